@@ -1,0 +1,65 @@
+import { type ladder, levels, permissions } from '@campus/domain/levels';
+import { isTeamId } from '@campus/domain/team-ids';
+import * as z from 'zod';
+import { text } from './messages.ts';
+
+/** Text a person typed: no NUL, at most `max` characters, trimmed. `tooLong` replaces the general sentence. */
+export function typed(max: number, tooLong: string = text('text.tooLong', { max })) {
+  return z
+    .string()
+    .max(max * 8, { error: tooLong, abort: true })
+    .refine((value) => !value.includes('\0'), { error: text('text.nul'), abort: true })
+    .trim()
+    .refine((value) => [...value].length <= max, { error: tooLong });
+}
+
+/** An id the platform gave. */
+export const id = z.string().regex(/^[A-Za-z0-9]{1,32}$/, { error: text('request.invalid') });
+
+export const accountId = z
+  .string({ error: text('request.accountMissing') })
+  .regex(/^[A-Za-z0-9]{1,32}$/, { error: text('request.accountMissing') });
+
+/** An instant: over the wire ISO 8601 with milliseconds in UTC. */
+export const instant = z.iso.datetime({ error: text('request.invalid') });
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso.date({ error: text('request.invalid') });
+
+export const emailPattern = z.regexes.html5Email;
+
+/** Whether a value looks like name@host.domain; the product's one notion of an email address. */
+export function looksLikeEmail(value: string): boolean {
+  return value.length <= 100 && emailPattern.test(value) && /@[^@]+\.[^@.]+$/.test(value);
+}
+
+/** An email address of at most 100 characters, trimmed and lowercased, with the area's own sentences. */
+export function email(sentences: { required: string; format: string }) {
+  return typed(100)
+    .refine((value) => value !== '', { error: sentences.required, abort: true })
+    .refine(looksLikeEmail, { error: sentences.format })
+    .transform((value) => value.toLowerCase());
+}
+
+/** A password as entered to sign in; never trimmed. */
+export const enteredPassword = z
+  .string()
+  .min(1, { error: text('auth.password.required') })
+  .max(512, { error: text('text.tooLong', { max: 512 }) })
+  .refine((value) => !value.includes('\0'), { error: text('text.nul') });
+
+export const displayName = lengthBetween(3, 64, text('members.displayName.length'));
+export const firstName = lengthBetween(1, 64, text('members.firstName.length'));
+export const lastName = lengthBetween(1, 64, text('members.lastName.length'));
+export const title = typed(64, text('members.title.length'));
+export const contactEmail = typed(100, text('members.contactEmail.invalid')).refine(
+  (value) => value === '' || looksLikeEmail(value),
+  { error: text('members.contactEmail.invalid') },
+);
+export const teamId = z.string().refine(isTeamId, { error: text('members.teamId.unknown') });
+export const permission = z.enum(permissions, { error: text('members.permission.unknown') });
+export const level = z.enum(levels as [keyof typeof ladder, ...(keyof typeof ladder)[]]);
+
+function lengthBetween(min: number, max: number, sentence: string) {
+  return typed(max, sentence).refine((value) => [...value].length >= min, { error: sentence });
+}

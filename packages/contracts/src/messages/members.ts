@@ -1,0 +1,27 @@
+/** Texts of the members area. */
+export const membersMessages = {
+  'members.none': 'There are no members found.',
+  'members.noneFound': 'No members found.',
+  'members.notFound': 'This member could not be found.',
+  'members.limited': 'Limited results. Please try to be more specific.',
+  'members.contactEmail.invalid': 'Contact Email is not valid.',
+  'members.displayName.length':
+    'Display Name needs to be at least 3 characters long, and can contain at most 64 characters.',
+  'members.firstName.length': 'First Name is required, and can contain at most 64 characters.',
+  'members.lastName.length': 'Last Name is required, and can contain at most 64 characters.',
+  'members.title.length': 'Title can contain at most 64 characters.',
+  'members.teamId.unknown': 'Team ID is not one of the teams A to BZ.',
+  'members.permission.unknown': 'This is not a role that a member can have.',
+  'members.permission.own': 'You cannot set your own permission level.',
+  'members.permission.ownerOnly': 'Only owners can grant or take the owner role.',
+  'members.permission.protected': 'The admin and owner roles cannot be given in this account.',
+  'members.permission.lastOwner': 'An account needs at least one owner. Make somebody else an owner first.',
+  'members.changes.none': 'There is nothing to update.',
+  'members.usernameChanged': (p: { displayname: string; new: string; old: string }) =>
+    `${p.displayname} was updated, but username was automatically changed to ${p.new} since ${p.old} was unavailable`,
+  'members.columnsFailed': (p: { reason: string }) => `Failed to initialize table columns: ${p.reason}`,
+  'members.updateFailed': (p: { label: string; reason: string }) =>
+    `Failed to update ${p.label}: ${p.reason}`,
+  'members.permissionFailed': (p: { reason: string }) => `Failed to update permission: ${p.reason}`,
+  'members.teamFailed': (p: { reason: string }) => `Failed to update teamId: ${p.reason}`,
+} as const;

@@ -1,0 +1,26 @@
+/** Texts that belong to no single area. */
+export const shellMessages = {
+  'access.signedOut': 'Your session has ended. Please log in again.',
+  'access.forbidden': 'You do not have permission to do this.',
+  'access.verificationRequired': 'Please verify your email address first.',
+  'access.suspended': 'You are suspended in this account.',
+  'access.foreignOrigin': 'Requests from this origin are not accepted.',
+  'request.malformed': 'The request could not be read. Please check its format.',
+  'request.invalid': 'Please check the values you sent.',
+  'request.contentType': 'Requests must be sent as application/json.',
+  'request.tooLarge': 'The request is too large.',
+  'request.unknownField': (p: { field: string }) => `'${p.field}' is not a known field.`,
+  'request.accountMissing': 'Account ID is missing.',
+  'request.notFound': 'There is nothing at this address.',
+  'request.tooMany': (p: { seconds: number }) =>
+    `Too many attempts. Please try again in ${p.seconds} ${p.seconds === 1 ? 'second' : 'seconds'}.`,
+  'text.nul': 'Text must not contain NUL characters.',
+  'text.tooLong': (p: { max: number }) => `At most ${p.max} characters are allowed.`,
+  'platform.unavailable': 'The platform cannot be reached at the moment. Please try again in a minute.',
+  'platform.reason': (p: { reason: string }) => p.reason,
+  'internal.error': 'An internal server error occurred, please try again later.',
+  'unexpected.error': 'Oops, something went wrong. Please try again.',
+  'server.failed': 'The server could not complete your request. Please try again later.',
+  'account.notLoaded': 'There is no account loaded',
+  'page.notFound': 'Page Not Found',
+} as const;

@@ -1,0 +1,78 @@
+import { ladder } from '@campus/domain/levels';
+import * as z from 'zod';
+import { accountId, id, level, permission } from '../fields.ts';
+import { wireCall } from './call.ts';
+
+export const wireAccount = z.object({
+  objectId: id,
+  organizationName: z.string(),
+  customerId: z.string(),
+  name: z.string(),
+  title: z.string(),
+  worldName: z.string(),
+  isWebEnabled: z.boolean(),
+  isWebOnly: z.boolean(),
+  /** The web levels of the account's world. */
+  webLevels: z.array(z.string()),
+  verificationRequired: z.boolean(),
+  invitesDisabled: z.boolean(),
+  /** The configured customer-success account, where nobody is made admin or owner. */
+  isProtected: z.boolean(),
+  worldBuildVersion: z.string(),
+  /** The caller's level in it. */
+  level,
+});
+export type WireAccount = z.output<typeof wireAccount>;
+
+/** The accounts in which the caller has a role; every account to a superadmin (at most 1000). */
+export const getMemberAccounts = wireCall(
+  'getMemberAccounts',
+  z.strictObject({ includeHidden: z.boolean().default(false) }),
+  z.array(wireAccount),
+);
+
+/** One account to anyone with a role in it (suspended included) and to superadmins. */
+export const getAccount = wireCall('getAccount', z.strictObject({ accountId }), wireAccount);
+
+/** Superadmin: organisation name or customer id contains `search`, case-insensitively; typed accounts left out. */
+export const searchAccounts = wireCall(
+  'searchAccounts',
+  z.strictObject({
+    search: z.string().max(100).default(''),
+    limit: z.int().min(1).max(100).default(25),
+    skip: z.int().min(0).max(1000).default(0),
+  }),
+  z.object({ count: z.int(), results: z.array(wireAccount) }),
+);
+
+/** Admin and up: the six roles of an account. */
+export const getRoles = wireCall(
+  'getRoles',
+  z.strictObject({ accountId }),
+  z.array(z.object({ objectId: id, name: z.string(), permission })),
+);
+
+/** The caller's role in an account (`superadmin` for superadmins); null for somebody without one. */
+export const getMemberRole = wireCall(
+  'getMemberRole',
+  z.strictObject({ accountId }),
+  z.object({ name: z.string(), level }).nullable(),
+);
+
+const optionalLevel = z
+  .enum(Object.keys(ladder) as [keyof typeof ladder, ...(keyof typeof ladder)[]])
+  .optional();
+
+/** By page action, how the page is opened in the account's world; to anyone with a role in the account. */
+export const getPageAccess = wireCall(
+  'getPageAccess',
+  z.strictObject({ accountId }),
+  z.object({
+    worldBuildVersion: z.string(),
+    verificationRequired: z.boolean(),
+    pages: z.record(
+      z.string(),
+      z.object({ configured: optionalLevel, default: optionalLevel, minBuildVersion: z.string().optional() }),
+    ),
+  }),
+);

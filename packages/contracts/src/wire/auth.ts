@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { id } from '../fields.ts';
+import { wireCall } from './call.ts';
+
+/** A user as its own session sees it. */
+export const wireUser = z.object({
+  _id: id,
+  username: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  displayname: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  isNormalUser: z.boolean(),
+  superadmin: z.boolean(),
+});
+export type WireUser = z.output<typeof wireUser>;
+
+/** A user with a fresh session; the token never travels beyond the gateway. */
+export const wireSession = z.object({ user: wireUser, sessionToken: z.string() });
+export type WireSession = z.output<typeof wireSession>;
+
+const password = z.string().min(1).max(512);
+
+/** Anyone. `remember` decides how long the session lasts: 30 days or 12 hours. */
+export const logIn = wireCall(
+  'logIn',
+  z.strictObject({ email: z.string().max(100), password, remember: z.boolean().default(false) }),
+  wireSession,
+);
+
+/** Ends the session of the token the call carries. */
+export const logOut = wireCall('logOut', z.strictObject({}), z.object({}));
+
+/** The user of the session, or an invalid-session error. */
+export const checkSession = wireCall('checkSession', z.strictObject({}), z.object({ user: wireUser }));
+
+/** True while the session is valid and its user exists, else an invalid-session error. */
+export const userExists = wireCall('userExists', z.strictObject({}), z.literal(true));

@@ -1,0 +1,20 @@
+import type * as z from 'zod';
+
+/**
+ * A named cloud function of the platform: the payload it takes and the answer it gives, as JSON. Names and
+ * payload fields are the specification's; what it leaves open is chosen here, once, for both sides:
+ * the platform validates with `input`, the adapter parses with `output`.
+ */
+export interface WireCall<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
+  name: string;
+  input: Input;
+  output: Output;
+}
+
+export function wireCall<I extends z.ZodObject, O extends z.ZodType>(
+  name: string,
+  input: I,
+  output: O,
+): WireCall<I, O> {
+  return { name, input, output };
+}

@@ -1,0 +1,136 @@
+import { memberListLimit } from '@campus/domain/members';
+import * as z from 'zod';
+import {
+  accountId,
+  contactEmail,
+  displayName,
+  firstName,
+  id,
+  instant,
+  lastName,
+  permission,
+  teamId,
+  title,
+} from '../fields.ts';
+import { customField, customFieldValue, memberSearchFields, memberSorts } from '../members.ts';
+import { wireCall } from './call.ts';
+
+/** A row of the members table. */
+export const wireMember = z.object({
+  _id: id,
+  user: z.object({
+    _id: id,
+    username: z.string(),
+    email: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    displayname: z.string(),
+    hwi_device: z.string(),
+    hwi_os: z.string(),
+    hwi_gfx: z.string(),
+    hwi_processor: z.string(),
+    hwi_ram: z.string(),
+    hwi_id: z.string(),
+  }),
+  contactEmail: z.string(),
+  title: z.string(),
+  teamId: z.string(),
+  permission,
+  logins: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  customFields: z.record(z.string(), customFieldValue),
+  /** Ids of the badges in the membership's relation. */
+  badges: z.array(id),
+});
+export type WireMember = z.output<typeof wireMember>;
+
+/**
+ * One page of an account's members. `activePage` counts from 1; pages beyond the first 1,000 members answer
+ * empty. `filter` compares updatedAt, both ends inclusive. `sort` names a field and a direction.
+ * `count` is the number that match, exactly while `countIsExact`, else a lower bound.
+ */
+export const getMembersInfo = wireCall(
+  'getMembersInfo',
+  z.strictObject({
+    accountId,
+    options: z.strictObject({
+      filter: z
+        .strictObject({ greaterThanOrEqualTo: instant.optional(), lessThanOrEqualTo: instant.optional() })
+        .default({}),
+      sort: z.tuple([z.enum(['asc', 'desc']), z.enum(memberSorts)]).default(['desc', 'updatedAt']),
+      search: z.tuple([z.enum(memberSearchFields), z.string().max(100)]).default(['none', '']),
+      limit: z.int().min(1).max(100).default(25),
+      activePage: z.int().min(1).max(memberListLimit).default(1),
+    }),
+    extensiveSearch: z.boolean().default(false),
+  }),
+  z.object({
+    results: z.array(wireMember),
+    count: z.int(),
+    countIsExact: z.boolean(),
+    customFields: z.array(customField),
+  }),
+);
+
+const user = z.strictObject({ userId: id, accountId });
+/** `accountId` is ours: when given, a membership of another account is not found. */
+const membership = z.strictObject({ membershipId: id, accountId: accountId.optional() });
+
+/** Several attributes at once, all or none. */
+export const updateMember = wireCall(
+  'updateMember',
+  z.strictObject({
+    accountId,
+    username: z.string().max(200),
+    attributes: z.strictObject({
+      displayname: displayName.optional(),
+      firstname: firstName.optional(),
+      lastname: lastName.optional(),
+      contactEmail: contactEmail.optional(),
+      title: title.optional(),
+      teamId: teamId.optional(),
+    }),
+  }),
+  wireMember,
+);
+
+/** `username` tells the old and the new one when the change of the display name changed it. */
+export const updateUserDisplayname = wireCall(
+  'updateUserDisplayname',
+  user.extend({ displayname: displayName }),
+  z.object({ member: wireMember, username: z.object({ old: z.string(), new: z.string() }).nullable() }),
+);
+export const updateUserFirstname = wireCall(
+  'updateUserFirstname',
+  user.extend({ firstname: firstName }),
+  wireMember,
+);
+export const updateUserLastname = wireCall(
+  'updateUserLastname',
+  user.extend({ lastname: lastName }),
+  wireMember,
+);
+
+/** The member profile's default fields; custom fields join them with the member profile. */
+export const updateUserAccountMemberProfile = wireCall(
+  'updateUserAccountMemberProfile',
+  user.extend({
+    update: z.strictObject({ contactEmail: contactEmail.optional(), title: title.optional() }).default({}),
+    unset: z
+      .array(z.enum(['contactEmail', 'title']))
+      .max(2)
+      .default([]),
+  }),
+  wireMember,
+);
+export const updateUserAccountTeamId = wireCall(
+  'updateUserAccountTeamId',
+  membership.extend({ teamId }),
+  wireMember,
+);
+export const updateUserAccountPermission = wireCall(
+  'updateUserAccountPermission',
+  membership.extend({ permission }),
+  wireMember,
+);

@@ -1,0 +1,60 @@
+import { type Level, reaches } from './levels.ts';
+import { mayOpen, type Page, type PageAccessMap } from './pages.ts';
+
+/**
+ * Who may call an operation.
+ * - `public`: anyone.
+ * - `signedIn`: a valid session.
+ * - `superadmin`: the platform's own administrators.
+ * - `affiliated`: any role in the named account, a suspended or unverified one included.
+ * - `{ level }`: that level or higher in the named account, neither suspended nor waiting for verification.
+ * - `{ page }`: whoever may open that page in the named account's world.
+ */
+export type Access = 'public' | 'signedIn' | 'superadmin' | 'affiliated' | { level: Level } | { page: Page };
+
+/** A person's standing in one account. */
+export interface Standing {
+  accountId: string;
+  level: Level;
+  verificationRequired: boolean;
+  worldBuildVersion: string;
+  pageAccess: PageAccessMap;
+}
+
+/** Who calls. `standing` is missing when the operation names no account or the person has no role in it. */
+export interface Actor {
+  userId: string;
+  emailVerified: boolean;
+  superadmin: boolean;
+  standing?: Standing | undefined;
+}
+
+export type AccessRefusal =
+  | 'access.signedOut'
+  | 'access.forbidden'
+  | 'access.verificationRequired'
+  | 'access.suspended';
+
+/** Whether an operation with this access is about one account and so must name it. */
+export function isAccountScoped(access: Access): boolean {
+  return access === 'affiliated' || typeof access === 'object';
+}
+
+/** Returns the first reason why `actor` may not call an operation with this access, or undefined. */
+export function refuseAccess(access: Access, actor: Actor | undefined): AccessRefusal | undefined {
+  if (access === 'public') return undefined;
+  if (!actor) return 'access.signedOut';
+  if (access === 'signedIn') return undefined;
+  if (access === 'superadmin') return actor.superadmin ? undefined : 'access.forbidden';
+  const { standing } = actor;
+  if (!standing) return 'access.forbidden';
+  if (access === 'affiliated') return undefined;
+  if (standing.verificationRequired && !actor.emailVerified) return 'access.verificationRequired';
+  if (standing.level === 'suspended') return 'access.suspended';
+  return allows(access, standing) ? undefined : 'access.forbidden';
+}
+
+function allows(access: { level: Level } | { page: Page }, standing: Standing): boolean {
+  if ('level' in access) return reaches(standing.level, access.level);
+  return mayOpen(standing.pageAccess[access.page], standing.level, standing.worldBuildVersion);
+}

@@ -1,0 +1,29 @@
+import { type Level, reaches } from './levels.ts';
+
+/** Where entering an account leads, and why. */
+export type Landing = 'verify' | 'suspended' | 'enter';
+
+/** Verification is checked before suspension; a superadmin is never held as suspended. */
+export function landingIn(person: {
+  level: Level;
+  emailVerified: boolean;
+  verificationRequired: boolean;
+}): Landing {
+  if (person.verificationRequired && !person.emailVerified) return 'verify';
+  return person.level === 'suspended' ? 'suspended' : 'enter';
+}
+
+/** The admin flag of an account: admin or higher. */
+export function isAdmin(level: Level | undefined): boolean {
+  return reaches(level, 'admin');
+}
+
+/** The name under which a suspended person knows the world. */
+export function worldDisplayName(names: {
+  worldName?: string | undefined;
+  organizationName?: string | undefined;
+  title?: string | undefined;
+  name?: string | undefined;
+}): string {
+  return names.worldName || names.organizationName || names.title || names.name || 'this world';
+}

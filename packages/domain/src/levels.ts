@@ -1,0 +1,43 @@
+/**
+ * The three scales of rank the product knows, and the only place that holds their numbers.
+ * The ladder decides account roles and page access; the thresholds decide room and command
+ * permissions; `permAccess` is stored on room permissions as it is.
+ */
+export const ladder = {
+  suspended: 0,
+  member: 10,
+  leader: 20,
+  moderator: 30,
+  admin: 40,
+  owner: 50,
+  superadmin: 60,
+} as const;
+
+export const thresholds = {
+  member: 0,
+  leader: 1,
+  moderator: 4,
+  admin: 8,
+  owner: 16,
+  superadmin: 18,
+} as const;
+
+export const permAccess = [0, 0.5, 1, 2, 3, 4] as const;
+
+/** A rung of the ladder. */
+export type Level = keyof typeof ladder;
+
+/** What a membership's permission may be; superadmin is not given by an account. */
+export const permissions = ['member', 'leader', 'moderator', 'admin', 'owner', 'suspended'] as const;
+export type Permission = (typeof permissions)[number];
+
+export const levels = Object.keys(ladder) as readonly Level[];
+
+/** Whether `level` is `required` or higher; nobody without a level reaches anything. */
+export function reaches(level: Level | undefined, required: Level): boolean {
+  return level !== undefined && ladder[level] >= ladder[required];
+}
+
+export function isPermission(value: string): value is Permission {
+  return (permissions as readonly string[]).includes(value);
+}

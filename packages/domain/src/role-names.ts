@@ -1,0 +1,55 @@
+import { type Level, ladder, type Permission, permissions } from './levels.ts';
+
+export const superadminRole = 'superadmin';
+
+/** The platform role that carries a permission in an account: `membersOf_{accountId}` and its like. */
+export function roleName(permission: Permission, accountId: string): string {
+  return permission === 'suspended' ? `suspendedOf_${accountId}` : `${permission}sOf_${accountId}`;
+}
+
+/** The six roles every account has. */
+export function accountRoleNames(accountId: string): string[] {
+  return permissions.map((permission) => roleName(permission, accountId));
+}
+
+/** The account a role name belongs to (the part after '_'), or undefined for a platform-wide role. */
+export function accountOfRole(name: string): string | undefined {
+  const at = name.indexOf('_');
+  return at < 0 ? undefined : name.slice(at + 1);
+}
+
+/** The permission a role name stands for, or undefined for superadmin and foreign names. */
+export function permissionOfRole(name: string): Permission | undefined {
+  const accountId = accountOfRole(name);
+  if (accountId === undefined) return undefined;
+  return permissions.find((permission) => roleName(permission, accountId) === name);
+}
+
+/** What a person reads for a role name: the text before 'sOf' ('membersOf_x' is 'member'). */
+export function roleLabel(name: string): string {
+  const permission = permissionOfRole(name);
+  return permission ?? name.split('sOf')[0] ?? name;
+}
+
+export function marksSuspension(name: string): boolean {
+  return name.startsWith('suspendedOf') || name.includes('suspended');
+}
+
+/** Whether one of the role names makes its holder a higher admin, who may assign owner. */
+export function isHigherAdmin(roleNames: readonly string[], accountId: string): boolean {
+  return roleNames.some((name) => name === superadminRole || name.endsWith(`ownersOf_${accountId}`));
+}
+
+/**
+ * A person's level in one account: superadmin outright, else suspended outright, else the highest
+ * of the person's roles there; undefined for somebody without a role in it.
+ */
+export function levelIn(accountId: string, roleNames: readonly string[]): Level | undefined {
+  if (roleNames.includes(superadminRole)) return 'superadmin';
+  const own = roleNames.filter((name) => accountOfRole(name) === accountId);
+  if (own.some(marksSuspension)) return 'suspended';
+  return own
+    .map(permissionOfRole)
+    .filter((permission) => permission !== undefined)
+    .sort((a, b) => ladder[b] - ladder[a])[0];
+}
