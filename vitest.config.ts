@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+/** Tests that need nothing but the code. */
+function unit(name: string, folder: string): TestProjectConfiguration {
+  return { test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node' } };
+}
+
+/** Tests against a real platform on a real PostgreSQL, started once for the project. */
+function onStack(name: string, include: string): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      include: [include],
+      environment: 'node',
+      globalSetup: ['tests/support/stack-setup.ts'],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      maxWorkers: 2,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      unit('domain', 'packages/domain/src'),
+      unit('contracts', 'packages/contracts/src'),
+      unit('adapter', 'packages/parse-adapter/src'),
+      unit('api', 'apps/api/src'),
+      unit('local', 'infra/local/src'),
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/testing/setup.ts'],
+        },
+      },
+      onStack('platform', 'infra/platform/src/**/*.test.ts'),
+      onStack('access', 'tests/access/**/*.test.ts'),
+      onStack('contract', 'tests/contract/**/*.test.ts'),
+    ],
+  },
+});
