@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type Access, type Actor, refuseAccess } from './access.ts';
+import type { Level } from './levels.ts';
+
+const pageAccess = { members: { configured: 'moderator' as const } };
+
+function actor(level?: Level, more: Partial<Actor> = {}, verificationRequired = false): Actor {
+  const standing = level && {
+    accountId: 'a1',
+    level,
+    verificationRequired,
+    worldBuildVersion: '1',
+    pageAccess,
+  };
+  return { userId: 'u1', emailVerified: true, superadmin: level === 'superadmin', ...more, standing };
+}
+
+describe('access', () => {
+  it.each<[Access, Actor | undefined, string | undefined]>([
+    ['public', undefined, undefined],
+    ['signedIn', undefined, 'access.signedOut'],
+    ['signedIn', actor(), undefined],
+    ['superadmin', actor('owner'), 'access.forbidden'],
+    ['superadmin', actor('superadmin'), undefined],
+    ['affiliated', actor(), 'access.forbidden'],
+    ['affiliated', actor('suspended'), undefined],
+    [{ level: 'admin' }, undefined, 'access.signedOut'],
+    [{ level: 'admin' }, actor(), 'access.forbidden'],
+    [{ level: 'admin' }, actor('moderator'), 'access.forbidden'],
+    [{ level: 'admin' }, actor('admin'), undefined],
+    [{ level: 'member' }, actor('suspended'), 'access.suspended'],
+    [{ page: 'members' }, actor('leader'), 'access.forbidden'],
+    [{ page: 'members' }, actor('moderator'), undefined],
+    [{ page: 'audit' }, actor('owner'), 'access.forbidden'],
+  ])('answers %j for %j with %s', (access, caller, refusal) => {
+    expect(refuseAccess(access, caller)).toBe(refusal);
+  });
+
+  it('SHE-058 refuses a suspended person a page that the map would open, but never a superadmin', () => {
+    expect(refuseAccess({ page: 'members' }, actor('suspended'))).toBe('access.suspended');
+    expect(refuseAccess({ page: 'members' }, actor('superadmin'))).toBeUndefined();
+  });
+
+  it('checks verification before suspension', () => {
+    const unverified = { emailVerified: false };
+    expect(refuseAccess({ level: 'member' }, actor('suspended', unverified, true))).toBe(
+      'access.verificationRequired',
+    );
+    expect(refuseAccess({ level: 'member' }, actor('member', unverified, false))).toBeUndefined();
+    expect(refuseAccess('affiliated', actor('member', unverified, true))).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isAdmin, landingIn, worldDisplayName } from './landing.ts';
+
+const person = { level: 'admin' as const, emailVerified: true, verificationRequired: false };
+
+describe('entering an account', () => {
+  it.each(['admin', 'owner', 'superadmin'] as const)(
+    'ACCT-020 SHE-089 sets the admin flag for %s',
+    (level) => {
+      expect(isAdmin(level)).toBe(true);
+    },
+  );
+
+  it.each(['suspended', 'member', 'leader', 'moderator', undefined] as const)(
+    'ACCT-020 SHE-089 clears the admin flag for %s',
+    (level) => {
+      expect(isAdmin(level)).toBe(false);
+    },
+  );
+
+  it('ACCT-021 SHE-090 leads an unverified person to verification, even when suspended as well', () => {
+    expect(landingIn({ level: 'suspended', emailVerified: false, verificationRequired: true })).toBe(
+      'verify',
+    );
+  });
+
+  it('ACCT-022 SHE-091 holds a suspended person', () => {
+    expect(landingIn({ ...person, level: 'suspended' })).toBe('suspended');
+    expect(landingIn({ ...person, level: 'superadmin' })).toBe('enter');
+  });
+
+  it('ACCT-024 SHE-092 lets everybody else in', () => {
+    expect(landingIn(person)).toBe('enter');
+    expect(landingIn({ ...person, emailVerified: false })).toBe('enter');
+  });
+
+  it('ACCT-023 names the world by world name, organisation name, title, name, else this world', () => {
+    const names = { worldName: 'W', organizationName: 'O', title: 'T', name: 'N' };
+    expect(worldDisplayName(names)).toBe('W');
+    expect(worldDisplayName({ ...names, worldName: '' })).toBe('O');
+    expect(worldDisplayName({ title: 'T', name: 'N' })).toBe('T');
+    expect(worldDisplayName({ name: 'N' })).toBe('N');
+    expect(worldDisplayName({})).toBe('this world');
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isPermission, ladder, reaches, thresholds } from './levels.ts';
+
+describe('levels', () => {
+  it('ACCT-028 ranks suspended 0, member 10, leader 20, moderator 30, admin 40, owner 50, superadmin 60', () => {
+    expect(ladder).toEqual({
+      suspended: 0,
+      member: 10,
+      leader: 20,
+      moderator: 30,
+      admin: 40,
+      owner: 50,
+      superadmin: 60,
+    });
+  });
+
+  it('ACCT-029 keeps the second list 0, 1, 4, 8, 16, 18 for room and command thresholds', () => {
+    expect(thresholds).toEqual({ member: 0, leader: 1, moderator: 4, admin: 8, owner: 16, superadmin: 18 });
+  });
+
+  it('SHE-056 lets only admin and higher through a guard that requires admin', () => {
+    expect(['leader', 'moderator'].some((level) => reaches(level as 'leader', 'admin'))).toBe(false);
+    expect(['admin', 'owner', 'superadmin'].every((level) => reaches(level as 'admin', 'admin'))).toBe(true);
+  });
+
+  it('SHE-057 lets only owner and higher through a guard that requires owner', () => {
+    expect(reaches('admin', 'owner')).toBe(false);
+    expect(reaches('owner', 'owner')).toBe(true);
+    expect(reaches('superadmin', 'owner')).toBe(true);
+  });
+
+  it('reaches nothing without a level', () => {
+    expect(reaches(undefined, 'suspended')).toBe(false);
+  });
+
+  it('knows superadmin as no permission of a membership', () => {
+    expect(isPermission('owner')).toBe(true);
+    expect(isPermission('superadmin')).toBe(false);
+    expect(isPermission('constructor')).toBe(false);
+  });
+});

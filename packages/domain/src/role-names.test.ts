@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accountOfRole,
+  accountRoleNames,
+  isHigherAdmin,
+  levelIn,
+  marksSuspension,
+  permissionOfRole,
+  roleLabel,
+} from './role-names.ts';
+
+describe('role names', () => {
+  it('ACCT-017 names the six roles of an account after their permission', () => {
+    expect(accountRoleNames('a1')).toEqual([
+      'membersOf_a1',
+      'leadersOf_a1',
+      'moderatorsOf_a1',
+      'adminsOf_a1',
+      'ownersOf_a1',
+      'suspendedOf_a1',
+    ]);
+  });
+
+  it('INV-011 shows the text before sOf as the role', () => {
+    expect(roleLabel('membersOf_a1')).toBe('member');
+    expect(roleLabel('ownersOf_a1')).toBe('owner');
+    expect(roleLabel('suspendedOf_a1')).toBe('suspended');
+  });
+
+  it.each([
+    ['membersOf_a1', 'member'],
+    ['suspendedOf_a1', 'suspended'],
+    ['superadmin', undefined],
+    ['guestsOf_a1', undefined],
+  ])('reads the permission of %s', (name, permission) => {
+    expect(permissionOfRole(name)).toBe(permission);
+  });
+
+  it('reads the account after the underscore', () => {
+    expect(accountOfRole('adminsOf_a1')).toBe('a1');
+    expect(accountOfRole('superadmin')).toBeUndefined();
+  });
+
+  it('ACCT-033 takes any role that starts with suspendedOf or contains suspended as a suspension', () => {
+    expect(marksSuspension('suspendedOf_a1')).toBe(true);
+    expect(marksSuspension('temporarily-suspended')).toBe(true);
+    expect(marksSuspension('membersOf_a1')).toBe(false);
+  });
+
+  it.each([
+    ['ownersOf_a1', true],
+    ['superadmin', true],
+    ['adminsOf_a1', false],
+    ['ownersOf_a2', false],
+    ['superadmins', false],
+  ])('MEM-036 counts %s as a higher admin: %s', (name, expected) => {
+    expect(isHigherAdmin([name], 'a1')).toBe(expected);
+  });
+});
+
+describe('level in an account', () => {
+  it('ACCT-030 is the highest of the roles held there, and none without a role there', () => {
+    expect(levelIn('a1', ['membersOf_a1', 'adminsOf_a1', 'leadersOf_a1'])).toBe('admin');
+    expect(levelIn('a1', ['ownersOf_a2'])).toBeUndefined();
+    expect(levelIn('a1', [])).toBeUndefined();
+  });
+
+  it('ACCT-031 is superadmin outright in every account, suspended there or not', () => {
+    expect(levelIn('a1', ['superadmin'])).toBe('superadmin');
+    expect(levelIn('a1', ['suspendedOf_a1', 'superadmin'])).toBe('superadmin');
+  });
+
+  it('ACCT-032 is suspended outright, whatever other roles are held there', () => {
+    expect(levelIn('a1', ['ownersOf_a1', 'suspendedOf_a1'])).toBe('suspended');
+  });
+
+  it('is not touched by a suspension in another account', () => {
+    expect(levelIn('a1', ['membersOf_a1', 'suspendedOf_a2'])).toBe('member');
+  });
+});
