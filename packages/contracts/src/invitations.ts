@@ -199,7 +199,7 @@ const registrationFields = {
   'registration.firstName': 'firstName',
   'registration.lastName': 'lastName',
   'registration.password': 'password',
-  'registration.confirmation': 'confirmation',
+  'password.mismatch': 'confirmation',
   'registration.consent': 'consent',
 } as const;
 

@@ -16,7 +16,7 @@ it('INV-054 runs six checks in order and shows the last one that fails', () => {
     [{ firstName: '  ' }, 'registration.firstName'],
     [{ lastName: '' }, 'registration.lastName'],
     [{ password: 'short', confirmation: 'short' }, 'registration.password'],
-    [{ confirmation: 'Other-2026!' }, 'registration.confirmation'],
+    [{ confirmation: 'Other-2026!' }, 'password.mismatch'],
     [{ consent: false }, 'registration.consent'],
   ] as const;
   expect(refuseRegistration(good)).toBeUndefined();

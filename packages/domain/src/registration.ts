@@ -14,7 +14,7 @@ export type RegistrationRefusal =
   | 'registration.firstName'
   | 'registration.lastName'
   | 'registration.password'
-  | 'registration.confirmation'
+  | 'password.mismatch'
   | 'registration.consent';
 
 /** The checks of a registration through an invitation, in order; the last failing one is the one shown. */
@@ -24,7 +24,7 @@ export function refuseRegistration(registration: Registration): RegistrationRefu
     ['registration.firstName', registration.firstName.trim() !== ''],
     ['registration.lastName', registration.lastName.trim() !== ''],
     ['registration.password', passwordRefusals(registration.password).length === 0],
-    ['registration.confirmation', registration.password === registration.confirmation],
+    ['password.mismatch', registration.password === registration.confirmation],
     ['registration.consent', registration.consent],
   ];
   return checks.findLast(([, passes]) => !passes)?.[0];

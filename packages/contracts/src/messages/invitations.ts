@@ -34,6 +34,5 @@ export const invitationsMessages = {
   'registration.lastName': 'Last name is required.',
   'registration.password':
     'Password must be at least 8 characters long, contain no spaces, and contain at least one capital letter, one lowercase letter, one number, and one special character in #?!@$%^&*-',
-  'registration.confirmation': 'Passwords do not match.',
   'registration.consent': 'Please consent to the License Agreement.',
 } as const;

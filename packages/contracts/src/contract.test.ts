@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { contract } from './contract.ts';
+import { accountId } from './fields.ts';
+import { done } from './list.ts';
+
+describe('contract', () => {
+  it('refuses an operation about an account that does not name its account', () => {
+    const draft = { kind: 'query', summary: 'Nameless', output: done } as const;
+    expect(() => contract({ ...draft, access: { page: 'members' }, input: z.object({}) })).toThrow(
+      /accountId/,
+    );
+    expect(() => contract({ ...draft, access: 'affiliated', input: z.object({}) })).toThrow(/accountId/);
+    expect(() =>
+      contract({ ...draft, access: { level: 'admin' }, input: z.object({ accountId }) }),
+    ).not.toThrow();
+    expect(() => contract({ ...draft, access: 'signedIn', input: z.object({}) })).not.toThrow();
+  });
+
+  it('does not compile a mutation without the operation it is audited under', () => {
+    // @ts-expect-error A mutation must name its audit operation.
+    contract({ kind: 'mutation', access: 'signedIn', summary: 'Silent', input: z.object({}), output: done });
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import {
+  contactEmail,
+  displayName,
+  email,
+  firstName,
+  looksLikeEmail,
+  permission,
+  teamId,
+  title,
+  typed,
+} from './fields.ts';
+
+/** The first sentence a value is refused with, or undefined. */
+function refusal(schema: z.ZodType, value: unknown): string | undefined {
+  return schema.safeParse(value).error?.issues[0]?.message;
+}
+
+describe('fields', () => {
+  it.each([
+    ['', 'Email is required.'],
+    ['   ', 'Email is required.'],
+    ['ana', 'Email is an invalid format.'],
+    ['ana@campus', 'Email is an invalid format.'],
+    ['ana@@campus.test', 'Email is an invalid format.'],
+    [`${'a'.repeat(64)}@${'b'.repeat(30)}.test`, undefined],
+    [`${'a'.repeat(101)}@campus.test`, 'At most 100 characters are allowed.'],
+  ])('refuses the email %j with %s', (value, sentence) => {
+    expect(
+      refusal(email({ required: 'Email is required.', format: 'Email is an invalid format.' }), value),
+    ).toBe(sentence);
+  });
+
+  it('trims and lowercases an email', () => {
+    const schema = email({ required: 'r', format: 'f' });
+    expect(schema.parse('  Ana.Ito@Campus.Test ')).toBe('ana.ito@campus.test');
+  });
+
+  it('takes only name@host.domain as an email', () => {
+    expect(looksLikeEmail('ana@campus.test')).toBe(true);
+    for (const value of [
+      'ana@campus',
+      '@campus.test',
+      'ana@.test',
+      'ana@campus.',
+      'a b@campus.test',
+      'ana@campus..test',
+    ])
+      expect(looksLikeEmail(value)).toBe(false);
+  });
+
+  it.each(['ab', 'a'.repeat(65), '  ab  '])('refuses the display name %j', (value) => {
+    expect(refusal(displayName, value)).toBe(
+      'Display Name needs to be at least 3 characters long, and can contain at most 64 characters.',
+    );
+  });
+
+  it('counts what a person sees as a character, whatever its script', () => {
+    expect(displayName.parse('李小龍')).toBe('李小龍');
+    expect(displayName.parse('🎓'.repeat(64))).toHaveLength(128);
+    expect(refusal(displayName, '🎓'.repeat(65))).toMatch(/at most 64/);
+  });
+
+  it('requires a first name of at most 64 characters after trimming', () => {
+    expect(firstName.parse(`  ${'a'.repeat(64)}  `)).toHaveLength(64);
+    expect(refusal(firstName, '   ')).toMatch(/required/);
+    expect(refusal(firstName, 'a'.repeat(65))).toMatch(/at most 64/);
+  });
+
+  it('lets title and contact email be empty', () => {
+    expect(title.parse('')).toBe('');
+    expect(contactEmail.parse(' ')).toBe('');
+    expect(refusal(title, 'a'.repeat(65))).toBe('Title can contain at most 64 characters.');
+    expect(refusal(contactEmail, 'nobody')).toBe('Contact Email is not valid.');
+  });
+
+  it('refuses NUL and megabytes before looking further', () => {
+    expect(refusal(typed(64), 'a\0b')).toBe('Text must not contain NUL characters.');
+    expect(refusal(typed(64), 'a'.repeat(1_000_000))).toBe('At most 64 characters are allowed.');
+  });
+
+  it('knows the team ids 0 to 77 and the permissions of a membership', () => {
+    expect(refusal(teamId, '78')).toBe('Team ID is not one of the teams A to BZ.');
+    expect(refusal(permission, 'superadmin')).toBe('This is not a role that a member can have.');
+  });
+});
