@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import { accountId, day, id, instant, typed } from './fields.ts';
+import { accountId, day, id, instant, timeZone, typed } from './fields.ts';
 import { direction, pageNumber, pageOf } from './list.ts';
 
 export const outcomes = ['success', 'refused', 'failed'] as const;
@@ -37,7 +37,7 @@ export const listAudit = contract({
     search: typed(100).default(''),
     from: day.optional(),
     to: day.optional(),
-    timeZone: typed(64).default('UTC'),
+    timeZone,
   }),
   output: pageOf(auditEntry).extend({ operations: z.array(z.string()) }),
 });

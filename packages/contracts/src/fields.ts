@@ -1,3 +1,4 @@
+import { isTimeZone } from '@campus/domain/days';
 import { type ladder, levels, permissions } from '@campus/domain/levels';
 import { isTeamId } from '@campus/domain/team-ids';
 import * as z from 'zod';
@@ -23,8 +24,17 @@ export const accountId = z
 /** An instant: over the wire ISO 8601 with milliseconds in UTC. */
 export const instant = z.iso.datetime({ error: text('request.invalid') });
 
-/** A calendar day, YYYY-MM-DD. */
-export const day = z.iso.date({ error: text('request.invalid') });
+/** A calendar day, YYYY-MM-DD, in the years that time zones are known for. */
+export const day = z.iso
+  .date({ error: text('request.invalid') })
+  .refine((value) => value >= '1970' && value < '2200', { error: text('request.invalid') });
+
+/** An IANA time zone; the calendar in which the days of a filter are meant. */
+export const timeZone = z
+  .string()
+  .max(64, { error: text('request.invalid'), abort: true })
+  .refine(isTimeZone, { error: text('request.invalid') })
+  .default('UTC');
 
 export const emailPattern = z.regexes.html5Email;
 

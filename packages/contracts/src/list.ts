@@ -1,8 +1,8 @@
 import { pageSize } from '@campus/domain/members';
 import * as z from 'zod';
 
-/** The page of a list, from 1. Over REST it comes as text. */
-export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1);
+/** The page of a list, from 1 to 4,000 (100,000 rows). Over REST it comes as text. */
+export const pageNumber = z.coerce.number().int().min(1).max(4_000).default(1);
 export const direction = z.enum(['asc', 'desc']).default('desc');
 
 /** One page of a list: `total` counts what matches, over all pages. */

@@ -12,6 +12,7 @@ import {
   lastName,
   permission,
   teamId,
+  timeZone,
   title,
   typed,
 } from './fields.ts';
@@ -105,7 +106,7 @@ export const listMembers = contract({
     extensive: z.stringbool().or(z.boolean()).default(false),
     updatedFrom: day.optional(),
     updatedTo: day.optional(),
-    timeZone: typed(64).default('UTC'),
+    timeZone,
   }),
   output: pageOf(memberWithCan).extend({
     /** False when more match than are counted exactly; `total` is then a lower bound. */

@@ -40,7 +40,7 @@ export const searchAccounts = wireCall(
   z.strictObject({
     search: z.string().max(100).default(''),
     limit: z.int().min(1).max(100).default(25),
-    skip: z.int().min(0).max(1000).default(0),
+    skip: z.int().min(0).max(100_000).default(0),
   }),
   z.object({ count: z.int(), results: z.array(wireAccount) }),
 );

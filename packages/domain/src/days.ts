@@ -1,0 +1,75 @@
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** Whether a name such as 'Europe/Berlin' or 'UTC' is a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The instant at which a calendar day (YYYY-MM-DD) begins in a time zone. Where the clock repeats midnight
+ * that is the earlier one; where it skips midnight, the moment of the jump.
+ */
+export function startOfDay(date: string, timeZone: string): Date {
+  return new Date(midnight(Date.parse(`${date}T00:00:00.000Z`), timeZone));
+}
+
+/** The last millisecond of a calendar day in a time zone. */
+export function endOfDay(date: string, timeZone: string): Date {
+  return new Date(midnight(Date.parse(`${date}T00:00:00.000Z`) + dayLength, timeZone) - 1);
+}
+
+/** The first instant at which a clock in the zone shows `wanted` (written as if it were UTC) or later. */
+function midnight(wanted: number, timeZone: string): number {
+  const clock = clockIn(timeZone);
+  const [before, after] = [wanted - dayLength, wanted + dayLength];
+  const exact = [before, after]
+    .map((near) => wanted - (clock(near) - near))
+    .filter((candidate) => clock(candidate) === wanted);
+  return exact.length > 0 ? Math.min(...exact) : momentOfJump({ before, after, wanted, clock });
+}
+
+/** Where no clock ever shows `wanted`: the first second at which it shows more. */
+function momentOfJump(search: {
+  before: number;
+  after: number;
+  wanted: number;
+  clock: (instant: number) => number;
+}): number {
+  let { before, after } = search;
+  while (after - before > 1000) {
+    const middle = Math.floor((before + after) / 2000) * 1000;
+    if (search.clock(middle) < search.wanted) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
+/** A function that answers what a clock in the zone shows at an instant, written as if it were UTC. */
+function clockIn(timeZone: string): (instant: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (instant) => {
+    const shown = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+    const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? 0;
+    return Date.UTC(
+      part('year'),
+      part('month') - 1,
+      part('day'),
+      part('hour'),
+      part('minute'),
+      part('second'),
+    );
+  };
+}
