@@ -1,0 +1,87 @@
+import { mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isServed } from './database/postmaster.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** The layout of a data folder and the major version of the PostgreSQL in it; a folder of another one is refused. */
+const dataVersion = '1, PostgreSQL 18';
+
+const neededSpace = 256 * 1024 * 1024;
+
+/** What lies where in a data folder. */
+export interface DataFolder {
+  path: string;
+  postgres: string;
+  files: string;
+  mails: string;
+  logs: string;
+}
+
+function layout(folder: string): DataFolder {
+  return {
+    path: folder,
+    postgres: path.join(folder, 'postgres'),
+    files: path.join(folder, 'files'),
+    mails: path.join(folder, 'mails'),
+    logs: path.join(folder, 'logs'),
+  };
+}
+
+/** Opens a data folder and makes it when it is missing or empty. */
+export async function openDataFolder(folder: string): Promise<DataFolder> {
+  // PostgreSQL may run as a user of its own, who has to pass through; what is secret is closed file by file.
+  await mkdir(folder, { recursive: true, mode: 0o711 });
+  await refuseFullDisk(folder);
+  const version = await dataVersionOf(folder);
+  if (version === undefined) await writeFile(versionFile(folder), `${dataVersion}\n`);
+  else if (version !== dataVersion)
+    throw new StartFailure(
+      `The data folder ${folder} was made by another version (${version}; this one is ${dataVersion}). ` +
+        'Choose another folder with CAMPUS_DATA_DIR=… or empty this one with "npm run reset".',
+    );
+  const data = layout(folder);
+  await refuseInUse(data);
+  for (const part of [data.files, data.mails, data.logs]) await mkdir(part, { recursive: true, mode: 0o700 });
+  return data;
+}
+
+/** Removes everything a stack keeps. Answers whether there was anything. */
+export async function emptyDataFolder(folder: string): Promise<boolean> {
+  const version = await dataVersionOf(folder);
+  if (version === undefined) return false;
+  await refuseInUse(layout(folder));
+  for (const entry of await readdir(folder)) await rm(path.join(folder, entry), { recursive: true });
+  return true;
+}
+
+/** The version a folder was made by; undefined for one that is missing or empty. Foreign folders are refused. */
+async function dataVersionOf(folder: string): Promise<string | undefined> {
+  const entries = await readdir(folder).catch(() => []);
+  if (entries.length === 0) return undefined;
+  const version = await readFile(versionFile(folder), 'utf8').catch(() => undefined);
+  if (version === undefined)
+    throw new StartFailure(
+      `The folder ${folder} holds other things than the stack's data; choose another one with CAMPUS_DATA_DIR=….`,
+    );
+  return version.trim();
+}
+
+function versionFile(folder: string): string {
+  return path.join(folder, 'version');
+}
+
+async function refuseInUse(data: DataFolder): Promise<void> {
+  if (await isServed(data.postgres))
+    throw new StartFailure(
+      `The data folder ${data.path} is in use by another stack; stop that one, or choose another folder with CAMPUS_DATA_DIR=….`,
+    );
+}
+
+async function refuseFullDisk(folder: string): Promise<void> {
+  const disk = await statfs(folder);
+  if (disk.bavail * disk.bsize < neededSpace)
+    throw new StartFailure(
+      `The disk of ${folder} is full: ${neededSpace / 1024 / 1024} MB must be free. ` +
+        'Make room, or choose another folder with CAMPUS_DATA_DIR=….',
+    );
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+const environment = z.object({
+  DATABASE_FOLDER: z.string().min(1),
+  DATABASE_PORT: z.coerce.number().int(),
+  DATABASE_PASSWORD: z.string().min(1),
+});
+
+export function readConfig(): { folder: string; port: number; password: string } {
+  const env = environment.parse(process.env);
+  return { folder: env.DATABASE_FOLDER, port: env.DATABASE_PORT, password: env.DATABASE_PASSWORD };
+}

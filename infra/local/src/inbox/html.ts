@@ -1,0 +1,31 @@
+/** A piece of markup whose inserted values are escaped already. */
+export class Markup {
+  readonly value: string;
+  constructor(value: string) {
+    this.value = value;
+  }
+}
+
+type Insert = string | Markup | readonly Markup[];
+
+/** Markup from a template; inserted strings are escaped, inserted markup is not. */
+export function html(parts: TemplateStringsArray, ...inserts: Insert[]): Markup {
+  return new Markup(parts.map((part, index) => part + render(inserts[index] ?? '')).join(''));
+}
+
+function render(insert: Insert): string {
+  if (typeof insert === 'string') return escapeText(insert);
+  return insert instanceof Markup ? insert.value : insert.map((markup) => markup.value).join('');
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,31 @@
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { MailStore } from './store.ts';
+
+const sizeLimit = 25 * 1024 * 1024;
+
+/** Addresses of this domain are refused, so that one can see what becomes of a mail that cannot be delivered. */
+const bouncingDomain = 'bounce.test';
+
+/** Takes every mail without asking who sends it; a mail is acknowledged once it is stored. */
+export function createSmtpServer(store: MailStore): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: sizeLimit,
+    onRcptTo({ address }, _session, done) {
+      done(address.toLowerCase().endsWith(`@${bouncingDomain}`) ? refusal(address) : undefined);
+    },
+    onData(stream, session, done) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      buffer(stream)
+        .then((raw) => store.add(raw, recipients))
+        .then(() => done(), done);
+    },
+  });
+}
+
+function refusal(address: string): Error {
+  return Object.assign(new Error(`There is no mailbox ${address}`), { responseCode: 550 });
+}

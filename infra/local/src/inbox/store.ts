@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** The newest mails are kept, as many as these. */
+const kept = 1000;
+
+/** What a list of mails shows. */
+export interface MailSummary {
+  id: string;
+  from: string;
+  /** The addresses the mail was delivered to, lowercased. */
+  to: string[];
+  subject: string;
+  receivedAt: string;
+}
+
+export interface Mail extends MailSummary {
+  text: string;
+  html: string;
+  attachments: { name: string; type: string; content: Uint8Array }[];
+}
+
+export interface MailStore {
+  add(raw: Buffer, recipients: readonly string[]): Promise<void>;
+  /** Newest first; only those delivered to the address, when one is given. */
+  list(recipient?: string): MailSummary[];
+  /** The whole mail, or undefined when there is none of this id. */
+  read(id: string): Promise<Mail | undefined>;
+}
+
+/** Opens a folder of `.eml` files, which any mail program can read too. */
+export async function openMailStore(folder: string): Promise<MailStore> {
+  const summaries: MailSummary[] = [];
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+  for (const file of files.slice(-kept)) summaries.unshift(summaryOf(await load(folder, idOf(file))));
+
+  return {
+    async add(raw, recipients) {
+      const id = `${new Date().toISOString().replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
+      const delivered = recipients.map((address) => `Delivered-To: ${address}\r\n`).join('');
+      const file = path.join(folder, `${id}.eml`);
+      await writeFile(`${file}.part`, Buffer.concat([Buffer.from(delivered), raw]), { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      summaries.unshift(summaryOf(await load(folder, id)));
+      for (const old of summaries.splice(kept)) await rm(path.join(folder, `${old.id}.eml`), { force: true });
+    },
+    list(recipient) {
+      const address = recipient?.toLowerCase();
+      return summaries.filter((mail) => address === undefined || mail.to.includes(address));
+    },
+    async read(id) {
+      return summaries.some((mail) => mail.id === id) ? load(folder, id) : undefined;
+    },
+  };
+}
+
+async function load(folder: string, id: string): Promise<Mail> {
+  const email = await PostalMime.parse(await readFile(path.join(folder, `${id}.eml`)));
+  return {
+    id,
+    from: email.from?.address ?? '',
+    to: recipientsOf(email),
+    subject: email.subject ?? '',
+    receivedAt: timeOf(id),
+    text: email.text ?? '',
+    html: email.html ?? '',
+    attachments: email.attachments.map((attachment) => ({
+      name: attachment.filename ?? 'attachment',
+      type: attachment.mimeType,
+      content:
+        typeof attachment.content === 'string'
+          ? Buffer.from(attachment.content)
+          : new Uint8Array(attachment.content),
+    })),
+  };
+}
+
+function recipientsOf(email: Email): string[] {
+  return email.headers
+    .filter((header) => header.key === 'delivered-to')
+    .map((header) => header.value.toLowerCase());
+}
+
+function summaryOf({ id, from, to, subject, receivedAt }: Mail): MailSummary {
+  return { id, from, to, subject, receivedAt };
+}
+
+function idOf(file: string): string {
+  return path.basename(file, '.eml');
+}
+
+/** An id begins with the moment of receipt: 20261121T041300.123Z without its punctuation. */
+function timeOf(id: string): string {
+  return id.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})-.*$/, '$1-$2-$3T$4:$5:$6.$7Z');
+}

@@ -1,0 +1,119 @@
+import path from 'node:path';
+import type { DataFolder } from './data-folder.ts';
+import { databaseUser } from './database/postgres.ts';
+import type { PartDefinition } from './processes.ts';
+import type { Secrets } from './secrets.ts';
+import { type Ports, projectFolder, type StackSettings } from './settings.ts';
+
+/** Where the parts of a stack are reached. */
+export interface Urls {
+  console: string;
+  platform: string;
+  inbox: string;
+  smtp: string;
+  database: string;
+}
+
+/** Everything the parts are set up from. */
+export interface Plan {
+  settings: StackSettings;
+  data: DataFolder;
+  ports: Ports;
+  /** Where the gateway listens: at the console's port, or behind the web client's development server. */
+  gatewayPort: number;
+  secrets: Secrets;
+  urls: Urls;
+}
+
+export function urlsOf(settings: StackSettings, ports: Ports, secrets: Secrets): Urls {
+  return {
+    console: settings.publicUrl ?? `http://localhost:${ports.console}`,
+    platform: `http://127.0.0.1:${ports.platform}/parse`,
+    inbox: `http://localhost:${ports.inbox}`,
+    smtp: `smtp://127.0.0.1:${ports.smtp}`,
+    database: `postgres://${databaseUser}:${secrets.databasePassword}@127.0.0.1:${ports.database}/postgres`,
+  };
+}
+
+export function database({ settings, data, ports, secrets }: Plan): PartDefinition {
+  return {
+    name: 'database',
+    file: path.join(import.meta.dirname, 'database/main.ts'),
+    env: {
+      ...settings.env,
+      DATABASE_FOLDER: data.postgres,
+      DATABASE_PORT: String(ports.database),
+      DATABASE_PASSWORD: secrets.databasePassword,
+    },
+  };
+}
+
+export function inbox({ settings, data, ports }: Plan): PartDefinition {
+  return {
+    name: 'inbox',
+    file: path.join(import.meta.dirname, 'inbox/main.ts'),
+    env: {
+      ...settings.env,
+      HOST: settings.host,
+      INBOX_PORT: String(ports.inbox),
+      SMTP_PORT: String(ports.smtp),
+      MAILS_DIR: data.mails,
+    },
+    readyAt: `http://127.0.0.1:${ports.inbox}/healthz`,
+  };
+}
+
+export function platform({ settings, data, ports, secrets, urls }: Plan): PartDefinition {
+  return {
+    name: 'platform',
+    file: path.join(projectFolder, 'infra/platform/src/main.ts'),
+    env: {
+      ...settings.env,
+
+      NODE_ENV: 'production',
+      PLATFORM_HOST: '127.0.0.1',
+      PLATFORM_PORT: String(ports.platform),
+      DATABASE_URL: urls.database,
+      PARSE_MASTER_KEY: secrets.masterKey,
+      TOKEN_SECRET: secrets.tokenSecret,
+      PUBLIC_URL: urls.console,
+      SMTP_URL: urls.smtp,
+      FILES_DIR: data.files,
+    },
+    readyAt: `http://127.0.0.1:${ports.platform}/readyz`,
+  };
+}
+
+export function gateway(plan: Plan): PartDefinition {
+  const { settings, secrets, urls, gatewayPort } = plan;
+  const development = settings.gateway === 'development';
+  return {
+    name: 'gateway',
+    file: path.join(projectFolder, 'apps/api/src/server.ts'),
+    nodeArgs: development ? ['--watch'] : [],
+    env: {
+      ...settings.env,
+
+      NODE_ENV: development ? 'development' : 'production',
+      HOST: development ? '127.0.0.1' : settings.host,
+      PORT: String(gatewayPort),
+      PUBLIC_URL: urls.console,
+      PARSE_SERVER_URL: urls.platform,
+      SESSION_SECRET: secrets.sessionSecret,
+      ...(development ? {} : { WEB_DIR: path.join(projectFolder, 'apps/web/dist') }),
+    },
+    readyAt: `http://127.0.0.1:${gatewayPort}/readyz`,
+  };
+}
+
+/** The web client's development server, which passes calls on to the gateway. */
+export function webClient({ settings, ports, gatewayPort }: Plan): PartDefinition {
+  return {
+    name: 'web',
+    file: path.join(projectFolder, 'node_modules/vite/bin/vite.js'),
+    args: ['--port', String(ports.console), '--strictPort', '--host', settings.host],
+    folder: path.join(projectFolder, 'apps/web'),
+    env: { ...settings.env, API_URL: `http://127.0.0.1:${gatewayPort}` },
+    readyAt: `http://127.0.0.1:${ports.console}/`,
+  };
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartFailure } from './start-failure.ts';
+
+const startTimeout = 60_000;
+const stopTimeout = 10_000;
+
+/** A part of the stack that runs as a Node process of its own and ends when the stack's process does. */
+export interface PartDefinition {
+  name: string;
+  file: string;
+  env: NodeJS.ProcessEnv;
+  args?: string[];
+  nodeArgs?: string[];
+  folder?: string;
+  /** Answers 2xx once the part serves; without an address the part sends the message 'ready' itself. */
+  readyAt?: string;
+}
+
+export interface Part {
+  name: string;
+  ready: Promise<void>;
+  /** Settles when the process has ended, whatever the reason. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a part; what it writes goes to `{name}.log`, made anew. `ready` fails when the part ends before. */
+export async function startPart(definition: PartDefinition, logs: string): Promise<Part> {
+  const logFile = path.join(logs, `${definition.name}.log`);
+  const log = await open(logFile, 'w', 0o600);
+  const child = spawn(
+    process.execPath,
+    [...(definition.nodeArgs ?? []), definition.file, ...(definition.args ?? [])],
+    {
+      cwd: definition.folder,
+      env: definition.env,
+      stdio: ['ignore', log.fd, log.fd, 'ipc'],
+      // A group of its own: Ctrl-C reaches the supervisor only, which ends the parts in order.
+      detached: true,
+    },
+  );
+  await log.close();
+  const ended = once(child, 'exit').then(() => undefined);
+  const ready = becomesReady(child, definition, ended, logFile);
+  ready.catch(() => undefined);
+  return { name: definition.name, ready, ended, stop: () => stop(child, ended) };
+}
+
+async function becomesReady(
+  child: ChildProcess,
+  definition: PartDefinition,
+  ended: Promise<void>,
+  logFile: string,
+): Promise<void> {
+  const done = new AbortController();
+  const serves = definition.readyAt
+    ? answers(definition.readyAt, done.signal)
+    : once(child, 'message', { signal: done.signal });
+  const outcome = await Promise.race([
+    serves.then(() => 'ready'),
+    ended.then(() => 'ended while it started'),
+    wait(startTimeout, 'did not start within a minute', { signal: done.signal }),
+  ]).finally(() => {
+    serves.catch(() => undefined);
+    done.abort();
+  });
+  if (outcome !== 'ready') throw new StartFailure(await explain(definition.name, outcome, logFile));
+}
+
+async function answers(url: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]) }).catch(
+      () => undefined,
+    );
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await wait(50, undefined, { signal });
+  }
+}
+
+async function explain(name: string, outcome: string, logFile: string): Promise<string> {
+  const log = await readFile(logFile, 'utf8').catch(() => '');
+  if (/ENOSPC|No space left on device/.test(log))
+    return `The disk of ${path.dirname(logFile)} is full; make room and start again.`;
+  const tail = log.trimEnd().split('\n').slice(-15).join('\n');
+  return `The ${name} ${outcome}. The end of ${logFile}:\n${tail}`;
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.kill('SIGTERM');
+  await Promise.race([ended, wait(stopTimeout, undefined, { ref: false })]);
+  killGroup(child);
+  await ended;
+}
+
+/** Ends whatever a part has left behind in its group. */
+function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Nobody is left in the group.
+  }
+}

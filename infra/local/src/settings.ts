@@ -1,0 +1,70 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { StartFailure } from './start-failure.ts';
+
+/** The parts' ports; 0 asks for any free one. */
+export interface Ports {
+  console: number;
+  platform: number;
+  inbox: number;
+  smtp: number;
+  database: number;
+}
+
+/** What a stack is started with. */
+export interface StackSettings {
+  dataFolder: string;
+  ports: Ports;
+  /** The address console and inbox listen at; everything else is for this machine only. */
+  host: string;
+  /** Where people reach the console, for the links in emails; by default localhost at the console's port. */
+  publicUrl?: string | undefined;
+  /** Whether the gateway runs, and in front of it the web client's development server. */
+  gateway: 'none' | 'built' | 'development';
+  /** Whether an empty data folder is filled with the demo data. */
+  demo: boolean;
+  /** The environment the parts inherit; what their place in the stack decides is set on top of it. */
+  env: NodeJS.ProcessEnv;
+}
+
+export const projectFolder = path.resolve(import.meta.dirname, '../../..');
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(3000),
+  PLATFORM_PORT: port.default(1337),
+  INBOX_PORT: port.default(8025),
+  SMTP_PORT: port.default(1025),
+  DATABASE_PORT: port.default(5433),
+  CAMPUS_DATA_DIR: z.string().min(1).default('.campus'),
+  PUBLIC_URL: z.url().optional(),
+});
+
+/** The settings of `npm start`, from the environment. A relative data folder is one of the project's. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSettings {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartFailure(
+      `The environment variable ${String(issue?.path[0])} is not valid: ${issue?.message}.`,
+    );
+  }
+  const values = parsed.data;
+  return {
+    dataFolder: path.resolve(projectFolder, values.CAMPUS_DATA_DIR),
+    ports: {
+      console: values.PORT,
+      platform: values.PLATFORM_PORT,
+      inbox: values.INBOX_PORT,
+      smtp: values.SMTP_PORT,
+      database: values.DATABASE_PORT,
+    },
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    gateway: 'built',
+    demo: true,
+    env,
+  };
+}
