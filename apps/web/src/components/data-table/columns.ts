@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+/** One column of a table. A column with a `sort` key can be sorted by the server. */
+export interface DataColumn<Row, Sort extends string = string> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sort?: Sort;
+  /** Least width in pixels; the default suits a short text. */
+  width?: number;
+  align?: 'start' | 'end';
+  edit?: CellEdit<Row>;
+}
+
+interface EditBase<Row> {
+  value: (row: Row) => string;
+  /** Whether this row's cell can be edited; every row's when missing. */
+  enabled?: (row: Row) => boolean;
+  /** Saves a valid, changed value. Failures are the caller's to tell. */
+  commit: (row: Row, value: string) => void;
+}
+
+export interface TextEdit<Row> extends EditBase<Row> {
+  kind: 'text';
+  /** The sentence that says why a value cannot be saved, or undefined. */
+  refuse?: (value: string, row: Row) => string | undefined;
+}
+
+export interface SelectEdit<Row> extends EditBase<Row> {
+  kind: 'select';
+  options: (row: Row) => readonly Option[];
+}
+
+/** How a cell is edited in place. */
+export type CellEdit<Row> = TextEdit<Row> | SelectEdit<Row>;
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** An entry of a row's menu. */
+export interface RowAction {
+  label: string;
+  run: () => void;
+  danger?: boolean;
+}
+
+/** By which key a list is sorted, and which way. */
+export interface Sorting<Sort extends string = string> {
+  sort: Sort;
+  direction: 'asc' | 'desc';
+}
+
+export function isEditable<Row>(column: DataColumn<Row>, row: Row): boolean {
+  return column.edit !== undefined && (column.edit.enabled?.(row) ?? true);
+}

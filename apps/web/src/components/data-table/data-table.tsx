@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RowData } from '@tanstack/react-table';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ErrorState } from '../error-state.tsx';
+import type { DataColumn, RowAction, Sorting } from './columns.ts';
+import { gridRoles } from './grid-roles.ts';
+import { SortSelect } from './sort-select.tsx';
+import { MessageRow, SkeletonRows } from './table-body.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { tableStyles } from './table-styles.ts';
+import { useDataTable } from './use-data-table.ts';
+import { type CellPosition, useTableKeys } from './use-table-keys.ts';
+
+interface DataTableProps<Row extends RowData, Sort extends string> {
+  /** The table's accessible name. */
+  label: string;
+  /** Keep it stable between renders (a constant or a memo). */
+  columns: readonly DataColumn<Row, Sort>[];
+  /** Undefined while the first page loads. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  /** Names a row to people, as in "Actions for ana@example.org". */
+  rowLabel: (row: Row) => string;
+  sorting?: Sorting<Sort>;
+  onSort?: (sorting: Sorting<Sort>) => void;
+  /** Keep it stable between renders. */
+  rowActions?: (row: Row) => readonly RowAction[];
+  /** Whether other rows are on their way while these are shown. */
+  busy?: boolean;
+  error?: unknown;
+  onRetry?: () => void;
+  empty: ReactNode;
+}
+
+/**
+ * A table of one page of a server-side list: sticky header and first column, sorting, inline edit, row menu,
+ * keyboard, and its loading, empty and error states. On a phone its rows are cards.
+ */
+export function DataTable<Row extends RowData, Sort extends string = string>(
+  props: DataTableProps<Row, Sort>,
+) {
+  const { label, columns, rows, sorting, onSort, rowActions, busy = false } = props;
+  const table = useDataTable({ columns, rows, rowId: props.rowId, sorting, onSort });
+  const [editing, setEditing] = useState<CellPosition>();
+  const shown = table.getRowModel().rows;
+  const width = columns.length + (rowActions ? 1 : 0);
+  const size = useMemo(() => ({ rows: shown.length, columns: width }), [shown.length, width]);
+  const keys = useTableKeys(size);
+
+  const onEdit = (position: CellPosition | undefined) => {
+    if (position) keys.setActive(position);
+    setEditing(position);
+  };
+
+  return (
+    <chakra.div css={tableStyles} aria-busy={busy || rows === undefined}>
+      <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
+      <div className="scroller">
+        <table {...gridRoles.grid} aria-label={label} onKeyDown={keys.onKeyDown}>
+          <TableHead
+            columns={columns}
+            sorting={sorting}
+            hasMenu={rowActions !== undefined}
+            onToggle={(columnId) => table.getColumn(columnId)?.toggleSorting()}
+          />
+          {props.error ? (
+            <MessageRow columns={width}>
+              <ErrorState error={props.error} onRetry={props.onRetry} />
+            </MessageRow>
+          ) : rows === undefined ? (
+            <SkeletonRows columns={width} />
+          ) : shown.length === 0 ? (
+            <MessageRow columns={width}>{props.empty}</MessageRow>
+          ) : (
+            <tbody>
+              {shown.map((row, index) => (
+                <TableRow
+                  key={row.id}
+                  row={row.original}
+                  index={index}
+                  label={props.rowLabel(row.original)}
+                  columns={columns}
+                  activeColumn={keys.active.row === index ? keys.active.column : undefined}
+                  editingColumn={editing?.row === index ? editing.column : undefined}
+                  onEdit={onEdit}
+                  rowActions={rowActions}
+                />
+              ))}
+            </tbody>
+          )}
+        </table>
+      </div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Menu } from '@chakra-ui/react/menu';
+import { Portal } from '@chakra-ui/react/portal';
+import { Check } from 'lucide-react';
+import type { Option } from './columns.ts';
+
+/**
+ * A cell whose value is one of a few: the options open below it. Enter or a click commits the highlighted
+ * option, Escape restores; letters jump to an option.
+ */
+export function SelectEditor({
+  label,
+  value,
+  options,
+  onCommit,
+  onCancel,
+}: {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onCommit: (value: string) => void;
+  onCancel: () => void;
+}) {
+  const current = options.find((option) => option.value === value);
+  return (
+    <Menu.Root
+      defaultOpen
+      defaultHighlightedValue={value}
+      positioning={{ placement: 'bottom-start', gutter: 2, sameWidth: true }}
+      onSelect={(details) => onCommit(details.value)}
+      onOpenChange={(details) => details.open || onCancel()}
+    >
+      <Menu.Trigger className="cell-input" aria-label={label}>
+        {current?.label ?? value}
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content aria-label={label} minW="10rem" maxH="18rem" overflowY="auto">
+            {options.map((option) => (
+              <Menu.Item key={option.value} value={option.value}>
+                {option.label}
+                {option.value === value && <Check size={14} aria-label="current" style={checkStyle} />}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+const checkStyle = { marginInlineStart: 'auto' };

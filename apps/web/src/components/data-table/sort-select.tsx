@@ -1,0 +1,50 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { DataColumn, Sorting } from './columns.ts';
+
+/** Sorting where rows are cards and there is no header to click. */
+export function SortSelect<Row, Sort extends string>({
+  columns,
+  sorting,
+  onSort,
+}: {
+  columns: readonly DataColumn<Row, Sort>[];
+  sorting: Sorting<Sort> | undefined;
+  onSort: ((sorting: Sorting<Sort>) => void) | undefined;
+}) {
+  if (!sorting || !onSort) return null;
+  const ascending = sorting.direction === 'asc';
+  return (
+    <div className="sort-select">
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          aria-label="Sort by"
+          value={sorting.sort}
+          onChange={(event) => {
+            const sort = columns.find((column) => column.sort === event.target.value)?.sort;
+            if (sort) onSort({ sort, direction: 'desc' });
+          }}
+        >
+          {columns.map(
+            (column) =>
+              column.sort && (
+                <option key={column.id} value={column.sort}>
+                  {column.header}
+                </option>
+              ),
+          )}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <IconButton
+        size="sm"
+        variant="outline"
+        aria-label={ascending ? 'Ascending' : 'Descending'}
+        onClick={() => onSort({ sort: sorting.sort, direction: ascending ? 'desc' : 'asc' })}
+      >
+        {ascending ? <ArrowUp size={16} /> : <ArrowDown size={16} />}
+      </IconButton>
+    </div>
+  );
+}

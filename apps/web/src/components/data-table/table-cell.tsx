@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { CellEditor } from './cell-editor.tsx';
+import { type DataColumn, isEditable } from './columns.ts';
+import { gridRoles } from './grid-roles.ts';
+
+/** One cell: shows its value, and its editor in place once it is clicked or Enter is pressed on it. */
+export function TableCell<Row>({
+  column,
+  row,
+  position,
+  active,
+  editing,
+  onEdit,
+}: {
+  column: DataColumn<Row>;
+  row: Row;
+  position: string;
+  active: boolean;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+}) {
+  const cell = useRef<HTMLTableCellElement>(null);
+  const editable = isEditable(column, row);
+  useFocusBack(cell, editing);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (editable) onEdit(true);
+  };
+
+  return (
+    <td
+      ref={cell}
+      {...(editable ? gridRoles.cell : gridRoles.readOnlyCell)}
+      data-cell={position}
+      data-label={column.header}
+      data-editable={editable || undefined}
+      tabIndex={active ? 0 : -1}
+      style={{ textAlign: column.align }}
+      onClick={() => editable && !editing && onEdit(true)}
+      onKeyDown={onKeyDown}
+    >
+      {editing && column.edit ? (
+        <CellEditor edit={column.edit} row={row} label={column.header} onDone={() => onEdit(false)} />
+      ) : (
+        column.cell(row)
+      )}
+    </td>
+  );
+}
+
+/** After an edit the focus returns to the cell, unless the person has put it elsewhere. */
+function useFocusBack(cell: React.RefObject<HTMLElement | null>, editing: boolean) {
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (wasEditing.current && !editing && lost) cell.current?.focus();
+    wasEditing.current = editing;
+  }, [cell, editing]);
+}

@@ -1,0 +1,49 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { DataColumn, Sorting } from './columns.ts';
+import { gridRoles } from './grid-roles.ts';
+
+/** The header row. The first click on a column sorts descending, further clicks turn the direction. */
+export function TableHead<Row>({
+  columns,
+  sorting,
+  onToggle,
+  hasMenu,
+}: {
+  columns: readonly DataColumn<Row>[];
+  sorting: Sorting | undefined;
+  onToggle: (columnId: string) => void;
+  hasMenu: boolean;
+}) {
+  return (
+    <thead>
+      <tr {...gridRoles.row}>
+        {columns.map((column) => {
+          const sorted = column.sort && column.sort === sorting?.sort ? sorting.direction : undefined;
+          return (
+            <th
+              key={column.id}
+              {...gridRoles.header}
+              style={{ minWidth: column.width, textAlign: column.align }}
+              {...(column.sort && { 'aria-sort': ariaSort(sorted) })}
+            >
+              {column.sort ? (
+                <button type="button" data-sorted={sorted} onClick={() => onToggle(column.id)}>
+                  {column.header}
+                  {sorted === 'asc' ? <ArrowUp size={12} /> : <ArrowDown size={12} />}
+                </button>
+              ) : (
+                column.header
+              )}
+            </th>
+          );
+        })}
+        {hasMenu && <th {...gridRoles.header} aria-label="Actions" className="menu-cell" />}
+      </tr>
+    </thead>
+  );
+}
+
+function ariaSort(sorted: Sorting['direction'] | undefined) {
+  if (!sorted) return 'none';
+  return sorted === 'asc' ? 'ascending' : 'descending';
+}

@@ -1,0 +1,51 @@
+import { memo, useMemo } from 'react';
+import type { DataColumn, RowAction } from './columns.ts';
+import { gridRoles } from './grid-roles.ts';
+import { RowMenu } from './row-menu.tsx';
+import { TableCell } from './table-cell.tsx';
+
+interface TableRowProps<Row> {
+  row: Row;
+  index: number;
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  /** The column in the tab order, if this row is the one; columns.length is the menu. */
+  activeColumn: number | undefined;
+  editingColumn: number | undefined;
+  onEdit: (position: { row: number; column: number } | undefined) => void;
+  rowActions: ((row: Row) => readonly RowAction[]) | undefined;
+}
+
+function Row<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, activeColumn, editingColumn, onEdit, rowActions } = props;
+  const actions = useMemo(() => rowActions?.(row), [rowActions, row]);
+  return (
+    <tr {...gridRoles.row}>
+      {columns.map((column, at) => (
+        <TableCell
+          key={column.id}
+          column={column}
+          row={row}
+          position={`${index}:${at}`}
+          active={activeColumn === at}
+          editing={editingColumn === at}
+          onEdit={(editing) => onEdit(editing ? { row: index, column: at } : undefined)}
+        />
+      ))}
+      {actions && (
+        <td {...gridRoles.cell} className="menu-cell" data-cell={`${index}:${columns.length}`}>
+          {actions.length > 0 && (
+            <RowMenu
+              label={`Actions for ${props.label}`}
+              actions={actions}
+              tabIndex={activeColumn === columns.length ? 0 : -1}
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** One row, drawn again only when something of it changed. */
+export const TableRow = memo(Row) as typeof Row;

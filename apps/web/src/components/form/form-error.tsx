@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleAlert } from 'lucide-react';
+
+/** The sentence that says why a form was not accepted as a whole. */
+export function FormError({ message }: { message: string | undefined }) {
+  return (
+    <div role="alert">
+      {message && (
+        <chakra.p
+          display="flex"
+          gap={2}
+          px={3}
+          py={2}
+          borderRadius="md"
+          borderWidth="1px"
+          borderColor="border.error"
+          bg="bg.error"
+          color="fg.error"
+          textStyle="sm"
+        >
+          <chakra.span flexShrink={0} mt={0.5}>
+            <CircleAlert size={16} aria-hidden />
+          </chakra.span>
+          {message}
+        </chakra.p>
+      )}
+    </div>
+  );
+}

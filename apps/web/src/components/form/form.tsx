@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { describeError } from '../../lib/describe-error.ts';
+import { FormError } from './form-error.tsx';
+
+/**
+ * A form that submits checked values once at a time. A failure is told at the fields it is about, else at the
+ * top of the form.
+ */
+export function Form<Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  label,
+  children,
+}: {
+  form: UseFormReturn<Values, unknown, Output>;
+  onSubmit: (values: Output) => Promise<unknown>;
+  /** The form's accessible name. */
+  label: string;
+  children: ReactNode;
+}) {
+  const running = useRef(false);
+  const submit = form.handleSubmit((values) =>
+    onSubmit(values).catch((error: unknown) => showFailure(form, error)),
+  );
+  const submitOnce = async (event: FormEvent) => {
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    await submit(event).finally(() => {
+      running.current = false;
+    });
+  };
+  return (
+    <chakra.form
+      aria-label={label}
+      noValidate
+      display="flex"
+      flexDirection="column"
+      gap={4}
+      onSubmit={(event) => void submitOnce(event)}
+    >
+      <FormError message={form.formState.errors.root?.message} />
+      {children}
+    </chakra.form>
+  );
+}
+
+function showFailure<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+) {
+  const { message, fieldErrors } = describeError(error);
+  const known = Object.entries(fieldErrors).filter(([name]) => name in form.getValues());
+  for (const [index, [name, sentences]] of known.entries())
+    form.setError(name as Path<Values>, { message: sentences[0] ?? message }, { shouldFocus: index === 0 });
+  if (known.length === 0) form.setError('root', { message });
+}

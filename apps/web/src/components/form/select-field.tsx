@@ -1,0 +1,33 @@
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import type { FieldValues, Path } from 'react-hook-form';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import type { FieldForm } from './use-contract-form.ts';
+
+/** One of a few values. */
+export function SelectField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  help,
+  options,
+}: FieldTexts & {
+  form: FieldForm<Values>;
+  name: Path<Values>;
+  options: readonly { value: string; label: string }[];
+}) {
+  const error = form.getFieldState(name, form.formState).error?.message;
+  return (
+    <FieldFrame label={label} help={help} error={error}>
+      <NativeSelect.Root>
+        <NativeSelect.Field {...form.register(name)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { Input } from '@chakra-ui/react/input';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import type { FieldForm } from './use-contract-form.ts';
+
+export interface TextFieldProps<Values extends FieldValues> extends FieldTexts {
+  form: FieldForm<Values>;
+  name: Path<Values>;
+  type?: 'text' | 'email' | 'password' | 'date';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  autoFocus?: boolean;
+  readOnly?: boolean;
+  placeholder?: string;
+}
+
+/** A line of text. */
+export function TextField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  help,
+  ...input
+}: TextFieldProps<Values>) {
+  const error = form.getFieldState(name, form.formState).error?.message;
+  return (
+    <FieldFrame label={label} help={help} error={error}>
+      <Input {...form.register(name)} {...input} />
+    </FieldFrame>
+  );
+}
