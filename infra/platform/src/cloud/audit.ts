@@ -1,0 +1,2 @@
+import type { CloudFunction } from './define.ts';
+export const auditFunctions: readonly CloudFunction[] = [];

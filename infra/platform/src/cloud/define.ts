@@ -1,0 +1,82 @@
+import type { ConstantKey } from '@campus/contracts/messages';
+import type { WireCall } from '@campus/contracts/wire/call';
+import type { Access, Actor, Standing } from '@campus/domain/access';
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import type { AuditNote } from '../audit/trail.ts';
+import type { Sql } from '../database/sql.ts';
+import type { Services } from '../services.ts';
+import { type CloudRequest, perform } from './perform.ts';
+
+/** Access rules about one account; their callers have a standing in it. */
+export type AccountScoped = Exclude<Access, string> | 'affiliated';
+
+/** Who calls, as far as the access rule guarantees it. */
+export type Caller<A extends Access> = A extends 'public'
+  ? Actor | undefined
+  : A extends AccountScoped
+    ? Actor & { standing: Standing }
+    : Actor;
+
+type CallingUser<A extends Access> = A extends 'public' ? UserName | undefined : UserName;
+
+export interface UserName {
+  id: string;
+  email: string;
+}
+
+/** One call of a cloud function, after its access rule and its input schema let it pass. */
+export interface Call<I = unknown, A extends Access = Access> {
+  input: I;
+  actor: Caller<A>;
+  user: CallingUser<A>;
+  requestId: string;
+  /** For mutations the transaction that also writes the audit entry; for queries the database. */
+  sql: Sql;
+  log: Logger;
+  audit: AuditNote;
+  sessionToken: string | undefined;
+  services: Services;
+  /** Runs once what the call changed is visible to everybody, such as forgetting what is cached. */
+  afterwards(work: () => void): void;
+}
+
+/** Who may call a function, and what it says about objects that are not there. */
+export interface Rule<A extends Access = Access> {
+  access: A;
+  /** The text for an object that is not there or belongs to an account the caller has no role in. */
+  missing?: ConstantKey;
+}
+
+export interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access> extends Rule<A> {
+  /**
+   * The account of the object the call is about; undefined when there is no such object. Without it the call
+   * is about `input.accountId`. When the input names an account too, an object of another one is missing.
+   */
+  account?: (input: z.output<I>, sql: Sql) => Promise<string | undefined>;
+  /** Marks a mutation: the call is one transaction and leaves one audit entry, whatever its outcome. */
+  audit?: { operation: string };
+  handle: (call: Call<z.output<I>, A>) => Promise<z.input<O>>;
+}
+
+/** A cloud function ready to be registered under its wire name. */
+export interface CloudFunction {
+  name: string;
+  access: Access;
+  /** The operation of its audit entries; missing for queries. */
+  operation: string | undefined;
+  run(request: CloudRequest, services: Services): Promise<unknown>;
+}
+
+/** Declares a cloud function: there is no other way to make one, so none exists without an access rule. */
+export function cloudFunction<I extends z.ZodObject, O extends z.ZodType, const A extends Access>(
+  wire: WireCall<I, O>,
+  definition: Definition<I, O, A>,
+): CloudFunction {
+  return {
+    name: wire.name,
+    access: definition.access,
+    operation: definition.audit?.operation,
+    run: (request, services) => perform(wire, definition, request, services),
+  };
+}

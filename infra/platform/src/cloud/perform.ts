@@ -1,0 +1,100 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { WireCall } from '@campus/contracts/wire/call';
+import { type Access, type Actor, refuseAccess } from '@campus/domain/access';
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import { createTrail, type Trail } from '../audit/trail.ts';
+import { identify } from '../identity/identify.ts';
+import type { Services } from '../services.ts';
+import type { Call, Caller, Definition, Rule } from './define.ts';
+import { readInput } from './input.ts';
+import { findSubject, type Subject } from './subject.ts';
+
+/** A call as it came in over the wire. */
+export interface CloudRequest {
+  params: Record<string, unknown>;
+  sessionToken: string | undefined;
+  requestId: string;
+  log: Logger;
+}
+
+/**
+ * Runs one call: reads the input, finds out which account it is about and who calls, refuses or handles it.
+ * A mutation is one transaction together with the entry it leaves in the audit trail.
+ */
+export async function perform<I extends z.ZodObject, O extends z.ZodType, A extends Access>(
+  wire: WireCall<I, O>,
+  definition: Definition<I, O, A>,
+  request: CloudRequest,
+  services: Services,
+): Promise<z.output<O>> {
+  const trail = createTrail(definition.audit?.operation, request.requestId);
+  const afterwards: (() => void)[] = [];
+  try {
+    const call = await prepare(wire, definition, { request, services, trail, afterwards });
+    const answer = async (sql: Call['sql']) => {
+      const output = wire.output.parse(await definition.handle({ ...call, sql }));
+      await trail.succeed(sql);
+      return output;
+    };
+    const output = await (definition.audit ? services.sql.transaction(answer) : answer(services.sql));
+    for (const work of afterwards) work();
+    return output;
+  } catch (error) {
+    await trail.fail(services.sql, error).catch((cause) => request.log.error(cause, 'audit entry lost'));
+    throw error;
+  }
+}
+
+interface Surroundings {
+  request: CloudRequest;
+  services: Services;
+  trail: Trail;
+  afterwards: (() => void)[];
+}
+
+/** Makes the call its handler gets, or throws the first reason why it must not. */
+async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Access>(
+  wire: WireCall<I, O>,
+  definition: Definition<I, O, A>,
+  { request, services, trail, afterwards }: Surroundings,
+): Promise<Call<z.output<I>, A>> {
+  const { sql } = services;
+  if (definition.access !== 'public' && !request.sessionToken)
+    throw new AppError('signedOut', 'access.signedOut');
+  const read = readInput(wire.input, request.params);
+  const subject = read.input ? await findSubject(definition, read.input, sql) : {};
+  const identity = await identify(sql, request.sessionToken, subject.accountId);
+  trail.note({
+    ...(subject.accountId && { account: subject.accountId }),
+    ...(identity && { actor: identity.user }),
+  });
+  if (definition.access !== 'public' && !identity) throw new AppError('signedOut', 'access.signedOut');
+  if (!read.input) throw read.error;
+  refuse(definition, subject, identity?.actor);
+  return {
+    input: read.input,
+    // What refuseAccess let pass has the standing its rule asks for.
+    actor: identity?.actor as Caller<A>,
+    user: identity?.user as Call<z.output<I>, A>['user'],
+    requestId: request.requestId,
+    sql,
+    log: request.log,
+    audit: trail,
+    sessionToken: request.sessionToken,
+    services,
+    afterwards: (work) => void afterwards.push(work),
+  };
+}
+
+/**
+ * Throws the first reason why the caller may not do this. An object found without its account being named is
+ * missing to whoever has no role in that account; an account without a role is the same as none at all.
+ */
+function refuse(definition: Rule, subject: Subject, actor: Actor | undefined): void {
+  const missing = AppError.ofConstant('notFound', definition.missing ?? 'request.notFound');
+  if (subject.found && !actor?.standing) throw missing;
+  const refusal = refuseAccess(definition.access, actor);
+  if (refusal) throw new AppError(refusal === 'access.signedOut' ? 'signedOut' : 'forbidden', refusal);
+  if (subject.missing) throw missing;
+}

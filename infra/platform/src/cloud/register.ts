@@ -1,0 +1,11 @@
+import { accountFunctions } from './accounts.ts';
+import { auditFunctions } from './audit.ts';
+import { authFunctions } from './auth.ts';
+import type { CloudFunction } from './define.ts';
+
+/** Every cloud function of the platform, in menu order. */
+export const cloudFunctions: readonly CloudFunction[] = [
+  ...authFunctions,
+  ...accountFunctions,
+  ...auditFunctions,
+];

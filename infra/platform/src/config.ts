@@ -1,0 +1,85 @@
+import * as z from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  );
+
+const environment = z.object({
+  PLATFORM_HOST: z.string().default('127.0.0.1'),
+  PLATFORM_PORT: z.coerce.number().int().min(0).max(65_535).default(1337),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  PARSE_APP_ID: z.string().min(1).default('campus'),
+  PARSE_MASTER_KEY: z.string().min(14),
+  TOKEN_SECRET: z.string().min(32),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().min(3).default('Campus <invitations@campus.test>'),
+  FILES_DIR: z.string().min(1).default('.campus/files'),
+  BRAND: z.string().min(1).default('Campus'),
+  SUPPORT_EMAIL: z.email().default('support@campus.test'),
+  INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  PROTECTED_ACCOUNT_IDS: list,
+  HIDDEN_ACCOUNT_IDS: list,
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  SHUTDOWN_SECONDS: z.coerce.number().min(0).max(300).default(10),
+});
+
+/** How the platform is set up. Every address in a mail is built from `publicUrl`, never from a request. */
+export interface PlatformConfig {
+  host: string;
+  /** 0 finds a free one. */
+  port: number;
+  databaseUrl: string;
+  appId: string;
+  /** Opens everything; it is used on this machine only and never leaves the platform. */
+  masterKey: string;
+  /** Derives the secrets of links sent by mail. */
+  tokenSecret: string;
+  publicUrl: string;
+  smtpUrl: string;
+  mailFrom: string;
+  filesDir: string;
+  brand: string;
+  supportEmail: string;
+  /** How many days an invitation's link is good. */
+  invitationDays: number;
+  /** Accounts in which nobody is made admin or owner. */
+  protectedAccountIds: readonly string[];
+  /** Accounts left out of a person's list of accounts unless asked for. */
+  hiddenAccountIds: readonly string[];
+  logLevel: string;
+  /** How long calls under way may take to end when the platform closes. */
+  shutdownSeconds: number;
+}
+
+/** Reads the configuration from environment variables; throws an error that names each wrong one. */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): PlatformConfig {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) throw new Error(`The configuration is not valid. ${z.prettifyError(parsed.error)}`);
+  const env = parsed.data;
+  return {
+    host: env.PLATFORM_HOST,
+    port: env.PLATFORM_PORT,
+    databaseUrl: env.DATABASE_URL,
+    appId: env.PARSE_APP_ID,
+    masterKey: env.PARSE_MASTER_KEY,
+    tokenSecret: env.TOKEN_SECRET,
+    publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    filesDir: env.FILES_DIR,
+    brand: env.BRAND,
+    supportEmail: env.SUPPORT_EMAIL,
+    invitationDays: env.INVITATION_DAYS,
+    protectedAccountIds: env.PROTECTED_ACCOUNT_IDS,
+    hiddenAccountIds: env.HIDDEN_ACCOUNT_IDS,
+    logLevel: env.LOG_LEVEL,
+    shutdownSeconds: env.SHUTDOWN_SECONDS,
+  };
+}

@@ -1,0 +1,116 @@
+import pg from 'pg';
+
+/** Whatever can answer a query: the database, or a transaction on it. Values are always passed apart. */
+export interface Queryable {
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** The first row, or undefined. */
+  one<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row | undefined>;
+}
+
+export interface Sql extends Queryable {
+  /** All of `work` or nothing. Inside a transaction it is a savepoint: a failure undoes only `work`. */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+}
+
+export interface Database extends Sql {
+  /** Does `work` while no other process on this database does work of the same name. */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Hands over the pool to libraries that speak SQL themselves. */
+  execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  close(): Promise<void>;
+}
+
+/** Opens a pool of connections; nothing is connected before the first query. */
+export function openDatabase(url: string, settings: { connections?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: settings.connections ?? 20,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    application_name: 'campus-platform',
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    ...queryable(pool),
+    transaction: (work) =>
+      withClient(pool, (client) => between(client, ['begin', 'commit', 'rollback'], 0, work)),
+    exclusively: (name, work) => withClient(pool, (client) => underLock(client, name, work)),
+    execute: (text, values) => pool.query(text, values),
+    close: () => pool.end(),
+  };
+}
+
+function queryable(source: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    query: async (text, values = []) => (await source.query(text, [...values])).rows,
+    one: async (text, values = []) => (await source.query(text, [...values])).rows[0],
+  };
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    // A client whose rollback could not be sent must not serve anybody else.
+    client.release(isUnavailable(error));
+    throw error;
+  }
+}
+
+async function between<T>(
+  client: pg.PoolClient,
+  [begin, commit, rollback]: readonly [string, string, string],
+  depth: number,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  await client.query(begin);
+  try {
+    const point = `level_${depth + 1}`;
+    const nested = [
+      `savepoint ${point}`,
+      `release savepoint ${point}`,
+      `rollback to savepoint ${point}`,
+    ] as const;
+    const result = await work({
+      ...queryable(client),
+      transaction: (inner) => between(client, nested, depth + 1, inner),
+    });
+    await client.query(commit);
+    return result;
+  } catch (error) {
+    await client.query(rollback).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function underLock<T>(client: pg.PoolClient, name: string, work: () => Promise<T>): Promise<T> {
+  await client.query('set statement_timeout = 0');
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+  try {
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+    await client.query('reset statement_timeout');
+  }
+}
+
+const connectionFailures = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|53300)/;
+
+/** Whether an error says that the database cannot be reached, rather than that it refused a statement. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    connectionFailures.test(code) || /^(timeout exceeded when|Connection terminated)/.test(error.message)
+  );
+}
+
+/** Whether an error is the violation of the unique index or constraint of this name. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
+}

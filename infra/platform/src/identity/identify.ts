@@ -1,0 +1,69 @@
+import type { Actor } from '@campus/domain/access';
+import type { PageAccessMap } from '@campus/domain/pages';
+import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/role-names';
+import type { Queryable } from '../database/sql.ts';
+
+/** The user behind a session, and what the access rules need to know of it. */
+export interface Identity {
+  user: { id: string; email: string };
+  actor: Actor;
+}
+
+interface Row {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  roles: string[];
+  account: {
+    verificationRequired: boolean;
+    worldBuildVersion: string;
+    pageAccess: PageAccessMap;
+  } | null;
+}
+
+// One read of what is true now: neither Parse Server's cache of sessions nor its cache of roles is asked,
+// so that a session that ended, a suspension or a lost role takes effect with the next call.
+const query = `
+  select u."objectId" as id, coalesce(u.email, '') as email,
+    coalesce(u.email_verified, false) as "emailVerified",
+    array(
+      select r.name from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
+      where held."relatedId" = u."objectId" and r.name = any($3)
+    ) as roles,
+    (
+      select json_build_object(
+        'verificationRequired', coalesce(a."verificationRequired", false),
+        'worldBuildVersion', coalesce(
+          (select c."worldBuildVersion" from "ServerConfig" c where c.account = a."objectId" limit 1), '0'),
+        'pageAccess', coalesce((
+          select json_object_agg(p.action, json_strip_nulls(json_build_object(
+            'configured', w.level, 'default', p."defaultPermission", 'minBuildVersion', p."minBuildVersion")))
+          from "Permission" p
+          left join "WorldPermission" w on w.permission = p."objectId" and w.account = a."objectId"
+          where p.type = 'pageAccess'), '{}'::json))
+      from "Account" a where a."objectId" = $2
+    ) as account
+  from "_Session" s join "_User" u on u."objectId" = s."user"
+  where s."sessionToken" = $1 and (s."expiresAt" is null or s."expiresAt" > now())`;
+
+/** Who holds the session, and how they stand in the account; undefined when the session is over. */
+export async function identify(
+  sql: Queryable,
+  sessionToken: string | undefined,
+  accountId: string | undefined,
+): Promise<Identity | undefined> {
+  if (!sessionToken) return undefined;
+  const names = accountId ? [superadminRole, ...accountRoleNames(accountId)] : [superadminRole];
+  const row = await sql.one<Row>(query, [sessionToken, accountId ?? null, names]);
+  if (!row) return undefined;
+  const level = accountId && row.account ? levelIn(accountId, row.roles) : undefined;
+  return {
+    user: { id: row.id, email: row.email },
+    actor: {
+      userId: row.id,
+      emailVerified: row.emailVerified,
+      superadmin: row.roles.includes(superadminRole),
+      ...(accountId && level && row.account && { standing: { accountId, level, ...row.account } }),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { WireUser } from '@campus/contracts/wire/auth';
+import { superadminRole } from '@campus/domain/role-names';
+import type { Queryable } from '../database/sql.ts';
+import { insertUsers, type NewUser } from '../records/users.ts';
+import { hashPassword } from './passwords.ts';
+import { freeUsername } from './usernames.ts';
+
+/** A person to be created, with the password as entered. */
+export interface Registration extends Omit<NewUser, 'username' | 'passwordHash'> {
+  password: string;
+}
+
+/**
+ * Creates a user and returns the id. Throws the unique violation of `_User_unique_email` when the address
+ * already belongs to a user; whoever calls decides what that means.
+ */
+export async function createUser(sql: Queryable, registration: Registration): Promise<string> {
+  const { password, ...person } = registration;
+  const username = await freeUsername(sql, person.displayName);
+  const [id] = await insertUsers(sql, [
+    { ...person, username, passwordHash: await hashPassword(password), passwordUpdatedAt: new Date() },
+  ]);
+  if (!id) throw new Error('No user was created.');
+  return id;
+}
+
+const columns = `
+  u."objectId" as "_id", coalesce(u.username, '') as username, coalesce(u.email, '') as email,
+  coalesce(u.email_verified, false) as email_verified, coalesce(u.displayname, '') as displayname,
+  coalesce(u.firstname, '') as firstname, coalesce(u.lastname, '') as lastname,
+  coalesce(u."isNormalUser", true) as "isNormalUser",
+  exists (
+    select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
+    where held."relatedId" = u."objectId" and r.name = $2
+  ) as superadmin`;
+
+/** A user as its own session sees it, or undefined. */
+export function readUser(sql: Queryable, userId: string): Promise<WireUser | undefined> {
+  return sql.one<WireUser>(`select ${columns} from "_User" u where u."objectId" = $1`, [
+    userId,
+    superadminRole,
+  ]);
+}

@@ -1,0 +1,90 @@
+import { permissions } from '@campus/domain/levels';
+import { roleName } from '@campus/domain/role-names';
+import { defaultTeamNumber } from '@campus/domain/team-ids';
+import type { Queryable } from '../database/sql.ts';
+import { insertRows } from './insert-rows.ts';
+import { newObjectId } from './object-id.ts';
+import { administratorsOf, baseColumns, type Recorded } from './row.ts';
+
+/** The world an account owns, with its server configuration. */
+export interface NewWorld {
+  name: string;
+  buildVersion?: string;
+  passwordExpireDays?: number;
+  theme?: string;
+}
+
+export interface NewAccount extends Recorded {
+  organizationName: string;
+  world: NewWorld;
+  customerId?: string;
+  name?: string;
+  title?: string;
+  /** Accounts with a type are left out of the search. */
+  type?: string;
+  verificationRequired?: boolean;
+  disallowPasswordLogin?: boolean;
+  isWebEnabled?: boolean;
+  isWebOnly?: boolean;
+  invitesDisabled?: boolean;
+  defaultTeamId?: number;
+  memberProfileCustomFieldsSchema?: Record<string, object>;
+  dashboardOptions?: Record<string, unknown>;
+  webLevels?: readonly string[];
+}
+
+type IdentifiedAccount = NewAccount & { id: string };
+
+/** Inserts accounts, each with its world, server configuration and six roles; returns the accounts' ids. */
+export async function insertAccounts(sql: Queryable, accounts: readonly NewAccount[]): Promise<string[]> {
+  const identified = accounts.map((account) => ({ ...account, id: account.id ?? newObjectId() }));
+  const configs = identified.map(configColumns);
+  const worlds = configs.map(({ objectId, account, name, _rperm }) => ({
+    ...baseColumns({}, _rperm),
+    name,
+    account,
+    serverConfig: objectId,
+  }));
+  await insertRows(sql, 'Account', identified.map(accountColumns));
+  await insertRows(sql, 'ServerConfig', configs);
+  await insertRows(sql, 'World', worlds);
+  await insertRows(sql, '_Role', identified.flatMap(roleColumns));
+  return identified.map((account) => account.id);
+}
+
+function accountColumns(account: IdentifiedAccount) {
+  return {
+    ...baseColumns(account, administratorsOf(account.id)),
+    organizationName: account.organizationName,
+    customerId: account.customerId ?? null,
+    name: account.name ?? account.organizationName,
+    title: account.title ?? account.organizationName,
+    type: account.type ?? null,
+    verificationRequired: account.verificationRequired ?? false,
+    disallowPasswordLogin: account.disallowPasswordLogin ?? false,
+    disableProfileEditVisibility: false,
+    disableDownloadVisibility: false,
+    isWebEnabled: account.isWebEnabled ?? false,
+    isWebOnly: account.isWebOnly ?? false,
+    invitesDisabled: account.invitesDisabled ?? false,
+    defaultTeamId: account.defaultTeamId ?? defaultTeamNumber,
+    memberProfileCustomFieldsSchema: account.memberProfileCustomFieldsSchema ?? {},
+    dashboardOptions: account.dashboardOptions ?? {},
+    webLevels: account.webLevels ?? [],
+  };
+}
+
+function configColumns({ id, world }: IdentifiedAccount) {
+  return {
+    ...baseColumns({}, administratorsOf(id)),
+    name: world.name,
+    account: id,
+    theme: world.theme ?? '',
+    passwordExpireDays: world.passwordExpireDays ?? null,
+    worldBuildVersion: world.buildVersion ?? '1.0.0',
+  };
+}
+
+function roleColumns({ id }: IdentifiedAccount) {
+  return permissions.map((permission) => ({ ...baseColumns({}), name: roleName(permission, id) }));
+}

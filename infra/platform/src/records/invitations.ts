@@ -1,0 +1,72 @@
+import type { InvitationStatus } from '@campus/domain/invitations';
+import type { Permission } from '@campus/domain/levels';
+import { roleName } from '@campus/domain/role-names';
+import type { Queryable } from '../database/sql.ts';
+import { insertRows } from './insert-rows.ts';
+import { administratorsOf, baseColumns, type Recorded } from './row.ts';
+
+export interface NewInvitation extends Recorded {
+  accountId: string;
+  /** Lowercase. */
+  email: string;
+  permission: Exclude<Permission, 'suspended'>;
+  status: InvitationStatus;
+  expiresAt: Date;
+  invitedBy: string;
+  teamid: string;
+  displayName?: string;
+  firstName?: string;
+  lastName?: string;
+  title?: string;
+  badges?: readonly string[];
+  emailData?: Record<string, unknown>;
+  message?: string;
+  hasBeenResent?: boolean;
+  /** What the link's secret is derived from, and the SHA-256 by which it is found again. */
+  tokenSeed?: string;
+  tokenHash?: string;
+  acceptedBy?: string;
+}
+
+/** Inserts invitations and returns their ids, in the given order. Nothing is mailed. */
+export async function insertInvitations(
+  sql: Queryable,
+  invitations: readonly NewInvitation[],
+): Promise<string[]> {
+  const names = invitations.map(({ permission, accountId }) => roleName(permission, accountId));
+  const roles = await sql.query<{ id: string; name: string }>(
+    'select "objectId" as id, name from "_Role" where name = any($1)',
+    [[...new Set(names)]],
+  );
+  const idByName = new Map(roles.map((role) => [role.name, role.id]));
+  const rows = invitations.map((invitation) => ({
+    ...columnsOf(invitation),
+    role: idByName.get(roleName(invitation.permission, invitation.accountId)) ?? null,
+  }));
+  await insertRows(sql, 'Invitation', rows);
+  return rows.map((row) => row.objectId);
+}
+
+function columnsOf(invitation: NewInvitation) {
+  return {
+    ...baseColumns(invitation, administratorsOf(invitation.accountId)),
+    account: invitation.accountId,
+    email: invitation.email,
+    permission: invitation.permission,
+    status: invitation.status,
+    expiresAt: invitation.expiresAt,
+    invitedBy: invitation.invitedBy,
+    teamid: invitation.teamid,
+    displayName: invitation.displayName ?? '',
+    firstName: invitation.firstName ?? '',
+    lastName: invitation.lastName ?? '',
+    title: invitation.title ?? '',
+    badges: invitation.badges ?? [],
+    emailData: invitation.emailData ?? {},
+    message: invitation.message ?? '',
+    hasBeenResent: invitation.hasBeenResent ?? false,
+    tokenSeed: invitation.tokenSeed ?? null,
+    tokenHash: invitation.tokenHash ?? null,
+    acceptedBy: invitation.acceptedBy ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import { roleName, superadminRole } from '@campus/domain/role-names';
+import { newObjectId } from './object-id.ts';
+
+/** What every builder accepts besides its own fields: an id made beforehand, and dates in the past. */
+export interface Recorded {
+  id?: string;
+  createdAt?: Date;
+  updatedAt?: Date;
+}
+
+/** The columns every Parse object has. Without an ACL of its own an object is open to nobody. */
+export function baseColumns(row: Recorded, readers: readonly string[] = []) {
+  const createdAt = row.createdAt ?? new Date();
+  return {
+    objectId: row.id ?? newObjectId(),
+    createdAt,
+    updatedAt: row.updatedAt ?? createdAt,
+    _rperm: readers,
+    _wperm: [],
+  };
+}
+
+/** Those who may read what belongs to an account, should its class ever be opened: admins and up. */
+export function administratorsOf(accountId: string): string[] {
+  return [
+    `role:${roleName('admin', accountId)}`,
+    `role:${roleName('owner', accountId)}`,
+    `role:${superadminRole}`,
+  ];
+}

@@ -1,0 +1,12 @@
+import { superadminRole } from '@campus/domain/role-names';
+import type { Queryable } from '../database/sql.ts';
+
+/** Gives users the superadmin role; who has it already keeps it. */
+export async function grantSuperadmin(sql: Queryable, userIds: readonly string[]): Promise<void> {
+  await sql.query(
+    `insert into "_Join:users:_Role" ("relatedId", "owningId")
+     select u, r."objectId" from unnest($1::text[]) u, "_Role" r where r.name = $2
+     on conflict do nothing`,
+    [userIds, superadminRole],
+  );
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { PlatformConfig } from './config.ts';
+import type { Database } from './database/sql.ts';
+import type { Jobs } from './jobs/queue.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** What a call may need besides its input: made once per process, passed to every cloud function and job. */
+export interface Services {
+  config: PlatformConfig;
+  sql: Database;
+  jobs: Jobs;
+  mail: Mailer;
+  log: Logger;
+  /** Makes Parse Server forget the roles it remembers; call it after roles of anybody changed. */
+  clearRoleCache(): void;
+  /** Makes Parse Server forget the users it remembers by session token; call it after sessions ended. */
+  forgetSessions(tokens: readonly string[]): void;
+}
