@@ -1,0 +1,16 @@
+import { onTestFinished } from 'vitest';
+import { createParseClient } from '../client.ts';
+import { createPlatform } from '../platform.ts';
+import { type Behaviour, startUpstream } from './upstream.ts';
+
+/** A signed-in caller's platform whose server behaves as told, and what that server was asked. */
+export async function platformThat(...behaviours: [Behaviour, ...Behaviour[]]) {
+  const server = await startUpstream(...behaviours);
+  const client = createParseClient({ url: server.url, appId: 'campus' });
+  onTestFinished(async () => {
+    await client.close();
+    await server.close();
+  });
+  const platform = createPlatform(client, { session: { token: 'r:secret' }, requestId: 'request-1' });
+  return { platform, received: server.received };
+}

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Received {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+
+/** How the upstream behaves towards one request; the last one given goes on for all that follow. */
+export type Behaviour = (response: ServerResponse, request: Received) => void;
+
+/** A real HTTP server on this machine that plays a platform, healthy or broken. */
+export async function startUpstream(...behaviours: [Behaviour, ...Behaviour[]]) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const call = {
+      path: request.url ?? '',
+      headers: request.headers,
+      body: JSON.parse(Buffer.concat(chunks).toString()),
+    };
+    received.push(call);
+    const behave = behaviours[Math.min(received.length, behaviours.length) - 1];
+    behave?.(response, call);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/parse`,
+    received,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export function answers(result: unknown): Behaviour {
+  return (response) => sendJson(response, 200, { result });
+}
+
+export function refuses(code: number, error: string, status = 400): Behaviour {
+  return (response) => sendJson(response, status, { code, error });
+}
+
+export function sends(status: number, text: string): Behaviour {
+  return (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+}
+
+export const resets: Behaviour = (response) => response.socket?.resetAndDestroy();
+
+/** Takes the request and never answers. */
+export const hangs: Behaviour = () => {};
+
+/** Sends the beginning of an answer and then nothing more. */
+export const trickles: Behaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+  response.write('{"result":');
+};
+
+/** Closes the connection in the middle of the answer. */
+export const breaksOff: Behaviour = (response) => {
+  trickles(response, { path: '', headers: {}, body: undefined });
+  setImmediate(() => response.socket?.destroy());
+};
+
+function sendJson(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
