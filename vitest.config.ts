@@ -39,8 +39,18 @@ export default defineConfig({
         },
       },
       onStack('platform', 'infra/platform/src/**/*.test.ts'),
-      onStack('access', 'tests/access/**/*.test.ts'),
-      onStack('contract', 'tests/contract/**/*.test.ts'),
+      onStack('contract', 'tests/{access,contract}/**/*.test.ts'),
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          // Each of these starts whole stacks: one at a time, and not beside the others.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { stack } from './stack.ts';
+
+const mail = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.array(z.string()),
+  subject: z.string(),
+  receivedAt: z.string(),
+  text: z.string(),
+  html: z.string(),
+  attachments: z.array(z.string()),
+});
+export type ReceivedMail = z.output<typeof mail>;
+
+const answer = z.object({ messages: z.array(mail) });
+
+/** The mails delivered to an address so far, newest first. */
+export async function mailsTo(address: string): Promise<ReceivedMail[]> {
+  const response = await fetch(`${stack.urls.inbox}/api/messages?to=${encodeURIComponent(address)}`);
+  return answer.parse(await response.json()).messages;
+}
+
+/** The newest mail to an address, once there are `count` of them; fails after ten seconds without. */
+export async function waitForMail(address: string, count = 1): Promise<ReceivedMail> {
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline) {
+    const [newest, ...older] = await mailsTo(address);
+    if (newest && older.length >= count - 1) return newest;
+    await wait(50);
+  }
+  throw new Error(`No ${count > 1 ? `${count} mails` : 'mail'} to ${address} within ten seconds`);
+}
+
+/** The secret of the invitation's link in a mail: what follows /invitation/ in its address. */
+export function invitationSecret(received: ReceivedMail): string {
+  const secret = /\/invitation\/([A-Za-z0-9_-]+)/.exec(received.text)?.[1];
+  if (!secret) throw new Error(`There is no invitation link in: ${received.text}`);
+  return secret;
+}

@@ -1,0 +1,43 @@
+import type { WireCall } from '@campus/contracts/wire/call';
+import type * as z from 'zod';
+import { stack } from './stack.ts';
+
+/** A platform call that was refused, with Parse's error code and the text for people. */
+export class PlatformRefusal extends Error {
+  override name = 'PlatformRefusal';
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Calls a cloud function as the gateway does, over HTTP; the session token is the caller's, or none. */
+export async function callPlatform<I extends z.ZodObject, O extends z.ZodType>(
+  call: WireCall<I, O>,
+  input: z.input<I>,
+  sessionToken?: string,
+): Promise<z.output<O>> {
+  const response = await requestPlatform('POST', `/functions/${call.name}`, { body: input, sessionToken });
+  const answer = (await response.json()) as { result?: unknown; code?: number; error?: string };
+  if (!response.ok) throw new PlatformRefusal(answer.code ?? 0, answer.error ?? '');
+  return call.output.parse(answer.result);
+}
+
+/** Sends any request to the platform's REST interface, around gateway and adapter. */
+export function requestPlatform(
+  method: string,
+  path: string,
+  options: { body?: unknown; sessionToken?: string | undefined; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  return fetch(stack.urls.platform + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-parse-application-id': 'campus',
+      ...(options.sessionToken ? { 'x-parse-session-token': options.sessionToken } : {}),
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+}

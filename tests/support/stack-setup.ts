@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startStack } from '@campus/local/stack';
+import type { TestProject } from 'vitest/node';
+import type {} from './stack.ts';
+
+/** Starts one stack for a whole test project: database, inbox and platform, without gateway and demo data. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'campus-tests-'));
+  const stack = await startStack({
+    dataFolder,
+    ports: { console: 0, platform: 0, inbox: 0, smtp: 0, database: 0 },
+    host: '127.0.0.1',
+    gateway: 'none',
+    demo: false,
+    env: { LOG_LEVEL: 'warn', ...process.env },
+  });
+  project.provide('stack', { urls: stack.urls, masterKey: stack.masterKey });
+  return async () => {
+    await stack.stop();
+    await rm(dataFolder, { recursive: true });
+  };
+}

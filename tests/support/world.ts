@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { type Permission, permissions } from '@campus/domain/levels';
+import { openDatabase } from '@campus/platform/database/sql';
+import { startSession } from '@campus/platform/identity/sessions';
+import { insertAccounts, type NewAccount } from '@campus/platform/records/accounts';
+import { insertMemberships, type NewMembership } from '@campus/platform/records/memberships';
+import { grantSuperadmin } from '@campus/platform/records/superadmins';
+import { insertUsers, type NewUser } from '@campus/platform/records/users';
+import { stack } from './stack.ts';
+
+/** The database under the platform, to prepare what no operation prepares and to look at what was stored. */
+export const sql = openDatabase(stack.urls.database, { connections: 4 });
+
+/** The password of every person made here. */
+export const password = 'Campus-2026!';
+// Of the lowest cost, so that signing in costs a test next to nothing.
+const passwordHash = '$2y$04$OQUpxjrT2dSq2kaGi9Se6eZWuztpmAw32YlPUOkFHj1SA2.MKTy9C';
+
+/** A user with a session on the platform. */
+export interface Person {
+  userId: string;
+  email: string;
+  displayName: string;
+  sessionToken: string;
+}
+
+/** A person with a membership. */
+export interface MemberPerson extends Person {
+  membershipId: string;
+}
+
+/** An account of its own for one test, with one person of each permission. */
+export interface TestAccount {
+  accountId: string;
+  organizationName: string;
+  people: Record<Permission, MemberPerson>;
+}
+
+/** A short text that no other test uses. */
+export function unique(): string {
+  return randomBytes(5).toString('hex');
+}
+
+/** Makes an account with its world and a person of each permission, all signed in. */
+export async function makeAccount(overrides: Partial<NewAccount> = {}): Promise<TestAccount> {
+  const name = `Account ${unique()}`;
+  const [accountId = ''] = await insertAccounts(sql, [
+    { organizationName: name, world: { name: `world-${unique()}` }, ...overrides },
+  ]);
+  const members = await Promise.all(
+    permissions.map(async (permission) => [permission, await addMember(accountId, { permission })] as const),
+  );
+  return {
+    accountId,
+    organizationName: overrides.organizationName ?? name,
+    people: Object.fromEntries(members) as TestAccount['people'],
+  };
+}
+
+/** Adds a new, signed-in person to an account, as a member with a verified email unless said otherwise. */
+export async function addMember(
+  accountId: string,
+  membership: Partial<NewMembership> = {},
+  user: Partial<NewUser> = {},
+): Promise<MemberPerson> {
+  const person = await makePerson({
+    email: `${membership.permission ?? 'member'}-${unique()}@campus.test`,
+    ...user,
+  });
+  return { ...person, membershipId: await join(accountId, person, membership) };
+}
+
+/** Makes an existing person a member of an account too; returns the membership's id. */
+export async function join(
+  accountId: string,
+  person: Person,
+  membership: Partial<NewMembership> = {},
+): Promise<string> {
+  const [membershipId = ''] = await insertMemberships(sql, [
+    { accountId, userId: person.userId, permission: 'member', teamId: '8', ...membership },
+  ]);
+  return membershipId;
+}
+
+/** Makes a signed-in user without any membership. */
+export async function makePerson(overrides: Partial<NewUser> = {}): Promise<Person> {
+  const user: NewUser = {
+    email: `person-${unique()}@campus.test`,
+    username: `person-${unique()}`,
+    displayName: 'Ada Example',
+    firstName: 'Ada',
+    lastName: 'Example',
+    emailVerified: true,
+    passwordHash,
+    passwordUpdatedAt: new Date(),
+    ...overrides,
+  };
+  const [userId = ''] = await insertUsers(sql, [user]);
+  return {
+    userId,
+    email: user.email,
+    displayName: user.displayName,
+    sessionToken: await startSession(sql, userId, false),
+  };
+}
+
+/** Makes a signed-in superadmin. */
+export async function makeSuperadmin(): Promise<Person> {
+  const person = await makePerson({ email: `superadmin-${unique()}@campus.test` });
+  await grantSuperadmin(sql, [person.userId]);
+  return person;
+}
