@@ -23,4 +23,5 @@ export const shellMessages = {
   'server.failed': 'The server could not complete your request. Please try again later.',
   'account.notLoaded': 'There is no account loaded',
   'page.notFound': 'Page Not Found',
+  'dateRange.sameDay': 'Start and end dates cannot be the same day. Please select a range of 2 or more days.',
 } as const;

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useConsole } from '../lib/use-console.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { ColorModeButton } from './color-mode-button.tsx';
+import { Logo } from './logo.tsx';
+
+/** The layout of pages outside the shell: one box in the middle, the brand above it. */
+export function Boxed({
+  title,
+  description,
+  width = '24rem',
+  children,
+  footer,
+}: {
+  title: string;
+  description?: ReactNode;
+  width?: string;
+  children: ReactNode;
+  footer?: ReactNode;
+}) {
+  const { brand } = useConsole();
+  useTitle(title);
+  return (
+    <chakra.div minH="100dvh" display="flex" flexDirection="column" bg="bg.canvas">
+      <chakra.header display="flex" justifyContent="flex-end" p={3}>
+        <ColorModeButton />
+      </chakra.header>
+      <chakra.main
+        flex="1"
+        display="flex"
+        flexDirection="column"
+        alignItems="center"
+        px={4}
+        pt={{ base: 4, sm: '8vh' }}
+        pb={12}
+      >
+        <chakra.div display="flex" alignItems="center" gap={2.5} mb={6} fontWeight="semibold" textStyle="md">
+          <Logo size={28} />
+          {brand}
+        </chakra.div>
+        <chakra.section
+          w="full"
+          maxW={width}
+          p={{ base: 5, sm: 8 }}
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="xl"
+          boxShadow="sm"
+        >
+          <chakra.h1 textStyle="title" mb={description ? 1 : 5}>
+            {title}
+          </chakra.h1>
+          {description && (
+            <chakra.div color="fg.muted" textStyle="sm" mb={5}>
+              {description}
+            </chakra.div>
+          )}
+          {children}
+        </chakra.section>
+        {footer && (
+          <chakra.footer mt={5} textStyle="sm" color="fg.muted" textAlign="center">
+            {footer}
+          </chakra.footer>
+        )}
+      </chakra.main>
+    </chakra.div>
+  );
+}

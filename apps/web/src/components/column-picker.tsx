@@ -1,0 +1,92 @@
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+
+interface ColumnPickerProps {
+  columns: readonly { id: string; header: string }[];
+  shown: readonly string[];
+  defaults: readonly string[];
+  onChange: (shown: string[]) => void;
+}
+
+/** The button and dialog that choose which columns a table shows; at least one stays. */
+export function ColumnPicker(props: ColumnPickerProps) {
+  return (
+    <Dialog.Root size="sm" placement="center" lazyMount unmountOnExit>
+      <Dialog.Trigger asChild>
+        <Button size="sm" variant="outline">
+          <Columns3 size={14} />
+          Pick columns
+        </Button>
+      </Dialog.Trigger>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Context>
+              {(dialog) => <Choice {...props} onClose={() => dialog.setOpen(false)} />}
+            </Dialog.Context>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+function Choice({
+  columns,
+  shown,
+  defaults,
+  onChange,
+  onClose,
+}: ColumnPickerProps & { onClose: () => void }) {
+  const [chosen, setChosen] = useState<readonly string[]>(shown);
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const apply = () => {
+    onChange(columns.map((column) => column.id).filter((id) => chosen.includes(id)));
+    onClose();
+  };
+  return (
+    <>
+      <Dialog.Header>
+        <Dialog.Title>Pick columns</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body
+        display="grid"
+        gridTemplateColumns={{ sm: '1fr 1fr' }}
+        gap={1}
+        maxH="50dvh"
+        overflowY="auto"
+      >
+        {columns.map((column) => (
+          <chakra.label key={column.id} display="flex" gap={2} py={1} textStyle="sm" cursor="pointer">
+            <chakra.input
+              type="checkbox"
+              boxSize={4}
+              mt={0.5}
+              accentColor="accent.solid"
+              checked={chosen.includes(column.id)}
+              onChange={() => toggle(column.id)}
+            />
+            {column.header}
+          </chakra.label>
+        ))}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="ghost" me="auto" onClick={() => setChosen(defaults)}>
+          Reset
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={chosen.length === 0} onClick={apply}>
+          Apply
+        </Button>
+      </Dialog.Footer>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { type ReactNode, useRef, useState } from 'react';
+
+/**
+ * Asks before something is done that cannot be undone. The title names the object, the message the
+ * consequence. Escape cancels; the focus returns to where it came from.
+ */
+export function ConfirmDialog({
+  title,
+  message,
+  confirmText,
+  cancelText = 'Cancel',
+  danger = false,
+  onConfirm,
+  onClose,
+}: {
+  title: string;
+  message: ReactNode;
+  confirmText: string;
+  cancelText?: string;
+  danger?: boolean;
+  /** The dialog stays, and cannot be confirmed again, until this is done. */
+  onConfirm: () => Promise<unknown> | undefined;
+  onClose: () => void;
+}) {
+  const [running, setRunning] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+
+  const confirm = async () => {
+    setRunning(true);
+    await onConfirm();
+    onClose();
+  };
+
+  return (
+    <Dialog.Root
+      open
+      role="alertdialog"
+      size="sm"
+      placement="center"
+      initialFocusEl={() => cancel.current}
+      onOpenChange={(details) => details.open || running || onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Dialog.Description>{message}</Dialog.Description>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button ref={cancel} variant="outline" disabled={running} onClick={onClose}>
+                {cancelText}
+              </Button>
+              <Button
+                loading={running}
+                {...(danger && { colorPalette: 'red' })}
+                onClick={() => void confirm().catch(onClose)}
+              >
+                {confirmText}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,60 @@
+import { text } from '@campus/contracts/messages';
+import { type DateRange, dayCount, orderedRange, refuseRange } from '@campus/domain/date-range';
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useState } from 'react';
+import { formatCount } from '../lib/format.ts';
+
+/**
+ * A range of days, both included. Days in the wrong order are swapped; a range of one day is refused with a
+ * warning and not passed on.
+ */
+export function DateRangeField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: DateRange;
+  onChange: (range: DateRange) => void;
+}) {
+  const [draft, setDraft] = useState(value);
+  const warningId = useId();
+  const refusal = refuseRange(draft);
+  useEffect(() => setDraft({ from: value.from, to: value.to }), [value.from, value.to]);
+
+  const change = (part: Partial<DateRange>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    if (next.from === '' || next.to === '' || refuseRange(next)) return;
+    const ordered = orderedRange(next);
+    setDraft(ordered);
+    onChange(ordered);
+  };
+
+  return (
+    <chakra.fieldset minW={0} aria-describedby={warningId}>
+      <chakra.legend srOnly>{label}</chakra.legend>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={2}>
+        {(['from', 'to'] as const).map((end) => (
+          <Input
+            key={end}
+            type="date"
+            size="sm"
+            w="9.5rem"
+            aria-label={end === 'from' ? 'Start date' : 'End date'}
+            aria-invalid={refusal !== undefined}
+            value={draft[end]}
+            onChange={(event) => change({ [end]: event.target.value })}
+          />
+        ))}
+        <chakra.span textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+          {draft.from && draft.to && formatCount(dayCount(draft), { one: 'day', other: 'days' })}
+        </chakra.span>
+      </chakra.div>
+      <chakra.p id={warningId} role="alert" textStyle="xs" color="fg.warning">
+        {refusal && text(refusal)}
+      </chakra.p>
+    </chakra.fieldset>
+  );
+}

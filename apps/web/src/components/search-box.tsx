@@ -1,0 +1,82 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+const pause = 300;
+
+/** Text to search for; it is passed on after a pause in typing, at once on Enter and when cleared. */
+export function SearchBox({
+  label,
+  value,
+  placeholder = label,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  placeholder?: string;
+  onSearch: (value: string) => void;
+}) {
+  const [draft, setDraft] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const search = useEffectEvent((next: string) => {
+    if (next !== value) onSearch(next);
+  });
+
+  useEffect(() => setDraft(value), [value]);
+  useEffect(() => {
+    const timer = setTimeout(() => search(draft.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  const clear = () => {
+    setDraft('');
+    if (value !== '') onSearch('');
+    input.current?.focus();
+  };
+
+  return (
+    <chakra.search display="block" position="relative" flex="1 1 14rem" maxW={{ base: 'full', sm: '20rem' }}>
+      <chakra.span
+        position="absolute"
+        insetStart={2.5}
+        top="50%"
+        translate="0 -50%"
+        color="fg.subtle"
+        zIndex={1}
+      >
+        <Search size={14} aria-hidden />
+      </chakra.span>
+      <Input
+        ref={input}
+        size="sm"
+        ps={8}
+        pe={8}
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={100}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && draft.trim() !== value) onSearch(draft.trim());
+          if (event.key === 'Escape' && draft !== '') clear();
+        }}
+      />
+      {draft !== '' && (
+        <IconButton
+          position="absolute"
+          insetEnd={1}
+          top="50%"
+          translate="0 -50%"
+          size="2xs"
+          variant="ghost"
+          aria-label="Clear search"
+          onClick={clear}
+        >
+          <X size={14} />
+        </IconButton>
+      )}
+    </chakra.search>
+  );
+}

@@ -1,0 +1,32 @@
+/** The person's time zone, as the browser knows it. */
+export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
+const integer = new Intl.NumberFormat();
+const plurals = new Intl.PluralRules();
+
+/** The day of an instant, in the person's locale and zone: "21 Nov 2026". */
+export function formatDay(instant: string): string {
+  return day.format(new Date(instant));
+}
+
+/** An instant to the second, with its zone. */
+export function formatExact(instant: string): string {
+  return exact.format(new Date(instant));
+}
+
+/** A number in the person's locale: "1,234". */
+export function formatNumber(value: number): string {
+  return integer.format(value);
+}
+
+/** A count with its noun: "1 member", "1,234 members". */
+export function formatCount(count: number, noun: { one: string; other: string }): string {
+  return `${formatNumber(count)} ${plurals.select(count) === 'one' ? noun.one : noun.other}`;
+}
+
+/** A day as forms and addresses write it, YYYY-MM-DD, in the person's zone. */
+export function isoDay(date: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(date);
+}

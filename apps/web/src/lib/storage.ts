@@ -1,0 +1,41 @@
+/** What the console keeps in the browser, and under which names. */
+const accountKey = 'campus.account';
+const userKey = 'campus.user';
+const columnsSuffix = 'membersColumns';
+const landingSuffix = 'landingPage';
+
+/** Where the chosen columns of the members table are kept, per account and user. */
+export function columnsKey(accountId: string, userId: string): string {
+  return `${accountId}_${userId}_${columnsSuffix}`;
+}
+
+/** Where the landing page is kept, per account and user. */
+export function landingKey(accountId: string, userId: string): string {
+  return `${accountId}_${userId}_${landingSuffix}`;
+}
+
+/** The account this tab works in: the tab's own choice, else the last one made in this browser. */
+export function currentAccountId(): string | undefined {
+  return sessionStorage.getItem(accountKey) ?? localStorage.getItem(accountKey) ?? undefined;
+}
+
+export function rememberAccount(accountId: string) {
+  sessionStorage.setItem(accountKey, accountId);
+  localStorage.setItem(accountKey, accountId);
+}
+
+/** Whether somebody has signed in with this browser and not signed out since. */
+export function hasStoredUser(): boolean {
+  return localStorage.getItem(userKey) !== null;
+}
+
+export function rememberUser(userId: string) {
+  localStorage.setItem(userKey, userId);
+}
+
+/** Clears what a signed-out browser must not keep: everything but column choices and landing pages. */
+export function forgetPerson() {
+  sessionStorage.clear();
+  const kept = new RegExp(`_(${columnsSuffix}|${landingSuffix})$`);
+  for (const key of Object.keys(localStorage)) if (!kept.test(key)) localStorage.removeItem(key);
+}

@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type * as z from 'zod';
+
+/** Changes to a list's state. Anything but another page leads to the first page. */
+export type ListPatch<Schema extends z.ZodObject> = {
+  [K in keyof z.output<Schema>]?: z.output<Schema>[K] | undefined;
+};
+
+/**
+ * The state of a list (page, sorting, filters), kept in the address, so that reload, back and a shared link
+ * show the same. It is read with the contract's own schema; what does not fit falls back to its default.
+ */
+export function useListState<Schema extends z.ZodObject>(schema: Schema) {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const state = useMemo(() => readListState(schema, new URLSearchParams(search)), [schema, search]);
+  const setState = useCallback(
+    (patch: ListPatch<Schema>, options: { replace?: boolean } = {}) => {
+      const query = writeListState(schema, { ...state, page: 1, ...patch });
+      navigate(query ? `${path}?${query}` : path, options);
+    },
+    [schema, state, path, navigate],
+  );
+  return [state, setState] as const;
+}
+
+/** Reads one field at a time: a missing or broken one becomes its default, the others stay. */
+export function readListState<Schema extends z.ZodObject>(
+  schema: Schema,
+  params: URLSearchParams,
+): z.output<Schema> {
+  const fitting = [...params].filter(([name, value]) => schema.shape[name]?.safeParse(value).success);
+  return schema.parse(Object.fromEntries(fitting));
+}
+
+/** Writes what differs from the defaults. */
+export function writeListState<Schema extends z.ZodObject>(
+  schema: Schema,
+  state: Record<string, unknown>,
+): string {
+  const defaults: Record<string, unknown> = schema.parse({});
+  const entries = Object.entries(state).filter(
+    ([name, value]) => name in schema.shape && value !== undefined && value !== defaults[name],
+  );
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+}

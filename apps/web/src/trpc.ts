@@ -1,0 +1,30 @@
+import type { AppRouter } from '@campus/api/router';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { httpBatchLink, type TRPCLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import { describeError } from './lib/describe-error.ts';
+
+export const trpc = createTRPCReact<AppRouter>();
+
+/** The way to the gateway: a screen's calls travel together. The header proves that the console sent them. */
+export function gatewayLink(): TRPCLink<AppRouter> {
+  return httpBatchLink({ url: '/trpc', maxItems: 20, headers: { 'x-campus-request': '1' } });
+}
+
+/** A cache of the gateway's answers. `onSignedOut` is called when any of them says that the session is over. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (describeError(error).key === 'access.signedOut') onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 5_000 } },
+  });
+}
+
+/** Reads are tried again when the gateway or the platform could not be reached, twice at most. */
+function isWorthRetrying(failures: number, error: unknown): boolean {
+  const { code } = describeError(error);
+  return failures < 2 && (code === undefined || code === 'SERVICE_UNAVAILABLE');
+}
