@@ -1,7 +1,7 @@
 import { type Access, isAccountScoped } from '@campus/domain/access';
 import type * as z from 'zod';
 
-/** How often one caller (session, else address) may call an operation. */
+/** How often one caller may call an operation: one session, or for public operations one address. */
 export interface Limit {
   calls: number;
   seconds: number;
@@ -18,9 +18,10 @@ export interface Contract<
   Kind extends 'query' | 'mutation' = 'query' | 'mutation',
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodObject = z.ZodObject,
+  Rule extends Access = Access,
 > {
   kind: Kind;
-  access: Access;
+  access: Rule;
   input: Input;
   output: Output;
   /** One sentence for the API reference: what it does, in the reader's words. */
@@ -33,16 +34,23 @@ export interface Contract<
 }
 
 /** A contract before it is checked: a mutation must say under which operation it is audited. */
-type Draft<K extends 'query' | 'mutation', I extends z.ZodObject, O extends z.ZodObject> = Contract<K, I, O> &
-  (K extends 'mutation' ? { audit: string } : { audit?: never });
+type Draft<
+  K extends 'query' | 'mutation',
+  I extends z.ZodObject,
+  O extends z.ZodObject,
+  A extends Access,
+> = Contract<K, I, O, A> & (K extends 'mutation' ? { audit: string } : { audit?: never });
 
 /**
  * Declares an operation. Account-scoped operations name their account in the input, never in the session
  * (docs/decisions/003); a contract that does not fails as soon as it is loaded.
  */
-export function contract<K extends 'query' | 'mutation', I extends z.ZodObject, O extends z.ZodObject>(
-  draft: Draft<K, I, O>,
-): Contract<K, I, O> {
+export function contract<
+  K extends 'query' | 'mutation',
+  I extends z.ZodObject,
+  O extends z.ZodObject,
+  const A extends Access,
+>(draft: Draft<K, I, O, A>): Contract<K, I, O, A> {
   if (isAccountScoped(draft.access) && !('accountId' in draft.input.shape))
     throw new Error(`The contract "${draft.summary}" is about an account and must take an accountId.`);
   return draft;

@@ -29,6 +29,16 @@ export interface Actor {
   standing?: Standing | undefined;
 }
 
+/** Access rules about one account. */
+export type AccountScoped = Exclude<Access, string> | 'affiliated';
+
+/** Who calls, as far as an access rule that let the caller pass guarantees it. */
+export type AdmittedBy<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends AccountScoped
+    ? Actor & { standing: Standing }
+    : Actor;
+
 export type AccessRefusal =
   | 'access.signedOut'
   | 'access.forbidden'
