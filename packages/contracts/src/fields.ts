@@ -4,14 +4,6 @@ import { isTeamId } from '@campus/domain/team-ids';
 import * as z from 'zod';
 import { text } from './messages.ts';
 
-/** What is said where a schema has no sentence of its own. */
-z.config({
-  customError: (issue) =>
-    issue.code === 'unrecognized_keys'
-      ? text('request.unknownField', { field: issue.keys[0] ?? '' })
-      : text('request.invalid'),
-});
-
 /** Text a person typed: no NUL, at most `max` characters, trimmed. `tooLong` replaces the general sentence. */
 export function typed(max: number, tooLong: string = text('text.tooLong', { max })) {
   return z
