@@ -20,3 +20,11 @@ export function dayCount({ from, to }: DateRange): number {
 export function refuseRange({ from, to }: DateRange): DateRangeRefusal | undefined {
   return from === to ? 'dateRange.sameDay' : undefined;
 }
+
+/** The same day one month earlier, or that month's last day where it has no such day. */
+export function oneMonthBefore(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastOfMonthBefore = new Date(Date.UTC(year, month - 1, 0));
+  lastOfMonthBefore.setUTCDate(Math.min(date, lastOfMonthBefore.getUTCDate()));
+  return lastOfMonthBefore.toISOString().slice(0, 10);
+}

@@ -1,13 +1,15 @@
 import { text } from '@campus/contracts/messages';
 import { type DateRange, dayCount, orderedRange, refuseRange } from '@campus/domain/date-range';
+import { IconButton } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { formatCount } from '../lib/format.ts';
 
 /**
- * A range of days, both included. Days in the wrong order are swapped; a range of one day is refused with a
- * warning and not passed on.
+ * A range of days, both included; an end that is '' is open. Days in the wrong order are swapped; a range of
+ * one day is refused with a warning and not passed on.
  */
 export function DateRangeField({
   label,
@@ -20,16 +22,18 @@ export function DateRangeField({
 }) {
   const [draft, setDraft] = useState(value);
   const warningId = useId();
-  const refusal = refuseRange(draft);
+  const isClosed = draft.from !== '' && draft.to !== '';
+  const refusal = isClosed ? refuseRange(draft) : undefined;
   useEffect(() => setDraft({ from: value.from, to: value.to }), [value.from, value.to]);
 
   const change = (part: Partial<DateRange>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    if (next.from === '' || next.to === '' || refuseRange(next)) return;
-    const ordered = orderedRange(next);
-    setDraft(ordered);
-    onChange(ordered);
+    if (isBeingTyped(next.from) || isBeingTyped(next.to)) return;
+    if (next.from === '' || next.to === '') return onChange(next);
+    if (refuseRange(next)) return;
+    setDraft(orderedRange(next));
+    onChange(orderedRange(next));
   };
 
   return (
@@ -48,13 +52,30 @@ export function DateRangeField({
             onChange={(event) => change({ [end]: event.target.value })}
           />
         ))}
-        <chakra.span textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-          {draft.from && draft.to && formatCount(dayCount(draft), { one: 'day', other: 'days' })}
-        </chakra.span>
+        {isClosed && (
+          <chakra.span textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+            {formatCount(dayCount(draft), { one: 'day', other: 'days' })}
+          </chakra.span>
+        )}
+        {(draft.from !== '' || draft.to !== '') && (
+          <IconButton
+            size="2xs"
+            variant="ghost"
+            aria-label="Clear dates"
+            onClick={() => change({ from: '', to: '' })}
+          >
+            <X size={14} />
+          </IconButton>
+        )}
       </chakra.div>
       <chakra.p id={warningId} role="alert" textStyle="xs" color="fg.warning">
         {refusal && text(refusal)}
       </chakra.p>
     </chakra.fieldset>
   );
+}
+
+/** A year's first digits arrive as a day of the year 2, 20 or 202. */
+function isBeingTyped(day: string): boolean {
+  return day.startsWith('0');
 }

@@ -14,8 +14,8 @@ export interface DataColumn<Row, Sort extends string = string> {
 
 interface EditBase<Row> {
   value: (row: Row) => string;
-  /** Whether this row's cell can be edited; every row's when missing. */
-  enabled?: (row: Row) => boolean;
+  /** The sentence that says why this row's cell cannot be edited, or undefined. */
+  locked?: (row: Row) => string | undefined;
   /** Saves a valid, changed value. Failures are the caller's to tell. */
   commit: (row: Row, value: string) => void;
 }
@@ -53,5 +53,5 @@ export interface Sorting<Sort extends string = string> {
 }
 
 export function isEditable<Row>(column: DataColumn<Row>, row: Row): boolean {
-  return column.edit !== undefined && (column.edit.enabled?.(row) ?? true);
+  return column.edit !== undefined && column.edit.locked?.(row) === undefined;
 }

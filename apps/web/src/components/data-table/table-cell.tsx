@@ -1,9 +1,13 @@
+import { Lock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { CellEditor } from './cell-editor.tsx';
 import { type DataColumn, isEditable } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
 
-/** One cell: shows its value, and its editor in place once it is clicked or Enter is pressed on it. */
+/**
+ * One cell: shows its value, and its editor in place once it is clicked or Enter is pressed on it; a locked
+ * one shows why it cannot be edited.
+ */
 export function TableCell<Row>({
   column,
   row,
@@ -21,12 +25,13 @@ export function TableCell<Row>({
 }) {
   const cell = useRef<HTMLTableCellElement>(null);
   const editable = isEditable(column, row);
+  const locked = column.edit?.locked?.(row);
   useFocusBack(cell, editing);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
     event.preventDefault();
-    if (editable) onEdit(true);
+    if (column.edit) onEdit(true);
   };
 
   return (
@@ -38,13 +43,21 @@ export function TableCell<Row>({
       data-editable={editable || undefined}
       tabIndex={active ? 0 : -1}
       style={{ textAlign: column.align }}
-      onClick={() => editable && !editing && onEdit(true)}
+      title={locked}
+      onClick={() => column.edit && !editing && onEdit(true)}
       onKeyDown={onKeyDown}
+      onBlur={() => locked && editing && onEdit(false)}
     >
-      {editing && column.edit ? (
+      {editing && editable && column.edit ? (
         <CellEditor edit={column.edit} row={row} label={column.header} onDone={() => onEdit(false)} />
       ) : (
         column.cell(row)
+      )}
+      {locked && <Lock size={12} aria-hidden className="cell-lock" />}
+      {locked && editing && (
+        <span role="alert" className="cell-note">
+          {locked}
+        </span>
       )}
     </td>
   );
