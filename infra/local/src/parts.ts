@@ -1,9 +1,12 @@
 import path from 'node:path';
 import type { DataFolder } from './data-folder.ts';
 import { databaseUser } from './database/postgres.ts';
+import { demoConfiguration } from './demo/accounts.ts';
 import type { PartDefinition } from './processes.ts';
 import type { Secrets } from './secrets.ts';
 import { type Ports, projectFolder, type StackSettings } from './settings.ts';
+
+const bound = path.join(import.meta.dirname, 'bound.ts');
 
 /** Where the parts of a stack are reached. */
 export interface Urls {
@@ -68,8 +71,8 @@ export function platform({ settings, data, ports, secrets, urls }: Plan): PartDe
     name: 'platform',
     file: path.join(projectFolder, 'infra/platform/src/main.ts'),
     env: {
+      ...demoConfiguration,
       ...settings.env,
-
       NODE_ENV: 'production',
       PLATFORM_HOST: '127.0.0.1',
       PLATFORM_PORT: String(ports.platform),
@@ -87,13 +90,12 @@ export function platform({ settings, data, ports, secrets, urls }: Plan): PartDe
 export function gateway(plan: Plan): PartDefinition {
   const { settings, secrets, urls, gatewayPort } = plan;
   const development = settings.gateway === 'development';
+  const server = path.join(projectFolder, 'apps/api/src/server.ts');
   return {
     name: 'gateway',
-    file: path.join(projectFolder, 'apps/api/src/server.ts'),
-    nodeArgs: development ? ['--watch'] : [],
+    ...(development ? { file: bound, args: ['--watch', server] } : { file: server }),
     env: {
       ...settings.env,
-
       NODE_ENV: development ? 'development' : 'production',
       HOST: development ? '127.0.0.1' : settings.host,
       PORT: String(gatewayPort),
@@ -110,8 +112,15 @@ export function gateway(plan: Plan): PartDefinition {
 export function webClient({ settings, ports, gatewayPort }: Plan): PartDefinition {
   return {
     name: 'web',
-    file: path.join(projectFolder, 'node_modules/vite/bin/vite.js'),
-    args: ['--port', String(ports.console), '--strictPort', '--host', settings.host],
+    file: bound,
+    args: [
+      path.join(projectFolder, 'node_modules/vite/bin/vite.js'),
+      '--port',
+      String(ports.console),
+      '--strictPort',
+      '--host',
+      settings.host,
+    ],
     folder: path.join(projectFolder, 'apps/web'),
     env: { ...settings.env, API_URL: `http://127.0.0.1:${gatewayPort}` },
     readyAt: `http://127.0.0.1:${ports.console}/`,

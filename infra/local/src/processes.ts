@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartFailure } from './start-failure.ts';
@@ -14,7 +14,6 @@ export interface PartDefinition {
   file: string;
   env: NodeJS.ProcessEnv;
   args?: string[];
-  nodeArgs?: string[];
   folder?: string;
   /** Answers 2xx once the part serves; without an address the part sends the message 'ready' itself. */
   readyAt?: string;
@@ -28,21 +27,18 @@ export interface Part {
   stop(): Promise<void>;
 }
 
-/** Starts a part; what it writes goes to `{name}.log`, made anew. `ready` fails when the part ends before. */
+/** Starts a part; what it writes goes to `{name}.log`, beside that of the run before. `ready` fails when the part ends before. */
 export async function startPart(definition: PartDefinition, logs: string): Promise<Part> {
   const logFile = path.join(logs, `${definition.name}.log`);
+  await rename(logFile, path.join(logs, `${definition.name}.previous.log`)).catch(() => undefined);
   const log = await open(logFile, 'w', 0o600);
-  const child = spawn(
-    process.execPath,
-    [...(definition.nodeArgs ?? []), definition.file, ...(definition.args ?? [])],
-    {
-      cwd: definition.folder,
-      env: definition.env,
-      stdio: ['ignore', log.fd, log.fd, 'ipc'],
-      // A group of its own: Ctrl-C reaches the supervisor only, which ends the parts in order.
-      detached: true,
-    },
-  );
+  const child = spawn(process.execPath, [definition.file, ...(definition.args ?? [])], {
+    cwd: definition.folder,
+    env: definition.env,
+    stdio: ['ignore', log.fd, log.fd, 'ipc'],
+    // A group of its own: Ctrl-C reaches the supervisor only, which ends the parts in order.
+    detached: true,
+  });
   await log.close();
   const ended = once(child, 'exit').then(() => undefined);
   const ready = becomesReady(child, definition, ended, logFile);

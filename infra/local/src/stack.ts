@@ -1,4 +1,5 @@
-import { openDataFolder } from './data-folder.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { fillWithDemoData } from './demo/fill.ts';
 import * as parts from './parts.ts';
 import { claim, settlePorts } from './ports.ts';
 import { type Part, type PartDefinition, startPart } from './processes.ts';
@@ -10,6 +11,7 @@ import { StartFailure } from './start-failure.ts';
 export interface Stack {
   urls: parts.Urls;
   masterKey: string;
+  data: DataFolder;
   /** Settles, with a sentence, when a part ends by itself. */
   broken: Promise<string>;
   /** Ends every part, the last started first. */
@@ -38,7 +40,14 @@ export async function startStack(settings: StackSettings, signal?: AbortSignal):
     };
     await ready(await start(parts.database(plan)), await start(parts.inbox(plan)));
     await ready(...(await startServers(plan, start)));
-    return { urls: plan.urls, masterKey: plan.secrets.masterKey, broken: firstToEnd(running), stop };
+    if (settings.demo) await fillWithDemoData(plan.urls, plan.data.files);
+    return {
+      urls: plan.urls,
+      masterKey: plan.secrets.masterKey,
+      data: plan.data,
+      broken: firstToEnd(running),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

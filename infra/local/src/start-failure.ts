@@ -1,4 +1,15 @@
-/** Why the stack cannot start, as the one sentence a person reads; everything else that is thrown is a bug. */
+/** Why the stack cannot start or go on, as the sentence a person reads; everything else that is thrown is a bug. */
 export class StartFailure extends Error {
   override name = 'StartFailure';
+}
+
+/** What a person reads of a failure: its sentence, or for a bug everything there is to know. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof StartFailure) return error.message;
+  if (isFullDisk(error)) return 'The disk is full; make room and start again.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function isFullDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 }

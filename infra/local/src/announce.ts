@@ -1,0 +1,18 @@
+import { demoPassword, emailOf, signIns } from './demo/sign-ins.ts';
+import type { Stack } from './stack.ts';
+
+/** Tells where everything is and how one gets in. */
+export function announce({ urls, data }: Stack): void {
+  const people = signIns.map((signIn) => `  ${emailOf(signIn).padEnd(26)}${signIn.what}`);
+  console.log(`
+  Console   ${urls.console}
+  Inbox     ${urls.inbox}
+  Platform  ${urls.platform}
+  Data      ${data.path}
+
+  Sign in as one of these, password ${demoPassword}
+
+${people.join('\n')}
+`);
+  console.log('ready');
+}

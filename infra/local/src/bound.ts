@@ -1,0 +1,10 @@
+/**
+ * Runs `node <arguments>` and ends it, and whatever it started, when the process that started this one dies:
+ * for tools, such as node's watch mode, that would live on. It has to lead a process group of its own.
+ */
+import { spawn } from 'node:child_process';
+
+const tool = spawn(process.execPath, process.argv.slice(2), { stdio: 'inherit' });
+tool.once('exit', (code) => process.exit(code ?? 1));
+process.once('SIGTERM', () => tool.kill('SIGTERM'));
+process.once('disconnect', () => process.kill(-process.pid, 'SIGTERM'));

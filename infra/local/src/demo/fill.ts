@@ -1,0 +1,60 @@
+import { openDatabase, type Sql } from '@campus/platform/database/sql';
+import { hashPassword } from '@campus/platform/identity/passwords';
+import { insertMemberships } from '@campus/platform/records/memberships';
+import { insertUsers } from '@campus/platform/records/users';
+import type { Urls } from '../parts.ts';
+import { demoCampus, insertDemoAccounts } from './accounts.ts';
+import { insertDemoBadges } from './badges.ts';
+import { daysBefore } from './days.ts';
+import { insertDemoInvitations } from './invitations.ts';
+import { liveAMorning } from './morning.ts';
+import { makePerson } from './people.ts';
+import { createRandom } from './random.ts';
+import { demoPassword, insertSignIns, signIns } from './sign-ins.ts';
+
+const seed = 2026;
+const memberCount = 250;
+
+/** Fills a platform that has no account yet with the demo data and a few operations done with it. */
+export async function fillWithDemoData(urls: Urls, filesFolder: string): Promise<void> {
+  const database = openDatabase(urls.database, { connections: 1 });
+  try {
+    if (await database.one('select from "Account" limit 1')) return;
+    const passwordHash = await hashPassword(demoPassword);
+    await database.transaction((sql) => insertEverything(sql, filesFolder, passwordHash));
+    await liveAMorning(urls.platform);
+  } finally {
+    await database.close();
+  }
+}
+
+async function insertEverything(sql: Sql, filesFolder: string, passwordHash: string): Promise<void> {
+  const now = new Date();
+  const random = createRandom(seed);
+  await insertDemoAccounts(sql, daysBefore(now, 730));
+  const userIds = await insertSignIns(sql, passwordHash, now);
+  const badgeIds = await insertDemoBadges(sql, filesFolder);
+
+  const known = signIns.filter(({ memberships }) => memberships.some(([account]) => account === demoCampus));
+  const people = Array.from({ length: memberCount - known.length }, (_, number) =>
+    makePerson(number, { accountId: demoCampus, series: 'd', random, now }),
+  );
+  await insertUsers(
+    sql,
+    people.map((person) => person.user),
+  );
+  await insertMemberships(
+    sql,
+    people.map((person) => ({
+      ...person.membership,
+      badgeIds: badgeIds.filter(() => random.chance(0.1)),
+    })),
+  );
+  await insertDemoInvitations(sql, {
+    invitedBy: userIds.get('owner') ?? '',
+    badgeIds,
+    joined: people.slice(0, 16),
+    random,
+    now,
+  });
+}

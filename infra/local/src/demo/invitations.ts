@@ -1,0 +1,86 @@
+import { defaultButtonText, type InvitationStatus } from '@campus/domain/invitations';
+import type { Queryable } from '@campus/platform/database/sql';
+import { insertInvitations, type NewInvitation } from '@campus/platform/records/invitations';
+import { demoCampus } from './accounts.ts';
+import { daysBefore } from './days.ts';
+import { pickName } from './names.ts';
+import type { MadePerson } from './people.ts';
+import type { Random } from './random.ts';
+
+const validDays = 30;
+
+const counts: readonly [InvitationStatus, number][] = [
+  ['pending', 28],
+  ['accepted', 16],
+  ['error', 12],
+  ['processing', 4],
+];
+
+export interface InvitationSettings {
+  invitedBy: string;
+  badgeIds: readonly string[];
+  /** Members who came through an invitation. */
+  joined: readonly MadePerson[];
+  random: Random;
+  now: Date;
+}
+
+/** Inserts sixty invitations in every status, some expired, some sent again, some to members already. */
+export async function insertDemoInvitations(sql: Queryable, settings: InvitationSettings): Promise<void> {
+  const statuses = counts.flatMap(([status, count]) => Array.from({ length: count }, () => status));
+  await insertInvitations(
+    sql,
+    statuses.map((status, number) => makeInvitation(status, number, settings)),
+  );
+}
+
+function makeInvitation(
+  status: InvitationStatus,
+  number: number,
+  settings: InvitationSettings,
+): NewInvitation {
+  const { random, now } = settings;
+  const createdAt = daysBefore(now, status === 'processing' ? 0 : random.below(45) + 1);
+  return {
+    accountId: demoCampus,
+    ...(status === 'accepted'
+      ? acceptedBy(settings.joined[number % settings.joined.length])
+      : newcomer(number, random)),
+    permission: random.pick(['member', 'member', 'member', 'leader', 'moderator']),
+    teamid: String(random.below(20)),
+    badges: settings.badgeIds.slice(0, random.below(3)),
+    status,
+    message: status === 'error' ? failure(number) : '',
+    hasBeenResent: status !== 'processing' && random.chance(0.25),
+    emailData: { sendTarget: 'all', buttonText: defaultButtonText },
+    invitedBy: settings.invitedBy,
+    createdAt,
+    expiresAt: daysBefore(createdAt, -validDays),
+  };
+}
+
+function newcomer(number: number, random: Random) {
+  const { given, family } = pickName(random);
+  return {
+    email: `${given.latin}.${family.latin}.i${number}@guests.campus.test`,
+    displayName: `${given.written} ${family.written}`,
+    firstName: given.written,
+    lastName: family.written,
+  };
+}
+
+function acceptedBy(person: MadePerson | undefined) {
+  return {
+    email: person?.user.email ?? '',
+    displayName: person?.user.displayName ?? '',
+    firstName: person?.user.firstName ?? '',
+    lastName: person?.user.lastName ?? '',
+    acceptedBy: person?.user.id ?? '',
+  };
+}
+
+function failure(number: number): string {
+  return number % 3 === 0
+    ? 'This person is already a member of the account.'
+    : 'The email could not be delivered: 550 There is no such mailbox.';
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { logIn } from '@campus/contracts/wire/auth';
+import { getInvitations, resendInvitation } from '@campus/contracts/wire/invitations';
+import {
+  getMembersInfo,
+  updateUserAccountPermission,
+  updateUserAccountTeamId,
+  updateUserFirstname,
+} from '@campus/contracts/wire/members';
+import { createParseClient, type ParseClient } from '@campus/parse-adapter/client';
+import { demoCampus } from './accounts.ts';
+import { demoPassword, emailOf } from './sign-ins.ts';
+
+/** Lets the demo's people do a few things, so that the audit log and the inbox have something to show. */
+export async function liveAMorning(platformUrl: string): Promise<void> {
+  const platform = createParseClient({ url: platformUrl, appId: 'campus' });
+  try {
+    await workAsOwner(platform);
+    await overreachAsAdmin(platform);
+  } finally {
+    await platform.close();
+  }
+}
+
+async function workAsOwner(platform: ParseClient): Promise<void> {
+  const owner = await signIn(platform, 'owner');
+  const [first, second, third] = await membersOf(platform, owner);
+  if (!first || !second || !third) return;
+  const accountId = demoCampus;
+  await platform.call(updateUserAccountTeamId, { membershipId: first._id, accountId, teamId: '26' }, owner);
+  await platform.call(
+    updateUserFirstname,
+    { userId: second.user._id, accountId, firstname: `${second.user.firstname} Maria` },
+    owner,
+  );
+  await platform.call(
+    updateUserAccountPermission,
+    { membershipId: third._id, accountId, permission: 'leader' },
+    owner,
+  );
+  const { invitations } = await platform.call(
+    getInvitations,
+    { accountId, options: { sort: ['desc', 'createdAt'], limit: 50 } },
+    owner,
+  );
+  const pending = invitations.find((invitation) => invitation.status === 'pending');
+  if (pending) await platform.call(resendInvitation, { accountId, invitationId: pending.objectId }, owner);
+}
+
+/** An admin tries to make an owner, which is refused: the log shows what was not done, too. */
+async function overreachAsAdmin(platform: ParseClient): Promise<void> {
+  const admin = await signIn(platform, 'admin');
+  const [member] = await membersOf(platform, admin);
+  if (!member) return;
+  await platform
+    .call(
+      updateUserAccountPermission,
+      { membershipId: member._id, accountId: demoCampus, permission: 'owner' },
+      admin,
+    )
+    .catch(() => undefined);
+}
+
+async function signIn(platform: ParseClient, name: string) {
+  const call = { requestId: randomUUID(), idempotent: false };
+  const { sessionToken } = await platform.call(
+    logIn,
+    { email: emailOf({ name }), password: demoPassword },
+    { ...call, session: 'anonymous' },
+  );
+  return { ...call, session: { token: sessionToken } };
+}
+
+async function membersOf(platform: ParseClient, caller: Awaited<ReturnType<typeof signIn>>) {
+  const { results } = await platform.call(
+    getMembersInfo,
+    { accountId: demoCampus, options: { search: ['email', 'b'], sort: ['asc', 'email'], limit: 3 } },
+    caller,
+  );
+  return results.filter((member) => member.permission === 'member');
+}

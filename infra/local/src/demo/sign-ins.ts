@@ -1,0 +1,99 @@
+import type { Permission } from '@campus/domain/levels';
+import type { Queryable } from '@campus/platform/database/sql';
+import { insertMemberships } from '@campus/platform/records/memberships';
+import { newObjectId } from '@campus/platform/records/object-id';
+import { grantSuperadmin } from '@campus/platform/records/superadmins';
+import { insertUsers } from '@campus/platform/records/users';
+import { contoso, demoCampus, northwind } from './accounts.ts';
+import { daysBefore } from './days.ts';
+
+export const demoPassword = 'Campus-2026!';
+
+interface SignIn {
+  name: string;
+  what: string;
+  memberships: readonly [accountId: string, permission: Permission][];
+  emailVerified?: boolean;
+  passwordAge?: number;
+}
+
+const inDemoCampus = (permission: Permission): SignIn => ({
+  name: permission,
+  what: `${permission} of Demo Campus`,
+  memberships: [[demoCampus, permission]],
+});
+
+/** The people one signs in as to see the console from every side; the address is `{name}@campus.test`. */
+export const signIns: readonly SignIn[] = [
+  { name: 'superadmin', what: 'superadmin', memberships: [] },
+  ...(['owner', 'admin', 'moderator', 'leader', 'member', 'suspended'] as const).map(inDemoCampus),
+  {
+    name: 'multi',
+    what: 'admin of Demo Campus and of Northwind University',
+    memberships: [
+      [demoCampus, 'admin'],
+      [northwind, 'admin'],
+    ],
+  },
+  {
+    name: 'unverified',
+    what: 'member of Northwind University, email not verified',
+    memberships: [[northwind, 'member']],
+    emailVerified: false,
+  },
+  {
+    name: 'expired',
+    what: 'admin of Contoso Events, password expired',
+    memberships: [[contoso, 'admin']],
+    passwordAge: 60,
+  },
+];
+
+export function emailOf(signIn: Pick<SignIn, 'name'>): string {
+  return `${signIn.name}@campus.test`;
+}
+
+/** Inserts the sign-ins with their memberships. Returns their user ids by name. */
+export async function insertSignIns(
+  sql: Queryable,
+  passwordHash: string,
+  now: Date,
+): Promise<Map<string, string>> {
+  const identified = signIns.map((signIn) => ({ ...signIn, id: newObjectId() }));
+  await insertUsers(
+    sql,
+    identified.map((signIn) => ({
+      id: signIn.id,
+      email: emailOf(signIn),
+      username: `demo.${signIn.name}`,
+      displayName: `Demo ${capitalised(signIn.name)}`,
+      firstName: 'Demo',
+      lastName: capitalised(signIn.name),
+      emailVerified: signIn.emailVerified ?? true,
+      passwordHash,
+      passwordUpdatedAt: daysBefore(now, signIn.passwordAge ?? 1),
+      createdAt: daysBefore(now, 730),
+    })),
+  );
+  await insertMemberships(
+    sql,
+    identified.flatMap((signIn) =>
+      signIn.memberships.map(([accountId, permission]) => ({
+        accountId,
+        userId: signIn.id,
+        permission,
+        teamId: '8',
+        logins: 12,
+        createdAt: daysBefore(now, 730),
+        updatedAt: daysBefore(now, 2),
+      })),
+    ),
+  );
+  const ids = new Map(identified.map((signIn) => [signIn.name, signIn.id]));
+  await grantSuperadmin(sql, [ids.get('superadmin') ?? '']);
+  return ids;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

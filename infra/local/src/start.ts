@@ -1,0 +1,42 @@
+/** `npm start` and `npm run dev`: everything on this machine, until it is told to end. */
+import { parseArgs } from 'node:util';
+import { announce } from './announce.ts';
+import { readSettings } from './settings.ts';
+import { type Stack, startStack } from './stack.ts';
+import { explainFailure, StartFailure } from './start-failure.ts';
+import { buildWebClient } from './web-build.ts';
+
+const { values: options } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+
+try {
+  await run();
+} catch (error) {
+  console.error(`\n${explainFailure(error)}`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  console.log('Starting …');
+  const settings = readSettings();
+  if (!options.dev) await buildWebClient(settings.env, stopping.signal);
+  const stack = await startStack(
+    options.dev ? { ...settings, gateway: 'development' } : settings,
+    stopping.signal,
+  );
+  announce(stack);
+  await untilTheEnd(stack);
+}
+
+/** Waits for a signal, or for a part that ends by itself, and ends the stack. */
+async function untilTheEnd(stack: Stack): Promise<void> {
+  const told = new Promise<undefined>((resolve) => {
+    if (stopping.signal.aborted) resolve(undefined);
+    stopping.signal.addEventListener('abort', () => resolve(undefined));
+  });
+  const accident = await Promise.race([told, stack.broken]);
+  if (!accident) console.log('\nStopping …');
+  await stack.stop();
+  if (accident) throw new StartFailure(`${accident} Its log is in ${stack.data.logs}.`);
+}
