@@ -31,6 +31,13 @@ export function refusePermissionChange(change: PermissionChange): PermissionRefu
   return undefined;
 }
 
+/** Whether the permission of a member can be changed by this caller at all, to whatever. */
+export function mayChangePermission(member: Pick<PermissionChange, 'actorLevel' | 'own' | 'from'>): boolean {
+  const to = member.from === 'member' ? 'leader' : 'member';
+  const change = { ...member, to, protectedAccount: false, owners: Number.POSITIVE_INFINITY } as const;
+  return refusePermissionChange(change) === undefined;
+}
+
 /** The permissions a caller of this level may choose from when inviting or editing, lowest first. */
 export function assignablePermissions(level: Level, protectedAccount: boolean): Permission[] {
   if (protectedAccount) return ['member', 'leader', 'moderator'];

@@ -1,0 +1,35 @@
+import { AppError } from '@campus/contracts/app-error';
+import { type Access, type Actor, isAccountScoped, refuseAccess } from '@campus/domain/access';
+import type { Platform } from '@campus/parse-adapter/platform';
+import type { Session } from '../session/session.ts';
+import type { Actors } from './actors.ts';
+
+export interface Attempt {
+  access: Access;
+  session: Session | undefined;
+  /** The account the call names, if it names one. */
+  accountId: string | undefined;
+  /** The platform as the session sees it. */
+  platform: Platform;
+}
+
+/** Answers who calls, or throws why the caller may not. A refusal always rests on a fresh reading. */
+export async function admit(attempt: Attempt, actors: Actors): Promise<Actor | undefined> {
+  const { access, session, platform } = attempt;
+  if (access === 'public') return undefined;
+  if (!session) throw new AppError('signedOut', 'access.signedOut');
+  const accountId = accountIdFor(attempt);
+  const question = { session, accountId, platform };
+  const remembered = await actors.remembered(question);
+  if (remembered && !refuseAccess(access, remembered)) return remembered;
+  const actor = await actors.read(question);
+  const refusal = refuseAccess(access, actor);
+  if (refusal) throw new AppError(refusal === 'access.signedOut' ? 'signedOut' : 'forbidden', refusal);
+  return actor;
+}
+
+function accountIdFor({ access, accountId }: Attempt): string | undefined {
+  if (!isAccountScoped(access)) return undefined;
+  if (accountId === undefined) throw new AppError('invalid', 'request.accountMissing');
+  return accountId;
+}

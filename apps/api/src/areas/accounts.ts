@@ -1,0 +1,31 @@
+import { getAccount, listAccounts, listRoles, searchAccounts } from '@campus/contracts/accounts';
+import type { Standing } from '@campus/domain/access';
+import { landingIn } from '@campus/domain/landing';
+import { assignablePermissions } from '@campus/domain/members';
+import { mayOpen, type Page, pages } from '@campus/domain/pages';
+import { procedure, router } from '../trpc.ts';
+
+export const accountsRouter = router({
+  list: procedure(listAccounts, async ({ platform }) => ({ items: await platform.accounts.list() })),
+
+  search: procedure(searchAccounts, ({ input, platform }) => platform.accounts.search(input)),
+
+  get: procedure(getAccount, async ({ input, actor, platform }) => {
+    const account = await platform.accounts.get(input.accountId);
+    const landing = landingIn({ ...account, emailVerified: actor.emailVerified });
+    return {
+      ...account,
+      landing,
+      pages: landing === 'enter' ? openPages(actor.standing) : [],
+      assignablePermissions: assignablePermissions(account.level, account.isProtected),
+    };
+  }),
+
+  roles: procedure(listRoles, async ({ input, platform }) => ({
+    items: await platform.accounts.roles(input.accountId),
+  })),
+});
+
+function openPages({ pageAccess, level, worldBuildVersion }: Standing): Page[] {
+  return pages.filter((page) => mayOpen(pageAccess[page], level, worldBuildVersion));
+}

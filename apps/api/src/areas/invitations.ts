@@ -1,0 +1,66 @@
+import {
+  acceptInvitation,
+  checkInvitee,
+  createInvitation,
+  getInvitation,
+  type Invitation,
+  listInvitations,
+  loginAndJoin,
+  register,
+  removeInvitation,
+  resendInvitation,
+} from '@campus/contracts/invitations';
+import { refuseDelete, refuseResend } from '@campus/domain/invitations';
+import type { Joined } from '@campus/parse-adapter/invitations';
+import type { Context } from '../context.ts';
+import { startSession } from '../session/start-session.ts';
+import { procedure, router } from '../trpc.ts';
+
+export const invitationsRouter = router({
+  list: procedure(listInvitations, async ({ input, platform }) => {
+    const page = await platform.invitations.list(input);
+    return { ...page, items: page.items.map((invitation) => ({ ...invitation, can: canDo(invitation) })) };
+  }),
+
+  create: procedure(createInvitation, ({ input, platform }) => platform.invitations.create(input)),
+
+  resend: procedure(resendInvitation, async ({ input, platform }) => {
+    await platform.invitations.resend(input);
+    return {};
+  }),
+
+  remove: procedure(removeInvitation, async ({ input, platform }) => {
+    await platform.invitations.remove(input);
+    return {};
+  }),
+
+  get: procedure(getInvitation, ({ input, platform }) => platform.invitations.get(input.invitationId)),
+
+  checkInvitee: procedure(checkInvitee, async ({ input, platform }) => ({
+    exists: await platform.invitations.inviteeExists(input.invitationId),
+  })),
+
+  register: procedure(register, async ({ input, platform, ctx }) => {
+    const { confirmation: _, consent: __, ...person } = input;
+    return enter(ctx, await platform.invitations.register(person));
+  }),
+
+  loginAndJoin: procedure(loginAndJoin, async ({ input, platform, ctx }) =>
+    enter(ctx, await platform.invitations.loginAndJoin(input)),
+  ),
+
+  accept: procedure(acceptInvitation, async ({ input, platform, ctx }) => {
+    const joined = await platform.invitations.accept(input.invitationId);
+    if (ctx.session) ctx.services.actors.forget(ctx.session);
+    return joined;
+  }),
+});
+
+async function enter(ctx: Context, joined: Joined) {
+  await startSession(ctx, joined);
+  return { user: joined.user, accountId: joined.accountId };
+}
+
+function canDo({ status }: Invitation) {
+  return { resend: !refuseResend(status), remove: !refuseDelete(status) };
+}

@@ -1,0 +1,48 @@
+import { createPlatform, type Platform } from '@campus/parse-adapter/platform';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from './services.ts';
+import { clearSessionCookie, setSessionCookie } from './session/cookie.ts';
+import type { Session } from './session/session.ts';
+
+/** One request, as operations see it. */
+export interface Context {
+  services: Services;
+  requestId: string;
+  /** The caller's network address. */
+  address: string;
+  log: FastifyBaseLogger;
+  session: Session | undefined;
+  /** The platform as a session's owner, or a visitor, sees it. */
+  platformFor(session: Session | 'anonymous'): Platform;
+  /** Gives the browser a sealed session to keep for so many seconds. */
+  keepSession(sealed: string, seconds: number): void;
+  /** Takes the session from the browser. */
+  dropSession(): void;
+  retryAfter(seconds: number): void;
+}
+
+export function createContext(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | undefined,
+): Context {
+  const { config, parse } = services;
+  const requestId = request.id;
+  const secure = config.publicUrl.protocol === 'https:';
+  return {
+    services,
+    requestId,
+    address: request.ip,
+    log: request.log,
+    session,
+    platformFor: (caller) =>
+      createPlatform(parse, {
+        session: caller === 'anonymous' ? caller : { token: caller.token },
+        requestId,
+      }),
+    keepSession: (sealed, seconds) => setSessionCookie(reply, sealed, { seconds, secure }),
+    dropSession: () => clearSessionCookie(reply, secure),
+    retryAfter: (seconds) => void reply.header('retry-after', seconds),
+  };
+}

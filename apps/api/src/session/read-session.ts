@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clearSessionCookie, readSessionCookie } from './cookie.ts';
+import type { Sealer } from './seal.ts';
+import type { Session } from './session.ts';
+
+/** The session of an `Authorization: Bearer …` header. */
+export async function readBearer(request: FastifyRequest, sealer: Sealer): Promise<Session | undefined> {
+  const sealed = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return sealed === undefined ? undefined : sealer.open(sealed);
+}
+
+/** The session of the cookie. One that cannot be opened is the same as none, and is taken from the browser. */
+export async function readCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sealer, secure }: { sealer: Sealer; secure: boolean },
+): Promise<Session | undefined> {
+  const sealed = readSessionCookie(request);
+  if (sealed === undefined) return undefined;
+  const session = await sealer.open(sealed);
+  if (!session) clearSessionCookie(reply, secure);
+  return session;
+}

@@ -1,0 +1,41 @@
+import { hkdfSync } from 'node:crypto';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import { type Session, sessionSchema } from './session.ts';
+
+/** Seals sessions for callers to keep. Who does not have the secret can neither read nor make one. */
+export interface Sealer {
+  seal(session: Session, seconds: number): Promise<string>;
+  /** The session in a sealed value, or undefined when it was tampered with, has expired or is not ours. */
+  open(sealed: string): Promise<Session | undefined>;
+}
+
+const algorithm = 'dir';
+const encryption = 'A256GCM';
+
+export function createSealer(secret: string): Sealer {
+  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', 'campus session', 32));
+  const key = crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+
+  return {
+    async seal(session, seconds) {
+      const expiry = Math.floor(Date.now() / 1000) + seconds;
+      return new EncryptJWT({ ...session })
+        .setProtectedHeader({ alg: algorithm, enc: encryption })
+        .setExpirationTime(expiry)
+        .encrypt(await key);
+    },
+
+    async open(sealed) {
+      try {
+        const { payload } = await jwtDecrypt(sealed, await key, {
+          keyManagementAlgorithms: [algorithm],
+          contentEncryptionAlgorithms: [encryption],
+          requiredClaims: ['exp'],
+        });
+        return sessionSchema.parse(payload);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
