@@ -1,4 +1,9 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { PlatformConfig } from '../config.ts';
 import type { Queryable } from '../database/sql.ts';
+import type { Services } from '../services.ts';
+import type { JobDefinition } from './define.ts';
 
 /** Hands work to the platform's workers, durably. */
 export interface Jobs {
@@ -7,5 +12,87 @@ export interface Jobs {
    * Of jobs with the same `key`, only one waits at a time.
    */
   enqueue(sql: Queryable, name: string, data: object, options?: { key?: string }): Promise<void>;
+  /** Starts working on what is enqueued, in this process. */
+  work(services: Services): Promise<void>;
+  /** Stops fetching, lets jobs under way end, and leaves the others to the next process. */
   close(): Promise<void>;
+}
+
+/** Opens the job queues, in a database schema of their own. */
+export async function openJobs(
+  config: PlatformConfig,
+  log: Logger,
+  definitions: readonly JobDefinition[],
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: config.databaseUrl,
+    schema: 'jobs',
+    application_name: 'campus-jobs',
+    max: 4,
+    schedule: false,
+    // Workers are woken when a job comes; polling is the floor below that.
+    useListenNotify: true,
+    superviseIntervalSeconds: 30,
+    maintenanceIntervalSeconds: 3600,
+  });
+  boss.on('error', (error) => log.error(error, 'job queue'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
+  await boss.start();
+  for (const definition of definitions) await boss.createQueue(definition.name, queueOf(definition));
+  return {
+    enqueue: async (sql, name, data, { key } = {}) => {
+      await boss.send(name, data, {
+        ...(key && { singletonKey: key }),
+        db: { executeSql: async (text, values) => ({ rows: await sql.query(text, values ?? []) }) },
+      });
+    },
+    work: async (services) => {
+      for (const definition of definitions) await workOn(boss, definition, services);
+    },
+    close: () => boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 }),
+  };
+}
+
+function queueOf({ seconds, retries }: JobDefinition) {
+  return {
+    policy: 'short',
+    notify: true,
+    expireInSeconds: seconds,
+    // A worker that died is noticed within half a minute, not when its job expires.
+    heartbeatSeconds: 30,
+    retryLimit: retries,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    retentionSeconds: 14 * 24 * 3600,
+    deleteAfterSeconds: 7 * 24 * 3600,
+  };
+}
+
+async function workOn(boss: PgBoss, definition: JobDefinition, services: Services): Promise<void> {
+  const options = {
+    includeMetadata: true,
+    batchSize: 1,
+    localConcurrency: 4,
+    pollingIntervalSeconds: 5,
+    heartbeatRefreshSeconds: 10,
+  } as const;
+  await boss.work<unknown, void, typeof options>(definition.name, options, async ([job]) => {
+    if (!job) return;
+    const log = services.log.child({ job: definition.name, jobId: job.id });
+    const started = performance.now();
+    const lastAttempt = job.retryCount >= job.retryLimit;
+    const finished = (outcome: string) => ({
+      outcome,
+      attempt: job.retryCount + 1,
+      duration: Math.round(performance.now() - started),
+    });
+    try {
+      await definition.run({ data: job.data, services, log, lastAttempt });
+      log.info(finished('success'), 'job');
+    } catch (error) {
+      log.error({ ...finished('failed'), err: error, lastAttempt }, 'job');
+      throw error;
+    }
+  });
 }

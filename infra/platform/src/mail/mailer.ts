@@ -1,3 +1,6 @@
+import { createTransport } from 'nodemailer';
+import type { PlatformConfig } from '../config.ts';
+
 /** One mail, with both bodies; the sender is the configured one. */
 export interface MailMessage {
   to: string;
@@ -10,5 +13,34 @@ export interface MailMessage {
 export interface Mailer {
   /** Hands a mail to the SMTP server; rejects when it is not accepted. */
   send(message: MailMessage): Promise<void>;
-  close(): Promise<void>;
+  close(): void;
+}
+
+/** Opens a pool of connections to the configured SMTP server; nothing is connected before the first mail. */
+export function openMailer({ smtpUrl, mailFrom }: PlatformConfig): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // Mails are built from our own templates: nothing in one may name a file or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, subject, html, text, replyTo }) => {
+      await transport.sendMail({
+        from: mailFrom,
+        // As an object, an address cannot smuggle in another recipient.
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      });
+    },
+    close: () => transport.close(),
+  };
 }

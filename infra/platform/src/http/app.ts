@@ -1,0 +1,40 @@
+import { text } from '@campus/contracts/messages';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+/** The outer app: health for those who watch; everything else comes once Parse Server stands. */
+export function createApp(ready: () => Promise<boolean>): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', async (_request, response) => {
+    const isReady = await ready();
+    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'unavailable' });
+  });
+  return app;
+}
+
+/** Mounts Parse Server behind what it does not check itself, and answers what it does not catch. */
+export function mountParse(app: Express, path: string, parse: RequestHandler, log: Logger): void {
+  app.use(path, refuseForms, parse);
+  app.use((_request, response) => void response.status(404).json({ error: text('request.notFound') }));
+  app.use(answerError(log));
+}
+
+// Any web page can post a form here; JSON it cannot without asking. The SDK labels its JSON text/plain.
+const refuseForms: RequestHandler = (request, response, next) => {
+  if (request.is(['multipart/form-data', 'application/x-www-form-urlencoded']))
+    response.status(415).json({ error: text('request.contentType') });
+  else next();
+};
+
+function answerError(log: Logger): ErrorRequestHandler {
+  return (error: { status?: number }, _request, response, _next) => {
+    const status = error.status ?? 500;
+    if (status >= 500) log.error({ err: error }, 'request');
+    // Parse Server passes errors on that it has answered already.
+    if (response.headersSent) return;
+    const key = status >= 500 ? 'internal.error' : status === 403 ? 'access.forbidden' : 'request.malformed';
+    response.status(status).json({ error: text(key) });
+  };
+}

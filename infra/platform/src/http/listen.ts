@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartFailure } from '../start-failure.ts';
+
+export interface Listening {
+  port: number;
+  /** Stops accepting calls, lets those under way end for so many seconds, then cuts them off. */
+  close(seconds: number): Promise<void>;
+}
+
+/** Listens, or fails with a sentence. */
+export async function listen(app: RequestListener, host: string, port: number): Promise<Listening> {
+  const server = createServer(app);
+  // Longer than any caller keeps an idle connection, so that it is the caller who closes it.
+  server.keepAliveTimeout = 75_000;
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new StartFailure(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is already in use; set PLATFORM_PORT to a free one.`
+        : `The platform cannot listen on ${host}, port ${port} (${error.code}).`,
+    );
+  });
+  return {
+    // Listening on a TCP port, the address is never a socket's path.
+    port: (server.address() as AddressInfo).port,
+    close: async (seconds) => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      await Promise.race([closed, wait(seconds * 1000, undefined, { ref: false })]);
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import type { Services } from '../services.ts';
+
+/** One run of a job. It may run again after a crash: what it does must bear being done twice. */
+export interface JobRun<D> {
+  data: D;
+  services: Services;
+  log: Logger;
+  /** Whether nobody will try again if this run fails. */
+  lastAttempt: boolean;
+}
+
+interface JobSettings<D extends z.ZodType> {
+  name: string;
+  data: D;
+  /** How long one run may take before it counts as lost. */
+  seconds: number;
+  /** How often a failed run is tried again, with growing pauses. */
+  retries: number;
+  handle(run: JobRun<z.output<D>>): Promise<void>;
+}
+
+/** A job ready to be worked on, whatever its data. */
+export interface JobDefinition {
+  name: string;
+  seconds: number;
+  retries: number;
+  run(run: JobRun<unknown>): Promise<void>;
+}
+
+/** Declares a job: its data is read by a schema again when it runs, for it may come from an older version. */
+export function job<D extends z.ZodType>({ data, handle, ...settings }: JobSettings<D>): JobDefinition {
+  return { ...settings, run: (run) => handle({ ...run, data: data.parse(run.data) }) };
+}

@@ -1,0 +1,4 @@
+import type { JobDefinition } from './define.ts';
+
+/** Every job of the platform's workers. */
+export const jobDefinitions: readonly JobDefinition[] = [];

@@ -1,0 +1,47 @@
+import type { RequestHandler } from 'express';
+import { ParseServer } from 'parse-server';
+import type { Logger } from 'pino';
+import type { PlatformConfig } from '../config.ts';
+import { parseOptions } from './options.ts';
+
+type ParseServerOptions = Parameters<typeof ParseServer>[0];
+type Handler = (request: never) => Promise<unknown>;
+type Define = (name: string, handler: Handler) => void;
+
+/** A running Parse Server, as far as the platform uses it. */
+export interface RunningParseServer {
+  app: RequestHandler;
+  /** Registers a cloud function. */
+  define: Define;
+  clearRoleCache(): void;
+  forgetSessions(tokens: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** Starts Parse Server and lets it make the tables of all classes; it does not listen by itself. */
+export async function startParseServer(
+  config: PlatformConfig,
+  log: Logger,
+  port: number,
+): Promise<RunningParseServer> {
+  let define: Define = () => undefined;
+  const options = {
+    ...parseOptions(config, log, port),
+    cloud: (parse: { Cloud: { define: Define } }) => {
+      define = parse.Cloud.define;
+    },
+  };
+  // The package's types lag behind its options: they know neither a function as `cloud` nor `routeAllowList`.
+  const server = ParseServer(options as unknown as ParseServerOptions);
+  await server.start();
+  const { cacheController, databaseController } = server.config;
+  return {
+    app: server.app,
+    define: (name, handler) => define(name, handler),
+    clearRoleCache: () => cacheController.role.clear(),
+    forgetSessions: (tokens) => {
+      for (const token of tokens) cacheController.user.del(token);
+    },
+    close: () => databaseController.adapter.handleShutdown(),
+  };
+}

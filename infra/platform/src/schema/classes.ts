@@ -1,0 +1,28 @@
+import type { ClassSchema } from './class-schema.ts';
+import { account } from './classes/account.ts';
+import { auditEntry } from './classes/audit-entry.ts';
+import { badge } from './classes/badge.ts';
+import { invitation } from './classes/invitation.ts';
+import { membership } from './classes/membership.ts';
+import { permission, worldPermission } from './classes/permission.ts';
+import { profile } from './classes/profile.ts';
+import { systemClasses } from './classes/system.ts';
+import { user } from './classes/user.ts';
+import { serverConfig, ssoConfig, world } from './classes/world.ts';
+
+/** Every class of the platform. */
+export const classes: readonly ClassSchema[] = [
+  ...systemClasses,
+  user,
+  profile,
+  account,
+  serverConfig,
+  world,
+  ssoConfig,
+  membership,
+  invitation,
+  badge,
+  permission,
+  worldPermission,
+  auditEntry,
+];

@@ -1,0 +1,24 @@
+import { array, type ClassSchema, file, number, string } from '../class-schema.ts';
+
+/** What a person shows of themselves to others. */
+export const profile: ClassSchema = {
+  className: 'Profile',
+  fields: {
+    profilepic: file,
+    displayname: string,
+    email: string,
+    firstname: string,
+    lastname: string,
+    description: string,
+    country: string,
+    region: string,
+    university: string,
+    languages: array,
+    industryInterests: array,
+    job: string,
+    clubs: string,
+    hobbies: string,
+    linkedin: string,
+    yearLicensed: number,
+  },
+};
