@@ -11,5 +11,6 @@ export const paths = {
   members: '/admin/members',
   import: '/admin/import',
   audit: '/admin/audit',
-  invitation: (invitationId: string) => `/invitation/${invitationId}`,
+  /** The link of an invitation's email. */
+  invitation: '/invitation/:invitationId',
 } as const;

@@ -7,3 +7,12 @@ export function offersSwitch(person: { superadmin: boolean; accounts: number }):
 export function straightInto<T>(person: { superadmin: boolean; accounts: readonly T[] }): T | undefined {
   return !person.superadmin && person.accounts.length === 1 ? person.accounts[0] : undefined;
 }
+
+/** Whether the top menu offers ACCOUNTS: to superadmins, and to non-admins with several accounts. */
+export function offersAccountsMenu(person: {
+  superadmin: boolean;
+  admin: boolean;
+  accounts: number;
+}): boolean {
+  return person.superadmin || (!person.admin && person.accounts > 1);
+}

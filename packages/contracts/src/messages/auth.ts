@@ -8,6 +8,9 @@ export const authMessages = {
   'auth.verificationEmail':
     'Please verify your email address before you log in. We can send the verification email again.',
   'auth.signedIn': 'You are now logged in.',
+  'auth.verify.heading': 'Verify your email',
+  'auth.verify.explanation': (p: { email: string }) =>
+    `This account lets only verified email addresses in. Please open the link in the email we sent to ${p.email}.`,
   'password.tooShort': 'Password needs to be a minimum of 8 characters.',
   'password.noLowercase': 'Password must contain at least one lowercase letter.',
   'password.noUppercase': 'Password must contain at least one uppercase letter.',

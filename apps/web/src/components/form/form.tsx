@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
@@ -12,17 +13,20 @@ export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
   label,
+  unexplained = text('unexpected.error'),
   children,
 }: {
   form: UseFormReturn<Values, unknown, Output>;
   onSubmit: (values: Output) => Promise<unknown>;
   /** The form's accessible name. */
   label: string;
+  /** What to say of a failure that says nothing. */
+  unexplained?: string;
   children: ReactNode;
 }) {
   const running = useRef(false);
   const submit = form.handleSubmit((values) =>
-    onSubmit(values).catch((error: unknown) => showFailure(form, error)),
+    onSubmit(values).catch((error: unknown) => showFailure(form, error, unexplained)),
   );
   const submitOnce = async (event: FormEvent) => {
     event.preventDefault();
@@ -50,10 +54,11 @@ export function Form<Values extends FieldValues, Output>({
 function showFailure<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
+  unexplained: string,
 ) {
   const { message, fieldErrors } = describeError(error);
   const known = Object.entries(fieldErrors).filter(([name]) => name in form.getValues());
   for (const [index, [name, sentences]] of known.entries())
     form.setError(name as Path<Values>, { message: sentences[0] ?? message }, { shouldFocus: index === 0 });
-  if (known.length === 0) form.setError('root', { message });
+  if (known.length === 0) form.setError('root', { message: message || unexplained });
 }

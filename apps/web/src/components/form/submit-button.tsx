@@ -5,6 +5,6 @@ import type { ComponentProps } from 'react';
 export function SubmitButton({
   form,
   ...button
-}: { form: { formState: { isSubmitting: boolean } } } & ComponentProps<typeof Button>) {
+}: { form: { formState: { isSubmitting: boolean } } } & Omit<ComponentProps<typeof Button>, 'form'>) {
   return <Button type="submit" loading={form.formState.isSubmitting} {...button} />;
 }

@@ -1,0 +1,52 @@
+import { straightInto } from '@campus/domain/accounts';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { Boxed } from '../../components/boxed.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { paths } from '../../paths.ts';
+import { useEnterAccount } from '../../shell/enter-account.ts';
+import { useUser } from '../../shell/session.tsx';
+import { trpc } from '../../trpc.ts';
+import { AccountList } from './account-list.tsx';
+import { AccountSearch } from './account-search.tsx';
+import { NoAccounts } from './no-accounts.tsx';
+
+/** The account picker. Who has one account only goes straight into it; superadmins search all there are. */
+export function AccountsPage() {
+  const { superadmin, email } = useUser();
+  return (
+    <Boxed
+      title="Accounts"
+      width="32rem"
+      description={
+        <>
+          Signed in as <bdi>{email}</bdi>
+        </>
+      }
+      footer={
+        <chakra.span color="accent.fg">
+          <Link href={paths.logout}>Log out</Link>
+        </chakra.span>
+      }
+    >
+      {superadmin ? <AccountSearch /> : <OwnAccounts />}
+    </Boxed>
+  );
+}
+
+function OwnAccounts() {
+  const enter = useEnterAccount();
+  const accounts = trpc.accounts.list.useQuery({});
+  const only = accounts.data && straightInto({ superadmin: false, accounts: accounts.data.items });
+  useEffect(() => {
+    if (only) enter(only.id);
+  }, [only, enter]);
+
+  if (accounts.isError && !accounts.data)
+    return <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />;
+  if (accounts.isPending || only) return <Loading />;
+  if (accounts.data.items.length === 0) return <NoAccounts />;
+  return <AccountList accounts={accounts.data.items} onEnter={enter} />;
+}

@@ -1,0 +1,23 @@
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useConsole } from '../../lib/use-console.ts';
+
+/** The person belongs to no account here: what that means and what can be done. */
+export function NoAccounts() {
+  const { supportEmail } = useConsole();
+  return (
+    <div>
+      <p>{text('accounts.none')}</p>
+      <chakra.ol mt={4} ps={5} listStyleType="decimal" color="fg.muted" textStyle="sm" spaceY={2}>
+        <li>{text('accounts.none.invitation')}</li>
+        <li>{text('accounts.none.region')}</li>
+        <li>
+          {text('accounts.none.support')}{' '}
+          <chakra.a color="accent.fg" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </chakra.a>
+        </li>
+      </chakra.ol>
+    </div>
+  );
+}

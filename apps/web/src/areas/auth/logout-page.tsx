@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { Boxed } from '../../components/boxed.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { forgetPerson } from '../../lib/storage.ts';
+import { paths } from '../../paths.ts';
+import { trpc } from '../../trpc.ts';
+
+/** Ends the session, clears what the browser kept of the person, and leads to the sign-in page. */
+export function LogoutPage() {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const { mutate, error } = trpc.auth.signOut.useMutation({
+    onSuccess: () => {
+      forgetPerson();
+      navigate(paths.login, { replace: true });
+      queries.clear();
+    },
+  });
+  const signOut = useEffectEvent(() => mutate({}));
+  useEffect(() => signOut(), []);
+
+  if (!error) return <Loading label="Signing out" />;
+  return (
+    <Boxed title="You are still signed in">
+      <ErrorState error={error} onRetry={() => mutate({})} />
+    </Boxed>
+  );
+}

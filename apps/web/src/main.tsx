@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { AppProviders } from './app-providers.tsx';
+import { gatewayLink } from './trpc.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+
+createRoot(root).render(
+  <StrictMode>
+    <AppProviders link={gatewayLink()}>
+      <App />
+    </AppProviders>
+  </StrictMode>,
+);

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Link, Redirect, useLocation } from 'wouter';
+import { Boxed } from '../components/boxed.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { Loading } from '../components/loading.tsx';
+import { useTell } from '../components/toasts.tsx';
+import { currentAccountId } from '../lib/storage.ts';
+import { paths } from '../paths.ts';
+import { trpc } from '../trpc.ts';
+import { useUser } from './session.tsx';
+
+/**
+ * The account could not be loaded: a toast says why, and the person goes to /verify where an address is still
+ * to be verified, else to /profile. There it is told again, with a way to try again.
+ */
+export function AccountFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const tell = useTell();
+  const [path] = useLocation();
+  const user = useUser();
+  const accounts = trpc.accounts.list.useQuery({});
+  const tellOnce = useEffectEvent(() => tell.error(error));
+  useEffect(() => tellOnce(), []);
+
+  if (accounts.isPending) return <Loading />;
+  const account = accounts.data?.items.find(({ id }) => id === currentAccountId());
+  if (account?.verificationRequired && !user.emailVerified) return <Redirect to={paths.verify} replace />;
+  if (path !== paths.profile) return <Redirect to={paths.profile} replace />;
+  return (
+    <Boxed
+      title="Profile"
+      description={user.email}
+      footer={
+        <>
+          <Link href={paths.accounts}>Accounts</Link> · <Link href={paths.logout}>Log out</Link>
+        </>
+      }
+    >
+      <ErrorState error={error} onRetry={onRetry} />
+    </Boxed>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EnteredAccount } from '@campus/contracts/accounts';
+import { text } from '@campus/contracts/messages';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { Loading } from '../components/loading.tsx';
+import { useTell } from '../components/toasts.tsx';
+import { currentAccountId } from '../lib/storage.ts';
+import { paths } from '../paths.ts';
+import { trpc } from '../trpc.ts';
+import { AccountFailure } from './account-failure.tsx';
+
+const AccountContext = createContext<EnteredAccount | undefined>(undefined);
+
+/**
+ * Loads the account this tab works in, with the level and the pages the person has there. Nothing below it is
+ * drawn before. Who has yet to verify an address is sent to /verify, who is suspended sees /profile only.
+ */
+export function AccountProvider({ children }: { children: ReactNode }) {
+  const [accountId] = useState(currentAccountId);
+  if (accountId === undefined) return <NoAccount />;
+  return <LoadedAccount accountId={accountId}>{children}</LoadedAccount>;
+}
+
+/** The account the person works in. */
+export function useAccount(): EnteredAccount {
+  const account = use(AccountContext);
+  if (!account) throw new Error('useAccount needs an AccountProvider above it.');
+  return account;
+}
+
+function LoadedAccount({ accountId, children }: { accountId: string; children: ReactNode }) {
+  const account = trpc.accounts.get.useQuery({ accountId });
+  const [path] = useLocation();
+  if (account.isPending) return <Loading />;
+  if (!account.data) return <AccountFailure error={account.error} onRetry={() => void account.refetch()} />;
+  const { landing } = account.data;
+  if (landing === 'verify') return <Redirect to={paths.verify} replace />;
+  if (landing === 'suspended' && path !== paths.profile) return <Redirect to={paths.profile} replace />;
+  return <AccountContext value={account.data}>{children}</AccountContext>;
+}
+
+function NoAccount() {
+  const tell = useTell();
+  useEffect(() => tell.info(text('account.notLoaded')), [tell]);
+  return <Redirect to={paths.accounts} replace />;
+}

@@ -1,0 +1,24 @@
+import { Redirect } from 'wouter';
+import { Loading } from '../components/loading.tsx';
+import { currentAccountId } from '../lib/storage.ts';
+import { paths } from '../paths.ts';
+import { trpc } from '../trpc.ts';
+import { SessionGuard } from './session.tsx';
+
+/** The address of the console itself: into the account the person works in, else to the sign-in page. */
+export function Landing() {
+  const accountId = currentAccountId();
+  if (accountId === undefined) return <Redirect to={paths.login} replace />;
+  return (
+    <SessionGuard>
+      <IntoAccount accountId={accountId} />
+    </SessionGuard>
+  );
+}
+
+function IntoAccount({ accountId }: { accountId: string }) {
+  const account = trpc.accounts.get.useQuery({ accountId });
+  if (account.isPending) return <Loading />;
+  if (!account.data) return <Redirect to={paths.login} replace />;
+  return <Redirect to={account.data.landing === 'verify' ? paths.verify : paths.admin} replace />;
+}

@@ -1,0 +1,11 @@
+import type { Page } from '@campus/domain/pages';
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import { paths } from '../paths.ts';
+import { useAccount } from './account.tsx';
+
+/** Shows a page only to whom the account lets it open; the gateway refuses its calls to everybody else. */
+export function PageGuard({ page, children }: { page: Page; children: ReactNode }) {
+  const { pages } = useAccount();
+  return pages.includes(page) ? children : <Redirect to={paths.profile} replace />;
+}

@@ -1,0 +1,38 @@
+import type { SessionUser } from '@campus/contracts/auth';
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import { Redirect } from 'wouter';
+import { ErrorState } from '../components/error-state.tsx';
+import { Loading } from '../components/loading.tsx';
+import { hasStoredUser, rememberUser } from '../lib/storage.ts';
+import { paths } from '../paths.ts';
+import { trpc } from '../trpc.ts';
+
+const UserContext = createContext<SessionUser | undefined>(undefined);
+
+/**
+ * Lets only signed-in people through. It asks on every load and whenever the tab is looked at again. Who was
+ * signed in and is no longer goes to /logout, which clears what the browser kept; everybody else to /login.
+ */
+export function SessionGuard({ children }: { children: ReactNode }) {
+  const session = trpc.auth.session.useQuery(
+    {},
+    { refetchOnMount: 'always', refetchOnWindowFocus: 'always', staleTime: 0 },
+  );
+  const user = session.data?.user;
+  useEffect(() => {
+    if (user) rememberUser(user.id);
+  }, [user]);
+
+  if (session.isPending) return <Loading />;
+  if (session.isError && !session.data)
+    return <ErrorState error={session.error} onRetry={() => void session.refetch()} />;
+  if (!user) return <Redirect to={hasStoredUser() ? paths.logout : paths.login} replace />;
+  return <UserContext value={user}>{children}</UserContext>;
+}
+
+/** The signed-in person. */
+export function useUser(): SessionUser {
+  const user = use(UserContext);
+  if (!user) throw new Error('useUser needs a SessionGuard above it.');
+  return user;
+}

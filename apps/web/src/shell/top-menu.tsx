@@ -1,0 +1,87 @@
+import { offersAccountsMenu } from '@campus/domain/accounts';
+import { isAdmin } from '@campus/domain/landing';
+import { Button } from '@chakra-ui/react/button';
+import { Menu } from '@chakra-ui/react/menu';
+import { Portal } from '@chakra-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDown } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { useConsole } from '../lib/use-console.ts';
+import { paths } from '../paths.ts';
+import { trpc } from '../trpc.ts';
+import { useAccount } from './account.tsx';
+import { useUser } from './session.tsx';
+
+/** The person's own menu at the top of the page. */
+export function TopMenu() {
+  const user = useUser();
+  const { level } = useAccount();
+  const { helpUrl } = useConsole();
+  const [, navigate] = useLocation();
+  const accounts = trpc.accounts.list.useQuery({});
+  const offersAccounts = offersAccountsMenu({
+    superadmin: user.superadmin,
+    admin: isAdmin(level),
+    accounts: accounts.data?.items.length ?? 0,
+  });
+  return (
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+      onSelect={({ value }) => value.startsWith('/') && navigate(value)}
+    >
+      <Menu.Trigger asChild>
+        <Button variant="ghost" size="sm" px={1.5} aria-label={`Menu of ${user.displayName}`}>
+          <Initials name={user.displayName} />
+          <chakra.span truncate maxW="12rem" hideBelow="sm">
+            <bdi>{user.displayName}</bdi>
+          </chakra.span>
+          <ChevronDown size={14} />
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <chakra.p px={2} pt={1} pb={2} textStyle="xs" color="fg.muted" truncate maxW="16rem">
+              {user.email}
+            </chakra.p>
+            <Menu.Item value={paths.profile}>PROFILE</Menu.Item>
+            {offersAccounts && <Menu.Item value={paths.accounts}>ACCOUNTS</Menu.Item>}
+            <Menu.Item value="help" asChild>
+              <a href={helpUrl} target="_blank" rel="noreferrer">
+                HELP
+              </a>
+            </Menu.Item>
+            <Menu.Separator />
+            <Menu.Item value={paths.logout}>SIGNOUT</Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+function Initials({ name }: { name: string }) {
+  const letters = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('');
+  return (
+    <chakra.span
+      aria-hidden
+      display="grid"
+      placeItems="center"
+      boxSize={6}
+      borderRadius="full"
+      bg="accent.muted"
+      color="accent.fg"
+      textStyle="2xs"
+      fontWeight="semibold"
+      textTransform="uppercase"
+    >
+      {letters}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,92 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import {
+  dialogSlotRecipe as chakraDialog,
+  drawerSlotRecipe as chakraDrawer,
+  fieldSlotRecipe as chakraField,
+  menuSlotRecipe as chakraMenu,
+  popoverSlotRecipe as chakraPopover,
+} from '@chakra-ui/react/theme';
+import { controlSizes, controlStyles } from './recipes.ts';
+
+const floating = { bg: 'bg.overlay', borderWidth: '1px', borderRadius: 'lg', boxShadow: 'lg' } as const;
+const backdrop = { bg: 'black/45' } as const;
+
+/** Chakra's recipes for what floats, with our surfaces and density on top. */
+export const baseSlotRecipes = {
+  dialog: chakraDialog,
+  drawer: chakraDrawer,
+  field: chakraField,
+  menu: chakraMenu,
+  popover: chakraPopover,
+};
+
+export const slotRecipes = {
+  dialog: defineSlotRecipe({
+    slots: [],
+    base: {
+      backdrop,
+      content: { ...floating, borderRadius: 'xl', mx: 4 },
+      header: { px: 5, pt: 5, pb: 2 },
+      body: { px: 5, pt: 1, pb: 5 },
+      footer: { gap: 2, px: 5, pt: 0, pb: 5 },
+      title: { textStyle: 'lg', fontWeight: 'semibold' },
+    },
+  }),
+  drawer: defineSlotRecipe({ slots: [], base: { backdrop } }),
+  field: defineSlotRecipe({
+    slots: [],
+    base: {
+      label: { textStyle: 'sm', fontWeight: 'medium', userSelect: 'auto' },
+      errorText: { textStyle: 'xs', fontWeight: 'normal' },
+    },
+  }),
+  menu: defineSlotRecipe({
+    slots: [],
+    base: {
+      content: { ...floating, minW: '11rem', p: 1 },
+      item: {
+        gap: 2,
+        px: 2,
+        py: 1.5,
+        borderRadius: 'md',
+        textStyle: 'sm',
+        cursor: 'pointer',
+        _highlighted: { bg: 'bg.emphasized' },
+      },
+    },
+  }),
+  nativeSelect: defineSlotRecipe({
+    className: 'native-select',
+    slots: ['root', 'field', 'indicator'],
+    base: {
+      root: { position: 'relative', w: 'full' },
+      field: {
+        ...controlStyles,
+        appearance: 'none',
+        cursor: 'pointer',
+        '& > option': { bg: 'bg.panel', color: 'fg' },
+      },
+      indicator: {
+        position: 'absolute',
+        insetEnd: 2,
+        top: '50%',
+        translate: '0 -50%',
+        color: 'fg.subtle',
+        pointerEvents: 'none',
+        _icon: { boxSize: 4 },
+      },
+    },
+    variants: {
+      size: {
+        sm: { field: { ...controlSizes.sm, pe: 8 } },
+        md: { field: { ...controlSizes.md, pe: 8 } },
+      },
+      variant: { outline: {} },
+    },
+    defaultVariants: { size: 'md', variant: 'outline' },
+  }),
+  popover: defineSlotRecipe({
+    slots: [],
+    base: { content: { ...floating, '--popover-bg': 'colors.bg.overlay' } },
+  }),
+};
