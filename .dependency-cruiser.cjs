@@ -52,7 +52,7 @@ module.exports = {
       comment: 'The domain has no dependencies and does no I/O.',
       severity: 'error',
       from: { path: '^packages/domain/', pathNot: production },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'] },
     },
     {
       name: 'api-areas-are-separate',

@@ -1,0 +1,44 @@
+/**
+ * Makes the working copy ready to run: installs packages when the lock file changed since the last time and,
+ * with --browser, sees to a Chromium. Plain JavaScript without packages, for whatever Node a machine has.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { run, runNpm } from './run.mjs';
+
+const lockFile = 'package-lock.json';
+const stampFile = 'node_modules/.campus-installed';
+const chromium = '/usr/bin/chromium';
+
+const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+if (installedLock() !== lock) await install();
+if (process.argv.includes('--browser') && !existsSync(chromium)) await installBrowser();
+
+async function install() {
+  console.log('Installing packages …');
+  const code = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) fail('The packages could not be installed; npm says above why.');
+  writeFileSync(stampFile, lock);
+}
+
+async function installBrowser() {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests …');
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-q'], quiet);
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet);
+    if (existsSync(chromium)) return;
+    console.log('The system has no Chromium to install; trying the one of Playwright.');
+  }
+  const code = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  if (code !== 0) fail('The browser tests need Chromium, which could not be installed; install it by hand.');
+}
+
+function installedLock() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

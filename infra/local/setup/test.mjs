@@ -1,0 +1,50 @@
+/** `npm test`: checks, then every suite, in order and all of them; ends with "N passed, N failed". */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { countResults } from './results.mjs';
+import { runNpm } from './run.mjs';
+
+const checks = ['format', 'lint', 'types', 'imports', 'unused'];
+const suites = ['unit', 'platform', 'contract', 'e2e'];
+
+const reports = mkdtempSync(path.join(tmpdir(), 'campus-reports-'));
+const rows = [];
+for (const check of checks) rows.push(await timed(`check ${check}`, () => runCheck(check)));
+for (const suite of suites) rows.push(await timed(suite, () => runSuite(suite)));
+rmSync(reports, { recursive: true });
+
+const sum = (field) => rows.reduce((total, row) => total + row[field], 0);
+console.log('\n');
+for (const { name, passed, failed, seconds } of rows)
+  console.log(
+    `${name.padEnd(16)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed${seconds.padStart(8)} s`,
+  );
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
+
+async function timed(name, runStep) {
+  console.log(`\n— ${name}`);
+  const start = Date.now();
+  const counts = await runStep();
+  return { name, ...counts, seconds: ((Date.now() - start) / 1000).toFixed(1) };
+}
+
+async function runCheck(check) {
+  const code = await npmRun(`check:${check}`, []);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function runSuite(suite) {
+  const report = path.join(reports, `${suite}.json`);
+  const reporters =
+    suite === 'e2e'
+      ? ['--reporter=list,json']
+      : ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await npmRun(`test:${suite}`, reporters, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  return countResults(report, code);
+}
+
+function npmRun(script, args, env = {}) {
+  return runNpm(['run', '--silent', script, '--', ...args], { TURBO_TELEMETRY_DISABLED: '1', ...env });
+}
