@@ -23,13 +23,12 @@ function connection(config: PlatformConfig, log: Logger, port: number) {
     serverURL: `http://127.0.0.1:${port}${mountPath}`,
     publicServerURL: config.publicUrl,
     databaseURI: config.databaseUrl,
-    databaseOptions: { allowPublicExplain: false, max: 10 },
+    databaseOptions: { allowPublicExplain: false },
     schema: {
       definitions: classes.map((schema) => ({ ...schema, classLevelPermissions: closed })),
       lockSchemas: true,
       // The indexes of schema/sql are not known to Parse Server; it would drop them.
       keepUnknownIndexes: true,
-      strict: true,
     },
     filesAdapter: new FileSystemAdapter({ filesSubDirectory: config.filesDir }),
     loggerAdapter: createParseLogger(log),
@@ -79,7 +78,6 @@ function closedDoors(config: PlatformConfig) {
     enableProductPurchaseLegacyApi: false,
     graphQLPublicIntrospection: false,
     mountGraphQL: false,
-    mountPlayground: false,
     startLiveQueryServer: false,
     convertEmailToLowercase: true,
     verifyUserEmails: false,
@@ -91,6 +89,9 @@ function closedDoors(config: PlatformConfig) {
     },
     protectedFieldsOwnerExempt: false,
     protectedFieldsSaveResponseExempt: false,
+    protectedFieldsTriggerExempt: true,
+    installation: { duplicateDeviceTokenActionEnforceAuth: true },
+    pages: { encodePageParamHeaders: true },
     requestKeywordDenylist: [
       { key: '_bsontype', value: 'Code' },
       { key: 'constructor' },

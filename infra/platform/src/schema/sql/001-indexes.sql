@@ -1,8 +1,8 @@
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
-create unique index session_token on "_Session" ("sessionToken");
-create index session_user on "_Session" ("user");
+create unique index session_by_token on "_Session" ("sessionToken");
+create index session_by_user on "_Session" ("user");
 create index role_users on "_Join:users:_Role" ("owningId");
 
 create index account_search on "Account"
