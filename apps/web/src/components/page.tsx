@@ -8,6 +8,7 @@ export function Page({
   description,
   actions,
   fill = false,
+  wide = fill,
   children,
 }: {
   title: string;
@@ -16,6 +17,8 @@ export function Page({
   actions?: ReactNode;
   /** Makes the page as high as the window, so that a table in it scrolls under its own header. */
   fill?: boolean;
+  /** Gives tables the room they need; texts and forms are easier to read without. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   useTitle(title);
@@ -25,7 +28,7 @@ export function Page({
       flexDirection="column"
       gap={5}
       w="full"
-      maxW={fill ? '100rem' : '60rem'}
+      maxW={wide ? '100rem' : '60rem'}
       mx="auto"
       px={{ base: 4, md: 8 }}
       py={{ base: 5, md: 7 }}
@@ -34,7 +37,7 @@ export function Page({
       <chakra.header
         display="flex"
         flexWrap="wrap"
-        alignItems="flex-end"
+        alignItems="center"
         justifyContent="space-between"
         gap={3}
       >

@@ -5,6 +5,7 @@ import {
   fieldSlotRecipe as chakraField,
   menuSlotRecipe as chakraMenu,
   popoverSlotRecipe as chakraPopover,
+  tooltipSlotRecipe as chakraTooltip,
 } from '@chakra-ui/react/theme';
 import { controlSizes, controlStyles } from './recipes.ts';
 
@@ -18,6 +19,7 @@ export const baseSlotRecipes = {
   field: chakraField,
   menu: chakraMenu,
   popover: chakraPopover,
+  tooltip: chakraTooltip,
 };
 
 export const slotRecipes = {
