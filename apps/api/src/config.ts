@@ -1,13 +1,17 @@
 import * as z from 'zod';
 
-const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const portError = { error: 'must be a port number' };
+const port = z.coerce.number(portError).int(portError).min(0, portError).max(65_535, portError);
+const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   /** Where people reach the console; the only origin whose requests are accepted. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
-  PARSE_SERVER_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  PUBLIC_URL: webAddress,
+  PARSE_SERVER_URL: webAddress,
   PARSE_APP_ID: z.string().min(1).default('campus'),
   SESSION_SECRET: z.string({ error: 'is missing' }).min(32, { error: 'must have at least 32 characters' }),
   /** The built web client; without it only the interfaces are served. */
@@ -15,9 +19,9 @@ const environment = z.object({
   BRAND: z.string().min(1).default('Campus'),
   SUPPORT_EMAIL: z.string().default('support@campus.test'),
   HELP_URL: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** How many proxies stand in front, or their addresses; with none, forwarded headers are ignored. */
-  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  /** The addresses or networks of the proxies in front, separated by commas; only they are believed. */
+  TRUST_PROXY: z.string().optional(),
   /** Off only where many calls come from one machine on purpose: tests and measurements. */
   RATE_LIMITS: flag.default(true),
   /** Whoever sends it as bearer token may read /metrics; without it only this machine may. */
@@ -33,7 +37,7 @@ export interface Config {
   webDir: string | undefined;
   console: { brand: string; supportEmail: string; helpUrl: string };
   logLevel: string;
-  trustProxy: number | string | false;
+  trustProxy: string | false;
   rateLimits: boolean;
   metricsToken: string | undefined;
 }
@@ -53,15 +57,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     webDir: e.WEB_DIR,
     console: { brand: e.BRAND, supportEmail: e.SUPPORT_EMAIL, helpUrl: e.HELP_URL },
     logLevel: e.LOG_LEVEL,
-    trustProxy: trustedProxies(e.TRUST_PROXY),
+    trustProxy: e.TRUST_PROXY ?? false,
     rateLimits: e.RATE_LIMITS,
     metricsToken: e.METRICS_TOKEN,
   };
-}
-
-function trustedProxies(value: string): number | string | false {
-  if (value === '') return false;
-  return /^\d+$/.test(value) ? Number(value) : value;
 }
 
 function sentenceOf(issue: z.core.$ZodIssue | undefined): string {

@@ -81,14 +81,6 @@ export function problemOf(error: TRPCError, requestId: string): Problem {
   };
 }
 
-/** The sentences of an input's issues by the path of their field, as forms take them. */
-export function fieldErrorsOf(issues: Problem['issues']): Record<string, string[]> {
-  const byPath = Object.groupBy(issues, ({ path }) => path);
-  return Object.fromEntries(
-    Object.entries(byPath).map(([path, at = []]) => [path, at.map(({ message }) => message)]),
-  );
-}
-
 /** The outcome an operation is logged and counted with: `success`, or the code of its failure. */
 export function outcomeOf(error: TRPCError | undefined): string {
   return error ? error.code.toLowerCase() : 'success';

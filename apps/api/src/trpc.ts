@@ -5,10 +5,12 @@ import type { Platform } from '@campus/parse-adapter/platform';
 import { initTRPC, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import type * as z from 'zod';
 import type { Context } from './context.ts';
-import { fieldErrorsOf, problemOf, toTrpcError } from './errors.ts';
+import { problemOf, toTrpcError } from './errors.ts';
 import { beginOperation, endOperation } from './operation.ts';
+import { asTrpc } from './problem-shapes.ts';
 
-interface Meta {
+/** What every procedure carries with it. */
+export interface Meta {
   contract: Contract;
 }
 
@@ -17,10 +19,7 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     isDev: false,
-    errorFormatter({ shape, error, ctx }) {
-      const { message, issues, ...problem } = problemOf(error, ctx?.requestId ?? '');
-      return { ...shape, message, data: { ...problem, fieldErrors: fieldErrorsOf(issues) } };
-    },
+    errorFormatter: ({ error, ctx }) => asTrpc(problemOf(error, ctx?.requestId ?? '')),
   });
 
 export const router = t.router;

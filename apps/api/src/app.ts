@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { docsRoutes } from './http/docs.ts';
+import { openApiRoute } from './http/openapi.ts';
+import { restRoutes } from './http/rest.ts';
+import { trpcRoutes } from './http/trpc.ts';
+import { webClient } from './http/web-client.ts';
+import { answerClientError } from './plugins/client-errors.ts';
+import { answerErrors, answerNotFound } from './plugins/error-handler.ts';
+import { healthRoutes } from './plugins/health.ts';
+import { metricsRoute } from './plugins/metrics.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { asRest } from './problem-shapes.ts';
+import { createServices, type Dependencies } from './services.ts';
+
+const bodyLimit = 1024 * 1024;
+/** Room for the names of a whole batch of calls in one address. */
+const maxParamLength = 5_000;
+
+/** Builds the gateway; it does not listen yet. Closing it leaves what it was given open. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, log, metrics, parse } = dependencies;
+  const services = createServices(dependencies);
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    routerOptions: { maxParamLength },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, log),
+  });
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  answerErrors(app, asRest);
+  await app.register(cookie);
+  await securityHeaders(app, config.publicUrl);
+  healthRoutes(app, parse);
+  metricsRoute(app, metrics, config.metricsToken);
+  openApiRoute(app, config);
+  await docsRoutes(app);
+  await restRoutes(app, services);
+  await trpcRoutes(app, services);
+  if (config.webDir) await webClient(app, config.webDir);
+  else app.setNotFoundHandler(answerNotFound);
+  return app;
+}

@@ -1,0 +1,40 @@
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance } from 'fastify';
+import { createContext } from '../context.ts';
+import { answerErrors } from '../plugins/error-handler.ts';
+import { jsonOnly } from '../plugins/json-only.ts';
+import { originCheck } from '../plugins/origin-check.ts';
+import { asTrpc } from '../problem-shapes.ts';
+import { type AppRouter, appRouter } from '../router.ts';
+import type { Services } from '../services.ts';
+import { readBearer, readCookie } from '../session/read-session.ts';
+
+/** The most calls a client may send as one request; our own client sends no more. */
+export const maxBatchSize = 20;
+
+/** /trpc, for the web client. A scope of its own: the tRPC plugin replaces the body parsers of its scope. */
+export async function trpcRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { sealer, config } = services;
+  const secure = config.publicUrl.protocol === 'https:';
+  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
+    router: appRouter,
+    maxBatchSize,
+    async createContext({ req, res }) {
+      const session = (await readBearer(req, sealer)) ?? (await readCookie(req, res, { sealer, secure }));
+      return createContext(services, req, res, session);
+    },
+    onError({ error, ctx, req }) {
+      if (!ctx) req.log.error({ err: error }, 'request failed');
+    },
+    responseMeta: () => ({ headers: { 'cache-control': 'no-store' } }),
+  };
+  await app.register(
+    async (scope) => {
+      answerErrors(scope, (problem) => ({ error: asTrpc(problem) }));
+      originCheck(scope, config.publicUrl);
+      jsonOnly(scope);
+      await scope.register(fastifyTRPCPlugin, { trpcOptions });
+    },
+    { prefix: '/trpc' },
+  );
+}

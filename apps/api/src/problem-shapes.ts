@@ -1,0 +1,21 @@
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import type { Problem } from './errors.ts';
+
+/** A failure as the REST interface answers it. */
+export function asRest({ httpStatus: _, issues, ...problem }: Problem) {
+  return issues.length > 0 ? { ...problem, issues } : problem;
+}
+
+/** A failure as tRPC clients read it. */
+export function asTrpc({ message, issues, ...problem }: Problem) {
+  const code = TRPC_ERROR_CODES_BY_KEY[problem.code];
+  return { message, code, data: { ...problem, fieldErrors: fieldErrorsOf(issues) } };
+}
+
+/** The sentences of an input's issues by the path of their field, as forms take them. */
+function fieldErrorsOf(issues: Problem['issues']): Record<string, string[]> {
+  const byPath = Object.groupBy(issues, ({ path }) => path);
+  return Object.fromEntries(
+    Object.entries(byPath).map(([path, at = []]) => [path, at.map(({ message }) => message)]),
+  );
+}
