@@ -1,0 +1,19 @@
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { claim, settlePorts } from './ports.ts';
+
+const free = { console: 0, platform: 0, inbox: 0, smtp: 0, database: 0 };
+
+it('puts a free port in the place of every 0', async () => {
+  const ports = Object.values(await settlePorts(free));
+  expect(ports.every((port) => port > 0)).toBe(true);
+});
+
+it('refuses a taken port and names the variable that chooses another', async () => {
+  const taken = await claim(0);
+  const server = createServer().listen(taken, '127.0.0.1');
+  await expect(settlePorts({ ...free, inbox: taken })).rejects.toThrow(
+    `Port ${taken} is taken or not allowed; choose another one with INBOX_PORT=….`,
+  );
+  server.close();
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { projectFolder, readSettings } from './settings.ts';
+
+describe('readSettings', () => {
+  it('keeps to the documented ports and the .campus folder when nothing is said', () => {
+    const settings = readSettings({});
+    expect(settings.ports).toEqual({
+      console: 3000,
+      platform: 1337,
+      inbox: 8025,
+      smtp: 1025,
+      database: 5433,
+    });
+    expect(settings.dataFolder).toBe(`${projectFolder}/.campus`);
+    expect(settings.host).toBe('127.0.0.1');
+  });
+
+  it('takes every port and the data folder from the environment', () => {
+    const settings = readSettings({
+      PORT: '1',
+      PLATFORM_PORT: '2',
+      INBOX_PORT: '3',
+      SMTP_PORT: '4',
+      DATABASE_PORT: '5',
+      CAMPUS_DATA_DIR: '/elsewhere',
+    });
+    expect(settings.ports).toEqual({ console: 1, platform: 2, inbox: 3, smtp: 4, database: 5 });
+    expect(settings.dataFolder).toBe('/elsewhere');
+  });
+
+  it('names the variable that is wrong', () => {
+    expect(() => readSettings({ SMTP_PORT: 'many' })).toThrow(/SMTP_PORT/);
+  });
+});
