@@ -60,7 +60,7 @@ async function insertEntry(sql: Queryable, entry: NewEntry): Promise<void> {
   await sql.query(
     `insert into "AuditEntry" ("objectId", "createdAt", "updatedAt", at, account, operation, outcome, "actorId",
        "actorEmail", "targetType", "targetId", "targetLabel", before, after, reason, "requestId")
-     values ($1, now(), now(), clock_timestamp(), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+     values ($1, now(), now(), date_trunc('milliseconds', clock_timestamp()), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       newObjectId(),
       entry.account ?? '',

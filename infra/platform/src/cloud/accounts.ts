@@ -1,2 +1,70 @@
-import type { CloudFunction } from './define.ts';
-export const accountFunctions: readonly CloudFunction[] = [];
+import { AppError } from '@campus/contracts/app-error';
+import {
+  getAccount,
+  getMemberAccounts,
+  getMemberRole,
+  getPageAccess,
+  getRoles,
+  getUserRoles,
+  searchAccounts,
+} from '@campus/contracts/wire/accounts';
+import { roleName, superadminRole } from '@campus/domain/role-names';
+import { accountReader } from '../accounts/read-accounts.ts';
+import { readAccountRoles, readUserRoles } from '../accounts/read-roles.ts';
+import { type Call, cloudFunction } from './define.ts';
+
+export const accountFunctions = [
+  cloudFunction(getMemberAccounts, {
+    access: 'signedIn',
+    handle: (call) => {
+      const hidden = call.input.includeHidden ? [] : call.services.config.hiddenAccountIds;
+      return call.actor.superadmin ? reader(call).all(hidden) : reader(call).ofUser(call.user.id, hidden);
+    },
+  }),
+
+  cloudFunction(getAccount, {
+    access: 'affiliated',
+    handle: async (call) => {
+      const account = await reader(call).one(call.input.accountId, call.actor.standing.level);
+      if (!account) throw new AppError('forbidden', 'access.forbidden');
+      return account;
+    },
+  }),
+
+  cloudFunction(searchAccounts, {
+    access: 'superadmin',
+    handle: (call) => reader(call).search(call.input.search.trim(), call.input),
+  }),
+
+  cloudFunction(getRoles, {
+    access: { level: 'admin' },
+    handle: ({ sql, input }) => readAccountRoles(sql, input.accountId),
+  }),
+
+  cloudFunction(getUserRoles, {
+    access: 'signedIn',
+    handle: ({ sql, user }) => readUserRoles(sql, user.id),
+  }),
+
+  cloudFunction(getMemberRole, {
+    access: 'signedIn',
+    handle: async ({ input, actor }) => {
+      const level = actor.standing?.level;
+      if (!level) return null;
+      return { level, name: level === 'superadmin' ? superadminRole : roleName(level, input.accountId) };
+    },
+  }),
+
+  cloudFunction(getPageAccess, {
+    access: 'affiliated',
+    handle: async ({ actor: { standing } }) => ({
+      worldBuildVersion: standing.worldBuildVersion,
+      verificationRequired: standing.verificationRequired,
+      pages: standing.pageAccess,
+    }),
+  }),
+];
+
+function reader({ sql, services }: Call) {
+  return accountReader(sql, services.config.protectedAccountIds);
+}

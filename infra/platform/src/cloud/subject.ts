@@ -1,4 +1,4 @@
-import { type Access, isAccountScoped } from '@campus/domain/access';
+import type { Access } from '@campus/domain/access';
 import type * as z from 'zod';
 import type { Sql } from '../database/sql.ts';
 import type { Definition } from './define.ts';
@@ -14,11 +14,10 @@ export interface Subject {
 
 /** Finds the account a call is about: the one its input names, else the one its object belongs to. */
 export async function findSubject<I extends z.ZodObject, A extends Access>(
-  definition: Pick<Definition<I, z.ZodType, A>, 'access' | 'account'>,
+  definition: Pick<Definition<I, z.ZodType, A>, 'account'>,
   input: z.output<I>,
   sql: Sql,
 ): Promise<Subject> {
-  if (!isAccountScoped(definition.access)) return {};
   const named = 'accountId' in input && typeof input.accountId === 'string' ? input.accountId : undefined;
   if (!definition.account) return { accountId: named };
   const owner = await definition.account(input, sql);

@@ -52,6 +52,13 @@ export const getRoles = wireCall(
   z.array(z.object({ objectId: id, name: z.string(), permission })),
 );
 
+/** The caller's own roles, over all accounts; at most a thousand. */
+export const getUserRoles = wireCall(
+  'getUserRoles',
+  z.strictObject({}),
+  z.array(z.object({ objectId: id, name: z.string() })),
+);
+
 /** The caller's role in an account (`superadmin` for superadmins); null for somebody without one. */
 export const getMemberRole = wireCall(
   'getMemberRole',

@@ -6,7 +6,7 @@ create index session_by_user on "_Session" ("user");
 create index role_users on "_Join:users:_Role" ("owningId");
 
 create index account_search on "Account"
-  using gin ("organizationName" gin_trgm_ops, "customerId" gin_trgm_ops) where type is null;
+  using gin ("organizationName" gin_trgm_ops, "customerId" gin_trgm_ops);
 create unique index server_config_account on "ServerConfig" (account);
 create unique index server_config_name on "ServerConfig" (name);
 create unique index world_account on "World" (account);
