@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStack } from '@campus/local/stack';
@@ -8,6 +8,8 @@ import type {} from './stack.ts';
 /** Starts one stack for a whole test project: database, inbox and platform, without gateway and demo data. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'campus-tests-'));
+  // As of a data folder: PostgreSQL may run as a user of its own.
+  await chmod(dataFolder, 0o711);
   const stack = await startStack({
     dataFolder,
     ports: { console: 0, platform: 0, inbox: 0, smtp: 0, database: 0 },
