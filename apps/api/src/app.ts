@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { docsRoutes } from './http/docs.ts';
 import { openApiRoute } from './http/openapi.ts';
 import { restRoutes } from './http/rest.ts';
@@ -24,8 +24,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const services = createServices(dependencies);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit,

@@ -64,5 +64,5 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
-  return `The environment variable ${issue?.path.join('.')} is wrong: ${issue?.message}.`;
+  return `The environment variable ${issue?.path.join('.')} is wrong: it ${issue?.message}.`;
 }

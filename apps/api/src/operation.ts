@@ -6,7 +6,7 @@ import type { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { admit } from './access/admit.ts';
 import type { Context } from './context.ts';
-import { outcomeOf } from './errors.ts';
+import { outcomeOf, problemOf } from './errors.ts';
 import { TooManyCalls } from './limits.ts';
 import { refusePollution } from './pollution.ts';
 
@@ -58,7 +58,7 @@ function log({ log, session }: Context, { path, rawInput, seconds, error }: Ende
     ms: Math.round(seconds * 10_000) / 10,
   };
   if (!error) log.info(line, 'operation');
-  else if (!isFault(error)) log.info({ ...line, reason: error.message }, 'operation refused');
+  else if (!isFault(error)) log.info({ ...line, key: problemOf(error, '').key }, 'operation refused');
   else log.error({ ...line, err: error.cause ?? error }, 'operation failed');
 }
 

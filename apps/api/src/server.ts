@@ -14,8 +14,7 @@ async function main(): Promise<void> {
   const parse = createParseClient({ ...config.parse, observe: metrics.upstream });
   const app = await buildApp({ config, log, metrics, parse });
   closeOnSignal(app, parse.close);
-  const address = await app.listen({ port: config.port, host: config.host });
-  log.info({ address }, 'listening');
+  await app.listen({ port: config.port, host: config.host });
 }
 
 function configOrExit(): Config {

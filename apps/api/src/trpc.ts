@@ -67,7 +67,7 @@ export function procedure<
     .meta({ contract })
     .use(recorded)
     .use(admittedTo(contract))
-    .input((raw: unknown): unknown => contract.input.parse(raw, { error: ownSentences }))
+    .input((raw: unknown = {}): unknown => contract.input.parse(raw, { error: ownSentences }))
     .output(output);
   const resolve = ({ ctx, input }: { ctx: Context & { actor: Actor | undefined }; input: unknown }) =>
     handler({

@@ -20,8 +20,9 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
     router: appRouter,
     maxBatchSize,
     async createContext({ req, res }) {
-      const session = (await readBearer(req, sealer)) ?? (await readCookie(req, res, { sealer, secure }));
-      return createContext(services, req, res, session);
+      const isScript = req.headers.authorization !== undefined;
+      const session = isScript ? readBearer(req, sealer) : readCookie(req, res, { sealer, secure });
+      return createContext(services, req, res, await session);
     },
     onError({ error, ctx, req }) {
       if (!ctx) req.log.error({ err: error }, 'request failed');

@@ -1,0 +1,50 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, it } from 'vitest';
+import { gatewayOn } from '../testing/gateway.ts';
+import { operations } from './operations.ts';
+
+async function document() {
+  const { app } = await gatewayOn({});
+  return (await app.inject('/api/openapi.json')).json();
+}
+
+it('is a valid OpenAPI 3.1 document', async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(await document());
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  expect(validator.version).toBe('3.1');
+});
+
+it('describes every operation that scripts can call, under its name, and no other', async () => {
+  const { paths } = await document();
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, { operationId: string }>).map(
+      ([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`,
+    ),
+  );
+  const declared = operations.flatMap(({ path, contract: { rest } }) =>
+    rest ? [`${path}: ${rest.method} ${rest.path}`] : [],
+  );
+  expect(described.sort()).toEqual(declared.sort());
+});
+
+it('names each field of a call once: in the path, in the query or in the body', async () => {
+  const { paths } = await document();
+  const update = paths['/accounts/{accountId}/members/{membershipId}/permission'].put;
+  expect(update.parameters.map((parameter: { name: string }) => parameter.name)).toEqual([
+    'accountId',
+    'membershipId',
+  ]);
+  expect(Object.keys(update.requestBody.content['application/json'].schema.properties)).toEqual([
+    'permission',
+  ]);
+  const list = paths['/accounts/{accountId}/members'].get;
+  expect(list).not.toHaveProperty('requestBody');
+  expect(list.parameters).toContainEqual(expect.objectContaining({ in: 'query', name: 'search' }));
+});
+
+it('says which calls need no token', async () => {
+  const { paths } = await document();
+  expect(paths['/auth/sign-in'].post.security).toEqual([]);
+  expect(paths['/accounts'].get).not.toHaveProperty('security');
+});

@@ -1,0 +1,29 @@
+import type { WireUser } from '@campus/contracts/wire/auth';
+import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
+
+export const wireUser: WireUser = {
+  _id: 'u1',
+  username: 'ana',
+  email: 'ana@campus.test',
+  email_verified: true,
+  displayname: 'Ana S.',
+  firstname: 'Ana',
+  lastname: 'Sol',
+  isNormalUser: true,
+  superadmin: false,
+};
+
+/** A platform's answers about a person with this role in every account. */
+export function standingAs(level: string) {
+  return {
+    checkSession: answers({ user: wireUser }),
+    getMemberRole: answers({ name: `${level}sOf_a1`, level }),
+    getPageAccess: answers({
+      worldBuildVersion: '2.0',
+      verificationRequired: false,
+      pages: { members: { default: 'admin' }, import: { default: 'admin' }, audit: { default: 'admin' } },
+    }),
+  };
+}
+
+export const sessionIsOver = refuses(209, 'Invalid session token');

@@ -1,0 +1,40 @@
+import { createParseClient } from '@campus/parse-adapter/client';
+import { type Behaviour, refuses, startUpstream } from '@campus/parse-adapter/testing/upstream';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { createLogger } from '../logger.ts';
+import { createMetrics } from '../metrics.ts';
+import { createSealer } from '../session/seal.ts';
+import type { Session } from '../session/session.ts';
+
+export const publicUrl = 'https://console.campus.test';
+export const session: Session = { token: 'r:platform-token', userId: 'u1', method: 'password' };
+
+/** The gateway in front of a platform that answers the named cloud functions so, and refuses all others. */
+export async function gatewayOn(functions: Record<string, Behaviour>, overrides: Partial<Config> = {}) {
+  const upstream = await startUpstream((response, request) => {
+    const behave = functions[request.path.split('/').at(-1) ?? ''] ?? refuses(141, 'Invalid function');
+    behave(response, request);
+  });
+  const config = {
+    ...readConfig({
+      PUBLIC_URL: publicUrl,
+      PARSE_SERVER_URL: upstream.url,
+      SESSION_SECRET: 'a secret of at least thirty-two characters',
+    }),
+    ...overrides,
+  };
+  const lines: string[] = [];
+  const log = createLogger('trace', { write: (line) => void lines.push(line) });
+  const metrics = createMetrics();
+  const parse = createParseClient({ ...config.parse, timeoutMs: 500, observe: metrics.upstream });
+  const app = await buildApp({ config, log, metrics, parse });
+  onTestFinished(async () => {
+    await app.close();
+    await parse.close();
+    await upstream.close();
+  });
+  const sealed = await createSealer(config.sessionSecret).seal(session, 60);
+  return { app, lines, received: upstream.received, sealed };
+}
