@@ -4,7 +4,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { animationStyles, keyframes, layerStyles, tokens } from '@chakra-ui/react/theme';
 import { palettes, semanticColors } from './theme/colors.ts';
 import { globalCss } from './theme/global-css.ts';
-import { buttonRecipe, inputRecipe, spinnerRecipe, textareaRecipe } from './theme/recipes.ts';
+import { buttonRecipe, inputRecipe, textareaRecipe } from './theme/recipes.ts';
 import { fontSizes, fonts, radii, semanticRadii, shadows, textStyles } from './theme/scales.ts';
 import { baseSlotRecipes, slotRecipes } from './theme/slot-recipes.ts';
 
@@ -33,7 +33,6 @@ const own = defineConfig({
       button: buttonRecipe,
       input: inputRecipe,
       textarea: textareaRecipe,
-      spinner: spinnerRecipe,
     },
     slotRecipes,
   },

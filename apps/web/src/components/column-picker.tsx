@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
+import { Checkbox } from './checkbox.tsx';
 
 interface ColumnPickerProps {
   columns: readonly { id: string; header: string }[];
@@ -58,22 +58,17 @@ function Choice({
       <Dialog.Body
         display="grid"
         gridTemplateColumns={{ sm: '1fr 1fr' }}
-        gap={1}
+        gap={2.5}
         maxH="50dvh"
         overflowY="auto"
       >
         {columns.map((column) => (
-          <chakra.label key={column.id} display="flex" gap={2} py={1} textStyle="sm" cursor="pointer">
-            <chakra.input
-              type="checkbox"
-              boxSize={4}
-              mt={0.5}
-              accentColor="accent.solid"
-              checked={chosen.includes(column.id)}
-              onChange={() => toggle(column.id)}
-            />
-            {column.header}
-          </chakra.label>
+          <Checkbox
+            key={column.id}
+            label={column.header}
+            checked={chosen.includes(column.id)}
+            onChange={() => toggle(column.id)}
+          />
         ))}
       </Dialog.Body>
       <Dialog.Footer>

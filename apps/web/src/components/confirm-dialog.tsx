@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { type ReactNode, useRef, useState } from 'react';
+import { BusyButton } from './busy-button.tsx';
 
 /**
  * Asks before something is done that cannot be undone. The title names the object, the message the
@@ -57,13 +58,13 @@ export function ConfirmDialog({
               <Button ref={cancel} variant="outline" disabled={running} onClick={onClose}>
                 {cancelText}
               </Button>
-              <Button
-                loading={running}
+              <BusyButton
+                busy={running}
                 {...(danger && { colorPalette: 'red' })}
                 onClick={() => void confirm().catch(onClose)}
               >
                 {confirmText}
-              </Button>
+              </BusyButton>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

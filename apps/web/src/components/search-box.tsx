@@ -11,11 +11,13 @@ export function SearchBox({
   label,
   value,
   placeholder = label,
+  maxW = '20rem',
   onSearch,
 }: {
   label: string;
   value: string;
   placeholder?: string;
+  maxW?: string;
   onSearch: (value: string) => void;
 }) {
   const [draft, setDraft] = useState(value);
@@ -37,7 +39,7 @@ export function SearchBox({
   };
 
   return (
-    <chakra.search display="block" position="relative" flex="1 1 14rem" maxW={{ base: 'full', sm: '20rem' }}>
+    <chakra.search display="block" position="relative" w="full" maxW={{ sm: maxW }}>
       <chakra.span
         position="absolute"
         insetStart={2.5}

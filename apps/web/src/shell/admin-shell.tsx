@@ -1,40 +1,38 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense } from 'react';
-import { Link, useLocation } from 'wouter';
-import { ColorModeButton } from '../components/color-mode-button.tsx';
+import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Loading } from '../components/loading.tsx';
-import { Logo } from '../components/logo.tsx';
-import { useConsole } from '../lib/use-console.ts';
-import { paths } from '../paths.ts';
-import { NotificationList } from './notification-list.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { TopMenu } from './top-menu.tsx';
+import { Sidebar, useHasSidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
 
-/** What surrounds every page of an account: sidebar, top bar, and the page in the middle. */
+/** What surrounds every page of an account: top bar, sidebar, and the page in the middle. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
+  const hasSidebar = useHasSidebar();
+  const columns = hasSidebar ? '15rem minmax(0, 1fr)' : 'minmax(0, 1fr)';
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: columns }}
       gridTemplateRows="3rem minmax(0, 1fr)"
       minH="100dvh"
       h={{ md: '100dvh' }}
     >
       <SkipLink />
-      <TopBar />
-      <chakra.aside
-        hideBelow="lg"
-        display="flex"
-        flexDirection="column"
-        bg="bg.panel"
-        borderEndWidth="1px"
-        overflowY="auto"
-      >
-        <Sidebar />
-      </chakra.aside>
+      <TopBar hasSidebar={hasSidebar} />
+      {hasSidebar && (
+        <chakra.aside
+          hideBelow="lg"
+          display="flex"
+          flexDirection="column"
+          bg="bg.panel"
+          borderEndWidth="1px"
+          overflowY="auto"
+        >
+          <Sidebar />
+        </chakra.aside>
+      )}
       <chakra.main id="main" tabIndex={-1} outline="none" overflowY={{ md: 'auto' }}>
         <ErrorBoundary key={path}>
           <Suspense fallback={<Loading />}>{children}</Suspense>
@@ -44,45 +42,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-function TopBar() {
-  const { brand } = useConsole();
-  return (
-    <chakra.header
-      gridColumn="1 / -1"
-      position={{ base: 'sticky', md: 'static' }}
-      top={0}
-      zIndex="sticky"
-      display="flex"
-      alignItems="center"
-      gap={1}
-      px={{ base: 2, lg: 4 }}
-      bg="bg.panel"
-      borderBottomWidth="1px"
-    >
-      <PhoneMenu />
-      <HomeLink href={paths.admin}>
-        <Logo />
-        {brand}
-      </HomeLink>
-      <chakra.span flex="1" />
-      <NotificationList />
-      <ColorModeButton />
-      <TopMenu />
-    </chakra.header>
-  );
-}
-
-const HomeLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 2,
-    px: 1,
-    borderRadius: 'md',
-    fontWeight: 'semibold',
-  },
-});
-
+/** Lets the keyboard jump over bar and sidebar. Not in the layout: it shows only while it has the focus. */
 function SkipLink() {
   return (
     <chakra.a

@@ -1,38 +1,22 @@
-import { offersSwitch } from '@campus/domain/accounts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeftRight } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
-import { trpc } from '../trpc.ts';
 import { useAccount } from './account.tsx';
-import { useUser } from './session.tsx';
 import { visibleGroups } from './sidebar-items.ts';
+import { useOffersSwitch } from './use-offers-switch.ts';
 
-/** The ways to the pages the person may open, below the account they are of. */
+/** The ways to the pages the person may open, and to another account. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { pages } = useAccount();
+  const offersSwitch = useOffersSwitch();
   const [path] = useLocation();
   return (
     <>
-      <AccountName />
-      <chakra.nav
-        aria-label="Pages of the account"
-        display="flex"
-        flexDirection="column"
-        gap={5}
-        flex="1"
-        p={3}
-      >
+      <chakra.nav aria-label="Pages" display="flex" flexDirection="column" gap={5} flex="1" p={3} pt={4}>
         {visibleGroups(pages).map((group) => (
           <section key={group.label} aria-labelledby={`sidebar-${group.label}`}>
-            <chakra.h2
-              id={`sidebar-${group.label}`}
-              px={2}
-              mb={1}
-              textStyle="xs"
-              fontWeight="medium"
-              color="fg.subtle"
-            >
+            <chakra.h2 id={`sidebar-${group.label}`} px={2} mb={1} textStyle="xs" color="fg.subtle">
               {group.label}
             </chakra.h2>
             <ul>
@@ -48,38 +32,23 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           </section>
         ))}
       </chakra.nav>
-      <SwitchAccounts />
+      {offersSwitch && (
+        <chakra.div p={3} borderTopWidth="1px">
+          <SidebarLink href={paths.accounts}>
+            <ArrowLeftRight size={16} aria-hidden />
+            Switch Accounts
+          </SidebarLink>
+        </chakra.div>
+      )}
     </>
   );
 }
 
-function AccountName() {
-  const { organizationName, worldName, level } = useAccount();
-  return (
-    <chakra.div px={5} py={4} borderBottomWidth="1px">
-      <chakra.p fontWeight="semibold" truncate title={organizationName}>
-        <bdi>{organizationName}</bdi>
-      </chakra.p>
-      <chakra.p mt={0.5} textStyle="xs" color="fg.muted" truncate>
-        <chakra.span textTransform="capitalize">{level}</chakra.span>
-        {worldName && <bdi> · {worldName}</bdi>}
-      </chakra.p>
-    </chakra.div>
-  );
-}
-
-function SwitchAccounts() {
-  const { superadmin } = useUser();
-  const accounts = trpc.accounts.list.useQuery({});
-  if (!offersSwitch({ superadmin, accounts: accounts.data?.items.length ?? 0 })) return null;
-  return (
-    <chakra.div p={3} borderTopWidth="1px">
-      <SidebarLink href={paths.accounts}>
-        <ArrowLeftRight size={16} aria-hidden />
-        Switch Accounts
-      </SidebarLink>
-    </chakra.div>
-  );
+/** Whether there is anything in the sidebar for this person. */
+export function useHasSidebar(): boolean {
+  const { pages } = useAccount();
+  const offersSwitch = useOffersSwitch();
+  return offersSwitch || visibleGroups(pages).length > 0;
 }
 
 const SidebarLink = chakra(Link, {

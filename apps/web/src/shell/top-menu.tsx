@@ -42,7 +42,7 @@ export function TopMenu() {
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content>
+          <Menu.Content minW="13rem">
             <chakra.p px={2} pt={1} pb={2} textStyle="xs" color="fg.muted" truncate maxW="16rem">
               {user.email}
             </chakra.p>

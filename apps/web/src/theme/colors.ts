@@ -67,6 +67,7 @@ export const semanticColors = defineSemanticTokens.colors({
     /** Edges that alone show where a control is. */
     control: both('{colors.slate.400}', '{colors.night.500}'),
     error: both('#d1362f', '#e5675f'),
+    warning: both('#ecd09a', '#5c4419'),
   },
   accent: {
     solid: both('#3f5bd0', '#4863da'),

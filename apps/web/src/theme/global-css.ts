@@ -6,8 +6,8 @@ export const globalCss = defineGlobalStyles({
     '--global-font-mono': 'fonts.mono',
     '--global-color-border': 'colors.border',
   },
-  html: { colorPalette: 'accent', bg: 'bg.canvas', color: 'fg', lineHeight: '1.5', textStyle: 'md' },
-  body: { fontFeatureSettings: '"cv11", "ss03"' },
+  html: { colorPalette: 'accent', bg: 'bg.canvas', color: 'fg' },
+  body: { textStyle: 'md', fontFeatureSettings: '"cv11", "ss03"' },
   '*::placeholder': { color: 'fg.subtle' },
   '*::selection': { bg: 'accent.emphasized' },
   ':where(a, button, [tabindex]):focus-visible': {

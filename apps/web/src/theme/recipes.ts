@@ -103,16 +103,3 @@ export const textareaRecipe = defineRecipe({
   },
   defaultVariants: { size: 'md', variant: 'outline' },
 });
-
-export const spinnerRecipe = defineRecipe({
-  className: 'spinner',
-  base: {
-    display: 'inline-block',
-    boxSize: 4,
-    borderWidth: '2px',
-    borderColor: 'currentColor',
-    borderTopColor: 'transparent',
-    borderRadius: 'full',
-    animation: 'spin 0.8s linear infinite',
-  },
-});

@@ -22,6 +22,7 @@ export function AccountSearch() {
       <SearchBox
         label="Search accounts"
         placeholder="Organisation name or customer id"
+        maxW="full"
         value={list.search}
         onSearch={(search) => setList({ search }, { replace: true })}
       />

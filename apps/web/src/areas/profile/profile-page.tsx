@@ -57,7 +57,7 @@ function SuspensionBanner({ world }: { world: string }) {
       bg="bg.warning"
       color="fg.warning"
       borderWidth="1px"
-      borderColor="currentColor"
+      borderColor="border.warning"
       borderRadius="lg"
     >
       <chakra.span mt={0.5} flexShrink={0}>

@@ -71,7 +71,12 @@ export const tableStyles: SystemStyleObject = {
   },
   '& th:first-of-type, & td:first-of-type': { insetInlineStart: 0, ps: 4 },
   '& th:first-of-type': { zIndex: 3 },
-  '& td:first-of-type:not(.message)': { position: 'sticky', zIndex: 1, fontWeight: 'medium' },
+  '& td:first-of-type:not(.message)': {
+    position: 'sticky',
+    zIndex: 1,
+    borderEndWidth: '1px',
+    fontWeight: 'medium',
+  },
   '& .menu-cell': { w: 10, px: 1.5, textAlign: 'end' },
   '& td.message': { p: 0, h: 'auto', maxW: 'none', whiteSpace: 'normal' },
   '& .cell-input': {
@@ -104,7 +109,7 @@ export const tableStyles: SystemStyleObject = {
     textStyle: 'xs',
     whiteSpace: 'normal',
   },
-  '& .cell-hint': { bg: 'bg.error', color: 'fg.error', borderColor: 'border.error' },
+  '& .cell-hint': { bg: 'bg.error', color: 'fg.error', borderColor: 'red.border' },
   '& .skeleton': { animation: 'appear 0s 0.15s both' },
   '& .skeleton span': {
     display: 'block',
@@ -143,7 +148,13 @@ export const tableStyles: SystemStyleObject = {
       color: 'fg.muted',
       textStyle: 'xs',
     },
-    '& td:first-of-type': { ps: 3, pe: 10, position: 'relative', '&::before': { display: 'none' } },
+    '& td:first-of-type': {
+      ps: 3,
+      pe: 10,
+      position: 'relative',
+      borderEndWidth: 0,
+      '&::before': { display: 'none' },
+    },
     '& .menu-cell': { position: 'absolute', top: 1, insetInlineEnd: 1, w: 'auto', minH: 9 },
     '& .cell-input': { insetInlineStart: '7.5rem', w: 'auto', borderRadius: 'md' },
   },

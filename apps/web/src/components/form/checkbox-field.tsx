@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
+import { Checkbox } from '../checkbox.tsx';
 import type { FieldForm } from './use-contract-form.ts';
 
-/** Yes or no: the browser's own checkbox, with its label beside it. */
+/** Yes or no. */
 export function CheckboxField<Values extends FieldValues>({
   form,
   name,
@@ -15,26 +16,19 @@ export function CheckboxField<Values extends FieldValues>({
   label: ReactNode;
   help?: string;
 }) {
-  const id = useId();
+  const noteId = useId();
   const error = form.getFieldState(name, form.formState).error?.message;
   const note = error ?? help;
   return (
     <div>
-      <chakra.label display="flex" alignItems="flex-start" gap={2} textStyle="sm" cursor="pointer" w="fit">
-        <chakra.input
-          type="checkbox"
-          boxSize={4}
-          mt={0.5}
-          flexShrink={0}
-          accentColor="accent.solid"
-          aria-invalid={error !== undefined}
-          aria-describedby={note ? id : undefined}
-          {...form.register(name)}
-        />
-        {label}
-      </chakra.label>
+      <Checkbox
+        label={label}
+        aria-invalid={error !== undefined}
+        aria-describedby={note ? noteId : undefined}
+        {...form.register(name)}
+      />
       <chakra.p
-        id={id}
+        id={noteId}
         role={error ? 'alert' : undefined}
         ps={6}
         textStyle="xs"

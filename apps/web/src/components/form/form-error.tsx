@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 /** The sentence that says why a form was not accepted as a whole. */
 export function FormError({ message }: { message: string | undefined }) {
   return (
-    <div role="alert">
+    <chakra.div role="alert" display="contents">
       {message && (
         <chakra.p
           display="flex"
@@ -13,7 +13,7 @@ export function FormError({ message }: { message: string | undefined }) {
           py={2}
           borderRadius="md"
           borderWidth="1px"
-          borderColor="border.error"
+          borderColor="red.border"
           bg="bg.error"
           color="fg.error"
           textStyle="sm"
@@ -24,6 +24,6 @@ export function FormError({ message }: { message: string | undefined }) {
           {message}
         </chakra.p>
       )}
-    </div>
+    </chakra.div>
   );
 }

@@ -1,10 +1,13 @@
-import { Button } from '@chakra-ui/react/button';
 import type { ComponentProps } from 'react';
+import { BusyButton } from '../busy-button.tsx';
 
-/** Sends a form; while it is on its way the button says so and cannot be pressed again. */
+/** Sends a form. */
 export function SubmitButton({
   form,
   ...button
-}: { form: { formState: { isSubmitting: boolean } } } & Omit<ComponentProps<typeof Button>, 'form'>) {
-  return <Button type="submit" loading={form.formState.isSubmitting} {...button} />;
+}: { form: { formState: { isSubmitting: boolean } } } & Omit<
+  ComponentProps<typeof BusyButton>,
+  'form' | 'busy'
+>) {
+  return <BusyButton type="submit" busy={form.formState.isSubmitting} {...button} />;
 }

@@ -1,0 +1,109 @@
+import { AppError } from '@campus/contracts/app-error';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
+import { anAccount, aUser, signedIn, signedOut } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+type SignIn = NonNullable<NonNullable<Answers['auth']>['signIn']>;
+
+const signInAnswering = (signIn: SignIn): Answers => ({
+  ...signedOut,
+  auth: { ...signedOut.auth, signIn },
+});
+
+async function fillIn({ user }: ReturnType<typeof renderPage>) {
+  await user.type(await screen.findByLabelText('Email'), 'Ana@Example.org');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+it('AUTH-003 SHE-003 shows the sign-in page to a visitor without a session', async () => {
+  renderPage('/login', signedOut);
+  await screen.findByRole('heading', { name: 'Sign In' });
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(false);
+  await waitFor(() => expect(document.title).toBe('Sign In · Campus'));
+});
+
+it('AUTH-084 tells of a successful sign-in and leads to the accounts', async () => {
+  const page = renderPage('/login', {
+    ...signedIn(aUser(), [anAccount(), anAccount({ id: 'account2', organizationName: 'Northwind' })]),
+    ...signInAnswering(() => ({ user: aUser() })),
+    auth: { ...signedIn().auth, signIn: () => ({ user: aUser() }) },
+  });
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Remember me' }));
+  await fillIn(page);
+  await screen.findByText('You are now logged in.');
+  await screen.findByRole('heading', { name: 'Accounts' });
+  expect(page.address()).toBe('/accounts');
+  expect(page.sent('auth.signIn')).toEqual([
+    { email: 'ana@example.org', password: 'secret', remember: true },
+  ]);
+});
+
+it('shows why a sign-in was refused and keeps what was typed', async () => {
+  const page = renderPage(
+    '/login',
+    signInAnswering(() => {
+      throw new AppError('invalid', 'auth.incorrect');
+    }),
+  );
+  await fillIn(page);
+  await screen.findByText('Email or password is incorrect. Try again.');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('Ana@Example.org');
+  expect(page.address()).toBe('/login');
+});
+
+it('AUTH-076 says that email or password is incorrect when the failure has no message', async () => {
+  const page = renderPage(
+    '/login',
+    signInAnswering(() => {
+      throw new AppError('invalid', 'platform.reason', { reason: '' });
+    }),
+  );
+  await fillIn(page);
+  await screen.findByText('Email or password is incorrect. Try again.');
+});
+
+it('says at each field what is missing, focuses the first, and sends nothing', async () => {
+  const page = renderPage('/login', signedOut);
+  await page.user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  await screen.findByText('Email is required.');
+  screen.getByText('Password is required.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await page.user.type(screen.getByLabelText('Email'), 'not an address');
+  await screen.findByText('Email is an invalid format.');
+  expect(page.sent('auth.signIn')).toEqual([]);
+});
+
+it('sends the form once however often it is submitted, and says that it is on its way', async () => {
+  let finish = () => {};
+  const page = renderPage(
+    '/login',
+    signInAnswering(async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      throw new AppError('invalid', 'auth.incorrect');
+    }),
+  );
+  await fillIn(page);
+  const button = screen.getByRole('button', { name: 'Sign In' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  await page.user.click(button);
+  await page.user.type(screen.getByLabelText('Password'), '{Enter}{Enter}');
+  finish();
+  await screen.findByText('Email or password is incorrect. Try again.');
+  expect(page.sent('auth.signIn')).toHaveLength(1);
+});
+
+it('shows the password while it is asked to', async () => {
+  const page = renderPage('/login', signedOut);
+  const field = await screen.findByLabelText('Password');
+  await page.user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field.getAttribute('type')).toBe('text');
+  await page.user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field.getAttribute('type')).toBe('password');
+});

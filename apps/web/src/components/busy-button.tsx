@@ -1,0 +1,27 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, MouseEvent } from 'react';
+import { Spinner } from './spinner.tsx';
+
+/**
+ * A button whose work takes time. While it is busy it says so, keeps its name, its size and the focus, and
+ * cannot be pressed again.
+ */
+export function BusyButton({
+  busy,
+  children,
+  onClick,
+  ...button
+}: { busy: boolean } & ComponentProps<typeof Button>) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <Button position="relative" aria-busy={busy} aria-disabled={busy} onClick={press} {...button}>
+      <chakra.span opacity={busy ? 0 : 1}>{children}</chakra.span>
+      {busy && (
+        <chakra.span position="absolute">
+          <Spinner />
+        </chakra.span>
+      )}
+    </Button>
+  );
+}

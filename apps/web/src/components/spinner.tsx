@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A turning ring in the colour of the text around it. */
+export const Spinner = chakra('span', {
+  base: {
+    display: 'block',
+    boxSize: 4,
+    borderWidth: '2px',
+    borderColor: 'current/25',
+    borderTopColor: 'currentColor',
+    borderRadius: 'full',
+    animation: 'spin 0.8s linear infinite',
+  },
+});

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useAccount } from './account.tsx';
+
+/** The account the person works in, and as what. */
+export function AccountName() {
+  const { organizationName, level } = useAccount();
+  return (
+    <chakra.p display="flex" alignItems="center" gap={2} minW={0} textStyle="sm">
+      <chakra.span truncate fontWeight="medium" title={organizationName}>
+        <bdi>{organizationName}</bdi>
+      </chakra.span>
+      <chakra.span
+        hideBelow="sm"
+        px={1.5}
+        borderWidth="1px"
+        borderRadius="full"
+        textStyle="2xs"
+        color="fg.muted"
+        textTransform="capitalize"
+      >
+        {level}
+      </chakra.span>
+    </chakra.p>
+  );
+}

@@ -1,0 +1,10 @@
+import { offersSwitch } from '@campus/domain/accounts';
+import { trpc } from '../trpc.ts';
+import { useUser } from './session.tsx';
+
+/** Whether the person has another account to change to. */
+export function useOffersSwitch(): boolean {
+  const { superadmin } = useUser();
+  const accounts = trpc.accounts.list.useQuery({});
+  return offersSwitch({ superadmin, accounts: accounts.data?.items.length ?? 0 });
+}

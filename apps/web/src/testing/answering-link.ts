@@ -1,0 +1,71 @@
+import type { AppRouter } from '@campus/api/router';
+import { AppError, httpStatus } from '@campus/contracts/app-error';
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { observable } from '@trpc/server/observable';
+
+type Inputs = inferRouterInputs<AppRouter>;
+type Outputs = inferRouterOutputs<AppRouter>;
+
+/** What the gateway answers in a test, by area and operation. A thrown AppError travels as the gateway sends it. */
+export type Answers = {
+  [Area in keyof Outputs]?: {
+    [Operation in keyof Outputs[Area]]?: Operation extends keyof Inputs[Area]
+      ? (input: Inputs[Area][Operation]) => Outputs[Area][Operation] | Promise<Outputs[Area][Operation]>
+      : never;
+  };
+};
+
+/** A call the page made. */
+export interface Call {
+  path: string;
+  input: unknown;
+}
+
+const codes: Record<number, string> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** A link that asks a table of answers instead of the gateway. `calls` gets what was asked. */
+export function answeringLink(answers: () => Answers, calls: Call[]): TRPCLink<AppRouter> {
+  return () =>
+    ({ op: { path, input } }) =>
+      observable((observer) => {
+        calls.push({ path, input });
+        answer(answers(), path, input).then(
+          (data) => {
+            observer.next({ result: { type: 'data', data } });
+            observer.complete();
+          },
+          (error: unknown) => observer.error(sent(error)),
+        );
+      });
+}
+
+async function answer(answers: Answers, path: string, input: unknown): Promise<unknown> {
+  const [area = '', operation = ''] = path.split('.');
+  const table: Record<string, Record<string, (input: never) => unknown> | undefined> = answers;
+  const handler = table[area]?.[operation];
+  if (!handler) throw new Error(`This test has no answer to ${path}.`);
+  return handler(input as never);
+}
+
+/** The failure as the client's own HTTP link would hand it on. */
+function sent(error: unknown): TRPCClientError<AppRouter> {
+  if (!(error instanceof AppError)) return TRPCClientError.from(error instanceof Error ? error : new Error());
+  const status = httpStatus[error.kind];
+  return TRPCClientError.from({
+    error: {
+      code: -32600,
+      message: error.message,
+      data: { code: codes[status], httpStatus: status, key: error.key, requestId: 'request-1' },
+    },
+  });
+}

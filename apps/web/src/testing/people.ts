@@ -1,0 +1,74 @@
+import type { AccountSummary, EnteredAccount } from '@campus/contracts/accounts';
+import type { SessionUser } from '@campus/contracts/auth';
+import { pages } from '@campus/domain/pages';
+import { rememberAccount } from '../lib/storage.ts';
+import type { Answers } from './answering-link.ts';
+
+/** A signed-in person. */
+export function aUser(own: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id: 'user1',
+    email: 'ana@example.org',
+    displayName: 'Ana Okafor',
+    firstName: 'Ana',
+    lastName: 'Okafor',
+    emailVerified: true,
+    superadmin: false,
+    ...own,
+  };
+}
+
+/** An account as the picker lists it. */
+export function anAccount(own: Partial<AccountSummary> = {}): AccountSummary {
+  return {
+    id: 'account1',
+    organizationName: 'Demo Campus',
+    worldName: 'demo',
+    isWebEnabled: true,
+    isWebOnly: false,
+    verificationRequired: false,
+    level: 'admin',
+    ...own,
+  };
+}
+
+/** An account as somebody who works in it sees it: by default an admin who may open every page. */
+export function anEnteredAccount(own: Partial<EnteredAccount> = {}): EnteredAccount {
+  return {
+    ...anAccount(),
+    worldDisplayName: 'Demo World',
+    invitesDisabled: false,
+    landing: 'enter',
+    pages: [...pages],
+    assignablePermissions: ['member', 'leader', 'moderator', 'admin'],
+    ...own,
+  };
+}
+
+/** What the gateway answers to nobody in particular. */
+export const signedOut = {
+  console: {
+    config: () => ({
+      brand: 'Campus',
+      supportEmail: 'support@campus.test',
+      helpUrl: 'https://help.campus.test/',
+    }),
+  },
+  auth: { session: () => ({ user: null }), signOut: () => ({}) },
+} satisfies Answers;
+
+/** What the gateway answers to somebody who is signed in and belongs to these accounts. */
+export function signedIn(user: SessionUser = aUser(), accounts: AccountSummary[] = [anAccount()]) {
+  return {
+    ...signedOut,
+    auth: { ...signedOut.auth, session: () => ({ user }) },
+    accounts: { list: () => ({ items: accounts }) },
+  } satisfies Answers;
+}
+
+/** Somebody who works in an account: it is this tab's current one, and the gateway's answers say so. */
+export function workingIn(account: EnteredAccount = anEnteredAccount(), user: SessionUser = aUser()) {
+  rememberAccount(account.id);
+  const answers = signedIn(user, [account]);
+  return { ...answers, accounts: { ...answers.accounts, get: () => account } } satisfies Answers;
+}

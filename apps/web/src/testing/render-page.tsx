@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { App } from '../app.tsx';
+import { AppProviders } from '../app-providers.tsx';
+import { type Answers, answeringLink, type Call } from './answering-link.ts';
+
+/**
+ * Renders the whole console at an address, with a gateway that answers from a table. Everything else is real:
+ * router, guards, shell, caches, forms.
+ */
+export function renderPage(address: string, answers: Answers) {
+  const [path = '/', searchPath = ''] = address.split('?');
+  const memory = memoryLocation({ path, searchPath, record: true });
+  const calls: Call[] = [];
+  let current = answers;
+  const view = render(
+    <Router hook={memory.hook} searchHook={memory.searchHook}>
+      <AppProviders link={answeringLink(() => current, calls)}>
+        <App />
+      </AppProviders>
+    </Router>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup(),
+    /** Where the person is now, with the query. */
+    address: () => memory.history.at(-1) ?? address,
+    navigate: memory.navigate,
+    calls,
+    /** What was sent with each call of an operation. */
+    sent: (operation: string) => calls.filter((call) => call.path === operation).map((call) => call.input),
+    /** Changes the gateway's mind. */
+    answerNow: (next: Answers) => {
+      current = next;
+    },
+  };
+}
