@@ -17,7 +17,8 @@ export interface DataFolder {
   logs: string;
 }
 
-function layout(folder: string): DataFolder {
+/** Where everything lies in a data folder, whether it exists or not. */
+export function layoutOf(folder: string): DataFolder {
   return {
     path: folder,
     postgres: path.join(folder, 'postgres'),
@@ -39,7 +40,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
       `The data folder ${folder} was made by another version (${version}; this one is ${dataVersion}). ` +
         'Choose another folder with CAMPUS_DATA_DIR=… or empty this one with "npm run reset".',
     );
-  const data = layout(folder);
+  const data = layoutOf(folder);
   await refuseInUse(data);
   for (const part of [data.files, data.mails, data.logs]) await mkdir(part, { recursive: true, mode: 0o700 });
   return data;
@@ -49,7 +50,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
 export async function emptyDataFolder(folder: string): Promise<boolean> {
   const version = await dataVersionOf(folder);
   if (version === undefined) return false;
-  await refuseInUse(layout(folder));
+  await refuseInUse(layoutOf(folder));
   for (const entry of await readdir(folder)) await rm(path.join(folder, entry), { recursive: true });
   return true;
 }

@@ -1,0 +1,23 @@
+import type { Sql } from '@campus/platform/database/sql';
+
+/**
+ * Does `work` while a table has no indexes but the unique ones, and makes them again, all in one transaction:
+ * a hundred thousand rows go in several times faster so. Whoever wants to read the table waits meanwhile.
+ */
+export async function withoutIndexes(
+  database: Sql,
+  table: string,
+  work: (sql: Sql) => Promise<void>,
+): Promise<void> {
+  await database.transaction(async (sql) => {
+    await sql.query('set local statement_timeout = 0');
+    const indexes = await sql.query<{ name: string; definition: string }>(
+      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+       from pg_index i where i.indrelid = to_regclass($1) and not i.indisunique`,
+      [`"${table}"`],
+    );
+    for (const { name } of indexes) await sql.query(`drop index ${name}`);
+    await work(sql);
+    for (const { definition } of indexes) await sql.query(definition);
+  });
+}

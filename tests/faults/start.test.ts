@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownEnvironment, processesOf, startStackProcess } from '../support/stack-process.ts';
+
+let folder: string;
+let env: Record<string, string>;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'campus-start-'));
+  env = await ownEnvironment(path.join(folder, 'data'));
+});
+afterEach(async () => {
+  for (const id of await processesOf(folder)) process.kill(id, 'SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+/** Starts a stack that must fail, and answers what it said. */
+async function failToStart(environment = env): Promise<string> {
+  const stack = startStackProcess(environment);
+  expect(await stack.exitCode).toBe(1);
+  expect(stack.output()).not.toContain('    at ');
+  return stack.output();
+}
+
+describe('npm start', () => {
+  it('says which port is taken and how to choose another one', async () => {
+    const server = createServer().listen(Number(env.PORT), '127.0.0.1');
+    expect(await failToStart()).toContain(`Port ${env.PORT} is taken`);
+    expect(await processesOf(folder)).toEqual([]);
+    server.close();
+  });
+
+  it('refuses the data folder of another version', async () => {
+    await mkdir(path.join(folder, 'data'));
+    await writeFile(path.join(folder, 'data/version'), '99\n');
+    expect(await failToStart()).toMatch(/made by another version \(99; this one is/);
+  });
+
+  it('says when the disk is full', async () => {
+    const disk = path.join(folder, 'data');
+    await mkdir(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]);
+    try {
+      expect(await failToStart()).toMatch(/disk of .* is full/);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  });
+
+  it('runs beside another stack, refuses that one’s folder, and leaves no process behind on Ctrl-C', async () => {
+    const otherFolder = path.join(folder, 'other');
+    const first = startStackProcess(env);
+    await first.ready;
+    const second = startStackProcess(await ownEnvironment(otherFolder));
+    await second.ready;
+
+    const third = await failToStart({ ...(await ownEnvironment(otherFolder)) });
+    expect(third).toMatch(/in use by another stack/);
+
+    second.kill('SIGINT');
+    expect(await second.exitCode).toBe(0);
+    expect(await processesOf(otherFolder)).toEqual([]);
+    expect((await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status).toBe(200);
+
+    first.kill('SIGTERM');
+    expect(await first.exitCode).toBe(0);
+    expect(await processesOf(folder)).toEqual([]);
+  });
+
+  it('takes its parts with it when it is killed outright', async () => {
+    const stack = startStackProcess(env);
+    await stack.ready;
+    expect((await processesOf(folder)).length).toBeGreaterThan(4);
+    stack.kill('SIGKILL');
+    await vi.waitFor(async () => expect(await processesOf(folder)).toEqual([]), 15_000);
+  });
+
+  it('leaves no process behind when it is told to end while it starts', async () => {
+    const stack = startStackProcess(env);
+    await vi.waitFor(async () => expect((await processesOf(folder)).length).toBeGreaterThan(2), 30_000);
+    stack.kill('SIGINT');
+    expect(await stack.exitCode).toBe(1);
+    expect(await processesOf(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { claim } from '@campus/local/ports';
+import { projectFolder } from '@campus/local/settings';
+
+/** `npm start` without npm, as a process of its own. */
+export interface StackProcess {
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Settles once it says "ready"; fails when it ends before. */
+  ready: Promise<void>;
+  exitCode: Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** The environment of a stack with ports and a data folder of its own. */
+export async function ownEnvironment(dataFolder: string): Promise<Record<string, string>> {
+  const names = ['PORT', 'PLATFORM_PORT', 'INBOX_PORT', 'SMTP_PORT', 'DATABASE_PORT'];
+  const ports = await Promise.all(names.map(async (name) => [name, String(await claim(0))] as const));
+  return { ...Object.fromEntries(ports), CAMPUS_DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
+}
+
+export function startStackProcess(env: Record<string, string>): StackProcess {
+  const child = spawn(process.execPath, [path.join(projectFolder, 'infra/local/src/start.ts')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exitCode = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (/^ready$/m.test(output)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    exitCode.then(() => reject(new Error(`The stack ended before it was ready:\n${output}`)));
+  });
+  ready.catch(() => undefined);
+  return { output: () => output, ready, exitCode, kill: (signal) => kill(child, signal) };
+}
+
+/** The ids of all living processes that work on the data folder. */
+export async function processesOf(dataFolder: string): Promise<number[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const mentions = await Promise.all(ids.map((id) => isAbout(id, dataFolder)));
+  return ids.filter((id, index) => mentions[index] && id !== process.pid);
+}
+
+async function isAbout(id: number, dataFolder: string): Promise<boolean> {
+  const told = await Promise.all(
+    ['cmdline', 'environ'].map((file) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '')),
+  );
+  return told.some((text) => text.includes(dataFolder));
+}
+
+function kill(child: ChildProcess, signal: NodeJS.Signals): void {
+  child.kill(signal);
+}
