@@ -20,8 +20,8 @@ export async function webClient(app: FastifyInstance, folder: string): Promise<v
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
-    setHeaders: ({ header }, file) =>
-      void header('cache-control', cacheControlOf(path.relative(folder, file))),
+    setHeaders: (reply, file) =>
+      void reply.header('cache-control', cacheControlOf(path.relative(folder, file))),
   });
   app.get('/', (_request, reply) => sendPage(reply, html));
   app.setNotFoundHandler((request, reply) =>

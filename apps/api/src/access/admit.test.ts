@@ -1,0 +1,64 @@
+import { answers, type Behaviour, refuses } from '@campus/parse-adapter/testing/upstream';
+import { describe, expect, it } from 'vitest';
+import { sessionIsOver, standingAs } from '../testing/answers.ts';
+import { gatewayOn } from '../testing/gateway.ts';
+
+/** A platform whose answers a test changes while the gateway runs. */
+async function changingPlatform(functions: Record<string, Behaviour>) {
+  const gateway = await gatewayOn(functions);
+  const roles = (accountId = 'a1') =>
+    gateway.app.inject({
+      url: `/api/v1/accounts/${accountId}/roles`,
+      headers: { authorization: `Bearer ${gateway.sealed}` },
+    });
+  const asked = () => gateway.received.map(({ path }) => path.split('/').at(-1));
+  return { functions, roles, asked };
+}
+
+describe('a caller', () => {
+  it('is looked up once and then remembered for the account', async () => {
+    const { roles, asked } = await changingPlatform({ ...standingAs('admin'), getRoles: answers([]) });
+    expect((await roles()).statusCode).toBe(200);
+    expect((await roles()).statusCode).toBe(200);
+    expect(asked().filter((name) => name === 'getMemberRole')).toHaveLength(1);
+    await roles('a2');
+    expect(asked().filter((name) => name === 'getMemberRole')).toHaveLength(2);
+  });
+
+  it('who was refused is looked up again, so that a new role counts at once', async () => {
+    const { functions, roles } = await changingPlatform({ ...standingAs('member'), getRoles: answers([]) });
+    expect((await roles()).statusCode).toBe(403);
+    Object.assign(functions, standingAs('admin'));
+    expect((await roles()).statusCode).toBe(200);
+  });
+
+  it('whom the platform refuses is looked up again on the next call', async () => {
+    const { functions, roles, asked } = await changingPlatform({
+      ...standingAs('admin'),
+      getRoles: answers([]),
+    });
+    await roles();
+    functions.getRoles = refuses(119, 'You are suspended in this account.');
+    expect((await roles()).json()).toMatchObject({ key: 'access.suspended' });
+    Object.assign(functions, standingAs('suspended'));
+    const before = asked().length;
+    expect((await roles()).json()).toMatchObject({ code: 'FORBIDDEN', key: 'access.suspended' });
+    expect(asked().slice(before)).not.toContain('getRoles');
+  });
+
+  it('whose session is over is signed out', async () => {
+    const { roles } = await changingPlatform({ ...standingAs('admin'), checkSession: sessionIsOver });
+    expect((await roles()).json()).toMatchObject({ code: 'UNAUTHORIZED', key: 'access.signedOut' });
+  });
+
+  it('is neither let pass nor signed out while the platform cannot be reached, and not remembered so', async () => {
+    const { functions, roles } = await changingPlatform({
+      ...standingAs('admin'),
+      getRoles: answers([]),
+      checkSession: (response) => response.socket?.destroy(),
+    });
+    expect((await roles()).statusCode).toBe(503);
+    Object.assign(functions, standingAs('admin'));
+    expect((await roles()).statusCode).toBe(200);
+  });
+});
