@@ -1,10 +1,10 @@
-import { formatDay, formatExact } from '../lib/format.ts';
+import { formatDay, formatExact, formatMoment } from '../lib/format.ts';
 
-/** A day in the person's own way of writing it; the exact moment shows on hover. */
-export function TimeText({ value }: { value: string }) {
+/** A day, or a moment, in the person's own way of writing it; the exact moment shows on hover. */
+export function TimeText({ value, withTime = false }: { value: string; withTime?: boolean }) {
   return (
     <time dateTime={value} title={formatExact(value)}>
-      {formatDay(value)}
+      {withTime ? formatMoment(value) : formatDay(value)}
     </time>
   );
 }

@@ -2,6 +2,7 @@
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
 const integer = new Intl.NumberFormat();
 const plurals = new Intl.PluralRules();
@@ -9,6 +10,11 @@ const plurals = new Intl.PluralRules();
 /** The day of an instant, in the person's locale and zone: "21 Nov 2026". */
 export function formatDay(instant: string): string {
   return day.format(new Date(instant));
+}
+
+/** The day and the time of an instant: "21 Nov 2026, 14:05". */
+export function formatMoment(instant: string): string {
+  return moment.format(new Date(instant));
 }
 
 /** An instant to the second, with its zone. */

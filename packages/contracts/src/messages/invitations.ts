@@ -6,6 +6,8 @@ export const invitationsMessages = {
   'invitations.idMissing': 'Missing invitation id',
   'invitations.joinIdMissing': 'Invitation Id Missing',
   'invitations.none': 'There are no invitations for this account.',
+  'invitations.noMatch': 'No invitations match your search.',
+  'invitations.inviteFirst': 'Invite somebody with the form; what becomes of it shows here.',
   'invitations.notFound': 'This invitation could not be found.',
   'invitations.loadFailed': 'Please try refreshing the page',
   'invitations.disabled': 'Invitations are disabled for this account.',
@@ -27,6 +29,16 @@ export const invitationsMessages = {
   'invitations.deleted': 'Successfully deleted invitation.',
   'invitations.caption': (p: { from: number; to: number; total: number }) =>
     `${p.from} - ${p.to} of ${p.total} total invitations`,
+  'invitations.status.pending': (p: { expires: string }) =>
+    `Sent, not yet accepted. The link ends on ${p.expires}.`,
+  'invitations.status.resent': 'It has been sent again.',
+  'invitations.status.accepted': 'The invitation was accepted.',
+  'invitations.status.error': 'The invitation could not be sent.',
+  'invitations.status.processing': 'The invitation is being checked and sent.',
+  'invitations.resend.again': (p: { email: string }) =>
+    `${p.email} has already been sent this invitation again. Another email replaces the link in the ones before.`,
+  'invitations.delete.consequence': (p: { email: string }) =>
+    `The link in the email to ${p.email} stops working. You can invite the same person again.`,
   'invitations.webInvalid': 'This web invitation is no longer valid',
   'invitations.webUrlMissing': 'Unable to get URL for web application',
   'registration.email': 'Invalid email.',

@@ -3,6 +3,10 @@ export const membersMessages = {
   'members.none': 'There are no members found.',
   'members.noneFound': 'No members found.',
   'members.notFound': 'This member could not be found.',
+  'members.noneUpdated': 'Nobody was updated between these dates.',
+  'members.tryExtensive': 'A search matches the beginning of a value. Expand Search matches anywhere in it.',
+  'members.tryOther': 'Try another word, or another field.',
+  'members.inviteFirst': 'People appear here once they have accepted an invitation.',
   'members.limited': 'Limited results. Please try to be more specific.',
   'members.contactEmail.invalid': 'Contact Email is not valid.',
   'members.displayName.length':

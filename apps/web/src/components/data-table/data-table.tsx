@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ErrorState } from '../error-state.tsx';
 import type { DataColumn, RowAction, Sorting } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
@@ -26,6 +26,8 @@ interface DataTableProps<Row extends RowData, Sort extends string> {
   onSort?: (sorting: Sorting<Sort>) => void;
   /** Keep it stable between renders. */
   rowActions?: (row: Row) => readonly RowAction[];
+  /** Shows more of a row, on a click or Enter anywhere in it. Keep it stable between renders. */
+  onOpen?: (row: Row) => void;
   /** Whether other rows are on their way while these are shown. */
   busy?: boolean;
   error?: unknown;
@@ -48,10 +50,14 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
   const size = useMemo(() => ({ rows: shown.length, columns: width }), [shown.length, width]);
   const keys = useTableKeys(size);
 
-  const onEdit = (position: CellPosition | undefined) => {
-    if (position) keys.setActive(position);
-    setEditing(position);
-  };
+  const { setActive } = keys;
+  const onEdit = useCallback(
+    (position: CellPosition | undefined) => {
+      if (position) setActive(position);
+      setEditing(position);
+    },
+    [setActive],
+  );
 
   return (
     <chakra.div css={tableStyles} aria-busy={busy || rows === undefined}>
@@ -85,6 +91,7 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
                   editingColumn={editing?.row === index ? editing.column : undefined}
                   onEdit={onEdit}
                   rowActions={rowActions}
+                  onOpen={props.onOpen}
                 />
               ))}
             </tbody>

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { type KeyboardEvent, memo, useMemo } from 'react';
 import type { DataColumn, RowAction } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -14,13 +14,19 @@ interface TableRowProps<Row> {
   editingColumn: number | undefined;
   onEdit: (position: { row: number; column: number } | undefined) => void;
   rowActions: ((row: Row) => readonly RowAction[]) | undefined;
+  onOpen: ((row: Row) => void) | undefined;
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, activeColumn, editingColumn, onEdit, rowActions } = props;
+  const { row, index, columns, activeColumn, editingColumn, onEdit, rowActions, onOpen } = props;
   const actions = useMemo(() => rowActions?.(row), [rowActions, row]);
+  const opening = onOpen && {
+    'data-opens': '',
+    onClick: () => onOpen(row),
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && onOpen(row),
+  };
   return (
-    <tr {...gridRoles.row}>
+    <tr {...gridRoles.row} {...opening}>
       {columns.map((column, at) => (
         <TableCell
           key={column.id}

@@ -64,6 +64,7 @@ export const tableStyles: SystemStyleObject = {
   },
   '& tbody tr:last-of-type td': { borderBottomWidth: 0 },
   '& tbody:not(.skeleton) tr:hover td:not(.message)': { bg: 'bg.hover' },
+  '& tr[data-opens]': { cursor: 'pointer' },
   '& td[data-editable]': {
     cursor: 'text',
     _hover: { boxShadow: 'inset 0 0 0 1px {colors.border.emphasized}' },

@@ -1,0 +1,30 @@
+import { text } from '@campus/contracts/messages';
+import { Button } from '@chakra-ui/react/button';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { AuditState } from './use-audit.ts';
+
+const nothingChosen = { operation: '', outcome: undefined, search: '', from: '', to: '', page: 1 };
+
+/** No entries to show: none at all, or none that match. */
+export function AuditEmpty({
+  state,
+  onChange,
+}: {
+  state: AuditState;
+  onChange: (patch: typeof nothingChosen) => void;
+}) {
+  const isNarrowed = Object.entries(nothingChosen).some(
+    ([name, value]) => state[name as keyof AuditState] !== value,
+  );
+  if (!isNarrowed) return <EmptyState title={text('audit.none')} />;
+  return (
+    <EmptyState
+      title={text('audit.noMatch')}
+      action={
+        <Button size="sm" variant="outline" onClick={() => onChange(nothingChosen)}>
+          Clear the filters
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormError } from '../../components/form/form-error.tsx';
+import { describeError } from '../../lib/describe-error.ts';
+import { trpc } from '../../trpc.ts';
+import type { JoinProps } from './join-page.tsx';
+
+/** The invited person is signed in already: one click joins. */
+export function AcceptPanel({ invitationId, onJoined }: JoinProps) {
+  const accept = trpc.invitations.accept.useMutation({ onSuccess: ({ accountId }) => onJoined(accountId) });
+  return (
+    <chakra.div display="grid" gap={4}>
+      <FormError message={accept.error ? describeError(accept.error).message : undefined} />
+      <chakra.p textStyle="sm">You are signed in with this address.</chakra.p>
+      <Button size="lg" loading={accept.isPending} onClick={() => accept.mutate({ invitationId })}>
+        Accept invitation
+      </Button>
+    </chakra.div>
+  );
+}

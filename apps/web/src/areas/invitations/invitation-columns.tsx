@@ -1,0 +1,36 @@
+import type { invitationSorts } from '@campus/contracts/invitations';
+import { roleLabel } from '@campus/domain/role-names';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { DataColumn } from '../../components/data-table/columns.ts';
+import { TimeText } from '../../components/time-text.tsx';
+import { InvitationStatusBadge } from './invitation-status-badge.tsx';
+import type { InvitationRow } from './use-invitations.ts';
+
+type InvitationSort = (typeof invitationSorts)[number];
+
+export const invitationColumns: readonly DataColumn<InvitationRow, InvitationSort>[] = [
+  { id: 'email', header: 'Email', sort: 'email', cell: (invitation) => invitation.email, width: 200 },
+  { id: 'name', header: 'Name', sort: 'lastName', cell: nameOf },
+  {
+    id: 'role',
+    header: 'Role',
+    cell: (invitation) => <chakra.span textTransform="capitalize">{roleLabel(invitation.role)}</chakra.span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: 'status',
+    cell: (invitation) => <InvitationStatusBadge invitation={invitation} />,
+  },
+  {
+    id: 'updatedAt',
+    header: 'Updated',
+    sort: 'updatedAt',
+    cell: (invitation) => <TimeText value={invitation.updatedAt} />,
+  },
+];
+
+/** The invited person's name, as far as it is known. */
+export function nameOf({ displayName, firstName, lastName }: InvitationRow): string {
+  return `${firstName} ${lastName}`.trim() || displayName;
+}

@@ -1,0 +1,33 @@
+import { text } from '@campus/contracts/messages';
+import { Button } from '@chakra-ui/react/button';
+import { Link, Redirect } from 'wouter';
+import { Boxed } from '../../components/boxed.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { describeError } from '../../lib/describe-error.ts';
+import { paths } from '../../paths.ts';
+import { Support } from './support.tsx';
+
+const refusals = ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'];
+
+/** An invitation that cannot be shown: not there, no longer to be joined through, or failed to load. */
+export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { code, message } = describeError(error);
+  if (code === 'NOT_FOUND') return <Redirect to={paths.notFound} replace />;
+  if (code !== undefined && refusals.includes(code)) return <InvitationOver reason={message} />;
+  return (
+    <Boxed title={text('invitations.loadFailed')} footer={<Support />}>
+      <ErrorState error={error} onRetry={onRetry} />
+    </Boxed>
+  );
+}
+
+/** An invitation that nobody can join through any more. */
+export function InvitationOver({ reason }: { reason: string }) {
+  return (
+    <Boxed title="Invitation" description={reason} footer={<Support />}>
+      <Button asChild w="full" variant="outline">
+        <Link href={paths.login}>Go to sign-in</Link>
+      </Button>
+    </Boxed>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Loading } from '../../components/loading.tsx';
+import { trpc } from '../../trpc.ts';
+import { InvitationFailure } from './invitation-failure.tsx';
+import { JoinPage } from './join-page.tsx';
+import { JoinedPage } from './joined-page.tsx';
+
+/** Where the link in an invitation's email leads: log in or register, then on into the campus. */
+export function InvitationPage({ invitationId }: { invitationId: string }) {
+  const invitation = trpc.invitations.get.useQuery(
+    { invitationId },
+    { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+  );
+  const session = trpc.auth.session.useQuery({});
+  const [joinedAccountId, setJoinedAccountId] = useState<string>();
+
+  if (invitation.isPending || session.isPending) return <Loading />;
+  if (!invitation.data)
+    return <InvitationFailure error={invitation.error} onRetry={() => void invitation.refetch()} />;
+  if (joinedAccountId !== undefined)
+    return <JoinedPage invitation={invitation.data} accountId={joinedAccountId} />;
+  return (
+    <JoinPage
+      invitationId={invitationId}
+      invitation={invitation.data}
+      user={session.data?.user ?? undefined}
+      onJoined={setJoinedAccountId}
+    />
+  );
+}

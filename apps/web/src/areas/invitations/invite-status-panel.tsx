@@ -1,0 +1,84 @@
+import { text } from '@campus/contracts/messages';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { useAccount } from '../../shell/account.tsx';
+import { invitationColumns } from './invitation-columns.tsx';
+import { useInvitationActions } from './use-invitation-actions.tsx';
+import { type InvitationsState, useInvitations, useInvitationsState } from './use-invitations.ts';
+
+/** What became of the account's invitations. */
+export function InviteStatusPanel() {
+  const account = useAccount();
+  const [state, setState] = useInvitationsState();
+  const invitations = useInvitations(account.id, state);
+  const { rowActions, dialog } = useInvitationActions(account.id);
+
+  return (
+    <chakra.section aria-labelledby="invite-status" display="flex" flexDirection="column" gap={3} minW={0}>
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap={3}
+      >
+        <chakra.h2 id="invite-status" textStyle="heading">
+          Invite Status
+        </chakra.h2>
+        <SearchBox
+          label="Search invitations"
+          value={state.search}
+          onSearch={(search) => setState({ search })}
+        />
+      </chakra.header>
+      <DataTable
+        label="Invitations"
+        columns={invitationColumns}
+        rows={invitations.data?.items}
+        rowId={(invitation) => invitation.id}
+        rowLabel={(invitation) => invitation.email}
+        sorting={state}
+        onSort={setState}
+        rowActions={rowActions}
+        busy={invitations.isPlaceholderData}
+        error={invitations.data ? undefined : invitations.error}
+        onRetry={() => void invitations.refetch()}
+        empty={<InvitationsEmpty state={state} onChange={setState} />}
+      />
+      {invitations.data && (
+        <Pagination
+          page={state.page}
+          total={invitations.data.total}
+          caption={(shown) => text('invitations.caption', shown)}
+          onPage={(page) => setState({ page })}
+        />
+      )}
+      {dialog}
+    </chakra.section>
+  );
+}
+
+function InvitationsEmpty({
+  state,
+  onChange,
+}: {
+  state: InvitationsState;
+  onChange: (patch: Partial<InvitationsState>) => void;
+}) {
+  if (state.search === '' && state.page === 1)
+    return <EmptyState title={text('invitations.none')}>{text('invitations.inviteFirst')}</EmptyState>;
+  return (
+    <EmptyState
+      title={text('invitations.noMatch')}
+      action={
+        <Button size="sm" variant="outline" onClick={() => onChange({ search: '', page: 1 })}>
+          Show all invitations
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { loginAndJoin } from '@campus/contracts/invitations';
+import { text } from '@campus/contracts/messages';
+import { Form } from '../../components/form/form.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { trpc } from '../../trpc.ts';
+import type { JoinProps } from './join-page.tsx';
+import { useEnterSession } from './use-enter-session.ts';
+
+/** The invited person has a user already and logs in to join. */
+export function JoinLoginForm({ invitationId, invitation, onJoined }: JoinProps) {
+  const form = useContractForm(loginAndJoin.input, { invitationId, email: invitation.email, password: '' });
+  const login = trpc.invitations.loginAndJoin.useMutation();
+  const enterSession = useEnterSession();
+  return (
+    <Form
+      form={form}
+      label="Log in to join"
+      unexplained={text('auth.incorrect')}
+      onSubmit={async (credentials) => {
+        const { user, accountId } = await login.mutateAsync(credentials);
+        enterSession(user);
+        onJoined(accountId);
+      }}
+    >
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" readOnly />
+      <PasswordField form={form} name="password" label="Password" autoComplete="current-password" autoFocus />
+      <SubmitButton form={form} size="lg" mt={1}>
+        Log in and join
+      </SubmitButton>
+    </Form>
+  );
+}

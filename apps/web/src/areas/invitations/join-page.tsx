@@ -1,0 +1,44 @@
+import type { SessionUser } from '@campus/contracts/auth';
+import type { InvitationData } from '@campus/contracts/invitations';
+import { text } from '@campus/contracts/messages';
+import type { ReactNode } from 'react';
+import { Boxed } from '../../components/boxed.tsx';
+import { AcceptPanel } from './accept-panel.tsx';
+import { InvitationOver } from './invitation-failure.tsx';
+import { JoinLoginForm } from './join-login-form.tsx';
+import { OtherPersonPanel } from './other-person-panel.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { Support } from './support.tsx';
+
+export interface JoinProps {
+  invitationId: string;
+  invitation: InvitationData;
+  onJoined: (accountId: string) => void;
+}
+
+/** Asks of a visitor what joining takes: a click, a password, a registration, or another sign-in. */
+export function JoinPage({ user, ...join }: JoinProps & { user: SessionUser | undefined }) {
+  const { invitation } = join;
+  if (invitation.isWebInvitation && invitation.webWorldName === '')
+    return <InvitationOver reason={text('invitations.webInvalid')} />;
+  return (
+    <Boxed
+      title={`Join ${invitation.account.organizationName}`}
+      description={
+        <>
+          The invitation is for <strong>{invitation.email}</strong>.
+        </>
+      }
+      footer={<Support />}
+    >
+      {stepFor(join, user)}
+    </Boxed>
+  );
+}
+
+function stepFor(join: JoinProps, user: SessionUser | undefined): ReactNode {
+  const { email, userExists } = join.invitation;
+  if (user && user.email.toLowerCase() !== email.toLowerCase()) return <OtherPersonPanel user={user} />;
+  if (user) return <AcceptPanel {...join} />;
+  return userExists ? <JoinLoginForm {...join} /> : <RegistrationForm {...join} />;
+}

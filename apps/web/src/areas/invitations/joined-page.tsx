@@ -1,0 +1,33 @@
+import type { InvitationData } from '@campus/contracts/invitations';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Boxed } from '../../components/boxed.tsx';
+import { useEnterAccount } from '../../shell/enter-account.ts';
+import { trpc } from '../../trpc.ts';
+import { ClientDownload } from './client-download.tsx';
+import { Support } from './support.tsx';
+import { WebEntry } from './web-entry.tsx';
+
+/** The invited person has joined: into the web app, or to the download of the client, or into the console. */
+export function JoinedPage({ invitation, accountId }: { invitation: InvitationData; accountId: string }) {
+  const { data: account } = trpc.accounts.get.useQuery({ accountId });
+  const enterAccount = useEnterAccount();
+  return (
+    <Boxed
+      title={`Welcome to ${invitation.account.organizationName}`}
+      description="You have joined."
+      footer={<Support />}
+    >
+      <chakra.div display="grid" gap={3}>
+        {invitation.isWebInvitation ? (
+          <WebEntry webUrl={invitation.webUrl} />
+        ) : (
+          <ClientDownload invitation={invitation} />
+        )}
+        <Button size="lg" variant="outline" onClick={() => enterAccount(accountId)}>
+          {account && account.pages.length > 0 ? 'Open console' : 'Go to your account'}
+        </Button>
+      </chakra.div>
+    </Boxed>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SessionUser } from '@campus/contracts/auth';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormError } from '../../components/form/form-error.tsx';
+import { describeError } from '../../lib/describe-error.ts';
+import { forgetPerson } from '../../lib/storage.ts';
+import { trpc } from '../../trpc.ts';
+
+/** Somebody else than the invited person is signed in, who can log out here to make room. */
+export function OtherPersonPanel({ user }: { user: SessionUser }) {
+  const { auth } = trpc.useUtils();
+  const signOut = trpc.auth.signOut.useMutation({
+    onSuccess: () => {
+      forgetPerson();
+      auth.session.setData({}, { user: null });
+    },
+  });
+  return (
+    <chakra.div display="grid" gap={4}>
+      <FormError message={signOut.error ? describeError(signOut.error).message : undefined} />
+      <chakra.p textStyle="sm" overflowWrap="anywhere">
+        You are signed in as <strong>{user.email}</strong>. Log out to join as the invited person.
+      </chakra.p>
+      <Button size="lg" loading={signOut.isPending} onClick={() => signOut.mutate({})}>
+        Log out
+      </Button>
+    </chakra.div>
+  );
+}

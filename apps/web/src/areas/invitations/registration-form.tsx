@@ -1,0 +1,59 @@
+import { checkedRegistration } from '@campus/contracts/invitations';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import { CheckboxField } from '../../components/form/checkbox-field.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { PasswordChecklist } from '../../components/form/password-checklist.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { describeError } from '../../lib/describe-error.ts';
+import { trpc } from '../../trpc.ts';
+import type { JoinProps } from './join-page.tsx';
+import { useEnterSession } from './use-enter-session.ts';
+
+/** The invited person is new and registers to join. */
+export function RegistrationForm({ invitationId, invitation, onJoined }: JoinProps) {
+  const form = useContractForm(checkedRegistration, {
+    invitationId,
+    email: invitation.email,
+    firstName: invitation.firstName,
+    lastName: invitation.lastName,
+    password: '',
+    confirmation: '',
+    consent: false,
+  });
+  const password = useWatch({ control: form.control, name: 'password' });
+  const register = useRegister(onJoined);
+  return (
+    <Form form={form} label="Register to join" onSubmit={register}>
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" readOnly />
+      <TextField form={form} name="firstName" label="First name" autoComplete="given-name" autoFocus />
+      <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" />
+      <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
+      <PasswordChecklist password={password} />
+      <PasswordField form={form} name="confirmation" label="Confirm password" autoComplete="new-password" />
+      <CheckboxField form={form} name="consent" label="I consent to the License Agreement" />
+      <SubmitButton form={form} size="lg" mt={1}>
+        Register and join
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Registers and signs in. A refusal that asks for a refresh reloads the page. */
+function useRegister(onJoined: JoinProps['onJoined']) {
+  const { mutateAsync } = trpc.invitations.register.useMutation();
+  const enterSession = useEnterSession();
+  return async (registration: z.output<typeof checkedRegistration>) => {
+    try {
+      const { user, accountId } = await mutateAsync(registration);
+      enterSession(user);
+      onJoined(accountId);
+    } catch (error) {
+      if (describeError(error).message.includes('refresh to try again')) window.location.reload();
+      throw error;
+    }
+  };
+}

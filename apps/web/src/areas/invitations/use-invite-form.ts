@@ -1,0 +1,62 @@
+import type { EnteredAccount } from '@campus/contracts/accounts';
+import { createInvitation } from '@campus/contracts/invitations';
+import { sendsAsWebInvitation } from '@campus/domain/invitations';
+import { teamIds, teamName } from '@campus/domain/team-ids';
+import { useEffect } from 'react';
+import * as z from 'zod';
+import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
+import { permissionLabels } from '../../lib/permission-labels.ts';
+import { keepEmailDraft, readEmailDraft } from './email-draft.ts';
+import { useCreateInvitation } from './use-invitations.ts';
+
+const { teamId } = createInvitation.input.shape;
+
+/** The invitation as its form holds it: no team chosen is ''. */
+const inviteForm = createInvitation.input
+  .omit({ accountId: true })
+  .extend({ teamId: teamId.unwrap().or(z.literal('')) });
+export type InviteFormState = ContractForm<typeof inviteForm>;
+
+const person = { email: '', displayName: '', firstName: '', lastName: '', title: '' };
+
+/** The form that invites one person. After sending it is empty again, but for what the next email says. */
+export function useInviteForm(account: EnteredAccount) {
+  const create = useCreateInvitation();
+  const form = useContractForm(inviteForm, {
+    ...person,
+    teamId: '',
+    permission: 'member',
+    overwriteData: false,
+    emailData: readEmailDraft(),
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepEmailDraft(values.emailData ?? {}),
+      }),
+    [form.subscribe],
+  );
+
+  const invite = async ({ teamId, emailData, ...invitee }: z.output<typeof inviteForm>) => {
+    await create.mutateAsync({
+      ...invitee,
+      accountId: account.id,
+      teamId: teamId || undefined,
+      emailData: { ...emailData, sendAsWebInv: sendsAsWebInvitation(account, emailData.sendAsWebInv) },
+    });
+    form.reset({ ...form.getValues(), ...person, overwriteData: false });
+    form.setFocus('email');
+  };
+  return { form, invite };
+}
+
+/** The roles the caller may give by an invitation. */
+export function roleOptions({ assignablePermissions }: EnteredAccount) {
+  return assignablePermissions.map((value) => ({ value, label: permissionLabels[value] }));
+}
+
+export const teamOptions = [
+  { value: '', label: 'Account default' },
+  ...teamIds.map((id) => ({ value: id, label: teamName(id) })),
+];

@@ -1,0 +1,21 @@
+import type { InvitationStatus } from '@campus/domain/invitations';
+
+const second = 1_000;
+const soon = 10 * second;
+const patience = 120 * second;
+
+/**
+ * Decides when to look at a list of invitations again: quickly while one is being processed, more rarely
+ * when that takes long, not any more after two minutes with nothing new. Answers milliseconds or false.
+ */
+export function watchProcessing() {
+  let watched = '';
+  let since = 0;
+  return (invitations: readonly { id: string; status: InvitationStatus }[], now: number): number | false => {
+    const processing = invitations.filter((invitation) => invitation.status === 'processing');
+    const ids = processing.map((invitation) => invitation.id).join();
+    if (ids !== watched) [watched, since] = [ids, now];
+    if (ids === '' || now - since >= patience) return false;
+    return now - since < soon ? second : 5 * second;
+  };
+}

@@ -1,0 +1,19 @@
+import { text } from '@campus/contracts/messages';
+import { Button } from '@chakra-ui/react/button';
+import { useTell } from '../../components/toasts.tsx';
+
+/** The way into the web app. */
+export function WebEntry({ webUrl }: { webUrl: string }) {
+  const tell = useTell();
+  if (webUrl === '')
+    return (
+      <Button size="lg" onClick={() => tell.error(undefined, () => text('invitations.webUrlMissing'))}>
+        Enter web app
+      </Button>
+    );
+  return (
+    <Button asChild size="lg">
+      <a href={webUrl}>Enter web app</a>
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MemberRow } from '@campus/contracts/members';
+import { text } from '@campus/contracts/messages';
+import { isPermission, type Permission } from '@campus/domain/levels';
+import { teamIds, teamName } from '@campus/domain/team-ids';
+import type { SelectEdit, TextEdit } from '../../components/data-table/columns.ts';
+import { permissionLabels } from '../../lib/permission-labels.ts';
+import { type MemberEdit, type TextField, textFields } from './member-edits.ts';
+
+/** Who edits, and what happens with an edit. */
+export interface CellEdits {
+  /** The caller's own user id. */
+  ownId: string;
+  /** The permissions the caller may give. */
+  assignable: readonly Permission[];
+  onEdit: (edit: MemberEdit) => void;
+}
+
+const teams = teamIds.map((id) => ({ value: id, label: teamName(id) }));
+
+export function textEdit(field: TextField, { onEdit }: CellEdits): TextEdit<MemberRow> {
+  return {
+    kind: 'text',
+    value: (member) => member[field],
+    locked: forbidden,
+    refuse: (value) => textFields[field].safeParse(value).error?.issues[0]?.message,
+    commit: (member, value) => onEdit({ member, field, value }),
+  };
+}
+
+export function teamEdit({ onEdit }: CellEdits): SelectEdit<MemberRow> {
+  return {
+    kind: 'select',
+    value: (member) => member.teamId,
+    locked: forbidden,
+    options: () => teams,
+    commit: (member, value) => onEdit({ member, field: 'teamId', value }),
+  };
+}
+
+export function permissionEdit({ ownId, assignable, onEdit }: CellEdits): SelectEdit<MemberRow> {
+  const options = assignable.map((value) => ({ value, label: permissionLabels[value] }));
+  return {
+    kind: 'select',
+    value: (member) => member.permission,
+    locked: (member) => {
+      if (member.userId === ownId) return text('members.permission.own');
+      return member.can.changePermission ? undefined : text('members.permission.ownerOnly');
+    },
+    options: () => options,
+    commit: (member, value) => isPermission(value) && onEdit({ member, field: 'permission', value }),
+  };
+}
+
+function forbidden(member: MemberRow): string | undefined {
+  return member.can.edit ? undefined : text('access.forbidden');
+}

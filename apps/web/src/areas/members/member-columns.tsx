@@ -1,0 +1,62 @@
+import type { listMembers, MemberRow, MemberSort } from '@campus/contracts/members';
+import { teamName } from '@campus/domain/team-ids';
+import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import type { DataColumn } from '../../components/data-table/columns.ts';
+import { TimeText } from '../../components/time-text.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { permissionLabels } from '../../lib/permission-labels.ts';
+import { type CellEdits, permissionEdit, teamEdit, textEdit } from './cell-edits.ts';
+import { CustomValue } from './custom-value.tsx';
+import { hardwareLabels, memberLabels } from './member-labels.ts';
+
+export type CustomField = z.output<typeof listMembers.output>['customFields'][number];
+export type MemberColumn = DataColumn<MemberRow, MemberSort>;
+
+/** What the table shows until a person picks other columns. */
+export const defaultColumns = ['email', 'firstName', 'lastName', 'permission', 'teamId', 'updatedAt'];
+
+/** Every column the members table can show, in the order in which it shows them. */
+export function memberColumns(customFields: readonly CustomField[], edits: CellEdits): MemberColumn[] {
+  return [
+    { ...sorted('email', (member) => member.email), width: 220 },
+    { ...sorted('firstName'), edit: textEdit('firstName', edits) },
+    { ...sorted('lastName'), edit: textEdit('lastName', edits) },
+    { ...sorted('displayName'), edit: textEdit('displayName', edits) },
+    { ...sorted('title'), edit: textEdit('title', edits) },
+    { ...sorted('contactEmail'), edit: textEdit('contactEmail', edits) },
+    { ...sorted('permission', (member) => permissionLabels[member.permission]), edit: permissionEdit(edits) },
+    { ...sorted('teamId', (member) => teamName(member.teamId)), edit: teamEdit(edits) },
+    ...customFields.map(customColumn),
+    { ...sorted('logins', (member) => formatNumber(member.logins)), align: 'end' },
+    sorted('createdAt', (member) => <TimeText value={member.createdAt} />),
+    sorted('updatedAt', (member) => <TimeText value={member.updatedAt} />),
+    ...hardwareColumns,
+  ];
+}
+
+/** The chosen columns, or the default ones when none of the chosen is left. */
+export function pickedColumns(columns: readonly MemberColumn[], chosen: readonly string[]): MemberColumn[] {
+  const picked = columns.filter((column) => chosen.includes(column.id));
+  return picked.length > 0 ? picked : columns.filter((column) => defaultColumns.includes(column.id));
+}
+
+function sorted(sort: MemberSort, cell?: (member: MemberRow) => ReactNode): MemberColumn {
+  return { id: sort, header: memberLabels[sort], sort, cell: cell ?? ((member) => member[sort]) };
+}
+
+function customColumn(field: CustomField): MemberColumn {
+  return {
+    id: `custom:${field.name}`,
+    header: field.name,
+    cell: (member) => <CustomValue type={field.type} value={member.customFields[field.name]} />,
+  };
+}
+
+const hardwareColumns: readonly MemberColumn[] = (
+  ['device', 'os', 'graphics', 'processor', 'ram', 'id'] as const
+).map((part) => ({
+  id: `hardware:${part}`,
+  header: hardwareLabels[part],
+  cell: (member) => member.hardware[part],
+}));

@@ -1,0 +1,42 @@
+import { text } from '@campus/contracts/messages';
+import { Button } from '@chakra-ui/react/button';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { MembersFiltersProps } from './members-filters.tsx';
+
+/** No members to show: why that may be, and the way to some. */
+export function MembersEmpty({ state, onChange }: MembersFiltersProps) {
+  if (state.page > 1)
+    return (
+      <EmptyState
+        title={text('members.none')}
+        action={<Step onClick={() => onChange({ page: 1 })}>Go to the first page</Step>}
+      />
+    );
+  if (state.search !== '')
+    return (
+      <EmptyState
+        title={text('members.noneFound')}
+        action={<Step onClick={() => onChange({ searchField: 'none', search: '' })}>Clear the search</Step>}
+      >
+        {text(state.extensive ? 'members.tryOther' : 'members.tryExtensive')}
+      </EmptyState>
+    );
+  if (state.updatedFrom !== '' || state.updatedTo !== '')
+    return (
+      <EmptyState
+        title={text('members.none')}
+        action={<Step onClick={() => onChange({ updatedFrom: '', updatedTo: '' })}>Show all dates</Step>}
+      >
+        {text('members.noneUpdated')}
+      </EmptyState>
+    );
+  return <EmptyState title={text('members.none')}>{text('members.inviteFirst')}</EmptyState>;
+}
+
+function Step({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <Button size="sm" variant="outline" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

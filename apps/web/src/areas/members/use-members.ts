@@ -1,0 +1,38 @@
+import { listMembers } from '@campus/contracts/members';
+import { oneMonthBefore } from '@campus/domain/date-range';
+import { keepPreviousData } from '@tanstack/react-query';
+import * as z from 'zod';
+import { isoDay, timeZone } from '../../lib/format.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { trpc } from '../../trpc.ts';
+
+const { updatedFrom, updatedTo } = listMembers.input.shape;
+const open = z.literal('');
+
+/** The list's input as the address holds it: an end of the range of days that is '' is open. */
+const membersState = listMembers.input.omit({ accountId: true, timeZone: true }).extend({
+  updatedFrom: updatedFrom
+    .unwrap()
+    .or(open)
+    .default(() => oneMonthBefore(isoDay(new Date()))),
+  updatedTo: updatedTo.unwrap().or(open).default(''),
+});
+export type MembersState = z.output<typeof membersState>;
+
+export function useMembersState() {
+  return useListState(membersState);
+}
+
+/** One page of the account's members; the page before stays until it is there. */
+export function useMembers(accountId: string, state: MembersState) {
+  return trpc.members.list.useQuery(
+    {
+      ...state,
+      accountId,
+      timeZone,
+      updatedFrom: state.updatedFrom || undefined,
+      updatedTo: state.updatedTo || undefined,
+    },
+    { placeholderData: keepPreviousData },
+  );
+}

@@ -1,0 +1,29 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+const confirmationTime = 2_000;
+
+/** Copies a text and says so for a moment. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), confirmationTime);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  return (
+    <>
+      <IconButton
+        size="2xs"
+        variant="ghost"
+        aria-label={label}
+        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      >
+        {copied ? <Check size={14} /> : <Copy size={14} />}
+      </IconButton>
+      <span role="status">{copied && 'Copied'}</span>
+    </>
+  );
+}
