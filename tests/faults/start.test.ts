@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownEnvironment, processesOf, startStackProcess } from '../support/stack-process.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
 let env: Record<string, string>;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'campus-start-'));
+  folder = await makeTemporaryFolder();
   env = await ownEnvironment(path.join(folder, 'data'));
 });
 afterEach(async () => {

@@ -1,15 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { startStack } from '@campus/local/stack';
 import type { TestProject } from 'vitest/node';
 import type {} from './stack.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** Starts one stack for a whole test project: database, inbox and platform, without gateway and demo data. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'campus-tests-'));
-  // As of a data folder: PostgreSQL may run as a user of its own.
-  await chmod(dataFolder, 0o711);
+  const dataFolder = await makeTemporaryFolder();
   const stack = await startStack({
     dataFolder,
     ports: { console: 0, platform: 0, inbox: 0, smtp: 0, database: 0 },

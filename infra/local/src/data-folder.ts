@@ -1,6 +1,8 @@
-import { mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { isServed } from './database/postmaster.ts';
+import { projectFolder } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** The layout of a data folder and the major version of the PostgreSQL in it; a folder of another one is refused. */
@@ -33,6 +35,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   // PostgreSQL may run as a user of its own, who has to pass through; what is secret is closed file by file.
   await mkdir(folder, { recursive: true, mode: 0o711 });
   await refuseFullDisk(folder);
+  if (userInfo().uid === 0) for (const place of [folder, projectFolder]) await refuseClosedFolders(place);
   const version = await dataVersionOf(folder);
   if (version === undefined) await writeFile(versionFile(folder), `${dataVersion}\n`);
   else if (version !== dataVersion)
@@ -76,6 +79,17 @@ async function refuseInUse(data: DataFolder): Promise<void> {
     throw new StartFailure(
       `The data folder ${data.path} is in use by another stack; stop that one, or choose another folder with CAMPUS_DATA_DIR=….`,
     );
+}
+
+/** PostgreSQL never runs as root but as a user of its own, who has to get to its data and to its program. */
+async function refuseClosedFolders(folder: string): Promise<void> {
+  const { mode } = await stat(folder);
+  if ((mode & 0o001) === 0)
+    throw new StartFailure(
+      `PostgreSQL, which does not run as root, may not enter ${folder}: start as an ordinary user, ` +
+        `allow it with "chmod o+x ${folder}", or use another place.`,
+    );
+  if (path.dirname(folder) !== folder) await refuseClosedFolders(path.dirname(folder));
 }
 
 async function refuseFullDisk(folder: string): Promise<void> {
