@@ -18,7 +18,6 @@ export async function startSession(sql: Queryable, userId: string, remember: boo
       updatedAt: now,
       user: userId,
       sessionToken,
-      restricted: false,
       createdWith: { action: 'login', authProvider: 'password' },
       expiresAt: new Date(now.getTime() + sessionSeconds(remember) * 1000),
     },

@@ -9,9 +9,9 @@ import type { JobDefinition } from './define.ts';
 export interface Jobs {
   /**
    * Enqueues a job. Given the transaction of a change, the job exists exactly when the change does.
-   * Of jobs with the same `key`, only one waits at a time.
+   * Of jobs with the same key only one waits at a time: the data must say what to do, not what was known.
    */
-  enqueue(sql: Queryable, name: string, data: object, options?: { key?: string }): Promise<void>;
+  enqueue(sql: Queryable, name: string, job: { key: string; data: object }): Promise<void>;
   /** Starts working on what is enqueued, in this process. */
   work(services: Services): Promise<void>;
   /** Stops fetching, lets jobs under way end, and leaves the others to the next process. */
@@ -40,9 +40,9 @@ export async function openJobs(
   await boss.start();
   for (const definition of definitions) await boss.createQueue(definition.name, queueOf(definition));
   return {
-    enqueue: async (sql, name, data, { key } = {}) => {
+    enqueue: async (sql, name, { key, data }) => {
       await boss.send(name, data, {
-        ...(key && { singletonKey: key }),
+        singletonKey: key,
         db: { executeSql: async (text, values) => ({ rows: await sql.query(text, values ?? []) }) },
       });
     },

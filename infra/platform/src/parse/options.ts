@@ -21,7 +21,8 @@ function connection(config: PlatformConfig, log: Logger, port: number) {
     appId: config.appId,
     appName: config.brand,
     serverURL: `http://127.0.0.1:${port}${mountPath}`,
-    publicServerURL: config.publicUrl,
+    // Routes are matched against what follows this address's path.
+    publicServerURL: new URL(mountPath, config.publicUrl).href,
     databaseURI: config.databaseUrl,
     databaseOptions: { allowPublicExplain: false },
     schema: {

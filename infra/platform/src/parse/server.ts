@@ -35,6 +35,7 @@ export async function startParseServer(
   const server = ParseServer(options as unknown as ParseServerOptions);
   await server.start();
   const { cacheController, databaseController } = server.config;
+  server.app.disable('x-powered-by');
   return {
     app: server.app,
     define: (name, handler) => define(name, handler),
