@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { startStack } from '@campus/local/stack';
 import type { TestProject } from 'vitest/node';
+import { configuredAccounts } from './configured-accounts.ts';
 import type {} from './stack.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -13,7 +14,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     host: '127.0.0.1',
     gateway: 'none',
     demo: false,
-    env: { LOG_LEVEL: 'warn', ...process.env },
+    env: {
+      LOG_LEVEL: 'warn',
+      HIDDEN_ACCOUNT_IDS: configuredAccounts.hidden,
+      PROTECTED_ACCOUNT_IDS: configuredAccounts.protected,
+      ...process.env,
+    },
   });
   project.provide('stack', { urls: stack.urls, masterKey: stack.masterKey });
   return async () => {

@@ -1,0 +1,17 @@
+import { sql } from './world.ts';
+
+/** What is stored of an account, its people, their roles and its invitations, as one short text. */
+export async function fingerprint(accountId: string): Promise<string> {
+  const row = await sql.one<{ fingerprint: string }>(
+    `select md5(string_agg(stored, '|' order by stored)) as fingerprint from (
+       select a::text as stored from "Account" a where a."objectId" = $1
+       union all select m::text from "Membership" m where m.account = $1
+       union all select i::text from "Invitation" i where i.account = $1
+       union all select u::text from "_User" u join "Membership" m on m."user" = u."objectId" where m.account = $1
+       union all select j::text from "_Join:users:_Role" j join "_Role" r on r."objectId" = j."owningId"
+         where r.name like '%Of\\_' || $1
+     ) everything`,
+    [accountId],
+  );
+  return row?.fingerprint ?? '';
+}

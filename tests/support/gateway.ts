@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { buildApp } from '@campus/api/app';
+import { type Config, readConfig } from '@campus/api/config';
+import { createLogger } from '@campus/api/logger';
+import { createMetrics } from '@campus/api/metrics';
+import type { AppRouter } from '@campus/api/router';
+import { createSealer } from '@campus/api/session/seal';
+import { createParseClient } from '@campus/parse-adapter/client';
+import { startSession } from '@campus/platform/identity/sessions';
+import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
+import supertest from 'supertest';
+import { afterAll } from 'vitest';
+import { stack } from './stack.ts';
+import { type Person, sql } from './world.ts';
+
+/** Whoever is signed in with a sealed session. */
+export type SignedIn = Pick<Person, 'userId' | 'sessionToken'>;
+
+const publicUrl = 'http://console.campus.test';
+const sessionSecret = randomBytes(32).toString('hex');
+const sealer = createSealer(sessionSecret);
+
+/** What a browser with a session sends along. */
+export async function browserHeaders(person?: SignedIn): Promise<Record<string, string>> {
+  if (!person) return { 'x-campus-request': '1' };
+  return { 'x-campus-request': '1', cookie: `campus_session=${await sealed(person)}` };
+}
+
+/** What a script with a token sends along. */
+export async function scriptHeaders(person?: SignedIn): Promise<Record<string, string>> {
+  return person ? { authorization: `Bearer ${await sealed(person)}` } : {};
+}
+
+/** A person's session as the gateway hands it out. */
+export function sealed({ userId, sessionToken }: SignedIn, seconds = 3600): Promise<string> {
+  return sealer.seal({ token: sessionToken, userId, method: 'password' }, seconds);
+}
+
+/** Another session of the same person, for a test that ends it. */
+export async function anotherSession<P extends SignedIn>(person: P): Promise<P> {
+  return { ...person, sessionToken: await startSession(sql, person.userId, false) };
+}
+
+/** Opens a gateway of this process in front of the stack's platform, for the tests of one file. */
+export async function openGateway(overrides: Partial<Config> = {}) {
+  const config = {
+    ...readConfig({
+      PUBLIC_URL: publicUrl,
+      PARSE_SERVER_URL: stack.urls.platform,
+      SESSION_SECRET: sessionSecret,
+      RATE_LIMITS: 'off',
+    }),
+    ...overrides,
+  };
+  const metrics = createMetrics();
+  const parse = createParseClient({ ...config.parse, observe: metrics.upstream });
+  const app = await buildApp({ config, log: createLogger('silent'), metrics, parse });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(async () => {
+    await app.close();
+    await parse.close();
+  });
+
+  return {
+    url,
+    /** Plain HTTP. */
+    http: supertest(url),
+    /** The operations as the web client calls them, in this person's name or signed out. */
+    as: (person?: SignedIn) =>
+      createTRPCClient<AppRouter>({
+        links: [httpLink({ url: `${url}/trpc`, headers: () => browserHeaders(person) })],
+      }),
+  };
+}
+
+export type TestGateway = Awaited<ReturnType<typeof openGateway>>;
+
+/** What a call was refused with. Fails when it was not refused. */
+export async function refusalOf(call: Promise<unknown>) {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof TRPCClientError) || !error.data)
+    throw new Error('The call was not refused.', { cause: error });
+  const { data } = error as TRPCClientError<AppRouter>;
+  return { message: error.message, key: data?.key, status: data?.httpStatus, fields: data?.fieldErrors };
+}

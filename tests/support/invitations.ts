@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { insertInvitations, type NewInvitation } from '@campus/platform/records/invitations';
+import { sql, type TestAccount, unique } from './world.ts';
+
+/** An invitation whose link is known without its mail. */
+export interface TestInvitation {
+  invitationId: string;
+  email: string;
+  /** What follows /invitation/ in the link. */
+  secret: string;
+}
+
+/** Makes a pending invitation into an account, by its owner, to an address nobody has unless said otherwise. */
+export async function makeInvitation(
+  { accountId, people }: TestAccount,
+  overrides: Partial<NewInvitation> = {},
+): Promise<TestInvitation> {
+  const secret = randomBytes(32).toString('base64url');
+  const invitation: NewInvitation = {
+    accountId,
+    email: `invitee-${unique()}@campus.test`,
+    permission: 'member',
+    status: 'pending',
+    expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
+    invitedBy: people.owner.userId,
+    teamid: '8',
+    tokenSeed: randomBytes(16).toString('hex'),
+    tokenHash: createHash('sha256').update(secret).digest('hex'),
+    ...overrides,
+  };
+  const [invitationId = ''] = await insertInvitations(sql, [invitation]);
+  return { invitationId, email: invitation.email, secret };
+}
