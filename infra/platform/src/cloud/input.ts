@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/app-error';
-import { text } from '@campus/contracts/messages';
+import { firstSentence, ownSentences } from '@campus/contracts/sentences';
 import type * as z from 'zod';
 
 type Reading<T> = { input: T; error?: undefined } | { input?: undefined; error: AppError };
@@ -12,11 +12,22 @@ export function readInput<I extends z.ZodObject>(
   schema: I,
   params: Record<string, unknown>,
 ): Reading<z.output<I>> {
-  const unstorable = JSON.stringify(params).match(/\\u(0000|d[89a-f][0-9a-f]{2})/i);
-  if (unstorable)
-    return { error: new AppError('invalid', unstorable[1] === '0000' ? 'text.nul' : 'request.invalid') };
-  const parsed = schema.safeParse(params);
+  const unstorable = findUnstorable(params);
+  if (unstorable) return { error: new AppError('invalid', unstorable) };
+  const parsed = schema.safeParse(params, { error: ownSentences });
   if (parsed.success) return { input: parsed.data };
-  const sentence = parsed.error.issues[0]?.message ?? text('request.invalid');
-  return { error: AppError.fromText('invalid', sentence).because(parsed.error) };
+  return { error: AppError.fromText('invalid', firstSentence(parsed.error)).because(parsed.error) };
+}
+
+function findUnstorable(value: unknown): 'text.nul' | 'request.invalid' | undefined {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return 'text.nul';
+    return value.isWellFormed() ? undefined : 'request.invalid';
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = findUnstorable(name) ?? findUnstorable(inner);
+    if (found) return found;
+  }
+  return undefined;
 }

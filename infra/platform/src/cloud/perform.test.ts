@@ -1,0 +1,159 @@
+import { text } from '@campus/contracts/messages';
+import { getAccount, getMemberRole, getPageAccess, getRoles } from '@campus/contracts/wire/accounts';
+import { getAuditEntries } from '@campus/contracts/wire/audit';
+import { checkSession, logIn } from '@campus/contracts/wire/auth';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { describe, expect, it } from 'vitest';
+import { callPlatform, requestPlatform } from '../../../../tests/support/platform.ts';
+import { stack } from '../../../../tests/support/stack.ts';
+import { addMember, makeAccount, makeSuperadmin, password, sql } from '../../../../tests/support/world.ts';
+
+describe('the standing of the caller', () => {
+  it('a suspension takes effect with the next call, and so does its end', async () => {
+    const { accountId, people } = await makeAccount();
+    const { membershipId, sessionToken } = people.admin;
+    await callPlatform(getRoles, { accountId }, sessionToken);
+    await setPermission(membershipId, 'suspended');
+    await expect(callPlatform(getRoles, { accountId }, sessionToken)).rejects.toMatchObject({
+      code: parseCode.forbidden,
+      message: text('access.suspended'),
+    });
+    await setPermission(membershipId, 'admin');
+    await expect(callPlatform(getRoles, { accountId }, sessionToken)).resolves.toHaveLength(6);
+  });
+
+  it('a lost role takes effect with the next call', async () => {
+    const { accountId, people } = await makeAccount();
+    const { membershipId, sessionToken } = people.owner;
+    await callPlatform(getRoles, { accountId }, sessionToken);
+    await sql.query('delete from "Membership" where "objectId" = $1', [membershipId]);
+    await expect(callPlatform(getRoles, { accountId }, sessionToken)).rejects.toMatchObject({
+      code: parseCode.forbidden,
+      message: text('access.forbidden'),
+    });
+    await expect(callPlatform(getMemberRole, { accountId }, sessionToken)).resolves.toBeNull();
+  });
+
+  it('an unverified email keeps admins of an account that requires it out of all but entering', async () => {
+    const { accountId } = await makeAccount({ verificationRequired: true });
+    const { sessionToken } = await addMember(accountId, { permission: 'admin' }, { emailVerified: false });
+    await callPlatform(getAccount, { accountId }, sessionToken);
+    await expect(callPlatform(getRoles, { accountId }, sessionToken)).rejects.toMatchObject({
+      message: text('access.verificationRequired'),
+    });
+  });
+
+  it('a page opens at its configured level, and not before the world has the build it needs', async () => {
+    const { accountId, people } = await makeAccount();
+    const read = () => callPlatform(getAuditEntries, { accountId, options: {} }, people.leader.sessionToken);
+    await expect(read()).rejects.toMatchObject({ code: parseCode.forbidden });
+    await sql.query(
+      `insert into "WorldPermission" ("objectId", account, permission, level)
+       select $1, $1, "objectId", 'leader' from "Permission" where action = 'audit'`,
+      [accountId],
+    );
+    await expect(read()).resolves.toMatchObject({ count: 0 });
+  });
+
+  it('the master key makes nobody of whoever calls a function', async () => {
+    const { accountId } = await makeAccount();
+    const response = await requestPlatform('POST', `/functions/${getPageAccess.name}`, {
+      body: { accountId },
+      headers: { 'x-parse-master-key': stack.masterKey },
+    });
+    expect(await response.json()).toMatchObject({ code: parseCode.signedOut });
+  });
+});
+
+describe('an account one has no role in', () => {
+  it('is refused as one that does not exist', async () => {
+    const { accountId } = await makeAccount();
+    const { people } = await makeAccount();
+    const refusals = await Promise.all(
+      [accountId, 'nowhere000'].map((id) =>
+        callPlatform(getAccount, { accountId: id }, people.owner.sessionToken).catch((error) => ({
+          ...error,
+        })),
+      ),
+    );
+    expect(refusals[0]).toEqual(refusals[1]);
+  });
+
+  it('is refused to superadmins too when it does not exist', async () => {
+    const { sessionToken } = await makeSuperadmin();
+    await expect(callPlatform(getAccount, { accountId: 'nowhere000' }, sessionToken)).rejects.toMatchObject({
+      code: parseCode.forbidden,
+    });
+  });
+});
+
+describe('input', () => {
+  it('with NUL or halves of surrogate pairs is refused before it reaches the database', async () => {
+    for (const [email, key] of [
+      ['a\0@campus.test', 'text.nul'],
+      ['a\ud800@campus.test', 'request.invalid'],
+    ] as const)
+      await expect(callPlatform(logIn, { email, password })).rejects.toMatchObject({
+        code: parseCode.invalid,
+        message: text(key),
+      });
+  });
+
+  it('with a field that is not known is refused, and says which', async () => {
+    const response = await requestPlatform('POST', `/functions/${logIn.name}`, {
+      body: { email: 'a@campus.test', password, isAdmin: true },
+    });
+    expect(await response.json()).toEqual({
+      code: parseCode.invalid,
+      error: text('request.unknownField', { field: 'isAdmin' }),
+    });
+  });
+
+  it('that is wrong is not even looked at for whoever has no session', async () => {
+    const response = await requestPlatform('POST', `/functions/${getAccount.name}`, { body: { wrong: 1 } });
+    expect(await response.json()).toMatchObject({ code: parseCode.signedOut });
+  });
+
+  it.each([
+    ['malformed JSON', 'application/json', '{"email":', 400],
+    ['a body of 2 MB', 'application/json', JSON.stringify({ email: 'x'.repeat(2_000_000) }), 413],
+    ['a multipart form', 'multipart/form-data; boundary=x', '--x--', 415],
+    ['an HTML form', 'application/x-www-form-urlencoded', 'email=a', 415],
+  ])('%s is refused', async (_name, type, body, status) => {
+    const response = await fetch(`${stack.urls.platform}/functions/${logIn.name}`, {
+      method: 'POST',
+      headers: { 'content-type': type, 'x-parse-application-id': 'campus' },
+      body,
+    });
+    expect(response.status).toBe(status);
+  });
+
+  it('of a call that does not exist is refused', async () => {
+    const response = await requestPlatform('POST', '/functions/noSuchCall', { body: {} });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('the platform', () => {
+  it('says that it lives, and that it is ready once it can read', async () => {
+    const base = new URL(stack.urls.platform).origin;
+    expect((await fetch(`${base}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${base}/readyz`)).json()).toEqual({ status: 'ready' });
+  });
+
+  it('answers a call at once after another process of it ended the session', async () => {
+    const { people } = await makeAccount();
+    await callPlatform(checkSession, {}, people.member.sessionToken);
+    await sql.query('delete from "_Session" where "user" = $1', [people.member.userId]);
+    await expect(callPlatform(checkSession, {}, people.member.sessionToken)).rejects.toMatchObject({
+      code: parseCode.signedOut,
+    });
+  });
+});
+
+async function setPermission(membershipId: string, permission: string): Promise<void> {
+  await sql.query('update "Membership" set permission = $2 where "objectId" = $1', [
+    membershipId,
+    permission,
+  ]);
+}
