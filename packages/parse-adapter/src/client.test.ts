@@ -51,7 +51,7 @@ describe('a call', () => {
       headers: {
         'x-parse-application-id': 'campus',
         'x-parse-session-token': 'r:secret',
-        'x-parse-cloud-context': '{"requestId":"request-1"}',
+        'x-request-id': 'request-1',
       },
       body: { accountId: 'a1' },
     });

@@ -62,7 +62,7 @@ function headersOf(appId: string, request: ParseRequest): Record<string, string>
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'x-parse-application-id': appId,
-    'x-parse-cloud-context': JSON.stringify({ requestId: request.requestId }),
+    'x-request-id': request.requestId,
   };
   if (request.sessionToken) headers['x-parse-session-token'] = request.sessionToken;
   return headers;
