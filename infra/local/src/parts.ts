@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DataFolder } from './data-folder.ts';
-import { databaseUser } from './database/postgres.ts';
+import { databaseUser } from './database/config.ts';
 import { demoConfiguration } from './demo/accounts.ts';
 import type { PartDefinition } from './processes.ts';
 import type { Secrets } from './secrets.ts';

@@ -6,7 +6,16 @@ const environment = z.object({
   DATABASE_PASSWORD: z.string().min(1),
 });
 
-export function readConfig(): { folder: string; port: number; password: string } {
+export const databaseUser = 'campus';
+
+/** Where a database lies and how it is reached. */
+export interface DatabaseConfig {
+  folder: string;
+  port: number;
+  password: string;
+}
+
+export function readConfig(): DatabaseConfig {
   const env = environment.parse(process.env);
   return { folder: env.DATABASE_FOLDER, port: env.DATABASE_PORT, password: env.DATABASE_PASSWORD };
 }

