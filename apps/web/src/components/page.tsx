@@ -34,13 +34,7 @@ export function Page({
       py={{ base: 5, md: 7 }}
       {...(fill && { h: { md: 'full' }, minH: { md: '36rem' } })}
     >
-      <chakra.header
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap={3}
-      >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap={3}>
         <div>
           <chakra.h1 textStyle="title">{title}</chakra.h1>
           <chakra.p mt={1} color="fg.muted" textStyle="sm">
@@ -52,7 +46,7 @@ export function Page({
             {actions}
           </chakra.div>
         )}
-      </chakra.header>
+      </chakra.div>
       {children}
     </chakra.div>
   );

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@campus/contracts/auth';
 import { createContext, type ReactNode, use, useEffect } from 'react';
-import { Redirect } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { ErrorState } from '../components/error-state.tsx';
 import { Loading } from '../components/loading.tsx';
 import { hasStoredUser, rememberUser } from '../lib/storage.ts';
@@ -14,18 +14,19 @@ const UserContext = createContext<SessionUser | undefined>(undefined);
  * signed in and is no longer goes to /logout, which clears what the browser kept; everybody else to /login.
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
-  const session = trpc.auth.session.useQuery(
-    {},
-    { refetchOnMount: 'always', refetchOnWindowFocus: 'always', staleTime: 0 },
-  );
+  const [path] = useLocation();
+  const session = trpc.auth.session.useQuery({}, { refetchOnWindowFocus: 'always', staleTime: 0 });
+  const { refetch } = session;
   const user = session.data?.user;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another load
+  useEffect(() => void refetch({ cancelRefetch: false }), [path, refetch]);
   useEffect(() => {
     if (user) rememberUser(user.id);
   }, [user]);
 
   if (session.isPending) return <Loading />;
   if (session.isError && !session.data)
-    return <ErrorState error={session.error} onRetry={() => void session.refetch()} />;
+    return <ErrorState error={session.error} onRetry={() => void refetch()} />;
   if (!user) return <Redirect to={hasStoredUser() ? paths.logout : paths.login} replace />;
   return <UserContext value={user}>{children}</UserContext>;
 }

@@ -11,12 +11,17 @@ import { type Answers, answeringLink, type Call } from './answering-link.ts';
  * router, guards, shell, caches, forms.
  */
 export function renderPage(address: string, answers: Answers) {
-  const [path = '/', searchPath = ''] = address.split('?');
-  const memory = memoryLocation({ path, searchPath, record: true });
+  const memory = memoryLocation({ path: address, record: true });
+  const visited = [address];
+  const navigate: typeof memory.navigate = (to, options) => {
+    visited.push(to);
+    memory.navigate(to, options);
+  };
+  const located: typeof memory.hook = () => [memory.hook()[0], navigate];
   const calls: Call[] = [];
   let current = answers;
   const view = render(
-    <Router hook={memory.hook} searchHook={memory.searchHook}>
+    <Router hook={located} searchHook={memory.searchHook}>
       <AppProviders link={answeringLink(() => current, calls)}>
         <App />
       </AppProviders>
@@ -26,12 +31,13 @@ export function renderPage(address: string, answers: Answers) {
     ...view,
     user: userEvent.setup(),
     /** Where the person is now, with the query. */
-    address: () => memory.history.at(-1) ?? address,
-    navigate: memory.navigate,
-    calls,
+    address: () => memory.history.at(-1),
+    /** Every address the person came by, redirects included. */
+    visited: () => visited,
+    navigate,
     /** What was sent with each call of an operation. */
     sent: (operation: string) => calls.filter((call) => call.path === operation).map((call) => call.input),
-    /** Changes the gateway's mind. */
+    /** Changes what the gateway answers from now on. */
     answerNow: (next: Answers) => {
       current = next;
     },

@@ -1,0 +1,152 @@
+import { AppError } from '@campus/contracts/app-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '../testing/answering-link.ts';
+import { choose } from '../testing/choose.ts';
+import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { sidebarGroups } from './sidebar-items.ts';
+
+const guarded = sidebarGroups.flatMap((group) => group.items.map((item) => item.path));
+
+const failing = (answers: ReturnType<typeof workingIn>): Answers => ({
+  ...answers,
+  accounts: {
+    ...answers.accounts,
+    get: () => {
+      throw new AppError('forbidden', 'access.forbidden');
+    },
+  },
+});
+
+it('SHE-060 draws nothing of page, sidebar or menus before level and page access are loaded', async () => {
+  let load = () => {};
+  const answers = workingIn();
+  const page = renderPage('/profile', {
+    ...answers,
+    accounts: {
+      ...answers.accounts,
+      get: () =>
+        new Promise((resolve) => {
+          load = () => resolve(anEnteredAccount());
+        }),
+    },
+  });
+  await waitFor(() => expect(page.sent('accounts.get')).toHaveLength(1));
+  for (const role of ['navigation', 'banner', 'main', 'heading', 'link', 'button'])
+    expect(screen.queryByRole(role)).toBeNull();
+  load();
+  await screen.findByRole('heading', { name: 'Profile' });
+  screen.getByRole('navigation', { name: 'Pages' });
+});
+
+it('SHE-061 shows the sidebar items the role may open, and no group without any', async () => {
+  renderPage('/profile', workingIn(anEnteredAccount({ pages: ['members'] })));
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(sidebar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Members']);
+  expect(sidebar.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['User']);
+});
+
+it('shows all items in their order, and marks the page the person is on', async () => {
+  renderPage('/admin/audit', {
+    ...workingIn(),
+    audit: { list: () => ({ items: [], total: 0, page: 1, pageSize: 25, operations: [] }) },
+  });
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Members', '/admin/members'],
+    ['Import', '/admin/import'],
+    ['Audit', '/admin/audit'],
+  ]);
+  expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('Audit');
+});
+
+it.each(guarded)('SHE-030 leads from %s to /profile when the role has no access to it', async (path) => {
+  const page = renderPage(path, workingIn(anEnteredAccount({ pages: [], level: 'member' })));
+  await screen.findByRole('heading', { name: 'Profile' });
+  expect(page.address()).toBe('/profile');
+});
+
+it('keeps a suspended person on /profile, whatever the pages of the role', async () => {
+  const page = renderPage('/admin/members', workingIn(anEnteredAccount({ landing: 'suspended' })));
+  await screen.findByText('You are suspended from Demo World.');
+  expect(page.address()).toBe('/profile');
+});
+
+it('SHE-029 leads from an unknown address to /404', async () => {
+  const page = renderPage('/nowhere', workingIn());
+  await screen.findByRole('heading', { name: 'Page Not Found' });
+  expect(page.address()).toBe('/404');
+});
+
+it('SHE-031 leads from an unknown address under /admin to /404', async () => {
+  const page = renderPage('/admin/nowhere', workingIn());
+  await waitFor(() => expect(page.address()).toBe('/404'));
+});
+
+it('SHL-002 SHE-021 shows at /404 that there is no such page, with a link to /', async () => {
+  renderPage('/404', workingIn());
+  await screen.findByRole('heading', { name: 'Page Not Found' });
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+});
+
+it('SHE-072 offers SIGNOUT, HELP and PROFILE in the top menu', async () => {
+  const page = renderPage('/404', workingIn());
+  page.navigate('/profile');
+  const open = async () => page.user.click(await screen.findByRole('button', { name: 'Menu of Ana Okafor' }));
+  await open();
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['PROFILE', 'HELP', 'SIGNOUT']);
+  expect(screen.getByRole('menuitem', { name: 'HELP' }).getAttribute('href')).toBe(
+    'https://help.campus.test/',
+  );
+  await choose(page.user, 'PROFILE');
+  expect(page.address()).toBe('/profile');
+  await open();
+  await choose(page.user, 'SIGNOUT');
+  await waitFor(() => expect(page.visited()).toContain('/logout'));
+});
+
+it('SHE-073 SHE-071 offers a member of several accounts the way to the others', async () => {
+  const account = anEnteredAccount({ level: 'member', pages: [] });
+  const answers = workingIn(account);
+  const list = () => ({ items: [anAccount({ level: 'member' }), anAccount({ id: 'account2' })] });
+  const page = renderPage('/profile', { ...answers, accounts: { ...answers.accounts, list } });
+  expect((await screen.findByRole('link', { name: 'Switch Accounts' })).getAttribute('href')).toBe(
+    '/accounts',
+  );
+  await page.user.click(screen.getByRole('button', { name: 'Menu of Ana Okafor' }));
+  await choose(page.user, 'ACCOUNTS');
+  await screen.findByRole('heading', { name: 'Accounts' });
+});
+
+it('SHE-074 tells why an account cannot be loaded, and leads to /profile', async () => {
+  const page = renderPage('/admin/members', failing(workingIn()));
+  await waitFor(() => expect(page.address()).toBe('/profile'));
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.some((alert) => alert.textContent?.includes('You do not have permission to do this.'))).toBe(
+    true,
+  );
+  page.answerNow(workingIn());
+  await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('navigation', { name: 'Pages' });
+});
+
+it('SHE-074 leads to /verify when an account that cannot be loaded wants a verified address', async () => {
+  const account = anEnteredAccount({ verificationRequired: true });
+  const page = renderPage('/admin', failing(workingIn(account, aUser({ emailVerified: false }))));
+  await waitFor(() => expect(page.address()).toBe('/verify'));
+  await screen.findByText('You do not have permission to do this.');
+});
+
+it('ACCT-058 SHE-104 says that no account is loaded to whom opens a page of one without', async () => {
+  const page = renderPage('/admin/members', signedIn(aUser(), [anAccount(), anAccount({ id: 'account2' })]));
+  await screen.findByText('There is no account loaded');
+  expect(page.address()).toBe('/accounts');
+});
+
+it('lets the keyboard skip to the content', async () => {
+  renderPage('/profile', workingIn());
+  const skip = await screen.findByRole('link', { name: 'Skip to content' });
+  expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+});
