@@ -15,7 +15,7 @@ const customFields = {
   startDate: { type: 'ISOTimeString', required: false, visibleToMember: true, editableByMember: false },
   seat: { type: 'number', required: false, visibleToMember: true, editableByMember: false },
   onCampus: { type: 'boolean', required: false, visibleToMember: true, editableByMember: true },
-};
+} as const;
 
 export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promise<void> {
   await insertAccounts(sql, [

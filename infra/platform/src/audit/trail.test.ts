@@ -21,7 +21,7 @@ import { makeServices, type TestServices } from '../testing/services.ts';
 /** A mutation made for these tests: it adds a badge, then does what it is told. */
 const addBadge = wireCall(
   'addBadge',
-  z.strictObject({ accountId: accountIdField, then: z.enum(['succeed', 'refuse', 'fail']) }),
+  z.strictObject({ accountId: accountIdField, ending: z.enum(['succeed', 'refuse', 'fail']) }),
   z.object({ id: z.string() }),
 );
 const addBadgeFunction = cloudFunction(addBadge, {
@@ -33,8 +33,8 @@ const addBadgeFunction = cloudFunction(addBadge, {
       target: { type: 'badge', id, label: 'Speaker' },
       after: { name: 'Speaker', apiToken: 'x' },
     });
-    if (input.then === 'refuse') throw new AppError('conflict', 'request.invalid');
-    if (input.then === 'fail') throw new Error('the disk is full');
+    if (input.ending === 'refuse') throw new AppError('conflict', 'request.invalid');
+    if (input.ending === 'fail') throw new Error('the disk is full');
     return { id };
   },
 });
@@ -66,9 +66,9 @@ describe('a mutation', () => {
   it.each([
     ['refuse', 'refused', 'Please check the values you sent.'],
     ['fail', 'failed', 'An internal server error occurred, please try again later.'],
-  ] as const)('told to %s is undone and leaves an entry as %s', async (then, outcome, reason) => {
+  ] as const)('told to %s is undone and leaves an entry as %s', async (ending, outcome, reason) => {
     const account = await makeAccount();
-    await expect(add(account, account.people.admin, then)).rejects.toThrow();
+    await expect(add(account, account.people.admin, ending)).rejects.toThrow();
     expect(await entriesOf(account)).toMatchObject([{ outcome, reason, target: { label: 'Speaker' } }]);
     await expect(sql.query('select from "Badge" where account = $1', [account.accountId])).resolves.toEqual(
       [],
@@ -127,8 +127,8 @@ describe('an entry', () => {
 describe('getAuditEntries', () => {
   it('pages, newest first, and says which operations there are', async () => {
     const account = await makeAccount();
-    for (const then of ['succeed', 'refuse', 'fail'] as const)
-      await add(account, account.people.admin, then).catch(() => undefined);
+    for (const ending of ['succeed', 'refuse', 'fail'] as const)
+      await add(account, account.people.admin, ending).catch(() => undefined);
     const page = await read(account, { limit: 2 });
     expect(page).toMatchObject({ count: 3, operations: ['badges.create'] });
     expect(page.results.map((entry) => entry.outcome)).toEqual(['failed', 'refused']);
@@ -159,10 +159,10 @@ describe('getAuditEntries', () => {
   });
 });
 
-function add(account: TestAccount, by: MemberPerson | undefined, then: 'succeed' | 'refuse' | 'fail') {
+function add(account: TestAccount, by: MemberPerson | undefined, ending: 'succeed' | 'refuse' | 'fail') {
   return addBadgeFunction.run(
     {
-      params: { accountId: account.accountId, then },
+      params: { accountId: account.accountId, ending },
       sessionToken: by?.sessionToken,
       requestId: 'request-1',
       log: pino({ level: 'silent' }),

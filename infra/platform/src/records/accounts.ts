@@ -2,6 +2,7 @@ import { permissions } from '@campus/domain/levels';
 import { roleName } from '@campus/domain/role-names';
 import { defaultTeamNumber } from '@campus/domain/team-ids';
 import type { Queryable } from '../database/sql.ts';
+import type { AccountSettings } from './account-settings.ts';
 import { insertRows } from './insert-rows.ts';
 import { newObjectId } from './object-id.ts';
 import { administratorsOf, baseColumns, type Recorded } from './row.ts';
@@ -14,7 +15,7 @@ export interface NewWorld {
   theme?: string;
 }
 
-export interface NewAccount extends Recorded {
+export interface NewAccount extends Recorded, AccountSettings {
   organizationName: string;
   world: NewWorld;
   customerId?: string;
@@ -24,12 +25,12 @@ export interface NewAccount extends Recorded {
   type?: string;
   verificationRequired?: boolean;
   disallowPasswordLogin?: boolean;
+  disableProfileEditVisibility?: boolean;
+  disableDownloadVisibility?: boolean;
   isWebEnabled?: boolean;
   isWebOnly?: boolean;
   invitesDisabled?: boolean;
   defaultTeamId?: number;
-  memberProfileCustomFieldsSchema?: Record<string, object>;
-  dashboardOptions?: Record<string, unknown>;
   webLevels?: readonly string[];
 }
 
@@ -62,15 +63,29 @@ function accountColumns(account: IdentifiedAccount) {
     type: account.type ?? null,
     verificationRequired: account.verificationRequired ?? false,
     disallowPasswordLogin: account.disallowPasswordLogin ?? false,
-    disableProfileEditVisibility: false,
-    disableDownloadVisibility: false,
+    disableProfileEditVisibility: account.disableProfileEditVisibility ?? false,
+    disableDownloadVisibility: account.disableDownloadVisibility ?? false,
     isWebEnabled: account.isWebEnabled ?? false,
     isWebOnly: account.isWebOnly ?? false,
     invitesDisabled: account.invitesDisabled ?? false,
     defaultTeamId: account.defaultTeamId ?? defaultTeamNumber,
-    memberProfileCustomFieldsSchema: account.memberProfileCustomFieldsSchema ?? {},
-    dashboardOptions: account.dashboardOptions ?? {},
     webLevels: account.webLevels ?? [],
+    ...settingsColumns(account),
+  };
+}
+
+function settingsColumns(settings: AccountSettings) {
+  return {
+    showUserProfile: settings.showUserProfile ?? null,
+    showMemberProfile: settings.showMemberProfile ?? null,
+    memberProfileCustomFieldsSchema: settings.memberProfileCustomFieldsSchema ?? {},
+    dashboardOptions: settings.dashboardOptions ?? {},
+    streaming: settings.streaming ?? null,
+    speechToText: settings.speechToText ?? null,
+    apiAccess: settings.apiAccess ?? null,
+    recentRoomOptions: settings.recentRoomOptions ?? null,
+    customDocumentOptions: settings.customDocumentOptions ?? null,
+    teamChat: settings.teamChat ?? null,
   };
 }
 
