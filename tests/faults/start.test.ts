@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ownEnvironment, processesOf, startStackProcess } from '../support/stack-process.ts';
+import { killProcessesOf, ownEnvironment, processesOf, startStackProcess } from '../support/stack-process.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   env = await ownEnvironment(path.join(folder, 'data'));
 });
 afterEach(async () => {
-  for (const id of await processesOf(folder)) process.kill(id, 'SIGKILL');
+  await killProcessesOf(folder);
   await rm(folder, { recursive: true });
 });
 

@@ -49,6 +49,17 @@ export async function processesOf(dataFolder: string): Promise<number[]> {
   return ids.filter((id, index) => mentions[index] && id !== process.pid);
 }
 
+/** Ends everything that works on the data folder, without giving it a moment. */
+export async function killProcessesOf(dataFolder: string): Promise<void> {
+  for (const id of await processesOf(dataFolder)) {
+    try {
+      process.kill(id, 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
 async function isAbout(id: number, dataFolder: string): Promise<boolean> {
   const told = await Promise.all(
     ['cmdline', 'environ'].map((file) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '')),

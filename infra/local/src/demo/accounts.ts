@@ -1,4 +1,5 @@
 import type { Queryable } from '@campus/platform/database/sql';
+import type { CustomFieldDefinition } from '@campus/platform/records/account-settings';
 import { insertAccounts } from '@campus/platform/records/accounts';
 
 /** The demo accounts' ids, fixed so that settings and scripts can name them. */
@@ -10,7 +11,7 @@ export const contoso = 'ContosoEvt';
 export const demoConfiguration = { PROTECTED_ACCOUNT_IDS: contoso };
 
 /** The profile fields Demo Campus has added, one of each type. */
-const customFields = {
+const customFields: Record<string, CustomFieldDefinition> = {
   department: { type: 'string', required: false, visibleToMember: true, editableByMember: true },
   startDate: { type: 'ISOTimeString', required: false, visibleToMember: true, editableByMember: false },
   seat: { type: 'number', required: false, visibleToMember: true, editableByMember: false },

@@ -1,0 +1,160 @@
+import { type Operation, operations } from '@campus/api/http/operations';
+import type { Response } from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { examples, type OperationName } from '../access/examples.ts';
+import { fingerprint } from '../support/fingerprint.ts';
+import { openGateway } from '../support/gateway.ts';
+import { overRest, overTrpc, type Send } from '../support/requests.ts';
+import { makeAccount, makeSuperadmin, type Person, sql, type TestAccount } from '../support/world.ts';
+import { type Field, fieldsOf, withField } from './input-fields.ts';
+
+const gateway = await openGateway();
+const trpc = overTrpc(gateway);
+const rest = overRest(gateway);
+
+let account: TestAccount;
+let superadmin: Person;
+beforeAll(async () => {
+  account = await makeAccount();
+  superadmin = await makeSuperadmin();
+});
+
+/** Somebody who may call the operation, so that nothing but its input is wrong. */
+function callerOf({ contract: { access } }: Operation): Person | undefined {
+  if (access === 'public') return undefined;
+  return access === 'superadmin' ? superadmin : account.people.owner;
+}
+
+async function goodInput(operation: Operation): Promise<object> {
+  return examples[operation.path as OperationName](account, callerOf(operation));
+}
+
+/** A refusal that says what is wrong, under an id by which it can be found, and nothing of our insides. */
+function expectClearRefusal(response: Response, statuses = [400]) {
+  const { data, ...failure } = response.body.error ?? response.body;
+  const { requestId } = data ?? failure;
+  expect(statuses).toContain(response.status);
+  expect(failure.message).toMatch(/^[A-Z'].+[^.]\.?$/);
+  expect(failure.message).not.toMatch(/zod|expected|undefined|json at|stack/i);
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(response.headers['x-request-id']).toBe(requestId);
+}
+
+/** What is stored of the account, of whoever an input names by email, and of that person's sessions. */
+async function stored(input: object): Promise<unknown> {
+  const email = 'email' in input ? input.email : '';
+  const named = await sql.query(
+    `select u::text, (select count(*) from "_Session" s where s."user" = u."objectId")
+     from "_User" u where u.email = $1`,
+    [email],
+  );
+  return { account: await fingerprint(account.accountId), named };
+}
+
+const badTexts: [string, unknown][] = [
+  ['a NUL', 'text\0text'],
+  ['1 MB', 'x'.repeat(1_000_000)],
+];
+/** Cannot be written into an address; JSON can carry it. */
+const halfACharacter: [string, unknown] = ['half a surrogate pair', 'text\ud800'];
+const wrongTypes: [string, unknown][] = [
+  ['a list', ['x', 'y']],
+  ['an object', { $ne: '' }],
+  ['null', null],
+];
+
+/** A megabyte is too large for an address, which is where a query's input stands. */
+const statusesOf = (value: unknown) =>
+  typeof value === 'string' && value.length > 10_000 ? [400, 413, 414, 431] : [400, 404];
+
+async function expectRefused(send: Send, operation: Operation, { path }: Field, values: [string, unknown][]) {
+  const input = await goodInput(operation);
+  const before = await stored(input);
+  for (const [name, value] of values) {
+    const response = await send(operation, withField(input, path, value), callerOf(operation));
+    expectClearRefusal(response, statusesOf(value));
+    expect(await stored(input), name).toEqual(before);
+  }
+}
+
+const fields = operations.flatMap((operation) =>
+  fieldsOf(operation.contract.input).map((field) => ({
+    operation,
+    field,
+    name: `${operation.path} ${field.path.join('.')}`,
+  })),
+);
+const texts = fields.filter(({ field }) => field.type === 'string');
+const restTexts = texts.filter(({ operation }) => operation.contract.rest);
+
+describe('every text field refuses what is no storable text', () => {
+  it.each(texts)('$name', ({ operation, field }) =>
+    expectRefused(trpc, operation, field, [...badTexts, halfACharacter]),
+  );
+  it.each(restTexts)('$name, over REST', ({ operation, field }) =>
+    expectRefused(rest, operation, field, badTexts),
+  );
+});
+
+describe('every field refuses values of another type', () => {
+  it.each(fields)('$name', ({ operation, field }) => expectRefused(trpc, operation, field, wrongTypes));
+});
+
+const json = { 'content-type': 'application/json', 'x-campus-request': '1' };
+const mutations = operations.filter(({ contract }) => contract.kind === 'mutation');
+const doors = mutations.flatMap(({ path, contract: { rest: at } }) => [
+  { name: `/trpc/${path}`, method: 'post' as const, url: `/trpc/${path}` },
+  ...(at && at.method !== 'DELETE'
+    ? [
+        {
+          name: `${at.method} ${at.path}`,
+          method: at.method.toLowerCase() as 'post',
+          url: `/api/v1${at.path.replaceAll(/\{\w+\}/g, 'x')}`,
+        },
+      ]
+    : []),
+]);
+
+describe.each(doors)('$name', ({ method, url }) => {
+  const send = (headers: Record<string, string>, body: string) =>
+    gateway.http[method](url)
+      .set({ 'x-campus-request': '1', ...headers })
+      .send(body);
+
+  it.each(['{"email":', '{', 'undefined', "{'a': 1}", '\0', ''])(
+    'refuses the malformed JSON %j',
+    async (body) => {
+      expectClearRefusal(await send(json, body));
+    },
+  );
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/octet-stream',
+    'application/json-patch+json',
+    'text/json',
+  ])('refuses %s', async (type) => {
+    expectClearRefusal(await send({ 'content-type': type }, '{}'), [415]);
+  });
+
+  it('refuses a body of 10 MB', async () => {
+    expectClearRefusal(await send(json, JSON.stringify({ email: 'x'.repeat(10_000_000) })), [413]);
+  });
+
+  it.each([
+    '{"__proto__":{"superadmin":true}}',
+    '{"constructor":{"prototype":{"superadmin":true}}}',
+    '{"attributes":{"nested":[{"__proto__":{"superadmin":true}}]}}',
+    '{"\\u005f_proto__":{"superadmin":true}}',
+  ])('refuses %s', async (body) => {
+    expectClearRefusal(await send(json, body));
+    expect({}).not.toHaveProperty('superadmin');
+  });
+
+  it('refuses JSON nested deeper than any stack', async () => {
+    const response = await send(json, `{"email":${'['.repeat(400_000)}${']'.repeat(400_000)}}`);
+    expectClearRefusal(response, [400, 401]);
+  });
+});

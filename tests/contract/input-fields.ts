@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+/** A field of an input, by where it stands. */
+export interface Field {
+  path: (string | number)[];
+  type: 'string' | 'other';
+}
+
+interface Node {
+  type?: string;
+  properties?: Record<string, Node>;
+  items?: Node;
+  anyOf?: Node[];
+}
+
+/** Every single field an input schema takes, those of nested objects and lists included. */
+export function fieldsOf(schema: z.ZodObject): Field[] {
+  return leaves(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, []);
+}
+
+function leaves(node: Node, path: Field['path']): Field[] {
+  if (node.properties)
+    return Object.entries(node.properties).flatMap(([name, inner]) => leaves(inner, [...path, name]));
+  if (node.items) return leaves(node.items, [...path, 0]);
+  const types = [node.type, ...(node.anyOf ?? []).map(({ type }) => type)];
+  return [{ path, type: types.includes('string') ? 'string' : 'other' }];
+}
+
+/** The input with another value in one field. */
+export function withField(input: unknown, [first, ...rest]: Field['path'], value: unknown): unknown {
+  if (first === undefined) return value;
+  if (typeof first === 'number') return [withField(undefined, rest, value)];
+  const object = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+  return { ...object, [first]: withField(object[first], rest, value) };
+}

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The password of every demo sign-in. */
+export const demoPassword = 'Campus-2026!';
+
+/** Signs a demo person in through the login page and waits until the account's pages are there. */
+export async function signIn(page: Page, name: string, consoleUrl = ''): Promise<void> {
+  await page.goto(`${consoleUrl}/login`);
+  await page.getByLabel('Email').fill(`${name}@campus.test`);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+}
+
+/** Opens a page of the account through the sidebar. */
+export async function openPage(page: Page, link: string, heading: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: link }).click();
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+}
+
+/** Narrows the members to one email address, whenever they were last updated, and answers its row. */
+export async function findMember(page: Page, email: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Clear dates' }).click();
+  await page.getByLabel('Filter by').selectOption({ label: 'Identification Email' });
+  await page.getByRole('textbox', { name: 'Search members' }).fill(email);
+  await expect(caption(page)).toHaveText(/^1–1 of 1$/);
+  return page.getByRole('row').filter({ hasText: email });
+}
+
+/** The line below a list that says which rows are shown, of how many. */
+export function caption(page: Page): Locator {
+  return page.getByText(/^[\d,]+–[\d,]+ of/);
+}
