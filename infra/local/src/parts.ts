@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { DataFolder } from './data-folder.ts';
 import { databaseUser } from './database/config.ts';
 import { demoConfiguration } from './demo/accounts.ts';
@@ -69,7 +70,7 @@ export function inbox({ settings, data, ports }: Plan): PartDefinition {
 export function platform({ settings, data, ports, secrets, urls }: Plan): PartDefinition {
   return {
     name: 'platform',
-    file: path.join(projectFolder, 'infra/platform/src/main.ts'),
+    file: fileURLToPath(import.meta.resolve('@campus/platform/main')),
     env: {
       ...demoConfiguration,
       ...settings.env,
@@ -90,7 +91,7 @@ export function platform({ settings, data, ports, secrets, urls }: Plan): PartDe
 export function gateway(plan: Plan): PartDefinition {
   const { settings, secrets, urls, gatewayPort } = plan;
   const development = settings.gateway === 'development';
-  const server = path.join(projectFolder, 'apps/api/src/server.ts');
+  const server = fileURLToPath(import.meta.resolve('@campus/api/server'));
   return {
     name: 'gateway',
     ...(development ? { file: bound, args: ['--watch', server] } : { file: server }),
