@@ -2,10 +2,14 @@ import { accountFunctions } from './accounts.ts';
 import { auditFunctions } from './audit.ts';
 import { authFunctions } from './auth.ts';
 import type { CloudFunction } from './define.ts';
+import { memberMutations } from './members/change.ts';
+import { memberQueries } from './members/read.ts';
 
 /** Every cloud function of the platform, in menu order. */
 export const cloudFunctions: readonly CloudFunction[] = [
   ...authFunctions,
   ...accountFunctions,
+  ...memberQueries,
+  ...memberMutations,
   ...auditFunctions,
 ];

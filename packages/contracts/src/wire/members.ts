@@ -45,6 +45,13 @@ export const wireMember = z.object({
 });
 export type WireMember = z.output<typeof wireMember>;
 
+const updatedAt = z
+  .strictObject({ greaterThanOrEqualTo: instant.optional(), lessThanOrEqualTo: instant.optional() })
+  .default({});
+const sort = z.tuple([z.enum(['asc', 'desc']), z.enum(memberSorts)]).default(['desc', 'updatedAt']);
+const search = z.tuple([z.enum(memberSearchFields), z.string().max(100)]).default(['none', '']);
+const page = z.int().min(1).max(memberListLimit).default(1);
+
 /**
  * One page of an account's members. `activePage` counts from 1; pages beyond the first 1,000 members answer
  * empty. `filter` compares updatedAt, both ends inclusive. `sort` names a field and a direction.
@@ -55,13 +62,11 @@ export const getMembersInfo = wireCall(
   z.strictObject({
     accountId,
     options: z.strictObject({
-      filter: z
-        .strictObject({ greaterThanOrEqualTo: instant.optional(), lessThanOrEqualTo: instant.optional() })
-        .default({}),
-      sort: z.tuple([z.enum(['asc', 'desc']), z.enum(memberSorts)]).default(['desc', 'updatedAt']),
-      search: z.tuple([z.enum(memberSearchFields), z.string().max(100)]).default(['none', '']),
+      filter: updatedAt,
+      sort,
+      search,
       limit: z.int().min(1).max(100).default(25),
-      activePage: z.int().min(1).max(memberListLimit).default(1),
+      activePage: page,
     }),
     extensiveSearch: z.boolean().default(false),
   }),
@@ -70,6 +75,19 @@ export const getMembersInfo = wireCall(
     count: z.int(),
     countIsExact: z.boolean(),
     customFields: z.array(customField),
+  }),
+);
+
+/** The same members as short records, 25 a page. `regex` matches anywhere in the value, and literally. */
+export const getMembers = wireCall(
+  'getMembers',
+  z.strictObject({ accountId, page, filter: updatedAt, sort, search, regex: z.boolean().default(false) }),
+  z.object({
+    results: z.array(
+      z.object({ _id: id, username: z.string(), user: wireMember.shape.user, email: z.string() }),
+    ),
+    count: z.int(),
+    countIsExact: z.boolean(),
   }),
 );
 

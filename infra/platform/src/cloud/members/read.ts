@@ -1,0 +1,74 @@
+import { getMembers, getMembersInfo } from '@campus/contracts/wire/members';
+import { pageSize } from '@campus/domain/members';
+import { readCustomFields } from '../../members/custom-fields.ts';
+import { listMembers } from '../../members/list-members.ts';
+import type { MemberFilter } from '../../members/member-filter.ts';
+import { readMembers } from '../../members/read-members.ts';
+import { cloudFunction } from '../define.ts';
+
+type Search = MemberFilter['search'];
+interface UpdatedAt {
+  greaterThanOrEqualTo?: string | undefined;
+  lessThanOrEqualTo?: string | undefined;
+}
+
+export const memberQueries = [
+  cloudFunction(getMembersInfo, {
+    access: { page: 'members' },
+    handle: async ({ sql, input }) => {
+      const { accountId, extensiveSearch, options } = input;
+      const list = await listMembers(sql, {
+        filter: filterOf(accountId, options.filter, searchOf(options.search, extensiveSearch)),
+        sort: sortOf(options.sort),
+        limit: options.limit,
+        offset: (options.activePage - 1) * options.limit,
+      });
+      const [results, customFields] = await Promise.all([
+        readMembers(sql, list.ids),
+        readCustomFields(sql, accountId),
+      ]);
+      return { results, count: list.count, countIsExact: list.countIsExact, customFields };
+    },
+  }),
+
+  cloudFunction(getMembers, {
+    access: { page: 'members' },
+    handle: async ({ sql, input }) => {
+      const list = await listMembers(sql, {
+        filter: filterOf(input.accountId, input.filter, searchOf(input.search, input.regex)),
+        sort: sortOf(input.sort),
+        limit: pageSize,
+        offset: (input.page - 1) * pageSize,
+      });
+      const members = await readMembers(sql, list.ids);
+      const results = members.map(({ _id, user }) => ({
+        _id,
+        username: user.username,
+        user,
+        email: user.email,
+      }));
+      return { results, count: list.count, countIsExact: list.countIsExact };
+    },
+  }),
+];
+
+function filterOf(accountId: string, updatedAt: UpdatedAt, search: Search): MemberFilter {
+  return {
+    accountId,
+    updatedFrom: dateOf(updatedAt.greaterThanOrEqualTo),
+    updatedTo: dateOf(updatedAt.lessThanOrEqualTo),
+    search,
+  };
+}
+
+function dateOf(instant: string | undefined): Date | undefined {
+  return instant === undefined ? undefined : new Date(instant);
+}
+
+function searchOf([field, text]: [Search['field'], string], anywhere: boolean): Search {
+  return { field, text, anywhere };
+}
+
+function sortOf<Direction, Field>([direction, field]: [Direction, Field]) {
+  return { direction, field };
+}

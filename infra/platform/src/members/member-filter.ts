@@ -1,0 +1,64 @@
+import type { MemberSearchField } from '@campus/contracts/members';
+import { teamIds, teamName } from '@campus/domain/team-ids';
+import { escapeLike, type Values } from '../database/values.ts';
+
+export interface MemberSearch {
+  field: MemberSearchField;
+  text: string;
+  /** Matches anywhere in the value instead of at its beginning. */
+  anywhere: boolean;
+}
+
+/** Which members of an account a list is about. Both ends of the time belong to it. */
+export interface MemberFilter {
+  accountId: string;
+  updatedFrom?: Date | undefined;
+  updatedTo?: Date | undefined;
+  search: MemberSearch;
+}
+
+type TextField = Exclude<MemberSearchField, 'teamId' | 'none'>;
+
+const searchColumns: Record<TextField, readonly string[]> = {
+  email: ['"emailKey"'],
+  contactEmail: ['"contactEmailKey"'],
+  name: ['"firstnameKey"', '"lastnameKey"'],
+  displayName: ['"displaynameKey"'],
+  hardwareId: ['"hwiKey"'],
+};
+
+/** Whether the filter leaves out anybody of the account by its own. */
+export function narrows(filter: MemberFilter): boolean {
+  return filter.updatedFrom !== undefined || filter.updatedTo !== undefined || searches(filter.search);
+}
+
+/** The condition on Membership that a filter stands for. */
+export function memberCondition(filter: MemberFilter, values: Values): string {
+  const { accountId, updatedFrom, updatedTo, search } = filter;
+  const conditions = [`account = ${values.bind(accountId)}`];
+  if (updatedFrom) conditions.push(`"updatedAt" >= ${values.bind(updatedFrom)}`);
+  // PostgreSQL keeps microseconds; people and Parse see milliseconds.
+  if (updatedTo) conditions.push(`"updatedAt" < ${values.bind(new Date(updatedTo.getTime() + 1))}`);
+  if (searches(search)) conditions.push(searchCondition(search, values));
+  return conditions.join(' and ');
+}
+
+function searches({ field, text }: MemberSearch): boolean {
+  return field !== 'none' && text !== '';
+}
+
+function searchCondition({ field, text, anywhere }: MemberSearch, values: Values): string {
+  if (field === 'none') return 'true';
+  if (field === 'teamId') return `"teamKey" = any(${values.bind(teamKeys(text, anywhere))})`;
+  const test = anywhere
+    ? `like search_key(${values.bind(`%${escapeLike(text)}%`)})`
+    : `^@ search_key(${values.bind(text)})`;
+  return `(${searchColumns[field].map((column) => `${column} ${test}`).join(' or ')})`;
+}
+
+/** The teams whose number or name matches, as the database keys them: people see names, scripts numbers. */
+function teamKeys(text: string, anywhere: boolean): string[] {
+  const wanted = text.toUpperCase();
+  const matches = (value: string) => (anywhere ? value.includes(wanted) : value.startsWith(wanted));
+  return teamIds.filter((id) => matches(id) || matches(teamName(id))).map((id) => id.padStart(2, '0'));
+}
