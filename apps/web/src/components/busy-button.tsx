@@ -16,7 +16,9 @@ export function BusyButton({
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <Button position="relative" aria-busy={busy} aria-disabled={busy} onClick={press} {...button}>
-      <chakra.span opacity={busy ? 0 : 1}>{children}</chakra.span>
+      <chakra.span display="inline-flex" alignItems="center" gap="inherit" opacity={busy ? 0 : 1}>
+        {children}
+      </chakra.span>
       {busy && (
         <chakra.span position="absolute">
           <Spinner />

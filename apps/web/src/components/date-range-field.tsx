@@ -40,6 +40,9 @@ export function DateRangeField({
     <chakra.fieldset minW={0} aria-describedby={warningId}>
       <chakra.legend srOnly>{label}</chakra.legend>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={2}>
+        <chakra.span aria-hidden textStyle="sm" color="fg.muted">
+          {label}
+        </chakra.span>
         {(['from', 'to'] as const).map((end) => (
           <Input
             key={end}

@@ -28,7 +28,7 @@ export function Pagination({
   const to = Math.min(page * pageSize, total);
   return (
     <chakra.nav
-      aria-label="Pages"
+      aria-label="Pagination"
       display="flex"
       flexWrap="wrap"
       alignItems="center"

@@ -21,6 +21,7 @@ export function StatusBadge({
   return (
     <chakra.span
       display="inline-flex"
+      verticalAlign="middle"
       alignItems="center"
       gap={1}
       h={5}

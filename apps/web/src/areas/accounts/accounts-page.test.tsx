@@ -88,7 +88,7 @@ it('lets a superadmin search all accounts and turn their pages, in the address',
   await screen.findByText('No accounts match your search.');
 });
 
-it('tries again after the accounts could not be loaded', async () => {
+it('SHL-014 tells of an internal failure, with the request to name to support, and tries again', async () => {
   const answers = pickingFrom(entered);
   const list = () => {
     throw new AppError('internal', 'internal.error');

@@ -29,9 +29,11 @@ export function TableCell<Row>({
   useFocusBack(cell, editing);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    if (event.target !== event.currentTarget || !column.edit) return;
+    if (event.key === 'Escape') onEdit(false);
+    if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (column.edit) onEdit(true);
+    onEdit(true);
   };
 
   return (

@@ -7,7 +7,7 @@ const rules: Readonly<Record<PasswordRefusal, string>> = {
   'password.noLowercase': 'A lowercase letter',
   'password.noUppercase': 'A capital letter',
   'password.noNumber': 'A number',
-  'password.noSpecial': 'One of # ? ! @ $ % ^ & * -',
+  'password.noSpecial': 'One of #?!@$%^&*-',
   'password.spaces': 'No spaces',
 };
 const ruleKeys = Object.keys(rules) as PasswordRefusal[];

@@ -1,0 +1,79 @@
+import type { AuditEntry } from '@campus/contracts/audit';
+import type { listInvitations } from '@campus/contracts/invitations';
+import type { MemberRow } from '@campus/contracts/members';
+import { pageSize } from '@campus/domain/members';
+import type * as z from 'zod';
+
+type InvitationRow = z.output<typeof listInvitations.output>['items'][number];
+
+/** One page of a list, by default the only one. */
+export function onePage<Item>(items: Item[], total = items.length, page = 1) {
+  return { items, total, page, pageSize } as const;
+}
+
+/** A member of the account, as an admin sees it. */
+export function aMember(own: Partial<MemberRow> = {}): MemberRow {
+  return {
+    id: 'membership2',
+    userId: 'user2',
+    email: 'bola@example.org',
+    username: 'bola',
+    displayName: 'Bola Nwosu',
+    firstName: 'Bola',
+    lastName: 'Nwosu',
+    contactEmail: 'bola@home.example',
+    title: 'Professor',
+    teamId: '8',
+    permission: 'member',
+    logins: 3,
+    createdAt: '2026-03-01T10:00:00.000Z',
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    hardware: { id: 'hw-1', device: 'Laptop', os: 'Windows', graphics: 'Card', processor: 'Chip', ram: '16' },
+    customFields: {},
+    can: { edit: true, changePermission: true },
+    ...own,
+  };
+}
+
+/** A pending invitation, which can be sent again and deleted. */
+export function anInvitation(own: Partial<InvitationRow> = {}): InvitationRow {
+  return {
+    id: 'invitation1',
+    email: 'chidi@example.org',
+    displayName: '',
+    firstName: 'Chidi',
+    lastName: 'Eze',
+    title: '',
+    role: 'membersOf_account1',
+    permission: 'member',
+    teamId: '8',
+    badges: [],
+    status: 'pending',
+    displayStatus: 'pending',
+    message: '',
+    hasBeenResent: false,
+    invitedBy: 'ana@example.org',
+    createdAt: '2026-11-01T10:00:00.000Z',
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    expiresAt: '2026-12-01T10:00:00.000Z',
+    can: { resend: true, remove: true },
+    ...own,
+  };
+}
+
+/** A change of a role, by the person of the tests. */
+export function anAuditEntry(own: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: 'entry1',
+    at: '2026-11-02T14:05:00.000Z',
+    operation: 'members.updatePermission',
+    outcome: 'success',
+    actor: { id: 'user1', email: 'ana@example.org' },
+    target: { type: 'Membership', id: 'membership2', label: 'bola@example.org' },
+    before: { permission: 'member' },
+    after: { permission: 'leader' },
+    reason: '',
+    requestId: 'request-7',
+    ...own,
+  };
+}
