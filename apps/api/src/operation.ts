@@ -1,8 +1,9 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { Contract } from '@campus/contracts/contract';
 import { accountId } from '@campus/contracts/fields';
-import type { Actor } from '@campus/domain/access';
-import type { TRPCError } from '@trpc/server';
+import { ownSentences } from '@campus/contracts/sentences';
+import { type Actor, isAccountScoped } from '@campus/domain/access';
+import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { admit } from './access/admit.ts';
 import type { Context } from './context.ts';
@@ -23,13 +24,26 @@ export async function beginOperation(
     await services.limits.count(path, contract.limit, caller);
   }
   refusePollution(rawInput);
+  const accountId = accountIdOf(rawInput);
+  const namesNoAccount = isAccountScoped(contract.access) && accountId === undefined;
   const attempt = {
-    access: contract.access,
+    access: namesNoAccount ? 'signedIn' : contract.access,
     session,
-    accountId: accountIdOf(rawInput),
+    accountId,
     platform: ctx.platformFor(session ?? 'anonymous'),
   };
-  return admit(attempt, services.actors);
+  const actor = await admit(attempt, services.actors);
+  if (namesNoAccount) throw accountMissing(contract, rawInput);
+  return actor;
+}
+
+/** The refusal of a call about an account that names none, in the words of its contract. */
+function accountMissing({ input }: Contract, rawInput: unknown): Error {
+  const part = z.object({ accountId: input.shape.accountId ?? accountId });
+  const { error } = part.safeParse(rawInput, { error: ownSentences });
+  return error
+    ? new TRPCError({ code: 'BAD_REQUEST', cause: error })
+    : new AppError('invalid', 'request.accountMissing');
 }
 
 export interface EndedOperation {

@@ -2,7 +2,7 @@ import type { Contract } from '@campus/contracts/contract';
 import { ownSentences } from '@campus/contracts/sentences';
 import type { Access, Actor, AdmittedBy } from '@campus/domain/access';
 import type { Platform } from '@campus/parse-adapter/platform';
-import { initTRPC, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
+import { initTRPC, type TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import type * as z from 'zod';
 import type { Context } from './context.ts';
 import { problemOf, toTrpcError } from './errors.ts';
@@ -19,8 +19,15 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     isDev: false,
-    errorFormatter: ({ error, ctx }) => asTrpc(problemOf(error, ctx?.requestId ?? '')),
+    errorFormatter: ({ error, ctx }) => asTrpc(problemOf(error, ctx?.requestId ?? unread.get(error) ?? '')),
   });
+
+const unread = new WeakMap<TRPCError, string>();
+
+/** Notes which request failed before tRPC could read from it what is called: there is no context then. */
+export function noteUnreadRequest(error: TRPCError, requestId: string): void {
+  unread.set(error, requestId);
+}
 
 export const router = t.router;
 

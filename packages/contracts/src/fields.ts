@@ -15,11 +15,14 @@ export function typed(max: number, tooLong: string = text('text.tooLong', { max 
 }
 
 /** An id the platform gave. */
-export const id = z.string().regex(/^[A-Za-z0-9]{1,32}$/, { error: text('request.invalid') });
+export const id = idOr(text('request.invalid'));
 
-export const accountId = z
-  .string({ error: text('request.accountMissing') })
-  .regex(/^[A-Za-z0-9]{1,32}$/, { error: text('request.accountMissing') });
+export const accountId = idOr(text('request.accountMissing'));
+
+/** An id, with the sentence for a missing or malformed one. */
+export function idOr(sentence: string) {
+  return z.string({ error: sentence }).regex(/^[A-Za-z0-9]{1,32}$/, { error: sentence });
+}
 
 /** An instant: over the wire ISO 8601 with milliseconds in UTC. */
 export const instant = z.iso.datetime({ error: text('request.invalid') });

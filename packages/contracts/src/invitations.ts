@@ -10,6 +10,7 @@ import {
   enteredPassword,
   firstName,
   id,
+  idOr,
   instant,
   lastName,
   looksLikeEmail,
@@ -108,10 +109,7 @@ export const createInvitation = contract({
   audit: 'invitations.create',
 });
 
-const invitationId = z
-  .string({ error: text('invitations.idMissing') })
-  .regex(/^[A-Za-z0-9]{1,32}$/, { error: text('invitations.idMissing') });
-const reference = z.object({ accountId, invitationId });
+const reference = z.object({ accountId, invitationId: idOr(text('invitations.idMissing')) });
 
 export const resendInvitation = contract({
   kind: 'mutation',

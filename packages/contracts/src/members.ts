@@ -8,6 +8,7 @@ import {
   displayName,
   firstName,
   id,
+  idOr,
   instant,
   lastName,
   permission,
@@ -117,7 +118,8 @@ export const listMembers = contract({
   }),
 });
 
-const target = z.object({ accountId, userId: id });
+const accountOfUser = idOr(text('accounts.missingAccountId'));
+const target = z.object({ accountId: accountOfUser, userId: idOr(text('accounts.missingUser')) });
 const membership = z.object({ accountId, membershipId: id });
 const updated = z.object({ member });
 const base = '/accounts/{accountId}/members' as const;
@@ -138,8 +140,8 @@ export const updateMember = contract({
   summary: 'Update several attributes of a member at once, all or none.',
   rest: { method: 'PATCH', path: `${base}/by-username/{username}` },
   input: z.object({
-    accountId,
-    username: typed(200),
+    accountId: accountOfUser,
+    username: typed(200).refine((value) => value !== '', { error: text('accounts.missingUser') }),
     attributes: memberAttributes.refine((value) => Object.keys(value).length > 0, {
       error: text('members.changes.none'),
     }),

@@ -18,7 +18,7 @@ export async function admit(attempt: Attempt, actors: Actors): Promise<Actor | u
   const { access, session, platform } = attempt;
   if (access === 'public') return undefined;
   if (!session) throw new AppError('signedOut', 'access.signedOut');
-  const accountId = accountIdFor(attempt);
+  const accountId = isAccountScoped(access) ? attempt.accountId : undefined;
   const question = { session, accountId, platform };
   const remembered = await actors.remembered(question);
   if (remembered && !refuseAccess(access, remembered)) return remembered;
@@ -26,10 +26,4 @@ export async function admit(attempt: Attempt, actors: Actors): Promise<Actor | u
   const refusal = refuseAccess(access, actor);
   if (refusal) throw new AppError(refusal === 'access.signedOut' ? 'signedOut' : 'forbidden', refusal);
   return actor;
-}
-
-function accountIdFor({ access, accountId }: Attempt): string | undefined {
-  if (!isAccountScoped(access)) return undefined;
-  if (accountId === undefined) throw new AppError('invalid', 'request.accountMissing');
-  return accountId;
 }

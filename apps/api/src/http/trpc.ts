@@ -1,6 +1,7 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
 import { createContext } from '../context.ts';
+import { outcomeOf } from '../errors.ts';
 import { answerErrors } from '../plugins/error-handler.ts';
 import { jsonOnly } from '../plugins/json-only.ts';
 import { originCheck } from '../plugins/origin-check.ts';
@@ -8,6 +9,7 @@ import { asTrpc } from '../problem-shapes.ts';
 import { type AppRouter, appRouter } from '../router.ts';
 import type { Services } from '../services.ts';
 import { readBearer, readCookie } from '../session/read-session.ts';
+import { noteUnreadRequest } from '../trpc.ts';
 
 /** The most calls a client may send as one request; our own client sends no more. */
 export const maxBatchSize = 20;
@@ -25,7 +27,9 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
       return createContext(services, req, res, await session);
     },
     onError({ error, ctx, req }) {
-      if (!ctx) req.log.error({ err: error }, 'request failed');
+      if (ctx) return;
+      noteUnreadRequest(error, req.id);
+      req.log.info({ outcome: outcomeOf(error) }, 'unreadable request');
     },
     responseMeta: () => ({ headers: { 'cache-control': 'no-store' } }),
   };
