@@ -16,7 +16,7 @@ import {
 } from '../../../../tests/support/world.ts';
 import { type Call, cloudFunction } from '../cloud/define.ts';
 import { insertBadges } from '../records/badges.ts';
-import { makeServices, type TestServices } from '../testing/services.ts';
+import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
 
 /** A mutation made for these tests: it adds a badge, then does what it is told. */
 const addBadge = wireCall(

@@ -16,8 +16,10 @@ interface JobSettings<D extends z.ZodType> {
   data: D;
   /** How long one run may take before it counts as lost. */
   seconds: number;
-  /** How often a failed run is tried again, with growing pauses. */
+  /** How often a failed run is tried again. */
   retries: number;
+  /** The first pause before it is tried again; every further one is twice as long, up to ten minutes. */
+  pauseSeconds?: number;
   handle(run: JobRun<z.output<D>>): Promise<void>;
 }
 
@@ -26,10 +28,11 @@ export interface JobDefinition {
   name: string;
   seconds: number;
   retries: number;
+  pauseSeconds: number;
   run(run: JobRun<unknown>): Promise<void>;
 }
 
 /** Declares a job: its data is read by a schema again when it runs, for it may come from an older version. */
 export function job<D extends z.ZodType>({ data, handle, ...settings }: JobSettings<D>): JobDefinition {
-  return { ...settings, run: (run) => handle({ ...run, data: data.parse(run.data) }) };
+  return { pauseSeconds: 5, ...settings, run: (run) => handle({ ...run, data: data.parse(run.data) }) };
 }

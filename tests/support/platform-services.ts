@@ -1,11 +1,11 @@
+import { readConfig } from '@campus/platform/config';
+import { openDatabase } from '@campus/platform/database/sql';
+import type { JobDefinition } from '@campus/platform/jobs/define';
+import { openJobs } from '@campus/platform/jobs/queue';
+import { openMailer } from '@campus/platform/mail/mailer';
+import type { Services } from '@campus/platform/services';
 import { pino } from 'pino';
-import { stack } from '../../../../tests/support/stack.ts';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../database/sql.ts';
-import type { JobDefinition } from '../jobs/define.ts';
-import { openJobs } from '../jobs/queue.ts';
-import { openMailer } from '../mail/mailer.ts';
-import type { Services } from '../services.ts';
+import { stack } from './stack.ts';
 
 export interface TestServices {
   services: Services;

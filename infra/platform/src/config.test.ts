@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const needed = {
+  DATABASE_URL: 'postgres://campus:secret@127.0.0.1:5432/campus',
+  PARSE_MASTER_KEY: 'a-Master-key-of-any-kind',
+  TOKEN_SECRET: 'a secret that only tests use, of any kind',
+  PUBLIC_URL: 'https://campus.test/',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+};
+
+describe('readConfig', () => {
+  it('SHL-018 takes the support address from the environment, and else a provider address', () => {
+    expect(readConfig(needed).supportEmail).toBe('support@campus.test');
+    expect(readConfig({ ...needed, SUPPORT_EMAIL: 'help@example.org' }).supportEmail).toBe(
+      'help@example.org',
+    );
+  });
+
+  it('reads lists, and the public address without a slash at its end', () => {
+    expect(readConfig({ ...needed, HIDDEN_ACCOUNT_IDS: 'one, two,' })).toMatchObject({
+      hiddenAccountIds: ['one', 'two'],
+      publicUrl: 'https://campus.test',
+    });
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://somewhere'],
+    ['PARSE_MASTER_KEY', 'short'],
+    ['TOKEN_SECRET', 'short'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['INVITATION_DAYS', '0'],
+    ['SUPPORT_EMAIL', 'nobody'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => readConfig({ ...needed, [name]: value })).toThrow(name);
+  });
+});
