@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { caption, demoPassword, signIn } from '../support/console-page.ts';
+
+test('signing in, finding and editing a member, and signing out take no mouse', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('moderator-and-typo');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('owner@campus.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+
+  await press(page, page.getByRole('link', { name: 'Members' }), 'Enter');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+
+  await tabTo(page, page.getByRole('textbox', { name: 'Search members' }));
+  await page.keyboard.type('moderator@campus.test');
+  await page.keyboard.press('Enter');
+  await expect(caption(page)).toHaveText('1–1 of 1');
+
+  await editFirstNameOfFirstRow(page, 'Typed');
+
+  await press(page, page.getByRole('button', { name: /^Menu of/ }), 'Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a dialog opens and closes by keyboard and gives the focus back', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/admin/members');
+  const picker = page.getByRole('button', { name: 'Pick columns' });
+  await expect(picker).toBeVisible();
+  await press(page, picker, 'Enter');
+  await expect(page.getByRole('dialog', { name: 'Pick columns' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(picker).toBeFocused();
+});
+
+/** Edits the first name in the first row: arrows to the cell, Enter, type, Escape keeps and Enter saves. */
+async function editFirstNameOfFirstRow(page: Page, firstName: string): Promise<void> {
+  const cell = page.getByRole('gridcell').nth(1);
+  const before = (await cell.textContent()) ?? '';
+  await tabTo(page, page.getByRole('gridcell').first());
+  await page.keyboard.press('ArrowRight');
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Discarded');
+  await page.keyboard.press('Escape');
+  await expect(cell).toHaveText(before);
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(firstName);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('First Name of moderator@campus.test saved.')).toBeAttached();
+  await expect(cell).toHaveText(firstName);
+}
+
+async function press(page: Page, target: Locator, key: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Moves the focus forward until the target has it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}

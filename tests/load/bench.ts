@@ -1,0 +1,117 @@
+/** `npm run bench`: how fast members are listed, on a stack of its own beside whatever else runs. */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { logIn } from '@campus/contracts/wire/auth';
+import { memberListLimit, pageSize } from '@campus/domain/members';
+import { contoso, demoCampus } from '@campus/local/demo/accounts';
+import { addMembers } from '@campus/local/demo/members';
+import { demoPassword } from '@campus/local/demo/sign-ins';
+import { type Stack, startStack } from '@campus/local/stack';
+import { buildWebClient } from '@campus/local/web-build';
+import { createParseClient } from '@campus/parse-adapter/client';
+import { ownStack } from '../support/stack-settings.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { type Figures, measureEach, measureLoad } from './measure.ts';
+import { directly, type MembersInput, plainQuery, throughGateway } from './targets.ts';
+
+const manyMembers = 100_000;
+const calls = 300;
+const lastPage = memberListLimit / pageSize;
+const prefixes = ['ada', 'ben', 'sam', 'mon', 'til', 'quinn.o', 'rosa.h', 'kaia', 'jonas.v', 'pia'];
+const fragments = ['moor', 'lund', 'thal', 'wick', 'berly', 'feldt', 'beck', 'haven', 'acker', 'hollow'];
+
+const folder = await makeTemporaryFolder();
+const settings = ownStack(path.join(folder, 'data'));
+await buildWebClient(settings.env);
+const stack = await startStack({ ...settings, gateway: 'built', demo: true });
+try {
+  await compare(stack);
+  await searchMany(stack);
+} finally {
+  await stack.stop();
+  await rm(folder, { recursive: true });
+}
+
+/** The gateway beside the platform beside Parse's own query, one after the other, for the same page. */
+async function compare(stack: Stack): Promise<void> {
+  const [token, sessionToken] = [await gatewayToken(stack), await platformSession(stack, 'admin')];
+  const targets = [
+    throughGateway(stack, token, demoCampus),
+    directly(stack, sessionToken, { accountId: demoCampus, options: {} }),
+    plainQuery(stack, demoCampus),
+  ];
+  for (const connections of [1, 20]) {
+    const rows = [];
+    for (const target of targets)
+      rows.push({ name: target.name, figures: await measureLoad(target, connections) });
+    console.log(`\nThe first page of ${demoCampus}, ${connections} connection${connections > 1 ? 's' : ''}`);
+    const direct = rows[1]?.figures.requestsPerSecond ?? Number.NaN;
+    console.table(Object.fromEntries(rows.map(({ name, figures }) => [name, withRatio(figures, direct)])));
+  }
+}
+
+/** What lists and searches take in the platform when an account has very many members. */
+async function searchMany(stack: Stack): Promise<void> {
+  const start = performance.now();
+  await addMembers({
+    databaseUrl: stack.urls.database,
+    accountId: contoso,
+    count: manyMembers,
+    series: 'bench',
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`\n${manyMembers} members added in ${seconds} s; one call after the other`);
+  const sessionToken = await platformSession(stack, 'superadmin');
+  const page = (input: Partial<MembersInput>) =>
+    directly(stack, sessionToken, { accountId: contoso, options: {}, ...input });
+  const series = {
+    'first page': () => page({}),
+    'last page that can be reached': () => page({ options: { activePage: lastPage } }),
+    'prefix search': (call: number) => page({ options: { search: ['email', nth(prefixes, call)] } }),
+    'extensive search': (call: number) =>
+      page({ options: { search: ['email', nth(fragments, call)] }, extensiveSearch: true }),
+  };
+  const rows = [];
+  for (const [name, request] of Object.entries(series))
+    rows.push([name, rounded(await measureEach(Array.from({ length: calls }, (_, call) => request(call))))]);
+  console.table(Object.fromEntries(rows));
+}
+
+async function gatewayToken(stack: Stack): Promise<string> {
+  const response = await fetch(`${stack.urls.console}/api/v1/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@campus.test', password: demoPassword }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}
+
+async function platformSession(stack: Stack, name: string): Promise<string> {
+  const platform = createParseClient({ url: stack.urls.platform, appId: 'campus' });
+  const { sessionToken } = await platform.call(
+    logIn,
+    { email: `${name}@campus.test`, password: demoPassword },
+    { session: 'anonymous', requestId: 'bench', idempotent: false },
+  );
+  await platform.close();
+  return sessionToken;
+}
+
+function withRatio(figures: Figures, direct: number) {
+  return { ...rounded(figures), 'of direct': Number((figures.requestsPerSecond / direct).toFixed(2)) };
+}
+
+function rounded({ requestsPerSecond, p50, p95, p99 }: Figures) {
+  const ms = (value: number) => Number(value.toFixed(2));
+  return {
+    'requests/s': Math.round(requestsPerSecond),
+    'p50 ms': ms(p50),
+    'p95 ms': ms(p95),
+    'p99 ms': ms(p99),
+  };
+}
+
+function nth(list: readonly string[], call: number): string {
+  return list[call % list.length] ?? '';
+}

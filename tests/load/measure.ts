@@ -1,0 +1,67 @@
+import autocannon from 'autocannon';
+
+/** A request that is sent again and again. */
+export interface Target {
+  name: string;
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface Figures {
+  requestsPerSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+const warmUpSeconds = 2;
+const seconds = 8;
+
+/** Sends a request over so many connections at once, as fast as it is answered. */
+export async function measureLoad(target: Target, connections: number): Promise<Figures> {
+  await send(target, connections, warmUpSeconds);
+  const { result, times } = await send(target, connections, seconds);
+  return { requestsPerSecond: result.requests.average, ...percentiles(times) };
+}
+
+/** Sends different requests one after the other and answers how long they took. */
+export async function measureEach(targets: readonly Target[]): Promise<Figures> {
+  const times: number[] = [];
+  const start = performance.now();
+  for (const target of targets) {
+    const sent = performance.now();
+    const response = await fetch(target.url, {
+      method: target.method,
+      headers: target.headers,
+      ...(target.body === undefined ? {} : { body: target.body }),
+    });
+    const answer = await response.text();
+    if (!response.ok) throw new Error(`${target.name} answered ${response.status}: ${answer}`);
+    times.push(performance.now() - sent);
+  }
+  const elapsed = (performance.now() - start) / 1000;
+  return { requestsPerSecond: targets.length / elapsed, ...percentiles(times) };
+}
+
+async function send({ name, ...request }: Target, connections: number, duration: number) {
+  const times: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon({ ...request, connections, duration }, (error, ended) =>
+      error ? reject(error) : resolve(ended),
+    );
+    // Its own histogram knows whole milliseconds only.
+    run.on('response', (_client, _status, _bytes, time) => times.push(time));
+  });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${name}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return { result, times };
+}
+
+function percentiles(times: number[]): Pick<Figures, 'p50' | 'p95' | 'p99'> {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}

@@ -1,0 +1,19 @@
+import type { StackSettings } from '@campus/local/settings';
+import { configuredAccounts } from './configured-accounts.ts';
+
+/** A stack beside all others: any free ports, a folder of its own, no gateway and no demo data. */
+export function ownStack(dataFolder: string): StackSettings {
+  return {
+    dataFolder,
+    ports: { console: 0, platform: 0, inbox: 0, smtp: 0, database: 0 },
+    host: '127.0.0.1',
+    gateway: 'none',
+    demo: false,
+    env: {
+      LOG_LEVEL: 'warn',
+      HIDDEN_ACCOUNT_IDS: configuredAccounts.hidden,
+      PROTECTED_ACCOUNT_IDS: configuredAccounts.protected,
+      ...process.env,
+    },
+  };
+}
