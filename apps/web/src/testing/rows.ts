@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@campus/contracts/audit';
-import type { listInvitations } from '@campus/contracts/invitations';
+import type { InvitationData, listInvitations } from '@campus/contracts/invitations';
 import type { MemberRow } from '@campus/contracts/members';
 import { pageSize } from '@campus/domain/members';
 import type * as z from 'zod';
@@ -57,6 +57,26 @@ export function anInvitation(own: Partial<InvitationRow> = {}): InvitationRow {
     updatedAt: '2026-11-01T10:00:00.000Z',
     expiresAt: '2026-12-01T10:00:00.000Z',
     can: { resend: true, remove: true },
+    ...own,
+  };
+}
+
+/** What the link of an invitation leads a new person to. */
+export function anInvitationData(own: Partial<InvitationData> = {}): InvitationData {
+  return {
+    email: 'chidi@example.org',
+    firstName: 'Chidi',
+    lastName: '',
+    userExists: false,
+    isWebInvitation: false,
+    account: { organizationName: 'Demo Campus', customBranding: false, clientDownloadButtonLabel: '' },
+    downloadURL: 'https://client.example/',
+    downloadMessage: 'Runs on Windows and macOS.',
+    windowsDownloadURL: '',
+    macDownloadURL: '',
+    hideDownloadLinks: false,
+    webWorldName: '',
+    webUrl: '',
     ...own,
   };
 }

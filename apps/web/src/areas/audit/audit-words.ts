@@ -25,13 +25,14 @@ export function operationWords(operation: string): string {
 }
 
 function spelledOut(operation: string): string {
-  const [area = '', ...rest] = operation.split('.');
-  const verb = rest.join(' ').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return [capitalized(area), verb.trim()].filter(Boolean).join(': ');
+  const [area = '', ...rest] = operation.split('.').map(separated);
+  const words = rest.length > 0 ? `${area}: ${rest.join(' ')}` : area;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+/** 'roomPermissions' is 'room permissions'. */
+function separated(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** Who did it: by email, or a visitor without a session. */

@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@campus/contracts/audit';
+import { isPermission } from '@campus/domain/levels';
 import { teamName } from '@campus/domain/team-ids';
+import { permissionLabels } from '../../lib/permission-labels.ts';
 
 /** One field that an audited operation changed, in words. `undefined` means that there was nothing. */
 export interface Change {
@@ -36,5 +38,7 @@ function valueWords(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return JSON.stringify(value);
-  return field.toLowerCase() === 'teamid' ? teamName(String(value)) : String(value);
+  const words = String(value);
+  if (field.toLowerCase() === 'teamid') return teamName(words);
+  return field === 'permission' && isPermission(words) ? permissionLabels[words] : words;
 }

@@ -29,7 +29,10 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
           <Code>{entry.operation}</Code>
         </Fact>
         <Fact term="Request">
-          <Code>{entry.requestId}</Code> <CopyButton text={entry.requestId} label="Copy the request id" />
+          <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap={1}>
+            <Code>{entry.requestId}</Code>
+            <CopyButton text={entry.requestId} label="Copy the request id" />
+          </chakra.span>
         </Fact>
       </chakra.dl>
       <ChangeList entry={entry} />

@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
@@ -12,9 +12,9 @@ export function AcceptPanel({ invitationId, onJoined }: JoinProps) {
     <chakra.div display="grid" gap={4}>
       <FormError message={accept.error ? describeError(accept.error).message : undefined} />
       <chakra.p textStyle="sm">You are signed in with this address.</chakra.p>
-      <Button size="lg" loading={accept.isPending} onClick={() => accept.mutate({ invitationId })}>
+      <BusyButton size="lg" busy={accept.isPending} onClick={() => accept.mutate({ invitationId })}>
         Accept invitation
-      </Button>
+      </BusyButton>
     </chakra.div>
   );
 }

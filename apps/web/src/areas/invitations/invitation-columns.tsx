@@ -10,7 +10,6 @@ type InvitationSort = (typeof invitationSorts)[number];
 
 export const invitationColumns: readonly DataColumn<InvitationRow, InvitationSort>[] = [
   { id: 'email', header: 'Email', sort: 'email', cell: (invitation) => invitation.email, width: 200 },
-  { id: 'name', header: 'Name', sort: 'lastName', cell: nameOf },
   {
     id: 'role',
     header: 'Role',
@@ -29,8 +28,3 @@ export const invitationColumns: readonly DataColumn<InvitationRow, InvitationSor
     cell: (invitation) => <TimeText value={invitation.updatedAt} />,
   },
 ];
-
-/** The invited person's name, as far as it is known. */
-export function nameOf({ displayName, firstName, lastName }: InvitationRow): string {
-  return `${firstName} ${lastName}`.trim() || displayName;
-}

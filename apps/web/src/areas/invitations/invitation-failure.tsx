@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/messages';
 import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, Redirect } from 'wouter';
 import { Boxed } from '../../components/boxed.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
 import { Support } from './support.tsx';
@@ -11,12 +11,19 @@ const refusals = ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'];
 
 /** An invitation that cannot be shown: not there, no longer to be joined through, or failed to load. */
 export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { code, message } = describeError(error);
+  const { code, message, requestId } = describeError(error);
   if (code === 'NOT_FOUND') return <Redirect to={paths.notFound} replace />;
   if (code !== undefined && refusals.includes(code)) return <InvitationOver reason={message} />;
   return (
-    <Boxed title={text('invitations.loadFailed')} footer={<Support />}>
-      <ErrorState error={error} onRetry={onRetry} />
+    <Boxed title={text('invitations.loadFailed')} description={message} footer={<Support />}>
+      <Button w="full" variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+      {requestId && (
+        <chakra.p mt={4} textStyle="xs" color="fg.subtle">
+          Request <chakra.code fontFamily="mono">{requestId}</chakra.code>
+        </chakra.p>
+      )}
     </Boxed>
   );
 }

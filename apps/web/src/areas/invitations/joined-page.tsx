@@ -1,6 +1,7 @@
 import type { InvitationData } from '@campus/contracts/invitations';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
 import { Boxed } from '../../components/boxed.tsx';
 import { useEnterAccount } from '../../shell/enter-account.ts';
 import { trpc } from '../../trpc.ts';
@@ -12,13 +13,23 @@ import { WebEntry } from './web-entry.tsx';
 export function JoinedPage({ invitation, accountId }: { invitation: InvitationData; accountId: string }) {
   const { data: account } = trpc.accounts.get.useQuery({ accountId });
   const enterAccount = useEnterAccount();
+  const nextSteps = useRef<HTMLDivElement>(null);
+  useEffect(() => nextSteps.current?.focus(), []);
   return (
     <Boxed
       title={`Welcome to ${invitation.account.organizationName}`}
       description="You have joined."
       footer={<Support />}
     >
-      <chakra.div display="grid" gap={3}>
+      <chakra.div
+        ref={nextSteps}
+        role="group"
+        aria-label="You have joined. What to do next"
+        tabIndex={-1}
+        outline="none"
+        display="grid"
+        gap={3}
+      >
         {invitation.isWebInvitation ? (
           <WebEntry webUrl={invitation.webUrl} />
         ) : (

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@campus/contracts/auth';
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { forgetPerson } from '../../lib/storage.ts';
@@ -21,9 +21,9 @@ export function OtherPersonPanel({ user }: { user: SessionUser }) {
       <chakra.p textStyle="sm" overflowWrap="anywhere">
         You are signed in as <strong>{user.email}</strong>. Log out to join as the invited person.
       </chakra.p>
-      <Button size="lg" loading={signOut.isPending} onClick={() => signOut.mutate({})}>
+      <BusyButton size="lg" busy={signOut.isPending} onClick={() => signOut.mutate({})}>
         Log out
-      </Button>
+      </BusyButton>
     </chakra.div>
   );
 }

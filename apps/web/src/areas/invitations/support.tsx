@@ -7,7 +7,7 @@ export function Support() {
   if (supportEmail === '') return null;
   return (
     <>
-      Still stuck? Write to{' '}
+      Need help? Write to{' '}
       <chakra.a href={`mailto:${supportEmail}`} color="accent.fg" fontWeight="medium">
         {supportEmail}
       </chakra.a>

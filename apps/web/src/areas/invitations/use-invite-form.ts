@@ -45,8 +45,8 @@ export function useInviteForm(account: EnteredAccount) {
       teamId: teamId || undefined,
       emailData: { ...emailData, sendAsWebInv: sendsAsWebInvitation(account, emailData.sendAsWebInv) },
     });
-    form.reset({ ...form.getValues(), ...person, overwriteData: false });
     form.setFocus('email');
+    form.reset({ ...form.getValues(), ...person, overwriteData: false });
   };
   return { form, invite };
 }

@@ -5,10 +5,10 @@ import type * as z from 'zod';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { TimeText } from '../../components/time-text.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { permissionLabels } from '../../lib/permission-labels.ts';
 import { type CellEdits, permissionEdit, teamEdit, textEdit } from './cell-edits.ts';
 import { CustomValue } from './custom-value.tsx';
 import { hardwareLabels, memberLabels } from './member-labels.ts';
+import { RoleText } from './role-text.tsx';
 
 export type CustomField = z.output<typeof listMembers.output>['customFields'][number];
 export type MemberColumn = DataColumn<MemberRow, MemberSort>;
@@ -25,7 +25,10 @@ export function memberColumns(customFields: readonly CustomField[], edits: CellE
     { ...sorted('displayName'), edit: textEdit('displayName', edits) },
     { ...sorted('title'), edit: textEdit('title', edits) },
     { ...sorted('contactEmail'), edit: textEdit('contactEmail', edits) },
-    { ...sorted('permission', (member) => permissionLabels[member.permission]), edit: permissionEdit(edits) },
+    {
+      ...sorted('permission', (member) => <RoleText permission={member.permission} />),
+      edit: permissionEdit(edits),
+    },
     { ...sorted('teamId', (member) => teamName(member.teamId)), edit: teamEdit(edits) },
     ...customFields.map(customColumn),
     { ...sorted('logins', (member) => formatNumber(member.logins)), align: 'end' },

@@ -1,5 +1,6 @@
 import { memberSearchFields } from '@campus/contracts/members';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { DateRangeField } from '../../components/date-range-field.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { memberLabels, searchFieldLabels } from './member-labels.ts';
@@ -20,16 +21,11 @@ export function MembersFilters({ state, onChange }: MembersFiltersProps) {
       <chakra.div display="flex" flexWrap="wrap" flex="1 1 34rem" alignItems="center" gap={3}>
         <SearchFieldSelect state={state} onChange={onChange} />
         <MemberSearch state={state} onChange={onChange} />
-        <chakra.label display="flex" alignItems="center" gap={2} textStyle="sm" cursor="pointer">
-          <chakra.input
-            type="checkbox"
-            boxSize={4}
-            accentColor="accent.solid"
-            checked={state.extensive}
-            onChange={(event) => onChange({ extensive: event.target.checked })}
-          />
-          Expand Search
-        </chakra.label>
+        <Checkbox
+          label="Expand Search"
+          checked={state.extensive}
+          onChange={(event) => onChange({ extensive: event.target.checked })}
+        />
       </chakra.div>
       <DateRangeField
         label={memberLabels.updatedAt}

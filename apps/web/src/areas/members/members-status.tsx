@@ -20,7 +20,7 @@ export function MembersStatus({
       <chakra.p role="status" srOnly>
         {saved && `${memberLabels[saved.field]} of ${saved.member.email} saved.`}
       </chakra.p>
-      <chakra.p role="status" textStyle="sm" color="fg.warning" _empty={{ display: 'none' }}>
+      <chakra.p role="status" mb={-2} textStyle="sm" color="fg.warning" _empty={{ display: 'none' }}>
         {isCut && text('members.limited')}
       </chakra.p>
     </>

@@ -1,0 +1,100 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { AuditEntry } from '@campus/contracts/audit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
+import { workingIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { anAuditEntry, onePage } from '../../testing/rows.ts';
+
+const changed = anAuditEntry();
+const refused = anAuditEntry({
+  id: 'entry2',
+  operation: 'invitations.register',
+  outcome: 'refused',
+  actor: null,
+  target: { type: 'Invitation', id: 'invitation1', label: 'chidi@example.org' },
+  before: {},
+  after: {},
+  reason: 'This invitation has expired. Please ask for a new one.',
+});
+const operations = ['invitations.register', 'members.updatePermission'];
+
+function recorded(entries: AuditEntry[] = [changed, refused]): Answers {
+  return { ...workingIn(), audit: { list: () => ({ ...onePage(entries), operations }) } };
+}
+
+it('lists what was done, by whom, on whom and how it ended, in words', async () => {
+  renderPage('/admin/audit', recorded());
+  const table = within(await screen.findByRole('grid', { name: 'Audit Log' }));
+  await table.findByText('Changed the role');
+  const [, first, second] = table.getAllByRole('row').map((row) => row.textContent);
+  expect(first).toMatch(/ana@example\.orgChanged the rolebola@example\.orgSuccess$/);
+  expect(second).toMatch(/A visitorRegistered through an invitationchidi@example\.orgRefused$/);
+});
+
+it('narrows the list by operation, outcome, days and search, and keeps that in the address', async () => {
+  const page = renderPage('/admin/audit', recorded());
+  await screen.findByText('Changed the role', { selector: 'button' });
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Operation' }), 'Changed the role');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Refused');
+  await page.user.type(screen.getByLabelText('Start date'), '2026-11-01');
+  await page.user.type(screen.getByRole('textbox', { name: 'Search the audit log' }), 'bola{Enter}');
+  await waitFor(() =>
+    expect(page.sent('audit.list').at(-1)).toMatchObject({
+      operation: 'members.updatePermission',
+      outcome: 'refused',
+      from: '2026-11-01',
+      to: undefined,
+      search: 'bola',
+      direction: 'desc',
+    }),
+  );
+  expect(page.address()).toBe(
+    '/admin/audit?operation=members.updatePermission&outcome=refused&search=bola&from=2026-11-01',
+  );
+});
+
+it('shows what an entry changed, before and after, and the request it came by', async () => {
+  const page = renderPage('/admin/audit', recorded());
+  await page.user.click(await screen.findByText('Changed the role', { selector: 'button' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Changed the role' }));
+  expect(details.getByRole('listitem').textContent).toBe('RoleMemberLeader');
+  details.getByText('request-7');
+  await page.user.click(details.getByRole('button', { name: 'Copy the request id' }));
+  await details.findByText('Copied');
+  expect(await navigator.clipboard.readText()).toBe('request-7');
+});
+
+it('opens an entry by keyboard, says why it was refused, and gives the focus back', async () => {
+  const page = renderPage('/admin/audit', recorded());
+  const cell = (await screen.findByText('chidi@example.org')).closest('td');
+  cell?.focus();
+  await page.user.keyboard('{Enter}');
+  const details = within(await screen.findByRole('dialog'));
+  details.getByText('This invitation has expired. Please ask for a new one.');
+  expect(details.queryByRole('list')).toBeNull();
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(cell));
+});
+
+it('says that nothing is recorded, or that nothing matches', async () => {
+  const page = renderPage('/admin/audit', recorded([]));
+  await screen.findByText('Nothing has been recorded yet.');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Failed');
+  await screen.findByText('No entries match these filters.');
+  await page.user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/audit'));
+});
+
+it('tells why the entries could not be loaded, and tries again', async () => {
+  const list = () => {
+    throw new AppError('internal', 'internal.error');
+  };
+  const page = renderPage('/admin/audit', { ...workingIn(), audit: { list } });
+  await screen.findByText('An internal server error occurred, please try again later.');
+  page.answerNow(recorded());
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Changed the role', { selector: 'button' });
+});

@@ -1,0 +1,145 @@
+import { AppError } from '@campus/contracts/app-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
+import { choose } from '../../testing/choose.ts';
+import { workingIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { anInvitation, onePage } from '../../testing/rows.ts';
+
+type Calls = Omit<NonNullable<Answers['invitations']>, 'list'>;
+
+const pending = anInvitation();
+const accepted = anInvitation({
+  id: 'invitation2',
+  email: 'dora@example.org',
+  status: 'accepted',
+  displayStatus: 'accepted',
+  role: 'ownersOf_account1',
+  can: { resend: false, remove: false },
+});
+const failed = anInvitation({
+  id: 'invitation3',
+  email: 'elif@example.org',
+  status: 'error',
+  displayStatus: 'error',
+  message: 'The mailbox is full.',
+  can: { resend: true, remove: false },
+});
+
+function listing(invitations = [pending, accepted, failed], calls: Calls = {}, total = 60): Answers {
+  return { ...workingIn(), invitations: { list: () => onePage(invitations, total), ...calls } };
+}
+
+async function openMenu({ user }: ReturnType<typeof renderPage>, email: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${email}` }));
+  return within(await screen.findByRole('menu'));
+}
+
+it('INV-002 shows the status panel beside the form, with search, sort and paging in the address', async () => {
+  const page = renderPage('/admin/import', listing());
+  screen.queryByRole('form', { name: 'Individual Invite' });
+  await screen.findByRole('heading', { name: 'Invite Status' });
+  await screen.findByText('chidi@example.org');
+  await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(page.sent('invitations.list').at(-1)).toMatchObject({ page: 2 }));
+  await page.user.click(screen.getByRole('button', { name: 'Email' }));
+  await waitFor(() =>
+    expect(page.sent('invitations.list').at(-1)).toMatchObject({ sort: 'email', direction: 'desc', page: 1 }),
+  );
+  await page.user.type(screen.getByRole('textbox', { name: 'Search invitations' }), 'chi{Enter}');
+  await waitFor(() => expect(page.sent('invitations.list').at(-1)).toMatchObject({ search: 'chi' }));
+  expect(page.address()).toBe('/admin/import?sort=email&search=chi');
+});
+
+it('INV-003 captions the panel with the shown and the total count', async () => {
+  renderPage('/admin/import?page=3', listing());
+  await screen.findByText('51 - 60 of 60 total invitations');
+});
+
+it('INV-004 INV-005 offers Resend for pending and error, Delete for pending only', async () => {
+  const page = renderPage('/admin/import', listing());
+  const actions = (menu: ReturnType<typeof within>) =>
+    menu.getAllByRole('menuitem').map((item) => item.textContent);
+  expect(actions(await openMenu(page, 'chidi@example.org'))).toEqual(['Resend', 'Delete']);
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(actions(await openMenu(page, 'elif@example.org'))).toEqual(['Resend']);
+  expect(screen.queryByRole('button', { name: 'Actions for dora@example.org' })).toBeNull();
+});
+
+it('INV-007 says that there are no invitations, and when a search finds none', async () => {
+  const page = renderPage('/admin/import', listing([], {}, 0));
+  await screen.findByText('There are no invitations for this account.');
+  await page.user.type(screen.getByRole('textbox', { name: 'Search invitations' }), 'zz{Enter}');
+  await screen.findByText('No invitations match your search.');
+});
+
+it('INV-010 explains a status by a tooltip, on focus too', async () => {
+  renderPage('/admin/import', listing());
+  (await screen.findByRole('button', { name: 'Error' })).focus();
+  expect((await screen.findByRole('tooltip')).textContent).toBe('The mailbox is full.');
+});
+
+it('INV-011 shows the role by the text before sOf', async () => {
+  renderPage('/admin/import', listing([pending, accepted]));
+  const table = await screen.findByRole('grid', { name: 'Invitations' });
+  await within(table).findByText('member');
+  within(table).getByText('owner');
+});
+
+it('INV-039 INV-082 sends a pending invitation again without asking, says so and reloads the list', async () => {
+  const page = renderPage('/admin/import', listing([pending], { resend: () => ({}) }));
+  await openMenu(page, 'chidi@example.org');
+  await choose(page.user, 'Resend');
+  await screen.findByText('Successfully re-sent invitation.');
+  expect(page.sent('invitations.resend')).toEqual([{ accountId: 'account1', invitationId: 'invitation1' }]);
+  await waitFor(() => expect(page.sent('invitations.list')).toHaveLength(2));
+});
+
+it('INV-009 asks before an invitation that was already resent is sent once more', async () => {
+  const resent = anInvitation({ hasBeenResent: true });
+  const page = renderPage('/admin/import', listing([resent], { resend: () => ({}) }));
+  await openMenu(page, 'chidi@example.org');
+  await choose(page.user, 'Resend');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText('Send the invitation to chidi@example.org once more?');
+  expect(page.sent('invitations.resend')).toEqual([]);
+  await page.user.click(dialog.getByRole('button', { name: 'Resend' }));
+  await screen.findByText('Successfully re-sent invitation.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('INV-083 says that a resend failed', async () => {
+  const resend = () => {
+    throw new AppError('conflict', 'invitations.resend.notPossible');
+  };
+  const page = renderPage('/admin/import', listing([pending], { resend }));
+  await openMenu(page, 'chidi@example.org');
+  await choose(page.user, 'Resend');
+  await screen.findByText('Failed to resend invitation.');
+});
+
+it('INV-038 INV-084 names the invitation before deleting it, says so after and reloads the list', async () => {
+  const answers = listing([pending], { remove: () => ({}) });
+  const page = renderPage('/admin/import', answers);
+  await openMenu(page, 'chidi@example.org');
+  await choose(page.user, 'Delete');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText('Delete the invitation to chidi@example.org?');
+  page.answerNow(listing([], { remove: () => ({}) }, 0));
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Successfully deleted invitation.');
+  await screen.findByText('There are no invitations for this account.');
+  expect(page.sent('invitations.remove')).toEqual([{ accountId: 'account1', invitationId: 'invitation1' }]);
+});
+
+it('deletes nothing when the question is cancelled', async () => {
+  const page = renderPage('/admin/import', listing([pending]));
+  await openMenu(page, 'chidi@example.org');
+  await choose(page.user, 'Delete');
+  await screen.findByRole('alertdialog');
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(page.sent('invitations.remove')).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { listMembers, MemberRow } from '@campus/contracts/members';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type * as z from 'zod';
+import type { Answers } from '../../testing/answering-link.ts';
+import { choose } from '../../testing/choose.ts';
+import { anEnteredAccount, workingIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aMember, onePage } from '../../testing/rows.ts';
+
+type MembersPage = z.output<typeof listMembers.output>;
+type Updates = Omit<NonNullable<Answers['members']>, 'list'>;
+
+const bola = aMember();
+
+function editing(updates: Updates, members: MemberRow[] = [bola], account = anEnteredAccount()): Answers {
+  const list = (): MembersPage => ({
+    ...onePage(members),
+    totalIsExact: true,
+    lastPage: 1,
+    customFields: [],
+  });
+  localStorage.setItem(
+    `account1_user1_membersColumns`,
+    JSON.stringify(['email', 'displayName', 'firstName', 'contactEmail', 'permission', 'teamId']),
+  );
+  return { ...workingIn(account), members: { list, ...updates } };
+}
+
+/** The cell that shows a value in the row of Bola. */
+async function cellOf(value: string) {
+  const row = (await screen.findByText('bola@example.org')).closest('tr');
+  if (!row) throw new Error('Bola has no row.');
+  return within(row).getByText(value, { selector: 'td, td *' });
+}
+
+it('MEM-012 MEM-026 edits a cell in place, shows the value at once and keeps it', async () => {
+  let save: (name: string) => void = () => undefined;
+  const updateFirstName = () =>
+    new Promise<{ member: MemberRow }>((resolve) => {
+      save = (firstName) => resolve({ member: { ...bola, firstName } });
+    });
+  const page = renderPage('/admin/members', editing({ updateFirstName }));
+  await page.user.click(await cellOf('Bola'));
+  const field = screen.getByRole('textbox', { name: 'First Name' });
+  await page.user.clear(field);
+  await page.user.type(field, 'Bolanle{Enter}');
+  await cellOf('Bolanle');
+  expect(page.sent('members.updateFirstName')).toEqual([
+    { accountId: 'account1', userId: 'user2', firstName: 'Bolanle' },
+  ]);
+  save('Bolanle');
+  await screen.findByText('First Name of bola@example.org saved.');
+  await cellOf('Bolanle');
+});
+
+it('MEM-012 leaves a cell as it was after Escape, and by keyboard alone', async () => {
+  const page = renderPage('/admin/members', editing({}));
+  (await cellOf('Bola')).focus();
+  await page.user.keyboard('{Enter}');
+  await page.user.type(screen.getByRole('textbox', { name: 'First Name' }), 'xyz{Escape}');
+  expect(document.activeElement).toBe(await cellOf('Bola'));
+  expect(page.sent('members.updateFirstName')).toEqual([]);
+});
+
+it('MEM-013 shows a hint for an invalid value and does not send it', async () => {
+  const page = renderPage('/admin/members', editing({}));
+  await page.user.click(await cellOf('Bola Nwosu'));
+  const field = screen.getByRole('textbox', { name: 'Display Name' });
+  await page.user.clear(field);
+  await page.user.type(field, 'Bo{Enter}');
+  await screen.findByText(
+    'Display Name needs to be at least 3 characters long, and can contain at most 64 characters.',
+  );
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await page.user.type(field, '{Escape}');
+  await page.user.click(await cellOf('bola@home.example'));
+  await page.user.type(screen.getByRole('textbox', { name: 'Contact Email' }), '@{Enter}');
+  await screen.findByText('Contact Email is not valid.');
+  expect(page.sent('members.updateDisplayName')).toEqual([]);
+  expect(page.sent('members.updateContactEmail')).toEqual([]);
+});
+
+it('MEM-026 MEM-053 puts the old value back and says what failed to update', async () => {
+  const updateContactEmail = () => {
+    throw new AppError('unavailable', 'platform.unavailable');
+  };
+  const page = renderPage('/admin/members', editing({ updateContactEmail }));
+  await page.user.click(await cellOf('bola@home.example'));
+  const field = screen.getByRole('textbox', { name: 'Contact Email' });
+  await page.user.clear(field);
+  await page.user.type(field, 'bola@work.example{Enter}');
+  const toast = await screen.findByText(
+    'Failed to update Contact Email: The platform cannot be reached at the moment. Please try again in a minute.',
+  );
+  expect(toast.closest('[role=alert]')).not.toBeNull();
+  await cellOf('bola@home.example');
+});
+
+it('MEM-054 says why a role could not be changed', async () => {
+  const updatePermission = () => {
+    throw new AppError('forbidden', 'members.permission.protected');
+  };
+  const page = renderPage('/admin/members', editing({ updatePermission }));
+  await page.user.click(await cellOf('Member'));
+  await choose(page.user, 'Admin');
+  await screen.findByText(
+    'Failed to update permission: The admin and owner roles cannot be given in this account.',
+  );
+  await cellOf('Member');
+  expect(page.sent('members.updatePermission')).toEqual([
+    { accountId: 'account1', membershipId: 'membership2', permission: 'admin' },
+  ]);
+});
+
+it('MEM-055 says why a team could not be changed', async () => {
+  const updateTeam = () => {
+    throw new AppError('internal', 'internal.error');
+  };
+  const page = renderPage('/admin/members', editing({ updateTeam }));
+  await page.user.click(await cellOf('I'));
+  await choose(page.user, 'J');
+  await screen.findByText(
+    'Failed to update teamId: An internal server error occurred, please try again later.',
+  );
+  await cellOf('I');
+  expect(page.sent('members.updateTeam')).toMatchObject([{ teamId: '9' }]);
+});
+
+it('MEM-051 warns that a new display name changed the username', async () => {
+  const updateDisplayName = () => ({
+    member: { ...bola, displayName: 'Bola N.', username: 'bola-n-2' },
+    username: { old: 'bola-n', new: 'bola-n-2' },
+  });
+  const page = renderPage('/admin/members', editing({ updateDisplayName }));
+  await page.user.click(await cellOf('Bola Nwosu'));
+  const field = screen.getByRole('textbox', { name: 'Display Name' });
+  await page.user.clear(field);
+  await page.user.type(field, 'Bola N.{Enter}');
+  await screen.findByText(
+    'Bola N. was updated, but username was automatically changed to bola-n-2 since bola-n was unavailable',
+  );
+});
+
+it.each([
+  { level: 'admin', choices: ['Member', 'Leader', 'Moderator', 'Admin'] },
+  { level: 'owner', choices: ['Member', 'Leader', 'Moderator', 'Admin', 'Owner'] },
+] as const)('MEM-034 offers $choices to an $level', async ({ level, choices }) => {
+  const assignablePermissions = choices.map((choice) => choice.toLowerCase());
+  const account = anEnteredAccount({ level, assignablePermissions } as Parameters<
+    typeof anEnteredAccount
+  >[0]);
+  const page = renderPage('/admin/members', editing({}, [bola], account));
+  await page.user.click(await cellOf('Member'));
+  await screen.findByRole('menu');
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(choices);
+});
+
+it('does not let the own role be edited, and says why', async () => {
+  const own = aMember({ userId: 'user1', can: { edit: true, changePermission: false } });
+  const page = renderPage('/admin/members', editing({}, [own]));
+  await page.user.click(await cellOf('Member'));
+  await waitFor(() =>
+    expect(screen.getByText('You cannot set your own permission level.').role).toBe('alert'),
+  );
+  expect(screen.queryByRole('menu')).toBeNull();
+});

@@ -1,0 +1,160 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { listMembers } from '@campus/contracts/members';
+import { oneMonthBefore } from '@campus/domain/date-range';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type * as z from 'zod';
+import { isoDay } from '../../lib/format.ts';
+import type { Answers } from '../../testing/answering-link.ts';
+import { workingIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aMember, onePage } from '../../testing/rows.ts';
+
+type MembersPage = z.output<typeof listMembers.output>;
+
+const bola = aMember();
+const chidi = aMember({ id: 'membership3', userId: 'user3', email: 'chidi@example.org', firstName: 'Chidi' });
+
+function withMembers(own: Partial<MembersPage> = {}): Answers {
+  const list = (): MembersPage => ({
+    ...onePage([bola, chidi]),
+    totalIsExact: true,
+    lastPage: 1,
+    customFields: [],
+    ...own,
+  });
+  return { ...workingIn(), members: { list } };
+}
+
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+it('MEM-001 MEM-018 shows the members as a table with the default columns', async () => {
+  renderPage('/admin/members', withMembers());
+  const table = await screen.findByRole('grid', { name: 'Members' });
+  await within(table).findByText('bola@example.org');
+  expect(heads()).toEqual(['Identification Email', 'First Name', 'Last Name', 'Role', 'Team ID', 'Updated']);
+  expect(within(table).getAllByRole('row')[1]?.textContent).toContain('bola@example.orgBolaNwosuMemberI');
+});
+
+it('MEM-002 asks for the last month until other days are chosen, or all of them', async () => {
+  const page = renderPage('/admin/members', withMembers());
+  await screen.findByText('bola@example.org');
+  const start = screen.getByLabelText<HTMLInputElement>('Start date');
+  expect(start.value).toBe(oneMonthBefore(isoDay(new Date())));
+  expect(page.sent('members.list').at(-1)).toMatchObject({ updatedFrom: start.value });
+  await page.user.click(screen.getByRole('button', { name: 'Clear dates' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/members?updatedFrom='));
+  expect(page.sent('members.list').at(-1)).toMatchObject({ updatedFrom: undefined, updatedTo: undefined });
+});
+
+it('MEM-003 MEM-069 lets the search field be picked, and asks for a text in it', async () => {
+  const page = renderPage('/admin/members', withMembers());
+  const field = await screen.findByRole('combobox', { name: 'Filter by' });
+  expect(
+    within(field)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([
+    'Identification Email',
+    'Contact Email',
+    'Name',
+    'Display Name',
+    'Team ID',
+    'Hardware ID',
+    'No filter',
+  ]);
+  await page.user.selectOptions(field, 'Name');
+  await page.user.type(screen.getByRole('textbox', { name: 'Search members' }), 'Bo{Enter}');
+  await waitFor(() =>
+    expect(page.sent('members.list').at(-1)).toMatchObject({ searchField: 'name', search: 'Bo', page: 1 }),
+  );
+  await page.user.selectOptions(field, 'No filter');
+  await waitFor(() => expect(page.address()).toBe('/admin/members'));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search members' }).value).toBe('');
+});
+
+it('searches a team by choosing it', async () => {
+  const page = renderPage('/admin/members', withMembers());
+  await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Filter by' }), 'Team ID');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Search members' }), 'AA');
+  await waitFor(() =>
+    expect(page.sent('members.list').at(-1)).toMatchObject({ searchField: 'teamId', search: '26' }),
+  );
+});
+
+it('MEM-004 sends the extensive search flag with Expand Search', async () => {
+  const page = renderPage('/admin/members?searchField=name&search=la', withMembers());
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Expand Search' }));
+  await waitFor(() =>
+    expect(page.sent('members.list').at(-1)).toMatchObject({ search: 'la', extensive: true }),
+  );
+  expect(page.address()).toContain('extensive=true');
+});
+
+it('MEM-014 says that there are no members, and what a search did not find', async () => {
+  const page = renderPage('/admin/members', withMembers({ items: [], total: 0 }));
+  await screen.findByText('There are no members found.');
+  await page.user.type(screen.getByRole('textbox', { name: 'Search members' }), 'zz{Enter}');
+  await screen.findByText('No members found.');
+  await page.user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Show all dates' }));
+  await screen.findByText('People appear here once they have accepted an invitation.');
+});
+
+it('MEM-060 says so when the list is cut off at the limit', async () => {
+  const page = renderPage('/admin/members', withMembers({ total: 1001, totalIsExact: false, lastPage: 40 }));
+  await screen.findByText('Limited results. Please try to be more specific.');
+  screen.getByText('1–25 of more than 1,001');
+  page.unmount();
+  renderPage('/admin/members', withMembers({ total: 1000, lastPage: 40 }));
+  await screen.findByText('1–25 of 1,000');
+  expect(screen.queryByText('Limited results. Please try to be more specific.')).toBeNull();
+});
+
+it('MEM-070 sorts by the first click on a column descending, then turns the direction', async () => {
+  const page = renderPage('/admin/members', withMembers());
+  await page.user.click(await screen.findByRole('button', { name: 'First Name' }));
+  await waitFor(() =>
+    expect(page.sent('members.list').at(-1)).toMatchObject({ sort: 'firstName', direction: 'desc' }),
+  );
+  await page.user.click(screen.getByRole('button', { name: 'First Name' }));
+  await waitFor(() => expect(page.sent('members.list').at(-1)).toMatchObject({ direction: 'asc' }));
+  expect(screen.getByRole('columnheader', { name: 'First Name' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
+});
+
+it('MEM-009 pages by five links and keeps the page in the address', async () => {
+  const page = renderPage('/admin/members?page=4', withMembers({ total: 250, lastPage: 10 }));
+  const pages = within(await screen.findByRole('navigation', { name: 'Pagination' }));
+  expect(pages.getAllByRole('button', { name: /^Page/ }).map((link) => link.textContent)).toEqual([
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+  ]);
+  await page.user.click(pages.getByRole('button', { name: 'Page 6' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/members?page=6'));
+});
+
+it('keeps the page before while the next one loads', async () => {
+  const answers = withMembers({ total: 50, lastPage: 2 });
+  const page = renderPage('/admin/members', answers);
+  await screen.findByText('bola@example.org');
+  page.answerNow({ ...answers, members: { list: () => new Promise(() => undefined) } });
+  await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/members?page=2'));
+  screen.getByText('bola@example.org');
+});
+
+it('tells why the members could not be loaded, and tries again', async () => {
+  const failing = () => {
+    throw new AppError('internal', 'internal.error');
+  };
+  const page = renderPage('/admin/members', { ...workingIn(), members: { list: failing } });
+  await screen.findByText('An internal server error occurred, please try again later.');
+  page.answerNow(withMembers());
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('bola@example.org');
+});
