@@ -7,7 +7,7 @@ import type { PartDefinition } from './processes.ts';
 import type { Secrets } from './secrets.ts';
 import { type Ports, projectFolder, type StackSettings } from './settings.ts';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const bound = path.join(import.meta.dirname, 'bound.ts');
 
 /** Where the parts of a stack are reached. */
@@ -71,7 +71,7 @@ export function inbox({ settings, data, ports }: Plan): PartDefinition {
 export function platform({ settings, data, ports, secrets, urls }: Plan): PartDefinition {
   return {
     name: 'platform',
-    file: resolve('@campus/platform/main'),
+    file: require.resolve('@campus/platform/main'),
     env: {
       ...demoConfiguration,
       ...settings.env,
@@ -92,7 +92,7 @@ export function platform({ settings, data, ports, secrets, urls }: Plan): PartDe
 export function gateway(plan: Plan): PartDefinition {
   const { settings, secrets, urls, gatewayPort } = plan;
   const development = settings.gateway === 'development';
-  const server = resolve('@campus/api/server');
+  const server = require.resolve('@campus/api/server');
   return {
     name: 'gateway',
     ...(development ? { file: bound, args: ['--watch', server] } : { file: server }),
