@@ -22,7 +22,7 @@ export function LogoutPage() {
   const signOut = useEffectEvent(() => mutate({}));
   useEffect(() => signOut(), []);
 
-  if (!error) return <Loading label="Signing out" />;
+  if (!error) return <Loading fullPage label="Signing out" />;
   return (
     <Boxed title="You are still signed in">
       <ErrorState error={error} onRetry={() => mutate({})} />

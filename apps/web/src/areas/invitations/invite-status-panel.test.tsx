@@ -33,7 +33,7 @@ function listing(invitations = [pending, accepted, failed], calls: Calls = {}, t
 
 async function openMenu({ user }: ReturnType<typeof renderPage>, email: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${email}` }));
-  return within(await screen.findByRole('menu'));
+  await screen.findByRole('menu');
 }
 
 it('INV-002 shows the status panel beside the form, with search, sort and paging in the address', async () => {
@@ -59,12 +59,13 @@ it('INV-003 captions the panel with the shown and the total count', async () => 
 
 it('INV-004 INV-005 offers Resend for pending and error, Delete for pending only', async () => {
   const page = renderPage('/admin/import', listing());
-  const actions = (menu: ReturnType<typeof within>) =>
-    menu.getAllByRole('menuitem').map((item) => item.textContent);
-  expect(actions(await openMenu(page, 'chidi@example.org'))).toEqual(['Resend', 'Delete']);
+  const actions = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+  await openMenu(page, 'chidi@example.org');
+  expect(actions()).toEqual(['Resend', 'Delete']);
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  expect(actions(await openMenu(page, 'elif@example.org'))).toEqual(['Resend']);
+  await openMenu(page, 'elif@example.org');
+  expect(actions()).toEqual(['Resend']);
   expect(screen.queryByRole('button', { name: 'Actions for dora@example.org' })).toBeNull();
 });
 

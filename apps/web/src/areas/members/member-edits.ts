@@ -5,7 +5,7 @@ import type { Member, MemberRow } from '@campus/contracts/members';
 export const textFields = { displayName, firstName, lastName, contactEmail, title };
 export type TextField = keyof typeof textFields;
 
-export type EditableField = TextField | 'teamId' | 'permission';
+type EditableField = TextField | 'teamId' | 'permission';
 
 /** A wish to give one field of one member another value. */
 export type MemberEdit = {
