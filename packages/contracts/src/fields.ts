@@ -11,7 +11,7 @@ export function typed(max: number, tooLong: string = text('text.tooLong', { max 
     .max(max * 8, { error: tooLong, abort: true })
     .refine((value) => !value.includes('\0'), { error: text('text.nul'), abort: true })
     .trim()
-    .refine((value) => [...value].length <= max, { error: tooLong });
+    .refine((value) => [...value].length <= max, { error: tooLong, abort: true });
 }
 
 /** An id the platform gave. */

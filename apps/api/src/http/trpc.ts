@@ -31,7 +31,8 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
       noteUnreadRequest(error, req.id);
       req.log.info({ outcome: outcomeOf(error) }, 'unreadable request');
     },
-    responseMeta: () => ({ headers: { 'cache-control': 'no-store' } }),
+    // tRPC itself names no type when it cannot read what is called.
+    responseMeta: () => ({ headers: { 'cache-control': 'no-store', 'content-type': 'application/json' } }),
   };
   await app.register(
     async (scope) => {

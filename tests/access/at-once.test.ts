@@ -1,0 +1,47 @@
+import { getMembersInfo } from '@campus/contracts/wire/members';
+import type { Permission } from '@campus/domain/levels';
+import { describe, expect, it } from 'vitest';
+import { openGateway, refusalOf } from '../support/gateway.ts';
+import { callPlatform } from '../support/platform.ts';
+import { makeAccount } from '../support/world.ts';
+
+const gateways = [await openGateway(), await openGateway()];
+
+/** An account whose admin has just been let in by two gateways, and its owner about to change that. */
+async function admitted() {
+  const { accountId, people } = await makeAccount();
+  const { admin, owner } = people;
+  const list = gateways.map((gateway) => () => gateway.as(admin).members.list.query({ accountId }));
+  const direct = () => callPlatform(getMembersInfo, { accountId, options: {} }, admin.sessionToken);
+  for (const call of [...list, direct]) await call();
+  const change = (permission: Permission) =>
+    gateways[0]?.as(owner).members.updatePermission.mutate({
+      accountId,
+      membershipId: admin.membershipId,
+      permission,
+    });
+  return { list, direct, change };
+}
+
+describe('an admin', () => {
+  it.each([
+    ['suspended', 'You are suspended in this account.'],
+    ['member', 'You do not have permission to do this.'],
+  ] as const)(
+    'who is made %s is refused at once, by every gateway and by the platform',
+    async (permission, message) => {
+      const { list, direct, change } = await admitted();
+      await change(permission);
+      for (const call of list) expect(await refusalOf(call())).toMatchObject({ status: 403, message });
+      await expect(direct()).rejects.toThrow(message);
+    },
+  );
+
+  it('who is one again is let in at once', async () => {
+    const { list, direct, change } = await admitted();
+    await change('suspended');
+    for (const call of list) await refusalOf(call());
+    await change('admin');
+    for (const call of [...list, direct]) await expect(call()).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { openGateway, refusalOf } from '../support/gateway.ts';
+import { makeAccount, makePerson, password, sql } from '../support/world.ts';
+
+const { as, http } = await openGateway();
+
+/** Signs in over HTTP and answers the cookie, as a browser keeps it. */
+async function signInForCookie(email: string): Promise<string> {
+  const response = await http.post('/trpc/auth.signIn').send({ email, password });
+  expect(response.status).toBe(200);
+  return response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+}
+
+const browser = (cookie: string) => ({ cookie, 'x-campus-request': '1' });
+
+describe('signing in', () => {
+  it('AUTH-020 comes first, and what it answers loads the account after it', async () => {
+    const { accountId, people } = await makeAccount();
+    const cookie = await signInForCookie(people.admin.email);
+    const list = await http.get('/trpc/accounts.list').set(browser(cookie));
+    expect(list.body.result.data.items).toMatchObject([{ id: accountId, level: 'admin' }]);
+    const input = encodeURIComponent(JSON.stringify({ accountId }));
+    const account = await http.get(`/trpc/accounts.get?input=${input}`).set(browser(cookie));
+    expect(account.body.result.data).toMatchObject({ id: accountId, landing: 'enter' });
+  });
+
+  it('does not mind case and blanks around an email', async () => {
+    const { email, userId } = await makePerson();
+    const { user } = await as().auth.signIn.mutate({ email: ` ${email.toUpperCase()} `, password });
+    expect(user).toMatchObject({ id: userId, email });
+  });
+
+  it('tells an unknown email and a wrong password in the same words', async () => {
+    const { email } = await makePerson();
+    const wrong = await refusalOf(as().auth.signIn.mutate({ email, password: 'wrong' }));
+    const unknown = await refusalOf(as().auth.signIn.mutate({ email: `x${email}`, password }));
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({ status: 400, message: 'Email or password is incorrect. Try again.' });
+  });
+
+  it.each([
+    ['AUTH-036', `${'a'.repeat(89)}@campus.test`, 'At most 100 characters are allowed.'],
+    ['AUTH-037', '', 'Email is required.'],
+    ['AUTH-037', '  ', 'Email is required.'],
+    ['AUTH-038', 'ana', 'Email is an invalid format.'],
+    ['AUTH-038', 'ana@campus', 'Email is an invalid format.'],
+    ['AUTH-038', 'ana@@campus.test', 'Email is an invalid format.'],
+  ])('%s refuses the email %j: %s', async (_, email, message) => {
+    const refused = await refusalOf(as().auth.signIn.mutate({ email, password }));
+    expect(refused).toMatchObject({ status: 400, message, fields: { email: [message] } });
+    const script = await http.post('/api/v1/auth/sign-in').send({ email, password });
+    expect(script.body).toMatchObject({ message });
+  });
+
+  it('AUTH-039 refuses an empty password', async () => {
+    const refused = await refusalOf(as().auth.signIn.mutate({ email: 'ana@campus.test', password: '' }));
+    expect(refused).toMatchObject({ status: 400, message: 'Password is required.' });
+  });
+
+  it('takes an email of 100 characters for one', async () => {
+    const email = `${'a'.repeat(88)}@campus.test`;
+    const refused = await refusalOf(as().auth.signIn.mutate({ email, password }));
+    expect(refused.message).toBe('Email or password is incorrect. Try again.');
+  });
+
+  it('is limited for one address, and says when to come back', async () => {
+    const limited = await openGateway({ rateLimits: true });
+    const attempt = () =>
+      limited.http.post('/api/v1/auth/sign-in').send({ email: 'ana@campus.test', password: 'x' });
+    for (let i = 0; i < 30; i++) expect((await attempt()).status).toBe(400);
+    const refused = await attempt();
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toMatch(/^Too many attempts. Please try again in \d+ seconds\.$/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await limited.http.get('/api/v1/auth/session')).status).toBe(200);
+  });
+});
+
+describe('a script', () => {
+  it('signs in for a token and calls with it, in its owner’s name', async () => {
+    const { people } = await makeAccount();
+    const { body } = await http.post('/api/v1/auth/sign-in').send({ email: people.leader.email, password });
+    const headers = { authorization: `Bearer ${body.token}` };
+    expect((await http.get('/api/v1/auth/session').set(headers)).body).toMatchObject({
+      user: { id: people.leader.userId },
+    });
+    expect((await http.get('/api/v1/accounts').set(headers)).body.items).toHaveLength(1);
+  });
+
+  it('ends its session, after which the token opens nothing', async () => {
+    const { email } = await makePerson();
+    const { body } = await http.post('/api/v1/auth/sign-in').send({ email, password });
+    const headers = { authorization: `Bearer ${body.token}` };
+    expect((await http.post('/api/v1/auth/sign-out').set(headers)).body).toEqual({});
+    expect((await http.get('/api/v1/accounts').set(headers)).status).toBe(401);
+    expect((await http.post('/api/v1/auth/sign-out').set(headers)).status).toBe(200);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session on the platform, so that a copy of the cookie is worth nothing', async () => {
+    const { email, userId } = await makePerson();
+    const cookie = await signInForCookie(email);
+    expect((await http.get('/trpc/accounts.list').set(browser(cookie))).status).toBe(200);
+    const out = await http.post('/trpc/auth.signOut').set(browser(cookie)).send({});
+    expect(out.headers['set-cookie']?.[0]).toMatch(/^campus_session=; Max-Age=0/);
+    const copy = await http.get('/trpc/accounts.list').set(browser(cookie));
+    expect(copy.body.error).toMatchObject({ data: { code: 'UNAUTHORIZED', key: 'access.signedOut' } });
+    expect((await http.get('/trpc/auth.session').set(browser(cookie))).body.result.data).toEqual({
+      user: null,
+    });
+    const left = await sql.one<{ count: number }>(
+      'select count(*)::int as count from "_Session" where "user" = $1',
+      [userId],
+    );
+    // The one that makePerson began.
+    expect(left?.count).toBe(1);
+  });
+
+  it('leaves the person’s other browsers signed in', async () => {
+    const { email } = await makePerson();
+    const [here, there] = [await signInForCookie(email), await signInForCookie(email)];
+    await http.post('/trpc/auth.signOut').set(browser(here)).send({});
+    expect((await http.get('/trpc/accounts.list').set(browser(there))).status).toBe(200);
+  });
+});
