@@ -6,9 +6,10 @@ import type { MailStore } from './store.ts';
 
 const shown = 100;
 const style = readFileSync(path.join(import.meta.dirname, 'inbox.css'));
+const script = readFileSync(path.join(import.meta.dirname, 'inbox.js'));
 
 const pagePolicy =
-  "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -35,6 +36,7 @@ export function buildInbox(store: MailStore): FastifyInstance {
     return sendHtml(reply, listPage(mails, recipient));
   });
   app.get('/inbox.css', async (_request, reply) => reply.type('text/css').send(style));
+  app.get('/inbox.js', async (_request, reply) => reply.type('text/javascript').send(script));
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get<{ Params: { id: string } }>('/messages/:id', async (request, reply) => {

@@ -1,7 +1,7 @@
-import { html, Markup } from './html.ts';
+import { html, type Markup } from './html.ts';
 import type { Mail, MailSummary } from './store.ts';
 
-/** The list of mails; it looks for new ones by itself. */
+/** The list of mails, which looks for new ones by itself. */
 export function listPage(mails: readonly MailSummary[], recipient: string): string {
   const none = recipient
     ? html`<p class="empty">No mail to ${recipient} yet.</p>`
@@ -15,8 +15,8 @@ export function listPage(mails: readonly MailSummary[], recipient: string): stri
             aria-label="Recipient's address" autocomplete="off">
         </form>
       </header>
-      ${mails.length === 0 ? none : html`<ul class="mails">${mails.map(row)}</ul>`}`,
-    new Markup('<meta http-equiv="refresh" content="10">'),
+      <main>${mails.length === 0 ? none : html`<ul class="mails">${mails.map(row)}</ul>`}</main>`,
+    html`<script src="/inbox.js" type="module"></script>`,
   );
 }
 
@@ -32,8 +32,8 @@ function row(mail: MailSummary): Markup {
 export function mailPage(mail: Mail): string {
   return page(
     subjectOf(mail),
-    html`<header class="bar"><a href="/" class="back">Inbox</a></header>
-      <main>
+    html`<header class="bar"><a href="/" class="back">← Inbox</a></header>
+      <main class="mail">
         <h1>${subjectOf(mail)}</h1>
         <dl>
           <dt>From</dt><dd>${mail.from}</dd>
@@ -51,7 +51,7 @@ export function mailPage(mail: Mail): string {
 export function missingPage(): string {
   return page(
     'Not found',
-    html`<header class="bar"><a href="/" class="back">Inbox</a></header>
+    html`<header class="bar"><a href="/" class="back">← Inbox</a></header>
       <p class="empty">This mail does not exist any more.</p>`,
   );
 }
