@@ -6,12 +6,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react()],
-  server: {
-    host: '127.0.0.1',
-    port: Number(process.env.WEB_PORT ?? 5173),
-    strictPort: true,
-    proxy: { '/trpc': api, '/api': api },
-  },
+  server: { proxy: { '/trpc': api, '/api': api } },
   build: {
     target: 'es2023',
     // Vite's preload helper is a module of its own: no inline script, as the Content-Security-Policy demands.

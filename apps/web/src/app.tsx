@@ -19,7 +19,7 @@ const VerifyPage = lazyPage(() => import('./areas/auth/verify-page.tsx'), 'Verif
 export function App() {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Loading fullPage />}>
         <Switch>
           <Route path={paths.landing} component={Landing} />
           <Route path={paths.login} component={LoginPage} />

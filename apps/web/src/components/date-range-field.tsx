@@ -40,7 +40,7 @@ export function DateRangeField({
     <chakra.fieldset minW={0} aria-describedby={warningId}>
       <chakra.legend srOnly>{label}</chakra.legend>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={2}>
-        <chakra.span aria-hidden textStyle="sm" color="fg.muted">
+        <chakra.span aria-hidden flexBasis={{ base: 'full', sm: 'auto' }} textStyle="sm" color="fg.muted">
           {label}
         </chakra.span>
         {(['from', 'to'] as const).map((end) => (
@@ -48,7 +48,8 @@ export function DateRangeField({
             key={end}
             type="date"
             size="sm"
-            w="9.5rem"
+            w={{ base: 'auto', sm: '9.5rem' }}
+            flex={{ base: '1 1 8rem', sm: 'none' }}
             aria-label={end === 'from' ? 'Start date' : 'End date'}
             aria-invalid={refusal !== undefined}
             value={draft[end]}

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Spinner } from './spinner.tsx';
 
 /** Something is being loaded; nothing shows for the first 150 ms. */
-export function Loading({ label = 'Loading' }: { label?: string }) {
+export function Loading({ label = 'Loading', fullPage = false }: { label?: string; fullPage?: boolean }) {
   return (
     <chakra.div
       role="status"
       aria-label={label}
       display="grid"
       placeItems="center"
-      minH="12rem"
+      minH={fullPage ? '80dvh' : '12rem'}
       color="accent.solid"
       animation="appear 0s 0.15s both"
     >

@@ -21,7 +21,7 @@ export function AccountFailure({ error, onRetry }: { error: unknown; onRetry: ()
   const tellOnce = useEffectEvent(() => tell.error(error));
   useEffect(() => tellOnce(), []);
 
-  if (accounts.isPending) return <Loading />;
+  if (accounts.isPending) return <Loading fullPage />;
   const account = accounts.data?.items.find(({ id }) => id === currentAccountId());
   if (account?.verificationRequired && !user.emailVerified) return <Redirect to={paths.verify} replace />;
   if (path !== paths.profile) return <Redirect to={paths.profile} replace />;

@@ -31,7 +31,7 @@ export function useAccount(): EnteredAccount {
 function LoadedAccount({ accountId, children }: { accountId: string; children: ReactNode }) {
   const account = trpc.accounts.get.useQuery({ accountId });
   const [path] = useLocation();
-  if (account.isPending) return <Loading />;
+  if (account.isPending) return <Loading fullPage />;
   if (!account.data) return <AccountFailure error={account.error} onRetry={() => void account.refetch()} />;
   const { landing } = account.data;
   if (landing === 'verify') return <Redirect to={paths.verify} replace />;

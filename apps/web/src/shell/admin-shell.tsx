@@ -35,7 +35,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       )}
       <chakra.main id="main" tabIndex={-1} outline="none" overflowY={{ md: 'auto' }}>
         <ErrorBoundary key={path}>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <Suspense fallback={<Loading fullPage />}>{children}</Suspense>
         </ErrorBoundary>
       </chakra.main>
     </chakra.div>

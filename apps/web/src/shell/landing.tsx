@@ -18,7 +18,7 @@ export function Landing() {
 
 function IntoAccount({ accountId }: { accountId: string }) {
   const account = trpc.accounts.get.useQuery({ accountId });
-  if (account.isPending) return <Loading />;
+  if (account.isPending) return <Loading fullPage />;
   if (!account.data) return <Redirect to={paths.login} replace />;
   return <Redirect to={account.data.landing === 'verify' ? paths.verify : paths.admin} replace />;
 }

@@ -24,7 +24,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
     if (user) rememberUser(user.id);
   }, [user]);
 
-  if (session.isPending) return <Loading />;
+  if (session.isPending) return <Loading fullPage />;
   if (session.isError && !session.data)
     return <ErrorState error={session.error} onRetry={() => void refetch()} />;
   if (!user) return <Redirect to={hasStoredUser() ? paths.logout : paths.login} replace />;

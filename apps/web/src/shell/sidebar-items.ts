@@ -2,7 +2,7 @@ import type { Page } from '@campus/domain/pages';
 import { History, type LucideIcon, UserPlus, Users } from 'lucide-react';
 import { paths } from '../paths.ts';
 
-export interface SidebarItem {
+interface SidebarItem {
   label: string;
   path: string;
   /** Who may open this page sees the item. */

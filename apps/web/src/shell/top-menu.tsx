@@ -2,7 +2,6 @@ import { offersAccountsMenu } from '@campus/domain/accounts';
 import { isAdmin } from '@campus/domain/landing';
 import { Button } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
-import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -40,24 +39,22 @@ export function TopMenu() {
           <ChevronDown size={14} />
         </Button>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="13rem">
-            <chakra.p px={2} pt={1} pb={2} textStyle="xs" color="fg.muted" truncate maxW="16rem">
-              {user.email}
-            </chakra.p>
-            <Menu.Item value={paths.profile}>PROFILE</Menu.Item>
-            {offersAccounts && <Menu.Item value={paths.accounts}>ACCOUNTS</Menu.Item>}
-            <Menu.Item value="help" asChild>
-              <a href={helpUrl} target="_blank" rel="noreferrer">
-                HELP
-              </a>
-            </Menu.Item>
-            <Menu.Separator />
-            <Menu.Item value={paths.logout}>SIGNOUT</Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <Menu.Content minW="13rem">
+          <chakra.p px={2} pt={1} pb={2} textStyle="xs" color="fg.muted" truncate maxW="16rem">
+            {user.email}
+          </chakra.p>
+          <Menu.Item value={paths.profile}>PROFILE</Menu.Item>
+          {offersAccounts && <Menu.Item value={paths.accounts}>ACCOUNTS</Menu.Item>}
+          <Menu.Item value="help" asChild>
+            <a href={helpUrl} target="_blank" rel="noreferrer">
+              HELP
+            </a>
+          </Menu.Item>
+          <Menu.Separator />
+          <Menu.Item value={paths.logout}>SIGNOUT</Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }

@@ -13,7 +13,7 @@ export function NoAccounts() {
         <li>{text('accounts.none.region')}</li>
         <li>
           {text('accounts.none.support')}{' '}
-          <chakra.a color="accent.fg" href={`mailto:${supportEmail}`}>
+          <chakra.a color="accent.fg" textDecoration="underline" href={`mailto:${supportEmail}`}>
             {supportEmail}
           </chakra.a>
         </li>

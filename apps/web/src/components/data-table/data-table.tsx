@@ -60,7 +60,7 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
   );
 
   return (
-    <chakra.div css={tableStyles} aria-busy={busy || rows === undefined}>
+    <chakra.div css={tableStyles} aria-busy={!props.error && (busy || rows === undefined)}>
       <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
       <div className="scroller">
         <table {...gridRoles.grid} aria-label={label} onKeyDown={keys.onKeyDown}>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { DataColumn, Sorting } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
@@ -37,7 +38,11 @@ export function TableHead<Row>({
             </th>
           );
         })}
-        {hasMenu && <th {...gridRoles.header} aria-label="Actions" className="menu-cell" />}
+        {hasMenu && (
+          <th {...gridRoles.header} className="menu-cell">
+            <chakra.span srOnly>Actions</chakra.span>
+          </th>
+        )}
       </tr>
     </thead>
   );

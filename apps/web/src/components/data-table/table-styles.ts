@@ -63,7 +63,7 @@ export const tableStyles: SystemStyleObject = {
     _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.accent.focusRing}' },
   },
   '& tbody tr:last-of-type td': { borderBottomWidth: 0 },
-  '& tbody:not(.skeleton) tr:hover td:not(.message)': { bg: 'bg.hover' },
+  '& tbody:not(.skeleton) tr:hover td:not(.message)': { bg: { sm: 'bg.hover' } },
   '& tr[data-opens]': { cursor: 'pointer' },
   '& td[data-editable]': {
     cursor: 'text',
@@ -71,7 +71,7 @@ export const tableStyles: SystemStyleObject = {
     _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.accent.focusRing}' },
   },
   '& th:first-of-type, & td:first-of-type': { insetInlineStart: 0, ps: 4 },
-  '& th:first-of-type': { zIndex: 3 },
+  '& th:first-of-type': { zIndex: 3, borderEndWidth: '1px' },
   '& td:first-of-type:not(.message)': {
     position: 'sticky',
     zIndex: 1,
@@ -149,7 +149,7 @@ export const tableStyles: SystemStyleObject = {
       color: 'fg.muted',
       textStyle: 'xs',
     },
-    '& td:first-of-type': {
+    '& td:first-of-type:not(.message)': {
       ps: 3,
       pe: 10,
       position: 'relative',
