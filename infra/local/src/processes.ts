@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartFailure } from './start-failure.ts';
 
 const startTimeout = 60_000;
-const stopTimeout = 10_000;
+const stopPatience = 10_000;
 
 /** A part of the stack that runs as a Node process of its own and ends when the stack's process does. */
 export interface PartDefinition {
@@ -24,7 +24,8 @@ export interface Part {
   ready: Promise<void>;
   /** Settles when the process has ended, whatever the reason. */
   ended: Promise<void>;
-  stop(): Promise<void>;
+  /** Asks the process to end; after so many milliseconds ends it, and whatever it has started. */
+  stop(patience?: number): Promise<void>;
 }
 
 /** Starts a part; what it writes goes to `{name}.log`, beside that of the run before. `ready` fails when the part ends before. */
@@ -43,7 +44,12 @@ export async function startPart(definition: PartDefinition, logs: string): Promi
   const ended = once(child, 'exit').then(() => undefined);
   const ready = becomesReady(child, definition, ended, logFile);
   ready.catch(() => undefined);
-  return { name: definition.name, ready, ended, stop: () => stop(child, ended) };
+  return {
+    name: definition.name,
+    ready,
+    ended,
+    stop: (patience = stopPatience) => stop(child, ended, patience),
+  };
 }
 
 async function becomesReady(
@@ -86,9 +92,9 @@ async function explain(name: string, outcome: string, logFile: string): Promise<
   return `The ${name} ${outcome}. The end of ${logFile}:\n${tail}`;
 }
 
-async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<void>, patience: number): Promise<void> {
   child.kill('SIGTERM');
-  await Promise.race([ended, wait(stopTimeout, undefined, { ref: false })]);
+  await Promise.race([ended, wait(patience, undefined, { ref: false })]);
   killGroup(child);
   await ended;
 }

@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lives } from './database/postmaster.ts';
+import { type Part, startPart } from './processes.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'campus-parts-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Starts a part that does what the script says. */
+async function start(script: string): Promise<Part> {
+  const file = path.join(folder, 'part.mjs');
+  await writeFile(file, script);
+  return startPart({ name: 'sample', file, env: {} }, folder);
+}
+
+const readyForever = 'process.send("ready"); setInterval(() => {}, 1000);';
+
+describe('a part of the stack', () => {
+  it('is ready once it says so, and ends when it is stopped', async () => {
+    const part = await start(readyForever);
+    await part.ready;
+    await part.stop();
+    await part.ended;
+  });
+
+  it('that ends while it starts is reported with its last words', async () => {
+    const part = await start('console.error("no such table: members"); process.exit(3);');
+    await expect(part.ready).rejects.toThrow(/The sample ended while it started.*no such table: members/s);
+  });
+
+  it('that finds the disk full is reported so, in one sentence', async () => {
+    const part = await start('throw new Error("ENOSPC: no space left on device, write");');
+    await expect(part.ready).rejects.toThrow(/^The disk of .* is full; make room and start again\.$/);
+  });
+
+  it('that does not end when asked to is ended all the same, with what it has started', async () => {
+    const part = await start(
+      `import { spawn } from 'node:child_process';
+       const { pid } = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+       console.log(pid);
+       process.on('SIGTERM', () => {}); ${readyForever}`,
+    );
+    await part.ready;
+    await part.stop(100);
+    const started = Number(await readFile(path.join(folder, 'sample.log'), 'utf8'));
+    await vi.waitFor(() => expect(lives(started)).toBe(false));
+  });
+
+  it('keeps the log of the run before beside that of this one', async () => {
+    for (const word of ['first', 'second']) await (await start(`console.log("${word}")`)).ended;
+    expect(await readFile(path.join(folder, 'sample.previous.log'), 'utf8')).toBe('first\n');
+    expect(await readFile(path.join(folder, 'sample.log'), 'utf8')).toBe('second\n');
+  });
+});
