@@ -71,7 +71,7 @@ export const semanticColors = defineSemanticTokens.colors({
   },
   accent: {
     solid: both('#3f5bd0', '#4863da'),
-    hover: both('#364fb8', '#5570e3'),
+    hover: both('#364fb8', '#4f69dd'),
     contrast: both('{colors.white}', '{colors.white}'),
     fg: both('#364dbb', '#a9b8fc'),
     subtle: both('#eef1fd', '#1c2440'),
@@ -93,7 +93,7 @@ export const semanticColors = defineSemanticTokens.colors({
   },
   red: {
     solid: both('#c62f29', '#c9382f'),
-    hover: both('#ab2620', '#d8463d'),
+    hover: both('#ab2620', '#d1413a'),
     contrast: both('{colors.white}', '{colors.white}'),
     fg: both('#b42318', '#ffa19a'),
     subtle: both('#fef2f1', '#2c1617'),

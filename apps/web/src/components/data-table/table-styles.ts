@@ -156,7 +156,7 @@ export const tableStyles: SystemStyleObject = {
       borderEndWidth: 0,
       '&::before': { display: 'none' },
     },
-    '& .menu-cell': { position: 'absolute', top: 1, insetInlineEnd: 1, w: 'auto', minH: 9 },
+    '& .menu-cell': { position: 'absolute', zIndex: 2, top: 1, insetInlineEnd: 1, w: 'auto', minH: 9 },
     '& .cell-input': { insetInlineStart: '7.5rem', w: 'auto', borderRadius: 'md' },
   },
 };
