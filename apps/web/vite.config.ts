@@ -15,6 +15,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'data', test: /node_modules\/(@tanstack\/(query-core|react-query)|@trpc|zod)\// },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'theme',

@@ -1,13 +1,13 @@
 import { AppError } from '@campus/contracts/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { guardedPages } from '../guarded-pages.ts';
 import type { Answers } from '../testing/answering-link.ts';
 import { choose } from '../testing/choose.ts';
 import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { sidebarGroups } from './sidebar-items.ts';
 
-const guarded = sidebarGroups.flatMap((group) => group.items.map((item) => item.path));
+const guarded = Object.values(guardedPages).map(({ path }) => path);
 
 const failing = (answers: ReturnType<typeof workingIn>): Answers => ({
   ...answers,
@@ -149,4 +149,14 @@ it('lets the keyboard skip to the content', async () => {
   renderPage('/profile', workingIn());
   const skip = await screen.findByRole('link', { name: 'Skip to content' });
   expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+});
+
+it('starts a new page at its top, with the focus on it', async () => {
+  const page = renderPage('/profile', {
+    ...workingIn(),
+    audit: { list: () => ({ items: [], total: 0, page: 1, pageSize: 25, operations: [] }) },
+  });
+  await page.user.click(await screen.findByRole('link', { name: 'Audit' }));
+  await screen.findByRole('heading', { name: 'Audit Log' });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

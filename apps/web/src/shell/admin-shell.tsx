@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Loading } from '../components/loading.tsx';
@@ -10,6 +10,7 @@ import { TopBar } from './top-bar.tsx';
 export function AdminShell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const hasSidebar = useHasSidebar();
+  const main = useStartOfPage(path);
   const columns = hasSidebar ? '15rem minmax(0, 1fr)' : 'minmax(0, 1fr)';
   return (
     <chakra.div
@@ -33,13 +34,26 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <Sidebar />
         </chakra.aside>
       )}
-      <chakra.main id="main" tabIndex={-1} outline="none" overflowY={{ md: 'auto' }}>
+      <chakra.main ref={main} id="main" tabIndex={-1} outline="none" overflowY={{ md: 'auto' }}>
         <ErrorBoundary key={path}>
           <Suspense fallback={<Loading fullPage />}>{children}</Suspense>
         </ErrorBoundary>
       </chakra.main>
     </chakra.div>
   );
+}
+
+/** Another page starts at its top and gets the focus, so that keyboard and screen reader go on from there. */
+function useStartOfPage(path: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    main.current?.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
 }
 
 /** Lets the keyboard jump over bar and sidebar. Not in the layout: it shows only while it has the focus. */

@@ -1,18 +1,10 @@
 import type { Page } from '@campus/domain/pages';
 import { History, type LucideIcon, UserPlus, Users } from 'lucide-react';
-import { paths } from '../paths.ts';
 
-interface SidebarItem {
+interface SidebarGroup {
   label: string;
-  path: string;
-  /** Who may open this page sees the item. */
-  page: Page;
-  icon: LucideIcon;
-}
-
-export interface SidebarGroup {
-  label: string;
-  items: readonly SidebarItem[];
+  /** An item leads to its page, and shows to whom may open it. */
+  items: readonly { label: string; page: Page; icon: LucideIcon }[];
 }
 
 /** The sidebar, in the order in which it is shown. A page that does not exist yet is not in it. */
@@ -20,13 +12,13 @@ export const sidebarGroups: readonly SidebarGroup[] = [
   {
     label: 'User',
     items: [
-      { label: 'Members', path: paths.members, page: 'members', icon: Users },
-      { label: 'Import', path: paths.import, page: 'import', icon: UserPlus },
+      { label: 'Members', page: 'members', icon: Users },
+      { label: 'Import', page: 'import', icon: UserPlus },
     ],
   },
   {
     label: 'Security',
-    items: [{ label: 'Audit', path: paths.audit, page: 'audit', icon: History }],
+    items: [{ label: 'Audit', page: 'audit', icon: History }],
   },
 ];
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeftRight } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
+import { guardedPages } from '../guarded-pages.ts';
 import { paths } from '../paths.ts';
 import { useAccount } from './account.tsx';
 import { visibleGroups } from './sidebar-items.ts';
@@ -20,9 +21,15 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
               {group.label}
             </chakra.h2>
             <ul>
-              {group.items.map(({ label, path: to, icon: Icon }) => (
-                <li key={to}>
-                  <SidebarLink href={to} aria-current={path === to ? 'page' : undefined} onClick={onNavigate}>
+              {group.items.map(({ label, page, icon: Icon }) => (
+                <li key={page}>
+                  <SidebarLink
+                    href={guardedPages[page].path}
+                    aria-current={path === guardedPages[page].path ? 'page' : undefined}
+                    onPointerEnter={guardedPages[page].component.preload}
+                    onFocus={guardedPages[page].component.preload}
+                    onClick={onNavigate}
+                  >
                     <Icon size={16} aria-hidden />
                     {label}
                   </SidebarLink>

@@ -46,6 +46,7 @@ export function TableCell<Row>({
       tabIndex={active ? 0 : -1}
       style={{ textAlign: column.align }}
       title={locked}
+      onPointerEnter={(event) => locked ?? showWhole(event.currentTarget)}
       onClick={() => column.edit && !editing && onEdit(true)}
       onKeyDown={onKeyDown}
       onBlur={() => locked && editing && onEdit(false)}
@@ -63,6 +64,11 @@ export function TableCell<Row>({
       )}
     </td>
   );
+}
+
+/** Lets a text that is cut off be read whole on hover. */
+function showWhole(cell: HTMLElement) {
+  cell.title = cell.scrollWidth > cell.clientWidth ? cell.textContent : '';
 }
 
 /** After an edit the focus returns to the cell, unless the person has put it elsewhere. */

@@ -1,8 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 /**
- * The whole table in one style: a styled component per cell would cost more than everything else in it
- * (docs/decisions). Plain elements inside, selected by tag and class.
+ * The whole table in one style: a styled component per cell would cost more than everything else in it. Plain elements inside, selected by tag and class.
  */
 export const tableStyles: SystemStyleObject = {
   display: 'flex',
