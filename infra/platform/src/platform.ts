@@ -67,7 +67,7 @@ async function startParts(config: PlatformConfig, parts: Partial<Parts>): Promis
   const services: Services = { config, sql, jobs, mail, log, clearRoleCache, forgetSessions };
   for (const definition of cloudFunctions) parse.define(definition.name, handlerOf(definition, services));
   await jobs.work(services);
-  mountParse(app, mountPath, parse.app, log);
+  mountParse(app, { path: mountPath, parse: parse.app, masterKey: config.masterKey, log });
   ready = () => readsWithMasterKey(config, urlOf(config, parts));
 }
 

@@ -8,7 +8,7 @@ import { identify } from '../identity/identify.ts';
 import type { Services } from '../services.ts';
 import type { Call, Caller, Definition, Rule } from './define.ts';
 import { readInput } from './input.ts';
-import { findSubject, type Subject } from './subject.ts';
+import { findSubject, namedAccount, type Subject } from './subject.ts';
 
 /** A call as it came in over the wire. */
 export interface CloudRequest {
@@ -63,15 +63,17 @@ async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Acc
   if (definition.access !== 'public' && !request.sessionToken)
     throw new AppError('signedOut', 'access.signedOut');
   const read = readInput(wire.input, request.params);
-  const subject = read.input ? await findSubject(definition, read.input, sql) : {};
+  const subject = read.input
+    ? await findSubject(definition, read.input, sql)
+    : { accountId: namedAccount(request.params) };
   const identity = await identify(sql, request.sessionToken, subject.accountId);
   trail.note({
     ...(subject.accountId && { account: subject.accountId }),
     ...(identity && { actor: identity.user }),
   });
   if (definition.access !== 'public' && !identity) throw new AppError('signedOut', 'access.signedOut');
+  if (read.input || subject.accountId) refuse(definition, subject, identity?.actor);
   if (!read.input) throw read.error;
-  refuse(definition, subject, identity?.actor);
   return {
     input: read.input,
     // What refuseAccess let pass has the standing its rule asks for.

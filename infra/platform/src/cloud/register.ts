@@ -2,6 +2,8 @@ import { accountFunctions } from './accounts.ts';
 import { auditFunctions } from './audit.ts';
 import { authFunctions } from './auth.ts';
 import type { CloudFunction } from './define.ts';
+import { invitationManagement } from './invitations/manage.ts';
+import { invitationVisits } from './invitations/visit.ts';
 import { memberMutations } from './members/change.ts';
 import { memberQueries } from './members/read.ts';
 
@@ -9,6 +11,8 @@ import { memberQueries } from './members/read.ts';
 export const cloudFunctions: readonly CloudFunction[] = [
   ...authFunctions,
   ...accountFunctions,
+  ...invitationManagement,
+  ...invitationVisits,
   ...memberQueries,
   ...memberMutations,
   ...auditFunctions,

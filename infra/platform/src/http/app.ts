@@ -1,6 +1,8 @@
 import { text } from '@campus/contracts/messages';
+import { parseCode } from '@campus/contracts/wire/error-codes';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { isSameSecret } from './same-secret.ts';
 
 /** The outer app: health for those who watch; everything else comes once Parse Server stands. */
 export function createApp(ready: () => Promise<boolean>): Express {
@@ -14,17 +16,36 @@ export function createApp(ready: () => Promise<boolean>): Express {
   return app;
 }
 
+export interface ParseMount {
+  path: string;
+  parse: RequestHandler;
+  masterKey: string;
+  log: Logger;
+}
+
 /** Mounts Parse Server behind what it does not check itself, and answers what it does not catch. */
-export function mountParse(app: Express, path: string, parse: RequestHandler, log: Logger): void {
-  app.use(path, refuseForms, parse);
+export function mountParse(app: Express, { path, parse, masterKey, log }: ParseMount): void {
+  app.use(path, onlyFunctions(masterKey), refuseForms, parse);
   app.use((_request, response) => void response.status(404).json({ error: text('request.notFound') }));
   app.use(answerError(log));
+}
+
+/**
+ * Lets through what Parse Server's `routeAllowList` lets through, and nothing before it is asked: its pages for
+ * passwords and verification stand in front of that list, and a malformed post to one of them ends the process.
+ */
+function onlyFunctions(masterKey: string): RequestHandler {
+  return (request, response, next) => {
+    const callsFunction = request.method === 'POST' && /^\/functions\/[A-Za-z]+$/.test(request.path);
+    if (callsFunction || isSameSecret(request.get('x-parse-master-key'), masterKey)) next();
+    else response.status(403).json({ code: parseCode.forbidden, error: text('access.forbidden') });
+  };
 }
 
 // Any web page can post a form here; JSON it cannot without asking. The SDK labels its JSON text/plain.
 const refuseForms: RequestHandler = (request, response, next) => {
   if (request.is(['multipart/form-data', 'application/x-www-form-urlencoded']))
-    response.status(415).json({ error: text('request.contentType') });
+    response.status(415).json({ code: parseCode.invalid, error: text('request.contentType') });
   else next();
 };
 

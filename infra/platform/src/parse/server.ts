@@ -36,6 +36,8 @@ export async function startParseServer(
   await server.start();
   const { cacheController, databaseController } = server.config;
   server.app.disable('x-powered-by');
+  // The security check of the database's password looks for it where only the adapter of MongoDB keeps it.
+  databaseController.adapter._uri = config.databaseUrl;
   return {
     app: server.app,
     define: (name, handler) => define(name, handler),

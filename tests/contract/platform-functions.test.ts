@@ -1,0 +1,135 @@
+import { request } from 'node:http';
+import { text } from '@campus/contracts/messages';
+import { getMemberRole, getRoles } from '@campus/contracts/wire/accounts';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { isAccountScoped } from '@campus/domain/access';
+import { cloudFunctions } from '@campus/platform/cloud/register';
+import { describe, expect, it } from 'vitest';
+import { openGateway, refusalOf } from '../support/gateway.ts';
+import { callPlatform, requestPlatform } from '../support/platform.ts';
+import { stack } from '../support/stack.ts';
+import { type MemberPerson, makeAccount, sql } from '../support/world.ts';
+
+/** Functions for more than whoever belongs to an account: those of a level, a page or of superadmins. */
+const administrative = cloudFunctions.filter(
+  ({ access }) => typeof access === 'object' || access === 'superadmin',
+);
+const scoped = cloudFunctions.filter(({ access }) => isAccountScoped(access));
+const closedToStrangers = cloudFunctions.filter(({ access }) => access !== 'public');
+
+async function codeOf(name: string, accountId: string, sessionToken?: string): Promise<number> {
+  const response = await requestPlatform('POST', `/functions/${name}`, { body: { accountId }, sessionToken });
+  const { code } = (await response.json()) as { code: number };
+  return code;
+}
+
+describe('a cloud function called around the gateway', () => {
+  it('for administrators is refused to a plain member, every one of them', async () => {
+    const { accountId, people } = await makeAccount();
+    expect(administrative.length).toBeGreaterThan(5);
+    for (const { name } of administrative)
+      expect([name, await codeOf(name, accountId, people.member.sessionToken)]).toEqual([
+        name,
+        parseCode.forbidden,
+      ]);
+  });
+
+  it("about an account is refused to another account's owner, every one of them", async () => {
+    const { accountId } = await makeAccount();
+    const stranger = (await makeAccount()).people.owner;
+    for (const { name } of scoped)
+      for (const id of [accountId, 'nowhere000'])
+        expect([name, id, await codeOf(name, id, stranger.sessionToken)]).toEqual([
+          name,
+          id,
+          parseCode.forbidden,
+        ]);
+  });
+
+  it('that is not public is refused to whoever has no session, every one of them', async () => {
+    const { accountId } = await makeAccount();
+    for (const { name } of closedToStrangers)
+      expect([name, await codeOf(name, accountId)]).toEqual([name, parseCode.signedOut]);
+  });
+});
+
+describe('the keys of the platform', () => {
+  it("satisfy Parse Server's own security check", async () => {
+    const response = await requestPlatform('GET', '/security', {
+      headers: { 'x-parse-master-key': stack.masterKey },
+    });
+    const { report } = (await response.json()) as { report: { state: string; groups: unknown } };
+    expect(report).toMatchObject({ state: 'success' });
+  });
+
+  it('open nothing to whoever comes from another address', async () => {
+    expect(await statusFrom('127.0.0.1')).toBe(200);
+    expect(await statusFrom('127.0.0.2')).toBe(403);
+  });
+
+  it('are one: no other header opens anything', async () => {
+    for (const header of ['x-parse-maintenance-key', 'x-parse-javascript-key', 'x-parse-rest-api-key'])
+      for (const key of ['', 'undefined', stack.masterKey]) {
+        const response = await requestPlatform('GET', '/classes/_User', { headers: { [header]: key } });
+        expect([header, response.status]).toEqual([header, 403]);
+      }
+  });
+});
+
+describe('what somebody may do', () => {
+  it('ends in the platform and in the gateway with a suspension, at once, and is back with its end', async () => {
+    const gateway = await openGateway();
+    const { accountId, people } = await makeAccount();
+    const { admin } = people;
+    const throughGateway = () => gateway.as(admin).accounts.roles.query({ accountId });
+    const direct = () => callPlatform(getRoles, { accountId }, admin.sessionToken);
+    await Promise.all([throughGateway(), direct()]);
+
+    await setPermission(admin, 'suspended');
+    await expect(refusalOf(throughGateway())).resolves.toMatchObject({ key: 'access.suspended' });
+    await expect(direct()).rejects.toMatchObject({ message: text('access.suspended') });
+
+    await setPermission(admin, 'admin');
+    await expect(throughGateway()).resolves.toMatchObject({ items: { length: 6 } });
+    await expect(direct()).resolves.toHaveLength(6);
+  });
+
+  it('ends in the platform and in the gateway with the role, at once', async () => {
+    const gateway = await openGateway();
+    const { accountId, people } = await makeAccount();
+    const { owner } = people;
+    const throughGateway = () => gateway.as(owner).accounts.roles.query({ accountId });
+    await throughGateway();
+
+    await sql.query('delete from "Membership" where "objectId" = $1', [owner.membershipId]);
+    await expect(refusalOf(throughGateway())).resolves.toMatchObject({ key: 'access.forbidden' });
+    await expect(callPlatform(getRoles, { accountId }, owner.sessionToken)).rejects.toMatchObject({
+      code: parseCode.forbidden,
+    });
+    await expect(callPlatform(getMemberRole, { accountId }, owner.sessionToken)).resolves.toBeNull();
+  });
+});
+
+async function setPermission({ membershipId }: MemberPerson, permission: string): Promise<void> {
+  await sql.query('update "Membership" set permission = $2 where "objectId" = $1', [
+    membershipId,
+    permission,
+  ]);
+}
+
+/** Reads with the master key over a connection that comes from one of this machine's own addresses. */
+function statusFrom(localAddress: string): Promise<number> {
+  const { hostname, port, pathname } = new URL(stack.urls.platform);
+  const headers = { 'x-parse-application-id': 'campus', 'x-parse-master-key': stack.masterKey };
+  return new Promise((resolve, reject) => {
+    request(
+      { hostname, port, path: `${pathname}/classes/_Role?limit=1`, localAddress, headers },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    )
+      .once('error', reject)
+      .end();
+  });
+}
