@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { DateRangeField } from '../../components/date-range-field.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
 import { memberLabels, searchFieldLabels } from './member-labels.ts';
-import { MemberSearch } from './member-search.tsx';
 import type { MembersState } from './use-members.ts';
 
 const searchFields = memberSearchFields.map((value) => ({ value, label: searchFieldLabels[value] }));
@@ -19,8 +19,17 @@ export function MembersFilters({ state, onChange }: MembersFiltersProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" columnGap={6} rowGap={3}>
       <chakra.div display="flex" flexWrap="wrap" flex="1 1 34rem" alignItems="center" gap={3}>
-        <SearchFieldSelect state={state} onChange={onChange} />
-        <MemberSearch state={state} onChange={onChange} />
+        <FilterSelect
+          label="Filter by"
+          value={state.searchField}
+          options={searchFields}
+          onChange={(value) => onChange(withSearchField(value))}
+        />
+        <SearchBox
+          label="Search members"
+          value={state.search}
+          onSearch={(search) => onChange(withSearch(state, search))}
+        />
         <Checkbox
           label="Expand Search"
           checked={state.extensive}
@@ -36,13 +45,13 @@ export function MembersFilters({ state, onChange }: MembersFiltersProps) {
   );
 }
 
-function SearchFieldSelect({ state, onChange }: MembersFiltersProps) {
-  const choose = (value: string) => {
-    const searchField = memberSearchFields.find((field) => field === value) ?? 'none';
-    const isText = searchField !== 'none' && searchField !== 'teamId' && state.searchField !== 'teamId';
-    onChange(isText ? { searchField } : { searchField, search: '' });
-  };
-  return (
-    <FilterSelect label="Filter by" value={state.searchField} options={searchFields} onChange={choose} />
-  );
+/** Without a field there is nothing to search for. */
+function withSearchField(value: string): Partial<MembersState> {
+  const searchField = memberSearchFields.find((field) => field === value) ?? 'none';
+  return searchField === 'none' ? { searchField, search: '' } : { searchField };
+}
+
+/** What is searched for before a field is picked is taken for an email. */
+function withSearch({ searchField }: MembersState, search: string): Partial<MembersState> {
+  return searchField === 'none' ? { searchField: 'email', search } : { search };
 }
