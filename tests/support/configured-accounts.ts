@@ -1,2 +1,14 @@
-/** The ids under which the platform of the tests hides one account and protects another; tests make them. */
-export const configuredAccounts = { hidden: 'hiddenAcct', protected: 'protecAcct' } as const;
+/** The ids of accounts that the tests' platform treats apart; each account is made by one test. */
+export const configuredAccounts = {
+  hidden: 'hiddenAcct',
+  protected: ['protecAcct', 'protecMemb', 'protecInvt'],
+  separateDownloads: 'separaDown',
+} as const;
+
+/** Where the tests' platform says that the client and the web app are. */
+export const configuredAddresses = {
+  webApp: 'https://web.campus.test',
+  download: 'https://download.campus.test',
+  windows: 'https://download.campus.test/windows',
+  mac: 'https://download.campus.test/mac',
+} as const;

@@ -1,5 +1,5 @@
 import type { StackSettings } from '@campus/local/settings';
-import { configuredAccounts } from './configured-accounts.ts';
+import { configuredAccounts, configuredAddresses } from './configured-accounts.ts';
 
 /** A stack beside all others: any free ports, a folder of its own, no gateway and no demo data. */
 export function ownStack(dataFolder: string): StackSettings {
@@ -12,7 +12,12 @@ export function ownStack(dataFolder: string): StackSettings {
     env: {
       LOG_LEVEL: 'warn',
       HIDDEN_ACCOUNT_IDS: configuredAccounts.hidden,
-      PROTECTED_ACCOUNT_IDS: configuredAccounts.protected,
+      PROTECTED_ACCOUNT_IDS: configuredAccounts.protected.join(),
+      SEPARATE_DOWNLOAD_ACCOUNT_IDS: configuredAccounts.separateDownloads,
+      WEB_APP_URL: configuredAddresses.webApp,
+      DOWNLOAD_URL: configuredAddresses.download,
+      WINDOWS_DOWNLOAD_URL: configuredAddresses.windows,
+      MAC_DOWNLOAD_URL: configuredAddresses.mac,
       ...process.env,
     },
   };

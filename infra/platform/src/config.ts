@@ -10,6 +10,8 @@ const list = z
       .filter((entry) => entry !== ''),
   );
 
+const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
+
 const environment = z.object({
   PLATFORM_HOST: z.string().default('127.0.0.1'),
   PLATFORM_PORT: z.coerce.number().int().min(0).max(65_535).default(1337),
@@ -24,6 +26,11 @@ const environment = z.object({
   BRAND: z.string().min(1).default('Campus'),
   SUPPORT_EMAIL: z.email().default('support@campus.test'),
   INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  WEB_APP_URL: address,
+  DOWNLOAD_URL: address,
+  WINDOWS_DOWNLOAD_URL: address,
+  MAC_DOWNLOAD_URL: address,
+  SEPARATE_DOWNLOAD_ACCOUNT_IDS: list,
   PROTECTED_ACCOUNT_IDS: list,
   HIDDEN_ACCOUNT_IDS: list,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -49,6 +56,12 @@ export interface PlatformConfig {
   supportEmail: string;
   /** How many days an invitation's link is good. */
   invitationDays: number;
+  /** Where the web app is; a world's name is appended. Empty when there is none. */
+  webAppUrl: string;
+  /** Where the client is downloaded from, for any system and for each. Empty when there is no such download. */
+  downloads: { any: string; windows: string; mac: string };
+  /** Accounts whose members are offered one download per system. */
+  separateDownloadAccountIds: readonly string[];
   /** Accounts in which nobody is made admin or owner. */
   protectedAccountIds: readonly string[];
   /** Accounts left out of a person's list of accounts unless asked for. */
@@ -77,6 +90,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     brand: env.BRAND,
     supportEmail: env.SUPPORT_EMAIL,
     invitationDays: env.INVITATION_DAYS,
+    webAppUrl: env.WEB_APP_URL.replace(/\/+$/, ''),
+    downloads: { any: env.DOWNLOAD_URL, windows: env.WINDOWS_DOWNLOAD_URL, mac: env.MAC_DOWNLOAD_URL },
+    separateDownloadAccountIds: env.SEPARATE_DOWNLOAD_ACCOUNT_IDS,
     protectedAccountIds: env.PROTECTED_ACCOUNT_IDS,
     hiddenAccountIds: env.HIDDEN_ACCOUNT_IDS,
     logLevel: env.LOG_LEVEL,

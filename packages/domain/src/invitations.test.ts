@@ -4,6 +4,7 @@ import {
   displayStatus,
   isEmailed,
   refuseDelete,
+  refuseInvitedPermission,
   refuseJoin,
   refuseResend,
   sendsAsWebInvitation,
@@ -28,6 +29,21 @@ describe('invitations', () => {
     expect(sendsAsWebInvitation({ isWebOnly: false, isWebEnabled: true }, true)).toBe(true);
     expect(sendsAsWebInvitation({ isWebOnly: false, isWebEnabled: false }, true)).toBe(false);
   });
+
+  it.each([
+    ['admin', 'admin', false, undefined],
+    ['admin', 'owner', false, 'invitations.role.ownerOnly'],
+    ['owner', 'owner', false, undefined],
+    ['superadmin', 'owner', false, undefined],
+    ['owner', 'admin', true, 'members.permission.protected'],
+    ['superadmin', 'owner', true, 'members.permission.protected'],
+    ['admin', 'moderator', true, undefined],
+  ] as const)(
+    'lets %s invite %s (protected account: %s): %s',
+    (actorLevel, permission, protectedAccount, refusal) => {
+      expect(refuseInvitedPermission({ actorLevel, permission, protectedAccount })).toBe(refusal);
+    },
+  );
 
   it.each([
     ['pending', undefined],

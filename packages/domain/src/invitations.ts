@@ -1,3 +1,5 @@
+import { type Level, type Permission, reaches } from './levels.ts';
+
 export const invitationStatuses = ['pending', 'accepted', 'error', 'processing'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
@@ -12,6 +14,21 @@ export function isEmailed(target: SendTarget, invitee: { isMember: boolean; isUs
   if (target === 'newToCampus') return !invitee.isMember;
   if (target === 'newToProduct') return !invitee.isUser;
   return false;
+}
+
+export type InvitedPermissionRefusal = 'invitations.role.ownerOnly' | 'members.permission.protected';
+
+/** Why somebody of this level may not invite with this permission, or undefined. */
+export function refuseInvitedPermission(wish: {
+  actorLevel: Level;
+  permission: Permission;
+  /** The configured customer-success account, where nobody is made admin or owner. */
+  protectedAccount: boolean;
+}): InvitedPermissionRefusal | undefined {
+  if (wish.permission === 'owner' && !reaches(wish.actorLevel, 'owner')) return 'invitations.role.ownerOnly';
+  if (wish.protectedAccount && (wish.permission === 'admin' || wish.permission === 'owner'))
+    return 'members.permission.protected';
+  return undefined;
 }
 
 export type InvitationRefusal =

@@ -219,7 +219,7 @@ describe('getPageAccess', () => {
 describe('getAccount', () => {
   it('answers one account as its members see it, and whether it is the protected one', async () => {
     const { accountId, people } = await makeAccount({
-      id: configuredAccounts.protected,
+      id: configuredAccounts.protected[0],
       invitesDisabled: true,
       world: { name: 'protected-world' },
     });

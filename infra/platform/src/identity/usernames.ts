@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Queryable } from '../database/sql.ts';
+import { type Queryable, type Sql, violates } from '../database/sql.ts';
 
 /** The handle a display name asks for: 'Ana Marić' is 'ana.marić'. */
 export function usernameOf(displayName: string): string {
@@ -15,6 +15,25 @@ export async function freeUsername(sql: Queryable, displayName: string, ownUserI
   let candidate = wanted;
   while (await isTaken(sql, candidate, ownUserId)) candidate = `${wanted}.${randomInt(1000, 1_000_000)}`;
   return candidate;
+}
+
+/**
+ * Writes a user with the username for its display name: with another one each time somebody else took it
+ * between looking and writing.
+ */
+export async function withFreeUsername<T>(
+  sql: Sql,
+  user: { id: string; displayName: string },
+  write: (sql: Sql, username: string) => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const username = await freeUsername(sql, user.displayName, user.id);
+    try {
+      return await sql.transaction((attempt) => write(attempt, username));
+    } catch (error) {
+      if (!violates(error, '_User_unique_username')) throw error;
+    }
+  }
 }
 
 async function isTaken(sql: Queryable, username: string, ownUserId: string): Promise<boolean> {

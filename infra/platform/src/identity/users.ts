@@ -1,9 +1,10 @@
 import type { WireUser } from '@campus/contracts/wire/auth';
 import { superadminRole } from '@campus/domain/role-names';
-import type { Queryable } from '../database/sql.ts';
+import type { Queryable, Sql } from '../database/sql.ts';
+import { newObjectId } from '../records/object-id.ts';
 import { insertUsers, type NewUser } from '../records/users.ts';
 import { hashPassword } from './passwords.ts';
-import { freeUsername } from './usernames.ts';
+import { withFreeUsername } from './usernames.ts';
 
 /** A person to be created, with the password as entered. */
 export interface Registration extends Omit<NewUser, 'username' | 'passwordHash'> {
@@ -14,13 +15,12 @@ export interface Registration extends Omit<NewUser, 'username' | 'passwordHash'>
  * Creates a user and returns the id. Throws the unique violation of `_User_unique_email` when the address
  * already belongs to a user; whoever calls decides what that means.
  */
-export async function createUser(sql: Queryable, registration: Registration): Promise<string> {
-  const { password, ...person } = registration;
-  const username = await freeUsername(sql, person.displayName);
-  const [id] = await insertUsers(sql, [
-    { ...person, username, passwordHash: await hashPassword(password), passwordUpdatedAt: new Date() },
-  ]);
-  if (!id) throw new Error('No user was created.');
+export async function createUser(sql: Sql, registration: Registration): Promise<string> {
+  const { password, id = newObjectId(), ...person } = registration;
+  const passwordHash = await hashPassword(password);
+  await withFreeUsername(sql, { id, displayName: person.displayName }, (attempt, username) =>
+    insertUsers(attempt, [{ ...person, id, username, passwordHash, passwordUpdatedAt: new Date() }]),
+  );
   return id;
 }
 

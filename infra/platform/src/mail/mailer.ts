@@ -8,6 +8,8 @@ export interface MailMessage {
   html: string;
   text: string;
   replyTo?: string | undefined;
+  /** Names the mail for good; sent again under the same name, a receiver can tell that it is the same. */
+  messageId?: string | undefined;
 }
 
 export interface Mailer {
@@ -30,7 +32,7 @@ export function openMailer({ smtpUrl, mailFrom }: PlatformConfig): Mailer {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, html, text, replyTo }) => {
+    send: async ({ to, subject, html, text, replyTo, messageId }) => {
       await transport.sendMail({
         from: mailFrom,
         // As an object, an address cannot smuggle in another recipient.
@@ -38,9 +40,15 @@ export function openMailer({ smtpUrl, mailFrom }: PlatformConfig): Mailer {
         subject,
         html,
         text,
+        ...(messageId && { messageId: `<${messageId}@${domainOf(mailFrom)}>` }),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       });
     },
     close: () => transport.close(),
   };
+}
+
+/** The domain of a sender such as 'Campus <invitations@campus.test>'. */
+function domainOf(sender: string): string {
+  return /@([^\s<>]+)/.exec(sender)?.[1] ?? 'localhost';
 }

@@ -1,8 +1,7 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { WireMember } from '@campus/contracts/wire/members';
 import type { AccountScoped, Call } from '../cloud/define.ts';
-import type { Queryable } from '../database/sql.ts';
-import { collectValues } from '../database/values.ts';
+import { updateRow } from '../records/update-row.ts';
 import { type LockedMember, lockMember } from './lock-member.ts';
 import { readMember } from './read-members.ts';
 import { refusePermission } from './refuse-permission.ts';
@@ -66,7 +65,7 @@ async function writeUser(
 ): Promise<ReplacedUsername | null> {
   const { displayname } = changes;
   const username = displayname === undefined ? null : await renameUser(sql, former, displayname);
-  await update(sql, '_User', former.userId, pick(changes, userColumns));
+  await updateRow(sql, '_User', former.userId, pick(changes, userColumns));
   return username;
 }
 
@@ -77,24 +76,7 @@ async function writeMembership(editing: Editing, former: LockedMember, changes: 
     columns.previousPermission = changes.permission === 'suspended' ? former.permission : null;
     editing.afterwards(() => editing.services.clearRoleCache());
   }
-  await update(editing.sql, 'Membership', former.id, columns);
-}
-
-/** Table and columns are names from this file, never from a request. */
-async function update(
-  sql: Queryable,
-  table: '_User' | 'Membership',
-  id: string,
-  columns: Record<string, unknown>,
-): Promise<void> {
-  const names = Object.keys(columns);
-  if (names.length === 0) return;
-  const values = collectValues(id);
-  const assignments = names.map((name) => `"${name}" = ${values.bind(columns[name])}`);
-  await sql.query(
-    `update "${table}" set ${assignments.join(', ')}, "updatedAt" = now() where "objectId" = $1`,
-    values.list,
-  );
+  await updateRow(editing.sql, 'Membership', former.id, columns);
 }
 
 function comparison(former: LockedMember, latter: Changes & { username: string }) {

@@ -1,6 +1,5 @@
 import type { Sql } from '../database/sql.ts';
-import { violates } from '../database/sql.ts';
-import { freeUsername, usernameOf } from '../identity/usernames.ts';
+import { usernameOf, withFreeUsername } from '../identity/usernames.ts';
 
 /** The username a display name asked for, and the one taken because another user has that. */
 export interface ReplacedUsername {
@@ -15,25 +14,13 @@ export interface ReplacedUsername {
 export async function renameUser(
   sql: Sql,
   user: { userId: string; displayname: string },
-  displayname: string,
+  displayName: string,
 ): Promise<ReplacedUsername | null> {
-  const wanted = usernameOf(displayname);
+  const wanted = usernameOf(displayName);
   if (wanted === usernameOf(user.displayname)) return null;
-  const username = await takeUsername(sql, user.userId, displayname);
+  const username = await withFreeUsername(sql, { id: user.userId, displayName }, async (attempt, free) => {
+    await attempt.query('update "_User" set username = $2 where "objectId" = $1', [user.userId, free]);
+    return free;
+  });
   return username === wanted ? null : { old: wanted, new: username };
-}
-
-async function takeUsername(sql: Sql, userId: string, displayname: string): Promise<string> {
-  for (;;) {
-    const username = await freeUsername(sql, displayname, userId);
-    try {
-      await sql.transaction((attempt) =>
-        attempt.query('update "_User" set username = $2 where "objectId" = $1', [userId, username]),
-      );
-      return username;
-    } catch (error) {
-      // Somebody else took it meanwhile; now it is seen as taken.
-      if (!violates(error, '_User_unique_username')) throw error;
-    }
-  }
 }

@@ -82,6 +82,8 @@ export const verifyAndSaveInvitation = wireCall(
   }),
   z.object({
     outcome: z.enum(['updated', 'alreadyMember', 'processing']),
+    /** What the outcome means, for people. */
+    message: z.string(),
     invitation: wireInvitation.nullable(),
   }),
 );

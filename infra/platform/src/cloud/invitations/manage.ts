@@ -1,0 +1,70 @@
+import { AppError } from '@campus/contracts/app-error';
+import {
+  deleteInvitation,
+  getInvitations,
+  resendInvitation,
+  verifyAndSaveInvitation,
+} from '@campus/contracts/wire/invitations';
+import { refuseDelete } from '@campus/domain/invitations';
+import type { Queryable } from '../../database/sql.ts';
+import { invite } from '../../invitations/invite.ts';
+import { listInvitations } from '../../invitations/list-invitations.ts';
+import { readInvitation, readInvitations } from '../../invitations/read-invitations.ts';
+import { lockInvitation, resend } from '../../invitations/resend-invitation.ts';
+import { cloudFunction } from '../define.ts';
+
+const ofInvitation = {
+  access: { page: 'import' },
+  account: ({ invitationId }: { invitationId: string }, sql: Queryable) => accountOf(sql, invitationId),
+  missing: 'invitations.notFound',
+} as const;
+
+/** What administrators do with invitations. */
+export const invitationManagement = [
+  cloudFunction(getInvitations, {
+    access: { page: 'import' },
+    handle: async ({ sql, input: { accountId, options } }) => {
+      const [direction, field] = options.sort;
+      const { search, limit, skip } = options;
+      const sort = { direction, field };
+      const list = await listInvitations(sql, { accountId, search, sort, limit, offset: skip });
+      return { count: list.count, invitations: await readInvitations(sql, list.ids) };
+    },
+  }),
+
+  cloudFunction(verifyAndSaveInvitation, {
+    access: { page: 'import' },
+    audit: { operation: 'invitations.create' },
+    handle: invite,
+  }),
+
+  cloudFunction(resendInvitation, {
+    ...ofInvitation,
+    audit: { operation: 'invitations.resend' },
+    handle: async (call) => {
+      const invitation = await lockInvitation(call, call.input.invitationId);
+      await resend(call, invitation);
+      return readInvitation(call.sql, invitation.id);
+    },
+  }),
+
+  cloudFunction(deleteInvitation, {
+    ...ofInvitation,
+    audit: { operation: 'invitations.remove' },
+    handle: async (call) => {
+      const { id, status, email, permission } = await lockInvitation(call, call.input.invitationId);
+      const refusal = refuseDelete(status);
+      if (refusal) throw new AppError('conflict', refusal);
+      await call.sql.query('delete from "Invitation" where "objectId" = $1', [id]);
+      call.audit.note({ before: { email, permission, status } });
+      return {};
+    },
+  }),
+];
+
+async function accountOf(sql: Queryable, invitationId: string): Promise<string | undefined> {
+  const found = await sql.one<{ account: string }>('select account from "Invitation" where "objectId" = $1', [
+    invitationId,
+  ]);
+  return found?.account;
+}

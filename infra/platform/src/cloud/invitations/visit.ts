@@ -1,0 +1,86 @@
+import { AppError } from '@campus/contracts/app-error';
+import {
+  acceptInviteAndJoinAccount,
+  checkInviteeExists,
+  getInvitationData,
+  getInvite,
+  loginAndJoin,
+  registerAndJoinAccount,
+} from '@campus/contracts/wire/invitations';
+import { sendsAsWebInvitation } from '@campus/domain/invitations';
+import { startSession } from '../../identity/sessions.ts';
+import { signIn } from '../../identity/sign-in.ts';
+import { readUser } from '../../identity/users.ts';
+import { findByLink, findOpenByLink } from '../../invitations/find-by-link.ts';
+import { readInvitationAccount } from '../../invitations/invitation-account.ts';
+import { readInvitationData, userExists } from '../../invitations/invitation-data.ts';
+import { becomeMember, claimInvitation, findOwnByLink, proveEmail } from '../../invitations/join-account.ts';
+import { readEmailData } from '../../invitations/read-invitations.ts';
+import { registerInvitee } from '../../invitations/register-invitee.ts';
+import { cloudFunction } from '../define.ts';
+
+/** What the invited do, for whom the invitation's id is the secret of their link. */
+export const invitationVisits = [
+  cloudFunction(getInvite, {
+    access: 'public',
+    handle: async ({ sql, input }) => {
+      const invitation = await findByLink(sql, input.invitationId);
+      const account = await readInvitationAccount(sql, invitation.accountId);
+      const { email, firstName, lastName, status, expiresAt } = invitation;
+      const { sendAsWebInv } = readEmailData(invitation.emailData);
+      const isWebInvitation = sendsAsWebInvitation(account, sendAsWebInv);
+      return { email, firstName, lastName, status, isWebInvitation, expiresAt: expiresAt.toISOString() };
+    },
+  }),
+
+  cloudFunction(getInvitationData, {
+    access: 'public',
+    handle: async ({ sql, input, services }) =>
+      readInvitationData(sql, services.config, await findOpenByLink(sql, input.invitationId)),
+  }),
+
+  cloudFunction(checkInviteeExists, {
+    access: 'public',
+    handle: ({ sql, input }) => userExists(sql, input.inviteeEmail),
+  }),
+
+  cloudFunction(registerAndJoinAccount, {
+    access: 'public',
+    audit: { operation: 'invitations.register' },
+    handle: async (call) => {
+      const { userId, accountId } = await registerInvitee(call, call.input);
+      const sessionToken = await startSession(call.sql, userId, false);
+      const user = await readUser(call.sql, userId);
+      if (!user) throw new AppError('notFound', 'auth.noUser');
+      return { user, sessionToken, accountId };
+    },
+  }),
+
+  cloudFunction(loginAndJoin, {
+    access: 'public',
+    audit: { operation: 'invitations.loginAndJoin' },
+    handle: async (call) => {
+      const { invitationId: secret, email, password } = call.input;
+      const invitation = await findOwnByLink(call, secret, email);
+      // Before signing in, for which an unverified email may be refused.
+      await proveEmail(call.sql, invitation);
+      const session = await signIn(call.sql, { email, password, remember: false }, call.audit);
+      await claimInvitation(call.sql, secret, session.user._id);
+      await becomeMember(call, invitation, session.user._id);
+      return { ...session, accountId: invitation.accountId };
+    },
+  }),
+
+  cloudFunction(acceptInviteAndJoinAccount, {
+    access: 'signedIn',
+    audit: { operation: 'invitations.accept' },
+    handle: async (call) => {
+      const { invitationId: secret } = call.input;
+      const invitation = await findOwnByLink(call, secret, call.user.email);
+      await proveEmail(call.sql, invitation);
+      await claimInvitation(call.sql, secret, call.user.id);
+      await becomeMember(call, invitation, call.user.id);
+      return { accountId: invitation.accountId };
+    },
+  }),
+];

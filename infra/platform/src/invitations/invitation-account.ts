@@ -1,0 +1,33 @@
+import type { Queryable } from '../database/sql.ts';
+
+/** What inviting into an account, and joining it, needs to know of it. */
+export interface InvitationAccount {
+  id: string;
+  organizationName: string;
+  invitesDisabled: boolean;
+  defaultTeamId: number | undefined;
+  isWebEnabled: boolean;
+  isWebOnly: boolean;
+  worldName: string;
+  disableDownloadVisibility: boolean;
+  customBranding: boolean;
+  clientDownloadButtonLabel: string;
+}
+
+const query = `
+  select a."objectId" as id, coalesce(nullif(a."organizationName", ''), a.name, '') as "organizationName",
+    coalesce(a."invitesDisabled", false) as "invitesDisabled", a."defaultTeamId",
+    coalesce(a."isWebEnabled", false) as "isWebEnabled", coalesce(a."isWebOnly", false) as "isWebOnly",
+    coalesce(w.name, '') as "worldName",
+    coalesce(a."disableDownloadVisibility", false) as "disableDownloadVisibility",
+    coalesce(a."dashboardOptions" -> 'customBranding' = 'true', false) as "customBranding",
+    coalesce(a."dashboardOptions" ->> 'clientDownloadButtonLabel', '') as "clientDownloadButtonLabel"
+  from "Account" a left join "World" w on w.account = a."objectId"
+  where a."objectId" = $1`;
+
+/** Reads an account that is known to be there. */
+export async function readInvitationAccount(sql: Queryable, accountId: string): Promise<InvitationAccount> {
+  const row = await sql.one<InvitationAccount & { defaultTeamId: number | null }>(query, [accountId]);
+  if (!row) throw new Error(`There is no account ${accountId}.`);
+  return { ...row, defaultTeamId: row.defaultTeamId ?? undefined };
+}

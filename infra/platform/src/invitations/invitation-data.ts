@@ -1,0 +1,51 @@
+import { text } from '@campus/contracts/messages';
+import type { getInvitationData } from '@campus/contracts/wire/invitations';
+import type * as z from 'zod';
+import type { PlatformConfig } from '../config.ts';
+import type { Queryable } from '../database/sql.ts';
+import { type InvitationAccount, readInvitationAccount } from './invitation-account.ts';
+
+type InvitationData = z.input<typeof getInvitationData.output>;
+
+/** What the page of an invitation's link shows: of the account, and of where joining leads. */
+export async function readInvitationData(
+  sql: Queryable,
+  config: PlatformConfig,
+  invitation: { accountId: string; email: string },
+): Promise<InvitationData> {
+  const account = await readInvitationAccount(sql, invitation.accountId);
+  const { organizationName, customBranding, clientDownloadButtonLabel } = account;
+  return {
+    userExists: await userExists(sql, invitation.email),
+    accountData: { organizationName, customBranding, clientDownloadButtonLabel },
+    downloadMessage: text('invitations.download', { brand: config.brand, organization: organizationName }),
+    ...downloads(config, account),
+    hideDownloadLinks: account.disableDownloadVisibility,
+    ...webApp(config, account),
+  };
+}
+
+/** Whether somebody has this email already. */
+export async function userExists(sql: Queryable, email: string): Promise<boolean> {
+  const found = await sql.one('select 1 from "_User" where email = $1', [email.trim().toLowerCase()]);
+  return found !== undefined;
+}
+
+function downloads(
+  { downloads: links, separateDownloadAccountIds }: PlatformConfig,
+  { id }: InvitationAccount,
+) {
+  const perSystem = separateDownloadAccountIds.includes(id);
+  return {
+    downloadURL: links.any,
+    windowsDownloadURL: perSystem ? links.windows : '',
+    macDownloadURL: perSystem ? links.mac : '',
+  };
+}
+
+/** Where the account's world is entered in the browser, unless it cannot be. */
+function webApp({ webAppUrl }: PlatformConfig, { isWebEnabled, isWebOnly, worldName }: InvitationAccount) {
+  const webWorldName = isWebEnabled || isWebOnly ? worldName : '';
+  const webUrl = webAppUrl && webWorldName ? `${webAppUrl}/${encodeURIComponent(webWorldName)}` : '';
+  return { webWorldName, webUrl };
+}

@@ -1,0 +1,105 @@
+import { text } from '@campus/contracts/messages';
+import * as z from 'zod';
+import type { Queryable } from '../database/sql.ts';
+import { job } from '../jobs/define.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import { renderInvitation } from '../mail/templates/invitation-mail.ts';
+import type { Services } from '../services.ts';
+import { readInvitationAccount } from './invitation-account.ts';
+import { linkOf } from './link.ts';
+import { readEmailData } from './read-invitations.ts';
+
+const name = 'invitation-mail';
+
+/** Enqueues the mail of an invitation's current link, in the transaction that issues it. */
+export function enqueueInvitationMail(jobs: Jobs, sql: Queryable, invitationId: string): Promise<void> {
+  return jobs.enqueue(sql, name, { key: invitationId, data: { invitationId } });
+}
+
+/**
+ * Sends an invitation's mail and makes the invitation pending. Until it is handed over the invitation is
+ * processing; when it cannot be, it ends in error, with the reason as its message.
+ */
+export const mailInvitation = job({
+  name,
+  data: z.object({ invitationId: z.string() }),
+  seconds: 60,
+  retries: 8,
+  handle: async ({ data, services, lastAttempt }) => {
+    const waiting = await findWaiting(services.sql, data.invitationId);
+    if (!waiting) return;
+    try {
+      await send(services, waiting);
+    } catch (error) {
+      if (!lastAttempt && !isFinal(error)) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      return settle(services.sql, waiting, 'error', text('invitations.mailFailed', { reason }));
+    }
+    await settle(services.sql, waiting, 'pending', '');
+  },
+});
+
+interface Waiting {
+  id: string;
+  accountId: string;
+  email: string;
+  displayName: string;
+  firstName: string;
+  tokenSeed: string;
+  tokenHash: string;
+  expiresAt: Date;
+  emailData: unknown;
+  inviter: string;
+}
+
+function findWaiting(sql: Queryable, invitationId: string): Promise<Waiting | undefined> {
+  return sql.one<Waiting>(
+    `select i."objectId" as id, i.account as "accountId", i.email, coalesce(i."displayName", '') as "displayName",
+       coalesce(i."firstName", '') as "firstName", i."tokenSeed", i."tokenHash", i."expiresAt", i."emailData",
+       coalesce(u.displayname, '') as inviter
+     from "Invitation" i left join "_User" u on u."objectId" = i."invitedBy"
+     where i."objectId" = $1 and i.status = 'processing'`,
+    [invitationId],
+  );
+}
+
+async function send({ config, mail, sql }: Services, waiting: Waiting): Promise<void> {
+  const account = await readInvitationAccount(sql, waiting.accountId);
+  const custom = readEmailData(waiting.emailData);
+  await mail.send({
+    to: waiting.email,
+    replyTo: custom.replyTo || undefined,
+    // The same for every attempt to send this link, so that a receiver can tell a mail sent twice.
+    messageId: `invitation-${waiting.tokenHash.slice(0, 32)}`,
+    ...renderInvitation({
+      brand: config.brand,
+      support: config.supportEmail,
+      organization: account.organizationName,
+      inviter: waiting.inviter || account.organizationName,
+      invitee: waiting.firstName || waiting.displayName,
+      link: linkOf(config, waiting.tokenSeed),
+      expiresAt: waiting.expiresAt,
+      custom,
+    }),
+  });
+}
+
+/** Unless the invitation was accepted, deleted or issued anew while its mail was under way. */
+async function settle(
+  sql: Queryable,
+  { id, tokenHash }: Waiting,
+  status: 'pending' | 'error',
+  message: string,
+): Promise<void> {
+  await sql.query(
+    `update "Invitation" set status = $3, message = $4, "updatedAt" = now()
+     where "objectId" = $1 and "tokenHash" = $2 and status = 'processing'`,
+    [id, tokenHash, status, message],
+  );
+}
+
+/** Whether the mail server refused for good (5xx), so that trying again is of no use. */
+function isFinal(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  return typeof code === 'number' && code >= 500;
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { registerAndJoinAccount } from '@campus/contracts/wire/invitations';
+import { passwordRefusals } from '@campus/domain/passwords';
+import type * as z from 'zod';
+import { type Sql, violates } from '../database/sql.ts';
+import { createUser, type Registration } from '../identity/users.ts';
+import { newObjectId } from '../records/object-id.ts';
+import { becomeMember, claimInvitation, findOwnByLink, type Joining } from './join-account.ts';
+
+type Person = z.output<typeof registerAndJoinAccount.input>;
+
+export interface Joined {
+  userId: string;
+  accountId: string;
+}
+
+/** Creates the invited user with an email that the link has proved, and lets it join the account. */
+export async function registerInvitee(joining: Joining, person: Person): Promise<Joined> {
+  const { sql, audit } = joining;
+  const { invitationId: secret, password, firstName, lastName } = person;
+  const invitation = await findOwnByLink(joining, secret, person.email);
+  if (passwordRefusals(password).length > 0) throw new AppError('invalid', 'registration.password');
+  const userId = newObjectId();
+  await claimInvitation(sql, secret, userId);
+  await createInvitee(sql, {
+    id: userId,
+    email: invitation.email,
+    emailVerified: true,
+    displayName: invitation.displayName || [...`${firstName} ${lastName}`].slice(0, 64).join('').trim(),
+    firstName,
+    lastName,
+    password,
+  });
+  audit.note({ actor: { id: userId, email: invitation.email } });
+  await becomeMember(joining, invitation, userId);
+  return { userId, accountId: invitation.accountId };
+}
+
+async function createInvitee(sql: Sql, registration: Registration): Promise<void> {
+  try {
+    await createUser(sql, registration);
+  } catch (error) {
+    if (violates(error, '_User_unique_email')) throw new AppError('conflict', 'invitations.userExists');
+    throw error;
+  }
+}

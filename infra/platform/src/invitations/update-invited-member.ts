@@ -1,0 +1,35 @@
+import type { Permission } from '@campus/domain/levels';
+import { giveBadges } from '../members/badges.ts';
+import { changeMember, type Editing } from '../members/change-member.ts';
+import type { InvitedPermission } from './invited-permission.ts';
+
+/** What an invitation says about the invited person. Empty texts say nothing. */
+export interface InvitedPerson {
+  displayName: string;
+  firstName: string;
+  lastName: string;
+  title: string;
+  teamid: string | undefined;
+  permission: InvitedPermission | undefined;
+  badges: readonly string[];
+}
+
+/**
+ * Updates the membership of somebody who was invited although already a member. A suspension is not lifted
+ * this way.
+ */
+export async function updateInvitedMember(
+  editing: Editing,
+  member: { id: string; permission: Permission },
+  person: InvitedPerson,
+): Promise<void> {
+  await changeMember(editing, member.id, {
+    displayname: person.displayName || undefined,
+    firstname: person.firstName || undefined,
+    lastname: person.lastName || undefined,
+    title: person.title || undefined,
+    teamId: person.teamid,
+    permission: member.permission === 'suspended' ? undefined : person.permission,
+  });
+  await giveBadges(editing.sql, member.id, person.badges);
+}

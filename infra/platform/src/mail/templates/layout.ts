@@ -1,0 +1,75 @@
+import { escapeHtml } from './html.ts';
+
+/** What every mail of ours is made of. All texts are plain; they are escaped here. */
+export interface MailContent {
+  brand: string;
+  title: string;
+  paragraphs: readonly string[];
+  button: { label: string; url: string; help: string };
+  /** Set smaller, below the button. */
+  notes: readonly string[];
+}
+
+/** Renders a mail as plain text. */
+export function renderText({ brand, title, paragraphs, button, notes }: MailContent): string {
+  return [title, ...paragraphs, `${button.label}:\n${button.url}`, ...notes, `-- \n${brand}`].join('\n\n');
+}
+
+const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+// Colours stand in each element, for clients that drop style sheets; this one only adds the dark ones.
+const darkColours = `
+  @media (prefers-color-scheme: dark) {
+    .page { background-color: #111318 !important; }
+    .card { background-color: #1b1e25 !important; border-color: #2c313b !important; }
+    .strong { color: #f2f4f8 !important; }
+    .text { color: #c9ced8 !important; }
+    .note, .note a { color: #98a0ae !important; }
+  }`;
+
+/** Renders a mail as HTML, laid out by tables as mail programs need it, for light and dark. */
+export function renderHtml({ brand, title, paragraphs, button, notes }: MailContent): string {
+  const url = escapeHtml(button.url);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>:root { color-scheme: light dark; }${darkColours}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:#f4f5f7">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f4f5f7">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td class="strong" style="${font};font-size:16px;font-weight:600;color:#1b1e25;padding:0 0 16px">${escapeHtml(brand)}</td></tr>
+<tr><td class="card" style="background-color:#ffffff;border:1px solid #e1e4e9;border-radius:8px;padding:32px">
+<h1 class="strong" style="${font};font-size:22px;line-height:30px;font-weight:600;color:#1b1e25;margin:0 0 16px">${escapeHtml(title)}</h1>
+${paragraphs.map((paragraph) => textParagraph(paragraph)).join('\n')}
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">
+<tr><td bgcolor="#3355dd" style="background-color:#3355dd;border-radius:6px">
+<a href="${url}" style="${font};display:inline-block;padding:12px 24px;font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a>
+</td></tr>
+</table>
+${note(`${escapeHtml(button.help)}<br><a href="${url}" style="color:#5b6472;word-break:break-all">${url}</a>`)}
+</td></tr>
+<tr><td style="padding:16px 0 0">
+${notes.map((text) => note(escapeHtml(text))).join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function textParagraph(text: string): string {
+  const html = escapeHtml(text).replaceAll('\n', '<br>');
+  return `<p class="text" style="${font};font-size:15px;line-height:24px;color:#3a414d;margin:0 0 12px">${html}</p>`;
+}
+
+function note(html: string): string {
+  return `<p class="note" style="${font};font-size:13px;line-height:20px;color:#5b6472;margin:0 0 8px">${html}</p>`;
+}
