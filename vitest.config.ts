@@ -36,6 +36,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
+          testTimeout: 20_000,
         },
       },
       onStack('platform', 'infra/platform/src/**/*.test.ts'),

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A page shows within milliseconds; the patience is for machines that run other tests meanwhile.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
