@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/app-error';
 import type { Actor } from '@campus/domain/access';
 import type { Platform } from '@campus/parse-adapter/platform';
 import type { Session } from '../session/session.ts';
+import { createShortMemory } from '../short-memory.ts';
 
 /** Whom a call is about: a session, and the account it names, if any. */
 export interface Question {
@@ -20,44 +21,23 @@ export interface Actors {
   forget(session: Session): void;
 }
 
-const rememberedMs = 5_000;
-const mostSessions = 10_000;
-
-interface Reading {
-  actor: Promise<Actor | undefined>;
-  until: number;
-}
-
-export function createActors(now: () => number = Date.now): Actors {
-  const sessions = new Map<string, Map<string, Reading>>();
-
-  function readingsOf(token: string): Map<string, Reading> {
-    const known = sessions.get(token);
-    if (known) return known;
-    const [oldest] = sessions.keys();
-    if (oldest !== undefined && sessions.size >= mostSessions) sessions.delete(oldest);
-    const readings = new Map<string, Reading>();
-    sessions.set(token, readings);
-    return readings;
-  }
+export function createActors(): Actors {
+  const sessions = createShortMemory<Map<string, Promise<Actor | undefined>>>();
 
   return {
-    remembered({ session, accountId = '' }) {
-      const reading = sessions.get(session.token)?.get(accountId);
-      return reading && reading.until > now() ? reading.actor : undefined;
-    },
+    remembered: ({ session, accountId = '' }) => sessions.get(session.token)?.get(accountId),
 
     read(question) {
       const { session, accountId = '' } = question;
+      const { token } = session;
+      const readings = sessions.get(token) ?? sessions.keep(token, new Map());
       const actor = askPlatform(question);
-      readingsOf(session.token).set(accountId, { actor, until: now() + rememberedMs });
-      actor.catch(() => sessions.delete(session.token));
+      readings.set(accountId, actor);
+      actor.catch(() => sessions.forget(token));
       return actor;
     },
 
-    forget(session) {
-      sessions.delete(session.token);
-    },
+    forget: (session) => sessions.forget(session.token),
   };
 }
 

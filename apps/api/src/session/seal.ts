@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
+import { createShortMemory } from '../short-memory.ts';
 import { type Session, sessionSchema } from './session.ts';
 
 /** Seals sessions for callers to keep. Who does not have the secret can neither read nor make one. */
@@ -12,8 +13,10 @@ export interface Sealer {
 const algorithm = 'dir';
 const encryption = 'A256GCM';
 
+/** What was opened a moment ago is not opened again: a page sends many requests with one session. */
 export function createSealer(secret: string): Sealer {
   const bytes = new Uint8Array(hkdfSync('sha256', secret, '', 'campus session', 32));
+  const opened = createShortMemory<Session>();
   const key = crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
   return {
@@ -26,13 +29,15 @@ export function createSealer(secret: string): Sealer {
     },
 
     async open(sealed) {
+      const known = opened.get(sealed);
+      if (known) return known;
       try {
         const { payload } = await jwtDecrypt(sealed, await key, {
           keyManagementAlgorithms: [algorithm],
           contentEncryptionAlgorithms: [encryption],
           requiredClaims: ['exp'],
         });
-        return sessionSchema.parse(payload);
+        return opened.keep(sealed, sessionSchema.parse(payload));
       } catch {
         return undefined;
       }

@@ -1,0 +1,35 @@
+/** Keeps values for a few seconds, and no more than so many: the oldest go first. */
+export interface ShortMemory<V> {
+  get(key: string): V | undefined;
+  /** Keeps a value and answers it. */
+  keep(key: string, value: V): V;
+  forget(key: string): void;
+}
+
+const keptMs = 5_000;
+const mostKept = 10_000;
+
+export function createShortMemory<V>(now: () => number = Date.now): ShortMemory<V> {
+  const kept = new Map<string, { value: V; until: number }>();
+
+  return {
+    get(key) {
+      const entry = kept.get(key);
+      if (!entry || entry.until > now()) return entry?.value;
+      kept.delete(key);
+      return undefined;
+    },
+
+    keep(key, value) {
+      const [oldest] = kept.keys();
+      if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);
+      kept.delete(key);
+      kept.set(key, { value, until: now() + keptMs });
+      return value;
+    },
+
+    forget(key) {
+      kept.delete(key);
+    },
+  };
+}
