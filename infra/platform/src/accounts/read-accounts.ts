@@ -27,6 +27,11 @@ const joins = `
 
 const order = 'order by a."organizationName" collate "und-x-icu", a."objectId"';
 
+const oneAccount = {
+  name: 'one-account',
+  text: `select ${columns} from "Account" a ${joins} where a."objectId" = $1`,
+};
+
 /** Reads accounts as somebody sees them; which ones are protected is configuration. */
 export function accountReader(sql: Queryable, protectedAccountIds: readonly string[]) {
   const seenAs =
@@ -65,10 +70,7 @@ export function accountReader(sql: Queryable, protectedAccountIds: readonly stri
     },
 
     async one(accountId: string, level: Level): Promise<WireAccount | undefined> {
-      const row = await sql.one<AccountRow>(
-        `select ${columns} from "Account" a ${joins} where a."objectId" = $1`,
-        [accountId],
-      );
+      const row = await sql.one<AccountRow>(oneAccount, [accountId]);
       return row && seenAs(level)(row);
     },
 

@@ -1,10 +1,16 @@
 import pg from 'pg';
 
+/**
+ * A statement with a name is planned once per connection: for those whose planning costs more than running
+ * them, and whose best plan does not depend on the values.
+ */
+export type Statement = string | { name: string; text: string };
+
 /** Whatever can answer a query: the database, or a transaction on it. Values are always passed apart. */
 export interface Queryable {
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   /** The first row, or undefined. */
-  one<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row | undefined>;
+  one<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row | undefined>;
 }
 
 export interface Sql extends Queryable {
@@ -42,10 +48,11 @@ export function openDatabase(url: string, settings: { connections?: number } = {
 }
 
 function queryable(source: pg.Pool | pg.PoolClient): Queryable {
-  return {
-    query: async (text, values = []) => (await source.query(text, [...values])).rows,
-    one: async (text, values = []) => (await source.query(text, [...values])).rows[0],
+  const run = async (statement: Statement, values: readonly unknown[] = []) => {
+    const named = typeof statement === 'string' ? { text: statement } : statement;
+    return (await source.query({ ...named, values: [...values] })).rows;
   };
+  return { query: run, one: async (statement, values) => (await run(statement, values))[0] };
 }
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -23,7 +23,9 @@ interface Row {
 
 // One read of what is true now: neither Parse Server's cache of sessions nor its cache of roles is asked,
 // so that a session that ended, a suspension or a lost role takes effect with the next call.
-const query = `
+const query = {
+  name: 'identify',
+  text: `
   select u."objectId" as id, coalesce(u.email, '') as email,
     coalesce(u.email_verified, false) as "emailVerified",
     array(
@@ -44,7 +46,8 @@ const query = `
       from "Account" a where a."objectId" = $2
     ) as account
   from "_Session" s join "_User" u on u."objectId" = s."user"
-  where s."sessionToken" = $1 and (s."expiresAt" is null or s."expiresAt" > now())`;
+  where s."sessionToken" = $1 and (s."expiresAt" is null or s."expiresAt" > now())`,
+};
 
 /** Who holds the session, and how they stand in the account; undefined when the session is over. */
 export async function identify(

@@ -1,4 +1,5 @@
 import { claim } from '@campus/local/ports';
+import express from 'express';
 import Parse from 'parse/node';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ let classes: string[];
 beforeAll(async () => {
   test = await makeServices();
   parse = await startParseServer(test.services.config, pino({ level: 'silent' }), await claim(0));
-  server = await listen(parse.app, '127.0.0.1', 0);
+  server = await listen(express().use(parse.app), '127.0.0.1', 0);
   member = (await makeAccount()).people.member;
   const names = await sql.query<{ name: string }>('select "className" as name from "_SCHEMA"');
   classes = names.map(({ name }) => name);
