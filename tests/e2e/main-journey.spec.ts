@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { browserStackEnvironment } from '../support/browser-stack.ts';
-import { caption, findMember, openPage, signIn } from '../support/console-page.ts';
+import { caption, findMember, openAllMembers, openPage, signIn } from '../support/console-page.ts';
 
 const { INBOX_PORT } = await browserStackEnvironment();
 const newcomer = { email: 'noor.lindqvist@guests.campus.test', firstName: 'Noor', lastName: 'Lindqvist' };
@@ -10,8 +10,7 @@ test('an administrator edits a member, invites a person, and finds that person a
   browser,
 }) => {
   await signIn(page, 'admin');
-  await openPage(page, 'Members', 'Members');
-  await page.getByRole('button', { name: 'Clear dates' }).click();
+  await openAllMembers(page);
   await expect(caption(page)).toHaveText('1–25 of 250');
 
   await editFirstName(page, 'leader@campus.test', 'Leonie');
@@ -21,7 +20,6 @@ test('an administrator edits a member, invites a person, and finds that person a
   await registerThroughMail(await visitor.newPage());
   await visitor.close();
 
-  await openPage(page, 'Members', 'Members');
   const row = await findMember(page, newcomer.email);
   await expect(row).toContainText(newcomer.firstName);
   await expect(row).toContainText('Member');

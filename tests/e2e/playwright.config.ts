@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: '../support/browser-stack.ts',
   // One browser beside the whole stack is what two cores carry.
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

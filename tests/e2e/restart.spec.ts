@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { caption, findMember, openPage, signIn } from '../support/console-page.ts';
+import { caption, findMember, openAllMembers, signIn } from '../support/console-page.ts';
 import { killProcessesOf, ownEnvironment, startStackProcess } from '../support/stack-process.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -13,7 +13,6 @@ test('a stack killed outright comes back with every change and with the session'
   try {
     await first.ready;
     await signIn(page, 'owner', consoleUrl);
-    await openPage(page, 'Members', 'Members');
     const row = await findMember(page, 'leader@campus.test');
     await row.getByRole('gridcell').nth(2).click();
     await page.getByRole('textbox', { name: 'Last Name' }).fill('Survivor');
@@ -28,8 +27,7 @@ test('a stack killed outright comes back with every change and with the session'
     await second.ready;
     await page.reload();
     await expect(page.getByRole('row').filter({ hasText: 'leader@campus.test' })).toContainText('Survivor');
-    await page.goto(`${consoleUrl}/admin/members`);
-    await page.getByRole('button', { name: 'Clear dates' }).click();
+    await openAllMembers(page);
     await expect(caption(page)).toHaveText('1–25 of 250');
   } finally {
     await killProcessesOf(folder);

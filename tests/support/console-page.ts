@@ -19,9 +19,15 @@ export async function openPage(page: Page, link: string, heading: string): Promi
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
 }
 
-/** Narrows the members to one email address, whenever they were last updated, and answers its row. */
-export async function findMember(page: Page, email: string): Promise<Locator> {
+/** Opens the members, whenever they were last updated. */
+export async function openAllMembers(page: Page): Promise<void> {
+  await openPage(page, 'Members', 'Members');
   await page.getByRole('button', { name: 'Clear dates' }).click();
+}
+
+/** Finds one member by email address, and answers the row. */
+export async function findMember(page: Page, email: string): Promise<Locator> {
+  await openAllMembers(page);
   await page.getByLabel('Filter by').selectOption({ label: 'Identification Email' });
   await page.getByRole('textbox', { name: 'Search members' }).fill(email);
   await expect(caption(page)).toHaveText(/^1–1 of 1$/);

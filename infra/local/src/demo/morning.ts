@@ -7,7 +7,7 @@ import {
   updateUserAccountTeamId,
   updateUserFirstname,
 } from '@campus/contracts/wire/members';
-import { createParseClient, type ParseClient } from '@campus/parse-adapter/client';
+import { type CallOptions, createParseClient, type ParseClient } from '@campus/parse-adapter/client';
 import { demoCampus } from './accounts.ts';
 import { demoPassword, emailOf } from './sign-ins.ts';
 
@@ -27,24 +27,29 @@ async function workAsOwner(platform: ParseClient): Promise<void> {
   const [first, second, third] = await membersOf(platform, owner);
   if (!first || !second || !third) return;
   const accountId = demoCampus;
-  await platform.call(updateUserAccountTeamId, { membershipId: first._id, accountId, teamId: '26' }, owner);
+  await platform.call(
+    updateUserAccountTeamId,
+    { membershipId: first._id, accountId, teamId: '26' },
+    by(owner),
+  );
   await platform.call(
     updateUserFirstname,
     { userId: second.user._id, accountId, firstname: `${second.user.firstname} Maria` },
-    owner,
+    by(owner),
   );
   await platform.call(
     updateUserAccountPermission,
     { membershipId: third._id, accountId, permission: 'leader' },
-    owner,
+    by(owner),
   );
   const { invitations } = await platform.call(
     getInvitations,
     { accountId, options: { sort: ['desc', 'createdAt'], limit: 50 } },
-    owner,
+    by(owner),
   );
   const pending = invitations.find((invitation) => invitation.status === 'pending');
-  if (pending) await platform.call(resendInvitation, { accountId, invitationId: pending.objectId }, owner);
+  if (pending)
+    await platform.call(resendInvitation, { accountId, invitationId: pending.objectId }, by(owner));
 }
 
 /** An admin tries to make an owner, which is refused: the log shows what was not done, too. */
@@ -56,26 +61,26 @@ async function overreachAsAdmin(platform: ParseClient): Promise<void> {
     .call(
       updateUserAccountPermission,
       { membershipId: member._id, accountId: demoCampus, permission: 'owner' },
-      admin,
+      by(admin),
     )
     .catch(() => undefined);
 }
 
-async function signIn(platform: ParseClient, name: string) {
-  const call = { requestId: randomUUID(), idempotent: false };
-  const { sessionToken } = await platform.call(
-    logIn,
-    { email: emailOf({ name }), password: demoPassword },
-    { ...call, session: 'anonymous' },
-  );
-  return { ...call, session: { token: sessionToken } };
+async function signIn(platform: ParseClient, name: string): Promise<{ token: string }> {
+  const credentials = { email: emailOf({ name }), password: demoPassword };
+  const { sessionToken } = await platform.call(logIn, credentials, by('anonymous'));
+  return { token: sessionToken };
 }
 
-async function membersOf(platform: ParseClient, caller: Awaited<ReturnType<typeof signIn>>) {
+function by(session: CallOptions['session']): CallOptions {
+  return { session, requestId: randomUUID(), idempotent: false };
+}
+
+async function membersOf(platform: ParseClient, caller: { token: string }) {
   const { results } = await platform.call(
     getMembersInfo,
     { accountId: demoCampus, options: { search: ['email', 'b'], sort: ['asc', 'email'], limit: 3 } },
-    caller,
+    by(caller),
   );
   return results.filter((member) => member.permission === 'member');
 }
