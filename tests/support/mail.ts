@@ -8,6 +8,8 @@ const mail = z.object({
   to: z.array(z.string()),
   subject: z.string(),
   receivedAt: z.string(),
+  messageId: z.string(),
+  replyTo: z.string(),
   text: z.string(),
   html: z.string(),
   attachments: z.array(z.string()),

@@ -17,6 +17,8 @@ export interface MailSummary {
 }
 
 export interface Mail extends MailSummary {
+  messageId: string;
+  replyTo: string;
   text: string;
   html: string;
   attachments: { name: string; type: string; content: Uint8Array }[];
@@ -64,6 +66,8 @@ async function load(folder: string, id: string): Promise<Mail> {
     to: recipientsOf(email),
     subject: email.subject ?? '',
     receivedAt: timeOf(id),
+    messageId: email.messageId ?? '',
+    replyTo: email.replyTo?.[0]?.address ?? '',
     text: email.text ?? '',
     html: email.html ?? '',
     attachments: email.attachments.map((attachment) => ({

@@ -1,0 +1,125 @@
+import { text } from '@campus/contracts/messages';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { checkInviteeExists, getInvitationData, getInvite } from '@campus/contracts/wire/invitations';
+import { describe, expect, it } from 'vitest';
+import { configuredAccounts, configuredAddresses } from '../../../../../tests/support/configured-accounts.ts';
+import { makeInvitation } from '../../../../../tests/support/invitations.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeAccount, makePerson, sql, unique } from '../../../../../tests/support/world.ts';
+
+const notFound = { code: parseCode.notFound, message: text('invitations.notFound') };
+const data = (secret: string) => callPlatform(getInvitationData, { invitationId: secret });
+
+describe('getInvite', () => {
+  it('INV-065 answers the invitation without a session to whoever has the secret of its link', async () => {
+    const account = await makeAccount({ isWebEnabled: true });
+    const expiresAt = new Date(Date.now() + 60_000);
+    const invitation = await makeInvitation(account, {
+      firstName: 'Ana',
+      lastName: 'Marić',
+      emailData: { sendAsWebInv: true },
+      expiresAt,
+    });
+    await expect(callPlatform(getInvite, { invitationId: invitation.secret })).resolves.toEqual({
+      email: invitation.email,
+      firstName: 'Ana',
+      lastName: 'Marić',
+      status: 'pending',
+      isWebInvitation: true,
+      expiresAt: expiresAt.toISOString(),
+    });
+  });
+
+  it('INV-065 finds nothing by an unknown secret, nor by the id that administrators know', async () => {
+    const { invitationId } = await makeInvitation(await makeAccount());
+    for (const secret of [invitationId, 'unknown', '%', "' or true --"])
+      await expect(callPlatform(getInvite, { invitationId: secret })).rejects.toMatchObject(notFound);
+    await expect(callPlatform(getInvite, { invitationId: '' })).rejects.toMatchObject({
+      message: text('invitations.joinIdMissing'),
+    });
+  });
+});
+
+describe('checkInviteeExists', () => {
+  it('INV-066 tells without a session whether the email, in any case, has a user', async () => {
+    const { email } = await makePerson();
+    await expect(callPlatform(checkInviteeExists, { inviteeEmail: email.toUpperCase() })).resolves.toBe(true);
+    await expect(
+      callPlatform(checkInviteeExists, { inviteeEmail: `nobody-${unique()}@campus.test` }),
+    ).resolves.toBe(false);
+  });
+});
+
+describe('getInvitationData', () => {
+  it('INV-027 INV-067 answers what the page of the link shows', async () => {
+    const account = await makeAccount({
+      dashboardOptions: { customBranding: true, clientDownloadButtonLabel: 'Get it' },
+    });
+    const { secret } = await makeInvitation(account);
+    await expect(data(secret)).resolves.toEqual({
+      userExists: false,
+      accountData: {
+        organizationName: account.organizationName,
+        customBranding: true,
+        clientDownloadButtonLabel: 'Get it',
+      },
+      downloadURL: configuredAddresses.download,
+      downloadMessage: text('invitations.download', {
+        brand: 'Campus',
+        organization: account.organizationName,
+      }),
+      windowsDownloadURL: '',
+      macDownloadURL: '',
+      hideDownloadLinks: false,
+      webWorldName: '',
+      webUrl: '',
+    });
+  });
+
+  it('INV-067 knows a user, and names one download per system where the account is set up so', async () => {
+    const account = await makeAccount({ id: configuredAccounts.separateDownloads });
+    const { email } = await makePerson();
+    const { secret } = await makeInvitation(account, { email });
+    await expect(data(secret)).resolves.toMatchObject({
+      userExists: true,
+      windowsDownloadURL: configuredAddresses.windows,
+      macDownloadURL: configuredAddresses.mac,
+    });
+  });
+
+  it('INV-027 names the world of an account that can be entered in the browser, and where', async () => {
+    for (const web of [{ isWebEnabled: true }, { isWebOnly: true }]) {
+      const name = `world-${unique()}`;
+      const { secret } = await makeInvitation(await makeAccount({ ...web, world: { name } }));
+      await expect(data(secret)).resolves.toMatchObject({
+        webWorldName: name,
+        webUrl: `${configuredAddresses.webApp}/${name}`,
+      });
+    }
+  });
+
+  it('hides the download where the account does', async () => {
+    const account = await makeAccount();
+    await sql.query('update "Account" set "disableDownloadVisibility" = true where "objectId" = $1', [
+      account.accountId,
+    ]);
+    const { secret } = await makeInvitation(account);
+    await expect(data(secret)).resolves.toMatchObject({ hideDownloadLinks: true });
+  });
+
+  it('INV-067 finds no unknown or deleted invitation, and says why another can no longer be used', async () => {
+    const account = await makeAccount();
+    const [deleted, accepted, expired] = [
+      await makeInvitation(account),
+      await makeInvitation(account, { status: 'accepted' }),
+      await makeInvitation(account, { expiresAt: new Date(Date.now() - 1) }),
+    ];
+    await sql.query('delete from "Invitation" where "objectId" = $1', [deleted.invitationId]);
+    await expect(data('unknown')).rejects.toMatchObject(notFound);
+    await expect(data(deleted.secret)).rejects.toMatchObject(notFound);
+    await expect(data(accepted.secret)).rejects.toMatchObject({
+      message: text('invitations.alreadyAccepted'),
+    });
+    await expect(data(expired.secret)).rejects.toMatchObject({ message: text('invitations.expired') });
+  });
+});
