@@ -3,7 +3,8 @@ import type { Access } from '@campus/domain/access';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../support/fingerprint.ts';
-import { anotherSession, browserHeaders, openGateway } from '../support/gateway.ts';
+import { anotherSession, openGateway } from '../support/gateway.ts';
+import { overRest, overTrpc } from '../support/requests.ts';
 import { makeAccount, makeSuperadmin, type Person, sql, type TestAccount } from '../support/world.ts';
 import { examples, type OperationName } from './examples.ts';
 
@@ -60,7 +61,9 @@ const signedOut = {
 const suspended = { status: 403, key: 'access.suspended', message: 'You are suspended in this account.' };
 const forbidden = { status: 403, key: 'access.forbidden', message: 'You do not have permission to do this.' };
 
-const { http } = await openGateway();
+const gateway = await openGateway();
+const trpc = overTrpc(gateway);
+const rest = overRest(gateway);
 let account: TestAccount;
 let people: Record<Exclude<Caller, 'nobody'>, Person>;
 
@@ -89,18 +92,15 @@ async function exampleFor(operation: Operation, caller: Caller, about = account)
 }
 
 /** Calls in a session of its own, which the call may end. */
-async function callAs(caller: Caller, operation: Operation, input: object): Promise<Response> {
+async function callAs(caller: Caller, operation: Operation, input: object, call = trpc): Promise<Response> {
   const person = personOf(caller);
-  const headers = await browserHeaders(person && (await anotherSession(person)));
-  const url = `/trpc/${operation.path}`;
-  if (operation.contract.kind === 'mutation') return http.post(url).set(headers).send(input);
-  const query = { input: JSON.stringify(input) };
-  return http.get(url).query(query).set(headers);
+  return call(operation, input, person && (await anotherSession(person)));
 }
 
 /** What a caller is told, apart from what differs between any two calls. */
 function told({ status, body }: Response) {
-  return { status, key: body.error?.data.key, message: body.error?.message };
+  const { message, key, data } = body.error ?? body;
+  return { status, key: data?.key ?? key, message };
 }
 
 it('lets everybody call exactly these operations', () => {
@@ -122,6 +122,25 @@ describe.each(all)('$name', ({ operation, access }) => {
     if (allowed[nameOf(access)]?.includes(caller)) return expect(response.body).toHaveProperty('result');
     expect(told(response)).toEqual(refusalOf(caller, access));
     expect(await fingerprint(account.accountId)).toBe(before);
+  });
+});
+
+const forScripts = all.filter(({ operation, access }) => operation.contract.rest && access !== 'public');
+
+describe('over REST', () => {
+  it.each(forScripts)(
+    '$name is refused without a token, and to somebody suspended',
+    async ({ operation, access }) => {
+      const input = await exampleFor(operation, 'suspended');
+      expect(told(await callAs('nobody', operation, input, rest))).toEqual(signedOut);
+      if (typeof access !== 'object') return;
+      expect(told(await callAs('suspended', operation, input, rest))).toEqual(suspended);
+    },
+  );
+
+  it.each(forScripts)('$name is answered to a superadmin', async ({ operation }) => {
+    const response = await callAs('superadmin', operation, await exampleFor(operation, 'superadmin'), rest);
+    expect(response.status).toBe(200);
   });
 });
 

@@ -1,7 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from './world.ts';
 
-/** What is stored of an account, its people, their roles and its invitations, as one short text. */
+/**
+ * What is stored of an account, its people, their roles and its invitations, as one short text. Taken once the
+ * mails of earlier calls have been handed over, which changes their invitations.
+ */
 export async function fingerprint(accountId: string): Promise<string> {
+  await mailsHandedOver(accountId);
   const row = await sql.one<{ fingerprint: string }>(
     `select md5(string_agg(stored, '|' order by stored)) as fingerprint from (
        select a::text as stored from "Account" a where a."objectId" = $1
@@ -14,4 +19,13 @@ export async function fingerprint(accountId: string): Promise<string> {
     [accountId],
   );
   return row?.fingerprint ?? '';
+}
+
+async function mailsHandedOver(accountId: string): Promise<void> {
+  const query = `select 1 from "Invitation" where account = $1 and status = 'processing' limit 1`;
+  const deadline = Date.now() + 10_000;
+  while (await sql.one(query, [accountId])) {
+    if (Date.now() > deadline) throw new Error('An invitation has been processing for ten seconds.');
+    await wait(20);
+  }
 }
