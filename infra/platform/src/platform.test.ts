@@ -1,6 +1,7 @@
+import { text } from '@campus/contracts/messages';
 import { logIn } from '@campus/contracts/wire/auth';
 import { claim } from '@campus/local/ports';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PlatformProcess, startPlatformProcess } from '../../../tests/support/platform-process.ts';
 import { stack } from '../../../tests/support/stack.ts';
 import { sql, unique } from '../../../tests/support/world.ts';
@@ -18,19 +19,14 @@ async function start(env: NodeJS.ProcessEnv = {}, port?: number): Promise<Platfo
   return platform;
 }
 
-describe('a platform', () => {
+// Each of these starts whole processes, which takes long where many tests run at once.
+describe('a platform', { timeout: 120_000 }, () => {
   it('starts beside another one on a new database, and both serve', async () => {
     const database = await makeDatabase();
     const platforms = await Promise.all([1, 2].map(() => start({ DATABASE_URL: database })));
     await Promise.all(platforms.map((platform) => platform.ready()));
-    for (const { url } of platforms) {
-      const response = await fetch(`${url}/parse/functions/${logIn.name}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-parse-application-id': 'campus' },
-        body: JSON.stringify({ email: 'nobody@campus.test', password: 'x' }),
-      });
-      expect(await response.json()).toMatchObject({ error: expect.stringContaining('incorrect') });
-    }
+    for (const { url } of platforms)
+      await expect(signIn(url)).resolves.toMatchObject({ error: text('auth.incorrect') });
   });
 
   it('changes nothing in a database that another start has brought to this version', async () => {
@@ -50,6 +46,28 @@ describe('a platform', () => {
     await platform.ready();
     platform.stop();
     await expect(platform.ended).resolves.toEqual({ code: 0, errors: '' });
+  });
+
+  it('lets calls under way end before it does', async () => {
+    const address = await makeDatabase();
+    const platform = await start({ DATABASE_URL: address });
+    await platform.ready();
+    const database = openDatabase(address, { connections: 2 });
+    const answer = await database.transaction(async (transaction) => {
+      await transaction.query('lock table "_User"');
+      const call = signIn(platform.url);
+      await vi.waitFor(async () => {
+        const waiting = await database.query(
+          "select from pg_locks where not granted and locktype = 'relation'",
+        );
+        expect(waiting).toHaveLength(1);
+      }, 20_000);
+      platform.stop();
+      return { call };
+    });
+    await database.close();
+    await expect(answer.call).resolves.toMatchObject({ error: text('auth.incorrect') });
+    await expect(platform.ended).resolves.toMatchObject({ code: 0 });
   });
 
   it('says in one sentence that its port is taken', async () => {
@@ -78,6 +96,16 @@ describe('a platform', () => {
     });
   });
 });
+
+/** Signs in as nobody: a call that everybody may make and that reads the database. */
+async function signIn(url: string): Promise<unknown> {
+  const response = await fetch(`${url}/parse/functions/${logIn.name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-parse-application-id': 'campus' },
+    body: JSON.stringify({ email: 'nobody@campus.test', password: 'x' }),
+  });
+  return response.json();
+}
 
 async function makeDatabase(): Promise<string> {
   const name = `campus_${unique()}`;

@@ -29,8 +29,10 @@ export async function listen(app: RequestListener, host: string, port: number): 
     close: async (seconds) => {
       const closed = once(server, 'close');
       server.close();
-      server.closeIdleConnections();
+      // A connection whose call has ended stays open for the next one, which is not going to come.
+      const sweeping = setInterval(() => server.closeIdleConnections(), 20);
       await Promise.race([closed, wait(seconds * 1000, undefined, { ref: false })]);
+      clearInterval(sweeping);
       server.closeAllConnections();
       await closed;
     },

@@ -34,10 +34,12 @@ export async function startParseServer(
   // The package's types lag behind its options: they know neither a function as `cloud` nor `routeAllowList`.
   const server = ParseServer(options as unknown as ParseServerOptions);
   await server.start();
-  const { cacheController, databaseController } = server.config;
-  server.app.disable('x-powered-by');
+  const { cacheController, databaseController, loggerController } = server.config;
+  server.app.disable('x-powered-by').disable('etag');
   // The security check of the database's password looks for it where only the adapter of MongoDB keeps it.
   databaseController.adapter._uri = config.databaseUrl;
+  // Every request and answer would be rendered, secrets included, for a level of which nothing is kept.
+  loggerController.verbose = () => undefined;
   return {
     app: server.app,
     define: (name, handler) => define(name, handler),
