@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
+          // Loading the whole client for each file anew takes longer than all tests; setup.ts leaves nothing behind.
+          isolate: false,
           testTimeout: 20_000,
         },
       },

@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { renderPart } from '../testing/render-part.tsx';
 import { ColorModeProvider } from './color-mode.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
+
+afterEach(async () => {
+  await cookieStore.delete('campus-color-mode');
+});
 
 const isDark = () => document.documentElement.classList.contains('dark');
 
