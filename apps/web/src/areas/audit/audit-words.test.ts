@@ -10,14 +10,19 @@ it('says an operation in words, and spells out one it does not know', () => {
 
 it('writes changed values as people read them', () => {
   const { before, after } = anAuditEntry({
-    before: { teamId: '8', title: '', hasBeenResent: false, badges: ['b1'] },
-    after: { teamId: '26', title: 'Dean', hasBeenResent: true, permission: 'owner' },
+    before: { teamId: '8', title: '', hasBeenResent: false, badges: ['b1', 'b2'], theme: 'dark' },
+    after: { theme: 'light', teamId: '26', title: 'Dean', hasBeenResent: true, permission: 'owner' },
   });
   expect(changesOf({ before, after })).toEqual([
-    { field: 'Team', before: 'I', after: 'AA' },
     { field: 'Title', before: undefined, after: 'Dean' },
-    { field: 'Sent again', before: 'No', after: 'Yes' },
-    { field: 'badges', before: '["b1"]', after: undefined },
     { field: 'Role', before: undefined, after: 'Owner' },
+    { field: 'Team', before: 'I', after: 'AA' },
+    { field: 'Badges', before: 'b1, b2', after: undefined },
+    { field: 'Sent again', before: 'No', after: 'Yes' },
+    { field: 'theme', before: 'dark', after: 'light' },
   ]);
+});
+
+it('leaves out a field that is empty before and after', () => {
+  expect(changesOf({ before: { title: '' }, after: { title: null, badges: [] } })).toEqual([]);
 });

@@ -40,5 +40,5 @@ it('says why an invitation can no longer be joined through', async () => {
   };
   renderPage('/invitation/secret-1', { ...signedOut, invitations: { get } });
   await screen.findByText('This invitation has already been accepted.');
-  screen.getByRole('link', { name: 'Go to sign-in' });
+  screen.getByRole('link', { name: 'Go to the start page' });
 });

@@ -33,7 +33,7 @@ export function InvitationOver({ reason }: { reason: string }) {
   return (
     <Boxed title="Invitation" description={reason} footer={<Support />}>
       <Button asChild w="full" variant="outline">
-        <Link href={paths.login}>Go to sign-in</Link>
+        <Link href={paths.landing}>Go to the start page</Link>
       </Button>
     </Boxed>
   );

@@ -26,7 +26,11 @@ export function JoinPage({ user, ...join }: JoinProps & { user: SessionUser | un
       title={`Join ${invitation.account.organizationName}`}
       description={
         <>
-          The invitation is for <strong>{invitation.email}</strong>.
+          The invitation is for{' '}
+          <strong>
+            <bdi>{invitation.email}</bdi>
+          </strong>
+          .
         </>
       }
       footer={<Support />}

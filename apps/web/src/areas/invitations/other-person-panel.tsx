@@ -19,7 +19,11 @@ export function OtherPersonPanel({ user }: { user: SessionUser }) {
     <chakra.div display="grid" gap={4}>
       <FormError message={signOut.error ? describeError(signOut.error).message : undefined} />
       <chakra.p textStyle="sm" overflowWrap="anywhere">
-        You are signed in as <strong>{user.email}</strong>. Log out to join as the invited person.
+        You are signed in as{' '}
+        <strong>
+          <bdi>{user.email}</bdi>
+        </strong>
+        . Log out to join as the invited person.
       </chakra.p>
       <BusyButton size="lg" busy={signOut.isPending} onClick={() => signOut.mutate({})}>
         Log out
