@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/app-error';
+import { looksLikeEmail } from '@campus/contracts/fields';
 import type { WireSession } from '@campus/contracts/wire/auth';
 import { superadminRole } from '@campus/domain/role-names';
 import type { AuditNote } from '../audit/trail.ts';
@@ -45,7 +46,9 @@ export async function signIn(
 ): Promise<WireSession> {
   const email = credentials.email.trim().toLowerCase();
   const row = await sql.one<Row>(query, [email, superadminRole]);
-  audit.note({ target: { type: 'user', id: row?.id ?? '', label: email } });
+  // A password typed into the wrong field must not stand in the trail.
+  const label = looksLikeEmail(email) ? email : '';
+  audit.note({ target: { type: 'user', id: row?.id ?? '', label } });
   if (!(await passwordMatches(credentials.password, row?.passwordHash ?? undefined)) || !row)
     throw new AppError('invalid', 'auth.incorrect');
   audit.note({ actor: { id: row.id, email: row.email } });

@@ -3,6 +3,7 @@ import { AppError } from '@campus/contracts/app-error';
 import { parseCode } from '@campus/contracts/wire/error-codes';
 import Parse from 'parse/node';
 import type { CloudFunction } from '../cloud/define.ts';
+import { namedAccount } from '../cloud/subject.ts';
 import { isUnavailable } from '../database/sql.ts';
 import type { Services } from '../services.ts';
 
@@ -21,6 +22,7 @@ export function handlerOf(cloudFunction: CloudFunction, services: Services) {
     const started = performance.now();
     const finished = (outcome: string) => ({
       userId: request.user?.id,
+      accountId: namedAccount(request.params),
       outcome,
       duration: Math.round((performance.now() - started) * 10) / 10,
     });

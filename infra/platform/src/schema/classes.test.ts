@@ -3,6 +3,7 @@ import { permissionOfRole, superadminRole } from '@campus/domain/role-names';
 import { describe, expect, it } from 'vitest';
 import { makeAccount, sql } from '../../../../tests/support/world.ts';
 import type { AccountSettings } from '../records/account-settings.ts';
+import { insertRows } from '../records/insert-rows.ts';
 import { closed } from './class-schema.ts';
 import { classes } from './classes.ts';
 
@@ -177,8 +178,23 @@ describe('a server configuration', () => {
       googleSettings: { type: 'Object' },
       azureData: { type: 'Array' },
     });
+    const { accountId } = await makeAccount();
+    const settings = {
+      googleSettings: { enabled: true },
+      azureData: [{ enabled: true }, { enabled: false }],
+    };
+    const config = await sql.one<{ objectId: string }>(
+      `update "ServerConfig" set "googleSettings" = $2, "azureData" = $3 where account = $1 returning *`,
+      [accountId, settings.googleSettings, JSON.stringify(settings.azureData)],
+    );
+    expect(config).toMatchObject(settings);
     expect(await fieldsOf('SSOConfig')).toMatchObject({
       serverConfigs: { type: 'Relation', targetClass: 'ServerConfig' },
     });
+    const link = { owningId: `sso-${accountId}`, relatedId: config?.objectId };
+    await insertRows(sql, '_Join:serverConfigs:SSOConfig', [link]);
+    await expect(
+      sql.one('select * from "_Join:serverConfigs:SSOConfig" where "relatedId" = $1', [config?.objectId]),
+    ).resolves.toEqual(link);
   });
 });
