@@ -1,4 +1,4 @@
-import { httpStatus } from '@campus/contracts/app-error';
+import { type ErrorKind, errorKinds, httpStatus } from '@campus/contracts/app-error';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
@@ -14,6 +14,17 @@ const failure = z
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Failure', description: 'Why a call failed: a sentence to show, and a key to act on.' });
+
+const meaning: Record<ErrorKind, string> = {
+  signedOut: 'The token is missing, expired or revoked.',
+  forbidden: 'You may not do this, or not in this account.',
+  notFound: 'It is not there, or not in this account.',
+  invalid: 'The input is not accepted; `issues` says which field and why.',
+  conflict: 'It is not possible as things stand.',
+  tooMany: 'Too many calls; `Retry-After` says when to come back.',
+  unavailable: 'The platform cannot be reached.',
+  internal: 'Our mistake; report it with the request id.',
+};
 
 /** The REST interface as an OpenAPI 3.1 document, made from the contracts. */
 export function openApiDocument({ publicUrl, console: { brand } }: Config) {
@@ -72,16 +83,18 @@ function describe(operation: Operation, restPath: string): ZodOpenApiOperationOb
 function inputOf({ contract }: Operation, restPath: string): Partial<ZodOpenApiOperationObject> {
   const inPath = new Set([...restPath.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   const fields = Object.entries(contract.input.shape);
+  const others = fields.filter(([name]) => !inPath.has(name));
   const path = z.object(Object.fromEntries(fields.filter(([name]) => inPath.has(name))));
-  const others = z.object(Object.fromEntries(fields.filter(([name]) => !inPath.has(name))));
+  const schema = z.object(Object.fromEntries(others));
   const method = contract.rest?.method;
-  if (method === 'GET' || method === 'DELETE') return { requestParams: { path, query: others } };
-  return { requestParams: { path }, requestBody: { content: { 'application/json': { schema: others } } } };
+  if (method === 'GET' || method === 'DELETE') return { requestParams: { path, query: schema } };
+  if (others.length === 0) return { requestParams: { path } };
+  return { requestParams: { path }, requestBody: { content: { 'application/json': { schema } } } };
 }
 
 function failuresOf(isPublic: boolean) {
-  const { signedOut, forbidden, ...always } = httpStatus;
-  const statuses = [...Object.values(always), ...(isPublic ? [] : [signedOut, forbidden])];
+  const never = isPublic ? ['signedOut', 'forbidden'] : [];
+  const kinds = errorKinds.filter((kind) => !never.includes(kind));
   const content = { 'application/json': { schema: failure } };
-  return Object.fromEntries(statuses.map((status) => [status, { description: 'Failed', content }]));
+  return Object.fromEntries(kinds.map((kind) => [httpStatus[kind], { description: meaning[kind], content }]));
 }
