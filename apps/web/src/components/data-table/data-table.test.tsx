@@ -194,3 +194,14 @@ it('shows that it is loading, that there is nothing, and why loading failed', as
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retried).toEqual(['again']);
 });
+
+it('goes on editing the same row when rows change their places meanwhile', async () => {
+  const { rerender, user } = renderPart(<People rows={people} />);
+  await user.click(cell(1, 1));
+  rerender(<People rows={people.toReversed()} />);
+  rerender(<People rows={people.slice(1)} />);
+  const field = screen.getByRole('textbox', { name: 'City' });
+  expect(cell(0, 0).textContent).toBe('Bram');
+  expect(cell(0, 1).contains(field)).toBe(true);
+  expect(document.activeElement).toBe(field);
+});

@@ -1,16 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { ErrorState } from '../error-state.tsx';
 import type { DataColumn, RowAction, Sorting } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
 import { SortSelect } from './sort-select.tsx';
-import { MessageRow, SkeletonRows } from './table-body.tsx';
+import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { tableStyles } from './table-styles.ts';
 import { useDataTable } from './use-data-table.ts';
 import { type CellPosition, useTableKeys } from './use-table-keys.ts';
+
+/** The cell being edited, by its row's id: the row may move while it is edited. */
+interface EditedCell {
+  rowId: string;
+  column: number;
+}
 
 interface DataTableProps<Row extends RowData, Sort extends string> {
   /** The table's accessible name. */
@@ -44,7 +49,7 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
 ) {
   const { label, columns, rows, sorting, onSort, rowActions, busy = false } = props;
   const table = useDataTable({ columns, rows, rowId: props.rowId, sorting, onSort });
-  const [editing, setEditing] = useState<CellPosition>();
+  const [editing, setEditing] = useState<EditedCell>();
   const shown = table.getRowModel().rows;
   const width = columns.length + (rowActions ? 1 : 0);
   const size = useMemo(() => ({ rows: shown.length, columns: width }), [shown.length, width]);
@@ -52,9 +57,9 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
 
   const { setActive } = keys;
   const onEdit = useCallback(
-    (position: CellPosition | undefined) => {
-      if (position) setActive(position);
-      setEditing(position);
+    (position: CellPosition, rowId: string | undefined) => {
+      setActive(position);
+      setEditing(rowId === undefined ? undefined : { rowId, column: position.column });
     },
     [setActive],
   );
@@ -70,32 +75,29 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
             hasMenu={rowActions !== undefined}
             onToggle={(columnId) => table.getColumn(columnId)?.toggleSorting()}
           />
-          {props.error ? (
-            <MessageRow columns={width}>
-              <ErrorState error={props.error} onRetry={props.onRetry} />
-            </MessageRow>
-          ) : rows === undefined ? (
-            <SkeletonRows columns={width} />
-          ) : shown.length === 0 ? (
-            <MessageRow columns={width}>{props.empty}</MessageRow>
-          ) : (
-            <tbody>
-              {shown.map((row, index) => (
-                <TableRow
-                  key={row.id}
-                  row={row.original}
-                  index={index}
-                  label={props.rowLabel(row.original)}
-                  columns={columns}
-                  activeColumn={keys.active.row === index ? keys.active.column : undefined}
-                  editingColumn={editing?.row === index ? editing.column : undefined}
-                  onEdit={onEdit}
-                  rowActions={rowActions}
-                  onOpen={props.onOpen}
-                />
-              ))}
-            </tbody>
-          )}
+          <TableBody
+            width={width}
+            loading={rows === undefined}
+            error={props.error}
+            onRetry={props.onRetry}
+            empty={props.empty}
+          >
+            {shown.map((row, index) => (
+              <TableRow
+                key={row.id}
+                id={row.id}
+                row={row.original}
+                index={index}
+                label={props.rowLabel(row.original)}
+                columns={columns}
+                activeColumn={keys.active.row === index ? keys.active.column : undefined}
+                editingColumn={editing?.rowId === row.id ? editing.column : undefined}
+                onEdit={onEdit}
+                rowActions={rowActions}
+                onOpen={props.onOpen}
+              />
+            ))}
+          </TableBody>
         </table>
       </div>
     </chakra.div>

@@ -1,16 +1,57 @@
 import { pageSize } from '@campus/domain/members';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
+import { ErrorState } from '../error-state.tsx';
 import { gridRoles } from './grid-roles.ts';
+
+/** The rows, or what is to be said in their place: why they failed to load, or that there are none. */
+export function TableBody({
+  width,
+  loading,
+  error,
+  onRetry,
+  empty,
+  children,
+}: {
+  /** How many cells a row has. */
+  width: number;
+  loading: boolean;
+  error: unknown;
+  onRetry: (() => void) | undefined;
+  empty: ReactNode;
+  children: ReactNode;
+}) {
+  if (error)
+    return (
+      <MessageRow width={width}>
+        <ErrorState error={error} onRetry={onRetry} />
+      </MessageRow>
+    );
+  if (loading) return <SkeletonRows width={width} />;
+  if (Children.count(children) === 0) return <MessageRow width={width}>{empty}</MessageRow>;
+  return <tbody>{children}</tbody>;
+}
+
+function MessageRow({ width, children }: { width: number; children: ReactNode }) {
+  return (
+    <tbody>
+      <tr {...gridRoles.row}>
+        <td {...gridRoles.cell} colSpan={width} className="message">
+          {children}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
 
 const skeletonRows = Array.from({ length: pageSize }, (_, index) => index);
 
 /** Grey bars in place of rows; they appear only when loading takes a person's time (150 ms). */
-export function SkeletonRows({ columns }: { columns: number }) {
+function SkeletonRows({ width }: { width: number }) {
   return (
     <tbody aria-hidden className="skeleton">
       {skeletonRows.map((row) => (
         <tr key={row}>
-          {Array.from({ length: columns }, (_, column) => (
+          {Array.from({ length: width }, (_, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars have nothing but their place
             <td key={column}>
               <span style={{ width: `${45 + ((row * 7 + column * 13) % 40)}%` }} />
@@ -18,19 +59,6 @@ export function SkeletonRows({ columns }: { columns: number }) {
           ))}
         </tr>
       ))}
-    </tbody>
-  );
-}
-
-/** One thing to say in place of rows. */
-export function MessageRow({ columns, children }: { columns: number; children: ReactNode }) {
-  return (
-    <tbody>
-      <tr {...gridRoles.row}>
-        <td {...gridRoles.cell} colSpan={columns} className="message">
-          {children}
-        </td>
-      </tr>
     </tbody>
   );
 }

@@ -3,8 +3,10 @@ import type { DataColumn, RowAction } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
 import { RowMenu } from './row-menu.tsx';
 import { TableCell } from './table-cell.tsx';
+import type { CellPosition } from './use-table-keys.ts';
 
 interface TableRowProps<Row> {
+  id: string;
   row: Row;
   index: number;
   label: string;
@@ -12,7 +14,8 @@ interface TableRowProps<Row> {
   /** The column in the tab order, if this row is the one; columns.length is the menu. */
   activeColumn: number | undefined;
   editingColumn: number | undefined;
-  onEdit: (position: { row: number; column: number } | undefined) => void;
+  /** Starts editing a cell of this row, or ends it when no id is given. */
+  onEdit: (position: CellPosition, rowId: string | undefined) => void;
   rowActions: ((row: Row) => readonly RowAction[]) | undefined;
   onOpen: ((row: Row) => void) | undefined;
 }
@@ -35,7 +38,7 @@ function Row<Row>(props: TableRowProps<Row>) {
           position={`${index}:${at}`}
           active={activeColumn === at}
           editing={editingColumn === at}
-          onEdit={(editing) => onEdit(editing ? { row: index, column: at } : undefined)}
+          onEdit={(editing) => onEdit({ row: index, column: at }, editing ? props.id : undefined)}
         />
       ))}
       {actions && (
