@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { browserStackEnvironment } from '../support/browser-stack.ts';
-import { signIn } from '../support/console-page.ts';
+import { signIn, submitSignIn } from '../support/console-page.ts';
 
 const { INBOX_PORT } = await browserStackEnvironment();
 const inbox = `http://localhost:${INBOX_PORT}`;
@@ -33,7 +33,8 @@ for (const path of ['/login', '/404', '/invitation/unknown'])
   });
 
 test('the account picker has no serious accessibility violation', async ({ page }) => {
-  await signIn(page, 'multi');
+  await submitSignIn(page, 'multi');
+  await expect(page.getByText('Northwind University')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -59,7 +60,8 @@ async function expectAccessible(page: Page): Promise<void> {
     for (const width of [1440, 390]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      // A framed mail runs no script, so axe would wait for its answer in vain.
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
       const serious = violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
