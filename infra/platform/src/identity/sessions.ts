@@ -33,12 +33,3 @@ export async function endSession(sql: Queryable, sessionToken: string): Promise<
   );
   return ended.map((session) => session.sessionToken);
 }
-
-/** Ends all sessions of a user but the one given, and returns their tokens. */
-export async function endOtherSessions(sql: Queryable, userId: string, keep?: string): Promise<string[]> {
-  const ended = await sql.query<{ sessionToken: string }>(
-    'delete from "_Session" where "user" = $1 and "sessionToken" is distinct from $2 returning "sessionToken"',
-    [userId, keep ?? null],
-  );
-  return ended.map((session) => session.sessionToken);
-}
