@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { FileSystemAdapter } from 'parse-server';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../config.ts';
 import { closed } from '../schema/class-schema.ts';
@@ -31,7 +30,6 @@ function connection(config: PlatformConfig, log: Logger, port: number) {
       // The indexes of schema/sql are not known to Parse Server; it would drop them.
       keepUnknownIndexes: true,
     },
-    filesAdapter: new FileSystemAdapter({ filesSubDirectory: config.filesDir }),
     loggerAdapter: createParseLogger(log),
     logLevels: {
       cloudFunctionSuccess: 'silent',

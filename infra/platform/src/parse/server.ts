@@ -1,5 +1,8 @@
+import './no-log-files.ts';
+
+import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { ParseServer } from 'parse-server';
+import { FileSystemAdapter, ParseServer } from 'parse-server';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../config.ts';
 import { parseOptions } from './options.ts';
@@ -27,6 +30,8 @@ export async function startParseServer(
   let define: Define = () => undefined;
   const options = {
     ...parseOptions(config, log, port),
+    // The adapter looks at every path from a folder 'files' where the process was started.
+    filesAdapter: new FileSystemAdapter({ filesSubDirectory: path.relative('files', config.filesDir) }),
     cloud: (parse: { Cloud: { define: Define } }) => {
       define = parse.Cloud.define;
     },
