@@ -53,13 +53,18 @@ it('INV-080 says that an existing membership is updated when its information is 
   expect(page.sent('invitations.create')).toMatchObject([{ overwriteData: true }]);
 });
 
-it('warns that the invited person is a member already', async () => {
+it('warns that the invited person is a member already, and leads to the choice to overwrite', async () => {
   const page = renderPage(
     '/admin/import',
     inviting(() => ({ outcome: 'alreadyMember', invitation: null })),
   );
   await invite(page, 'bola@example.org');
   await screen.findByText('bola@example.org is already a member of this account.');
+  const overwrite = screen.getByRole('checkbox', { name: 'Overwrite existing information' });
+  await waitFor(() => expect(document.activeElement).toBe(overwrite));
+  expect(screen.getByLabelText<HTMLInputElement>('Email', { selector: 'input' }).value).toBe(
+    'bola@example.org',
+  );
 });
 
 it.each([

@@ -40,7 +40,7 @@ export function InviteForm() {
           form={form}
           name="overwriteData"
           label="Overwrite existing information"
-          help="Changes the membership of a person who is already a member."
+          help="A person who is already a member gets the name, title, role and team entered here."
         />
         <InviteEmailFields form={form} offersWeb={account.isWebEnabled && !account.isWebOnly} />
         <SubmitButton form={form}>

@@ -19,7 +19,10 @@ export type InviteFormState = ContractForm<typeof inviteForm>;
 
 const person = { email: '', displayName: '', firstName: '', lastName: '', title: '' };
 
-/** The form that invites one person. After sending it is empty again, but for what the next email says. */
+/**
+ * The form that invites one person. After sending it is empty again, but for what the next email says; for
+ * somebody who is a member already it stays, so that the choice to overwrite can still be made.
+ */
 export function useInviteForm(account: EnteredAccount) {
   const create = useCreateInvitation();
   const form = useContractForm(inviteForm, {
@@ -39,12 +42,13 @@ export function useInviteForm(account: EnteredAccount) {
   );
 
   const invite = async ({ teamId, emailData, ...invitee }: z.output<typeof inviteForm>) => {
-    await create.mutateAsync({
+    const { outcome } = await create.mutateAsync({
       ...invitee,
       accountId: account.id,
       teamId: teamId || undefined,
       emailData: { ...emailData, sendAsWebInv: sendsAsWebInvitation(account, emailData.sendAsWebInv) },
     });
+    if (outcome === 'alreadyMember') return form.setFocus('overwriteData');
     form.setFocus('email');
     form.reset({ ...form.getValues(), ...person, overwriteData: false });
   };
