@@ -1,29 +1,20 @@
 import { createParseClient } from '@campus/parse-adapter/client';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 
 const closeWithinMs = 10_000;
 
 async function main(): Promise<void> {
-  const config = configOrExit();
+  const config = readConfig();
   const log = createLogger(config.logLevel);
   const metrics = createMetrics();
   const parse = createParseClient({ ...config.parse, observe: metrics.upstream });
   const app = await buildApp({ config, log, metrics, parse });
   closeOnSignal(app, parse.close);
   await app.listen({ port: config.port, host: config.host });
-}
-
-function configOrExit(): Config {
-  try {
-    return readConfig();
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  }
 }
 
 /** Ends what is under way and then the process, when asked to or when the process that started it is gone. */
@@ -37,4 +28,7 @@ function closeOnSignal(app: FastifyInstance, closeParse: () => Promise<void>): v
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, close);
 }
 
-await main();
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -4,7 +4,7 @@ import { createContext } from '../context.ts';
 import { outcomeOf } from '../errors.ts';
 import { answerErrors } from '../plugins/error-handler.ts';
 import { jsonOnly } from '../plugins/json-only.ts';
-import { originCheck } from '../plugins/origin-check.ts';
+import { cookieFromClientOnly, originCheck } from '../plugins/origin-check.ts';
 import { asTrpc } from '../problem-shapes.ts';
 import { type AppRouter, appRouter } from '../router.ts';
 import type { Services } from '../services.ts';
@@ -38,6 +38,7 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
     async (scope) => {
       answerErrors(scope, (problem) => ({ error: asTrpc(problem) }));
       originCheck(scope, config.publicUrl);
+      cookieFromClientOnly(scope);
       jsonOnly(scope);
       await scope.register(fastifyTRPCPlugin, { trpcOptions });
     },

@@ -1,22 +1,25 @@
 import { AppError } from '@campus/contracts/app-error';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readSessionCookie } from '../session/cookie.ts';
-
-/** The header only our own client sets. Other sites cannot: a browser would ask us first, and we say no. */
-export const clientHeader = 'x-campus-request';
 
 /** Refuses what a browser sends on behalf of another site. Scripts send neither header and are let through. */
 export function originCheck(app: FastifyInstance, publicUrl: URL): void {
-  app.addHook('onRequest', async (request) => {
-    const site = request.headers['sec-fetch-site'];
-    const { origin } = request.headers;
+  app.addHook('onRequest', async ({ headers }) => {
+    const site = headers['sec-fetch-site'];
     const isForeign =
       (site !== undefined && site !== 'same-origin' && site !== 'none') ||
-      (origin !== undefined && origin !== publicUrl.origin);
-    if (isForeign || isUnprovenCookie(request)) throw new AppError('forbidden', 'access.foreignOrigin');
+      (headers.origin !== undefined && headers.origin !== publicUrl.origin);
+    if (isForeign) throw new AppError('forbidden', 'access.foreignOrigin');
   });
 }
 
-function isUnprovenCookie(request: FastifyRequest): boolean {
-  return readSessionCookie(request) !== undefined && request.headers[clientHeader] !== '1';
+/** The header only our own client sets. Other sites cannot: a browser would ask us first, and we say no. */
+const clientHeader = 'x-campus-request';
+
+/** Refuses a session cookie that comes without our own client's header. */
+export function cookieFromClientOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const isUnproven = readSessionCookie(request) !== undefined && request.headers[clientHeader] !== '1';
+    if (isUnproven) throw new AppError('forbidden', 'access.foreignOrigin');
+  });
 }
