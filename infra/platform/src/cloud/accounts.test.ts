@@ -80,7 +80,7 @@ describe('getMemberAccounts', () => {
 });
 
 describe('searchAccounts', () => {
-  it('ACCT-047 finds organisation name and customer id, whatever their case, for superadmins', async () => {
+  it('ACCT-047 ACCT-053 finds organisation name and customer id, whatever their case, for superadmins', async () => {
     const name = unique();
     const byName = await makeAccount({ organizationName: `The ${name.toUpperCase()} School` });
     const byCustomer = await makeAccount({ customerId: `C-${name}` });
@@ -110,7 +110,7 @@ describe('searchAccounts', () => {
     });
   });
 
-  it('ACCT-047 is refused to everybody else', async () => {
+  it('ACCT-047 ACCT-053 is refused to everybody else', async () => {
     const { people } = await makeAccount();
     for (const permission of permissions)
       await expect(

@@ -24,20 +24,20 @@ export async function createUser(sql: Sql, registration: Registration): Promise<
   return id;
 }
 
-const columns = `
-  u."objectId" as "_id", coalesce(u.username, '') as username, coalesce(u.email, '') as email,
+const oneUser = {
+  name: 'one-user',
+  text: `select u."objectId" as "_id", coalesce(u.username, '') as username, coalesce(u.email, '') as email,
   coalesce(u.email_verified, false) as email_verified, coalesce(u.displayname, '') as displayname,
   coalesce(u.firstname, '') as firstname, coalesce(u.lastname, '') as lastname,
   coalesce(u."isNormalUser", true) as "isNormalUser",
   exists (
     select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
     where held."relatedId" = u."objectId" and r.name = $2
-  ) as superadmin`;
+  ) as superadmin
+  from "_User" u where u."objectId" = $1`,
+};
 
 /** A user as its own session sees it, or undefined. */
 export function readUser(sql: Queryable, userId: string): Promise<WireUser | undefined> {
-  return sql.one<WireUser>(`select ${columns} from "_User" u where u."objectId" = $1`, [
-    userId,
-    superadminRole,
-  ]);
+  return sql.one<WireUser>(oneUser, [userId, superadminRole]);
 }
