@@ -48,7 +48,9 @@ it('answers an invitation in the contract’s words, without what its email says
 });
 
 it('INV-078 sends the invitation, its email data and the overwrite flag, and answers the outcome', async () => {
-  const { platform, received } = await platformThat(answers({ outcome: 'updated', invitation: null }));
+  const { platform, received } = await platformThat(
+    answers({ outcome: 'updated', message: 'Updating.', invitation: null }),
+  );
   const input = createInvitation.input.parse({
     accountId: 'a1',
     email: 'Ana@Campus.test',
