@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
+import { browserHeaders, openGateway, refusalOf } from '../support/gateway.ts';
 import { makeInvitation } from '../support/invitations.ts';
 import {
   addMember,
@@ -98,6 +98,14 @@ describe('an invitation', () => {
       message,
       fields: { 'emailData.replyTo': [message] },
     });
+  });
+
+  it('INV-030 is emailed to one of the four kinds of people there are to choose from', async () => {
+    const headers = await browserHeaders(account.people.admin);
+    const input = { accountId: account.accountId, email: newEmail(), emailData: { sendTarget: 'everyone' } };
+    const { status, body } = await http.post('/trpc/invitations.create').set(headers).send(input);
+    expect(status).toBe(400);
+    expect(Object.keys(body.error.data.fieldErrors)).toEqual(['emailData.sendTarget']);
   });
 
   it('INV-089 is neither sent again nor deleted without its id', async () => {

@@ -25,7 +25,7 @@ async function world(...behaviours: [upstream.Behaviour, ...upstream.Behaviour[]
   const client = createParseClient({
     url: server.url,
     appId: 'campus',
-    timeoutMs: 250,
+    timeoutMs: 1_000,
     observe: (call) => observed.push(call),
   });
   openings.push(client.close, server.close);
@@ -71,7 +71,7 @@ describe('a call', () => {
       ['countMembers', 'success'],
       ['countMembers', 'forbidden'],
     ]);
-    expect(observed.every(({ seconds }) => seconds > 0 && seconds < 1)).toBe(true);
+    expect(observed.every(({ seconds }) => seconds > 0 && seconds < 2)).toBe(true);
   });
 });
 
@@ -133,7 +133,7 @@ describe('a platform that', () => {
     const { received, count } = await world(behaviour);
     const start = performance.now();
     expect((await refusal(count(read))).kind).toBe('unavailable');
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(performance.now() - start).toBeLessThan(2_500);
     expect(received).toHaveLength(1);
   });
 

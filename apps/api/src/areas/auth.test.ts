@@ -8,33 +8,30 @@ const signedIn = answers({ user: wireUser, sessionToken: 'r:1' });
 const day = 24 * 60 * 60;
 
 it.each([
-  [true, 30 * day],
-  [false, day / 2],
-])(
-  'gives the browser a sealed cookie for as long as chosen: remember %s, %d seconds',
-  async (remember, seconds) => {
-    const { app, received } = await gatewayOn({ logIn: signedIn });
-    const response = await app.inject({
-      method: 'POST',
-      url: '/trpc/auth.signIn',
-      payload: { ...credentials, remember },
-    });
-    expect(response.json().result.data).toMatchObject({ user: { id: 'u1' } });
-    expect(response.body).not.toContain('r:1');
-    expect(response.cookies).toEqual([
-      {
-        name: 'campus_session',
-        value: expect.stringMatching(/^eyJ/),
-        path: '/',
-        httpOnly: true,
-        secure: true,
-        sameSite: 'Lax',
-        maxAge: seconds,
-      },
-    ]);
-    expect(received[0]?.headers).not.toHaveProperty('x-parse-session-token');
-  },
-);
+  ['AUTH-026', true, 30 * day],
+  ['AUTH-027', false, day / 2],
+])('%s gives the browser a sealed cookie: remember %s, %d seconds', async (_, remember, seconds) => {
+  const { app, received } = await gatewayOn({ logIn: signedIn });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/trpc/auth.signIn',
+    payload: { ...credentials, remember },
+  });
+  expect(response.json().result.data).toMatchObject({ user: { id: 'u1' } });
+  expect(response.body).not.toContain('r:1');
+  expect(response.cookies).toEqual([
+    {
+      name: 'campus_session',
+      value: expect.stringMatching(/^eyJ/),
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+      maxAge: seconds,
+    },
+  ]);
+  expect(received[0]?.headers).not.toHaveProperty('x-parse-session-token');
+});
 
 it('gives scripts a token that opens the same session', async () => {
   const { app, received } = await gatewayOn({ logIn: signedIn, checkSession: answers({ user: wireUser }) });
