@@ -1,3 +1,4 @@
+import type { WireAccount } from '@campus/contracts/wire/accounts';
 import type { WireUser } from '@campus/contracts/wire/auth';
 import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
 
@@ -11,6 +12,23 @@ export const wireUser: WireUser = {
   lastname: 'Sol',
   isNormalUser: true,
   superadmin: false,
+};
+
+export const wireAccount: WireAccount = {
+  objectId: 'a1',
+  organizationName: 'Demo Campus',
+  customerId: '',
+  name: '',
+  title: '',
+  worldName: 'demo',
+  isWebEnabled: false,
+  isWebOnly: false,
+  webLevels: [],
+  verificationRequired: false,
+  invitesDisabled: false,
+  isProtected: false,
+  worldBuildVersion: '2.0',
+  level: 'member',
 };
 
 /** A platform's answers about a person with this role in every account. */
