@@ -1,7 +1,7 @@
 /**
- * The three scales of rank the product knows, and the only place that holds their numbers.
+ * The scales of rank the product knows, and the only place that holds their numbers.
  * The ladder decides account roles and page access; the thresholds decide room and command
- * permissions; `permAccess` is stored on room permissions as it is.
+ * permissions.
  */
 export const ladder = {
   suspended: 0,
@@ -21,8 +21,6 @@ export const thresholds = {
   owner: 16,
   superadmin: 18,
 } as const;
-
-export const permAccess = [0, 0.5, 1, 2, 3, 4] as const;
 
 /** A rung of the ladder. */
 export type Level = keyof typeof ladder;
