@@ -62,6 +62,16 @@ describe('an invitation', () => {
     expect(membership).toEqual({ permission });
   });
 
+  it('leaves the role of a member alone when it overwrites the rest and names none', async () => {
+    const { email, membershipId } = await addMember(account.accountId, { permission: 'leader' });
+    const input = { accountId: account.accountId, email, title: 'Dean', overwriteData: true };
+    expect(await invitations().create.mutate(input)).toMatchObject({ outcome: 'updated' });
+    const membership = await sql.one('select permission, title from "Membership" where "objectId" = $1', [
+      membershipId,
+    ]);
+    expect(membership).toEqual({ permission: 'leader', title: 'Dean' });
+  });
+
   it.each([
     ['INV-055', '', 'Email Required'],
     ['INV-055', '   ', 'Email Required'],

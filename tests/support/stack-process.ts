@@ -5,7 +5,7 @@ import path from 'node:path';
 import { claim } from '@campus/local/ports';
 import { projectFolder } from '@campus/local/settings';
 
-/** `npm start` without npm, as a process of its own. */
+/** `npm start` (with `--dev`, `npm run dev`) without npm, as a process of its own. */
 export interface StackProcess {
   /** Everything it has printed so far. */
   output(): string;
@@ -22,8 +22,12 @@ export async function ownEnvironment(dataFolder: string): Promise<Record<string,
   return { ...Object.fromEntries(ports), CAMPUS_DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
 }
 
-export function startStackProcess(env: Record<string, string>): StackProcess {
-  const child = spawn(process.execPath, [path.join(projectFolder, 'infra/local/src/start.ts')], {
+export function startStackProcess(
+  env: Record<string, string>,
+  options: readonly string[] = [],
+): StackProcess {
+  const start = path.join(projectFolder, 'infra/local/src/start.ts');
+  const child = spawn(process.execPath, [start, ...options], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
