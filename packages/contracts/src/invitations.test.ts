@@ -44,7 +44,7 @@ describe('inviting', () => {
   const input = { accountId: 'a1', email: 'ana@campus.test' };
 
   it('needs nothing but an email', () => {
-    expect(createInvitation.input.parse(input)).toMatchObject({ permission: 'member', overwriteData: false });
+    expect(createInvitation.input.parse(input)).toMatchObject({ overwriteData: false, badges: [] });
   });
 
   it('takes only the four send targets', () => {

@@ -96,7 +96,8 @@ export const createInvitation = contract({
     lastName: lastName.or(z.literal('')).default(''),
     title: title.default(''),
     teamId: teamId.optional(),
-    permission: permission.exclude(['suspended']).default('member'),
+    /** Left out, a new person becomes a member, and somebody who is one already keeps the role. */
+    permission: permission.exclude(['suspended']).optional(),
     badges: z.array(id).max(100).default([]),
     overwriteData: z.boolean().default(false),
     emailData: emailData.prefault({}),

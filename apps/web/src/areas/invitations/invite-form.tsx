@@ -40,7 +40,7 @@ export function InviteForm() {
           form={form}
           name="overwriteData"
           label="Overwrite existing information"
-          help="A person who is already a member gets the name, title, role and team entered here."
+          help="A person who is already a member gets what is entered here: name, title, role and team."
         />
         <InviteEmailFields form={form} offersWeb={account.isWebEnabled && !account.isWebOnly} />
         <SubmitButton form={form}>

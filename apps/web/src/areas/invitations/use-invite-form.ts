@@ -9,12 +9,13 @@ import { permissionLabels } from '../../lib/permission-labels.ts';
 import { keepEmailDraft, readEmailDraft } from './email-draft.ts';
 import { useCreateInvitation } from './use-invitations.ts';
 
-const { teamId } = createInvitation.input.shape;
+const { teamId, permission } = createInvitation.input.shape;
+const unchosen = z.literal('');
 
-/** The invitation as its form holds it: no team chosen is ''. */
+/** The invitation as its form holds it: no team or role chosen is ''. */
 const inviteForm = createInvitation.input
   .omit({ accountId: true })
-  .extend({ teamId: teamId.unwrap().or(z.literal('')) });
+  .extend({ teamId: teamId.unwrap().or(unchosen), permission: permission.unwrap().or(unchosen) });
 export type InviteFormState = ContractForm<typeof inviteForm>;
 
 const person = { email: '', displayName: '', firstName: '', lastName: '', title: '' };
@@ -28,7 +29,7 @@ export function useInviteForm(account: EnteredAccount) {
   const form = useContractForm(inviteForm, {
     ...person,
     teamId: '',
-    permission: 'member',
+    permission: '',
     overwriteData: false,
     emailData: readEmailDraft(),
   });
@@ -41,11 +42,12 @@ export function useInviteForm(account: EnteredAccount) {
     [form.subscribe],
   );
 
-  const invite = async ({ teamId, emailData, ...invitee }: z.output<typeof inviteForm>) => {
+  const invite = async ({ teamId, permission, emailData, ...invitee }: z.output<typeof inviteForm>) => {
     const { outcome } = await create.mutateAsync({
       ...invitee,
       accountId: account.id,
       teamId: teamId || undefined,
+      permission: permission || undefined,
       emailData: { ...emailData, sendAsWebInv: sendsAsWebInvitation(account, emailData.sendAsWebInv) },
     });
     if (outcome === 'alreadyMember') return form.setFocus('overwriteData');
@@ -57,7 +59,10 @@ export function useInviteForm(account: EnteredAccount) {
 
 /** The roles the caller may give by an invitation. */
 export function roleOptions({ assignablePermissions }: EnteredAccount) {
-  return assignablePermissions.map((value) => ({ value, label: permissionLabels[value] }));
+  return [
+    { value: '', label: 'Member, or unchanged' },
+    ...assignablePermissions.map((value) => ({ value, label: permissionLabels[value] })),
+  ];
 }
 
 export const teamOptions = [
