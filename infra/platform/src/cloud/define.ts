@@ -1,6 +1,6 @@
 import type { ConstantKey } from '@campus/contracts/messages';
 import type { WireCall } from '@campus/contracts/wire/call';
-import type { Access, Actor, Standing } from '@campus/domain/access';
+import type { Access, Actor, AdmittedBy } from '@campus/domain/access';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { AuditNote } from '../audit/trail.ts';
@@ -8,15 +8,8 @@ import type { Sql } from '../database/sql.ts';
 import type { Services } from '../services.ts';
 import { type CloudRequest, perform } from './perform.ts';
 
-/** Access rules about one account; their callers have a standing in it. */
-export type AccountScoped = Exclude<Access, string> | 'affiliated';
-
-/** Who calls, as far as the access rule guarantees it. */
-export type Caller<A extends Access> = A extends 'public'
-  ? Actor | undefined
-  : A extends AccountScoped
-    ? Actor & { standing: Standing }
-    : Actor;
+/** Who calls, as far as the access rule guarantees it; a public function may be called by somebody signed in. */
+export type Caller<A extends Access> = A extends 'public' ? Actor | undefined : AdmittedBy<A>;
 
 type CallingUser<A extends Access> = A extends 'public' ? UserName | undefined : UserName;
 

@@ -1,8 +1,9 @@
 import { AppError } from '@campus/contracts/app-error';
+import type { AccountScoped } from '@campus/domain/access';
 import { refuseInvitedPermission } from '@campus/domain/invitations';
 import type { Permission } from '@campus/domain/levels';
 import { accountOfRole, permissionOfRole } from '@campus/domain/role-names';
-import type { AccountScoped, Call } from '../cloud/define.ts';
+import type { Call } from '../cloud/define.ts';
 import type { Queryable } from '../database/sql.ts';
 
 export type InvitedPermission = Exclude<Permission, 'suspended'>;

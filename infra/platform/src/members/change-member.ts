@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { WireMember } from '@campus/contracts/wire/members';
-import type { AccountScoped, Call } from '../cloud/define.ts';
+import type { AccountScoped } from '@campus/domain/access';
+import type { Call } from '../cloud/define.ts';
 import { updateRow } from '../records/update-row.ts';
 import { type LockedMember, lockMember } from './lock-member.ts';
 import { readMember } from './read-members.ts';
