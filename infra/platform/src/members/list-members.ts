@@ -33,86 +33,79 @@ const sortColumns: Record<MemberSort, string> = {
   updatedAt: '"updatedAt"',
 };
 
+type Found = Pick<MemberList, 'ids' | 'count'>;
+
 /** Matches are counted exactly up to here; counting all of a broad search would grow with the account. */
 const countedExactly = 10_000;
-/** How many members a broad search looks through along the sort's index, for each it needs, before it gives up. */
-const patience = 4;
+/** As many members, the first in the order of the sort, tell how soon a page's matches are met. */
+const sampled = 100;
+/** Walking along a sort's index further than this costs more than gathering all that match. */
+const longestWalk = 3_000;
 
 /**
  * Lists one page of members: equal values are ordered by id, and nothing is listed beyond the first
- * `memberListLimit`. Few matches are all read and sorted. Many matches are met soon by walking along the
- * sort's index; where they are not (all of them lie at its end), the covering index is read through.
+ * `memberListLimit`. Without a filter, and where a broad search meets its matches soon, a page is found by
+ * walking along the sort's index; else what matches is gathered, by an index of its own or by reading
+ * through the covering one, and sorted.
  */
 export async function listMembers(sql: Queryable, request: MemberListRequest): Promise<MemberList> {
   const limit = Math.max(0, Math.min(request.limit, memberListLimit - request.offset));
-  const page = { ...request, limit };
-  const { ids, count } = await (narrows(request.filter) ? search(sql, page) : listAll(sql, page));
+  const { ids, count } = await find(sql, { ...request, limit });
   return { ids, count: Math.min(count, countedExactly), countIsExact: count <= countedExactly };
 }
 
-async function listAll(sql: Queryable, page: MemberListRequest): Promise<Pick<MemberList, 'ids' | 'count'>> {
-  const counted = await sql.one<{ count: number }>(
-    `select count(*)::int as count from (
-       select from "Membership" where account = $1 limit ${countedExactly + 1}) counted`,
-    [page.filter.accountId],
-  );
-  return { ids: await walk(sql, page), count: counted?.count ?? 0 };
+async function find(sql: Queryable, page: MemberListRequest): Promise<Found> {
+  const steps = narrows(page.filter) ? await stepsTo(sql, page) : memberListLimit;
+  if (steps > longestWalk) return gather(sql, page);
+  const ids = await walk(sql, page, steps);
+  const isWhole = ids.length === page.limit || !narrows(page.filter);
+  return isWhole ? { ids, count: await count(sql, page) } : gather(sql, page);
 }
 
-async function search(sql: Queryable, page: MemberListRequest): Promise<Pick<MemberList, 'ids' | 'count'>> {
-  const few = await readFew(sql, page);
-  if (few.count <= countedExactly || page.limit === 0) return few;
-  const met = await walk(sql, page);
-  return { ids: met.length === page.limit ? met : await readThrough(sql, page), count: few.count };
-}
-
-/** Counts the matches up to one more than are counted exactly and, unless there are that many, sorts them. */
-async function readFew(sql: Queryable, page: MemberListRequest): Promise<Pick<MemberList, 'ids' | 'count'>> {
-  const values = collectValues();
-  const found = await sql.one<{ ids: string[]; count: number }>(
-    `with matches as materialized (
-       select "objectId", ${sortColumns[page.sort.field]} as key from "Membership"
-       where ${memberCondition(page.filter, values)} limit ${countedExactly + 1}
-     )
-     select (select count(*)::int from matches) as count, array(
-       select "objectId" from matches where (select count(*) from matches) <= ${countedExactly}
-       ${orderAndPage('key', page, values)}
-     ) as ids`,
-    values.list,
-  );
-  return found ?? { ids: [], count: 0 };
+/** How many members one should have to walk past to reach the end of the page, with some to spare. */
+async function stepsTo(sql: Queryable, page: MemberListRequest): Promise<number> {
+  const matches = await walk(sql, { ...page, offset: 0, limit: sampled }, sampled);
+  return Math.ceil((1.5 * (page.offset + page.limit) * sampled) / matches.length);
 }
 
 /** Looks for matches in the order of the sort, among the first members only. */
-function walk(sql: Queryable, page: MemberListRequest): Promise<string[]> {
+async function walk(sql: Queryable, page: MemberListRequest, steps: number): Promise<string[]> {
   const column = sortColumns[page.sort.field];
-  const steps = Math.max(2_000, (page.offset + page.limit) * patience);
   const values = collectValues(page.filter.accountId);
-  return readIds(
-    sql,
+  const rows = await sql.query<{ objectId: string }>(
     `select "objectId" from (
        select * from "Membership" where account = $1 ${order(column, page)} limit ${steps}
      ) first where ${memberCondition(page.filter, values)} ${orderAndPage(column, page, values)}`,
-    values,
+    values.list,
   );
-}
-
-/** Looks through all members. `offset 0` keeps the planner from walking along the sort's index after all. */
-function readThrough(sql: Queryable, page: MemberListRequest): Promise<string[]> {
-  const values = collectValues();
-  return readIds(
-    sql,
-    `select "objectId" from (
-       select "objectId", ${sortColumns[page.sort.field]} as key from "Membership"
-       where ${memberCondition(page.filter, values)} offset 0
-     ) matches ${orderAndPage('key', page, values)}`,
-    values,
-  );
-}
-
-async function readIds(sql: Queryable, text: string, values: Values): Promise<string[]> {
-  const rows = await sql.query<{ objectId: string }>(text, values.list);
   return rows.map((row) => row.objectId);
+}
+
+/** Counts the matches, up to one more than are counted exactly. */
+async function count(sql: Queryable, { filter }: MemberListRequest): Promise<number> {
+  const values = collectValues();
+  const counted = await sql.one<{ count: number }>(
+    `select count(*)::int as count from (
+       select from "Membership" where ${memberCondition(filter, values)} limit ${countedExactly + 1}
+     ) matches`,
+    values.list,
+  );
+  return counted?.count ?? 0;
+}
+
+/** Finds all that match, once, to count and to sort them. */
+async function gather(sql: Queryable, page: MemberListRequest): Promise<Found> {
+  const values = collectValues();
+  const found = await sql.one<Found>(
+    `with matches as materialized (
+       select "objectId", ${sortColumns[page.sort.field]} as key from "Membership"
+       where ${memberCondition(page.filter, values)}
+     )
+     select (select count(*)::int from matches) as count,
+       array(select "objectId" from matches ${orderAndPage('key', page, values)}) as ids`,
+    values.list,
+  );
+  return found ?? { ids: [], count: 0 };
 }
 
 function orderAndPage(column: string, page: MemberListRequest, values: Values): string {
