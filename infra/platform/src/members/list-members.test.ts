@@ -6,27 +6,32 @@ import { newObjectId } from '../records/object-id.ts';
 import { insertUsers } from '../records/users.ts';
 import { listMembers, type MemberListRequest } from './list-members.ts';
 
-const many = 10_500;
 let accountId: string;
 
-// Those whose name begins with "Zed" come last in the order of every sort but that by title.
+// 13,000 members. In the order of most sorts a few come first whose name begins with "Zed", then many others,
+// then many more with that name: what a look at the first members promises does not hold.
 beforeAll(async () => {
   ({ accountId } = await makeAccount());
   const mark = unique();
-  const people = Array.from({ length: many + 2_500 }, (_, index) => {
-    const name = `${index < 2_500 ? 'Abel' : 'Zed'} ${String(index).padStart(5, '0')}`;
-    const key = name.toLowerCase().replace(' ', '');
-    return { id: newObjectId(), name, key, email: `${key}.${mark}@campus.test` };
+  const people = Array.from({ length: 13_000 }, (_, index) => {
+    const isOther = index >= 60 && index < 2_560;
+    const number = String(index).padStart(5, '0');
+    return {
+      id: newObjectId(),
+      number,
+      firstName: isOther ? 'Abel' : 'Zed',
+      email: `${number}.${mark}@campus.test`,
+    };
   });
   await insertUsers(
     sql,
-    people.map(({ id, name, email, key }) => ({
+    people.map(({ id, email, number, firstName }) => ({
       id,
       email,
-      username: `${key}.${mark}`,
-      displayName: name,
-      firstName: name,
-      lastName: name,
+      username: `${number}.${mark}`,
+      displayName: number,
+      firstName,
+      lastName: number,
     })),
   );
   await insertMemberships(
@@ -77,7 +82,7 @@ describe('a list of more than ten thousand members', () => {
     async (field) => {
       const sort = { field, direction: 'asc' } as const;
       const expected = await sql.query<{ objectId: string }>(
-        `select "objectId" from "Membership" where account = $1 and firstname like 'Zed%'
+        `select "objectId" from "Membership" where account = $1 and firstname = 'Zed'
        order by ${orderOf[field]}, "objectId" limit 1000`,
         [accountId],
       );
