@@ -60,6 +60,7 @@ async function expectAccessible(page: Page): Promise<void> {
     for (const width of [1440, 390]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
+      await settle(page);
       // A framed mail runs no script, so axe would wait for its answer in vain.
       const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
       const serious = violations
@@ -67,4 +68,13 @@ async function expectAccessible(page: Page): Promise<void> {
         .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
       expect(serious, `${page.url()} ${colorScheme} ${width}`).toEqual([]);
     }
+}
+
+/** Waits until a change of colours and sizes has arrived on the screen. */
+async function settle(page: Page): Promise<void> {
+  const moving = () =>
+    new Promise<number>((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.getAnimations().length)));
+    });
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { claim } from '@campus/local/ports';
 import { projectFolder } from '@campus/local/settings';
 
@@ -53,14 +54,21 @@ export async function processesOf(dataFolder: string): Promise<number[]> {
   return ids.filter((id, index) => mentions[index] && id !== process.pid);
 }
 
-/** Ends everything that works on the data folder, without giving it a moment. */
+/** Ends everything that works on the data folder, without giving it a moment, and waits until it is gone. */
 export async function killProcessesOf(dataFolder: string): Promise<void> {
-  for (const id of await processesOf(dataFolder)) {
-    try {
-      process.kill(id, 'SIGKILL');
-    } catch {
-      // It has ended meanwhile.
-    }
+  let living = await processesOf(dataFolder);
+  while (living.length > 0) {
+    living.forEach(killOutright);
+    await wait(20);
+    living = await processesOf(dataFolder);
+  }
+}
+
+function killOutright(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
   }
 }
 

