@@ -33,10 +33,10 @@ function contentOf(mail: InvitationMail): MailContent {
   return {
     brand,
     title: oneLine(custom.title || text('invitations.mail.title', mail)),
-    paragraphs: [
-      text('invitations.mail.greeting', { name: invitee }),
-      ...paragraphsOf(custom.body || text('invitations.mail.body', mail)),
-    ],
+    // Whoever writes a text of his own greets in it as he likes.
+    paragraphs: custom.body
+      ? paragraphsOf(custom.body)
+      : [text('invitations.mail.greeting', { name: invitee }), text('invitations.mail.body', mail)],
     button: {
       label: oneLine(custom.buttonText || defaultButtonText),
       url: link,
