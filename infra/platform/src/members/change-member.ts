@@ -42,6 +42,7 @@ export async function changeMember(
   });
   if (!former) throw new AppError('notFound', 'members.notFound');
   audit.note({ target: { type: 'member', id: former.id, label: former.email } });
+  if (wanted.permission) await refusePermission(editing, former, wanted.permission);
   const changes = differences(former, wanted);
   const username = await writeUser(editing, former, changes);
   await writeMembership(editing, former, changes);
@@ -73,7 +74,6 @@ async function writeUser(
 async function writeMembership(editing: Editing, former: LockedMember, changes: Changes): Promise<void> {
   const columns = pick<string, unknown>(changes, membershipColumns);
   if (changes.permission) {
-    await refusePermission(editing, former, changes.permission);
     columns.previousPermission = changes.permission === 'suspended' ? former.permission : null;
     editing.afterwards(() => editing.services.clearRoleCache());
   }

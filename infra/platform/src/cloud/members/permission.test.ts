@@ -40,8 +40,11 @@ describe('updateUserAccountPermission', () => {
     });
   });
 
-  it('MEM-047 refuses the own membership', async () => {
+  it('MEM-047 refuses the own membership, even where nothing would change', async () => {
     const { people } = await makeAccount();
+    await expect(give(people.admin, people.admin, 'admin')).rejects.toMatchObject(
+      refused('members.permission.own'),
+    );
     await expect(give(people.admin, people.admin, 'owner')).rejects.toMatchObject(
       refused('members.permission.own'),
     );
