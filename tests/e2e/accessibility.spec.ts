@@ -74,7 +74,10 @@ async function expectAccessible(page: Page): Promise<void> {
 async function settle(page: Page): Promise<void> {
   const moving = () =>
     new Promise<number>((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.getAnimations().length)));
+      const endless = (animation: Animation) =>
+        animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      const count = () => resolve(document.getAnimations().filter((animation) => !endless(animation)).length);
+      requestAnimationFrame(() => requestAnimationFrame(count));
     });
   await expect.poll(() => page.evaluate(moving)).toBe(0);
 }

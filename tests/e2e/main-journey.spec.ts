@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { browserStackEnvironment } from '../support/browser-stack.ts';
-import { caption, findMember, openAllMembers, openPage, signIn } from '../support/console-page.ts';
+import { caption, findMember, openAllMembers, signIn } from '../support/console-page.ts';
+import { invite, registerThroughMail } from '../support/invitation-journey.ts';
 
 const { INBOX_PORT } = await browserStackEnvironment();
-const newcomer = { email: 'noor.lindqvist@guests.campus.test', firstName: 'Noor', lastName: 'Lindqvist' };
+const noor = { email: 'noor.lindqvist@guests.campus.test', firstName: 'Noor', lastName: 'Lindqvist' };
 
 test('an administrator edits a member, invites a person, and finds that person among the members', async ({
   page,
@@ -12,16 +13,15 @@ test('an administrator edits a member, invites a person, and finds that person a
   await signIn(page, 'admin');
   await openAllMembers(page);
   await expect(caption(page)).toHaveText('1–25 of 250');
-
   await editFirstName(page, 'leader@campus.test', 'Leonie');
 
-  await invite(page);
+  await invite(page, noor);
   const visitor = await browser.newContext();
-  await registerThroughMail(await visitor.newPage());
+  await registerThroughMail(await visitor.newPage(), `http://localhost:${INBOX_PORT}/`, noor);
   await visitor.close();
 
-  const row = await findMember(page, newcomer.email);
-  await expect(row).toContainText(newcomer.firstName);
+  const row = await findMember(page, noor.email);
+  await expect(row).toContainText('Lindqvist');
   await expect(row).toContainText('Member');
 });
 
@@ -33,32 +33,4 @@ async function editFirstName(page: Page, email: string, firstName: string): Prom
   await expect(page.getByText(`First Name of ${email} saved.`)).toBeAttached();
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText(firstName);
-}
-
-async function invite(page: Page): Promise<void> {
-  await openPage(page, 'Import', 'User Import');
-  const form = page.getByRole('form', { name: 'Individual Invite' });
-  await form.getByLabel('Email', { exact: true }).fill(newcomer.email);
-  await form.getByLabel('First Name').fill(newcomer.firstName);
-  await form.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('Invitation is now processing.')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: newcomer.email })).toContainText(/pending/i);
-}
-
-/** Opens the invitation's mail in the inbox, as its receiver, and follows its button. */
-async function registerThroughMail(page: Page): Promise<void> {
-  await page.goto(`http://localhost:${INBOX_PORT}/`);
-  await page.getByRole('link', { name: newcomer.email }).click();
-  const mail = page.frameLocator('iframe');
-  const [invitation] = await Promise.all([
-    page.waitForEvent('popup'),
-    mail.getByRole('link', { name: 'Accept Invitation' }).click(),
-  ]);
-  await expect(invitation.getByRole('heading', { name: 'Join Demo Campus' })).toBeVisible();
-  await invitation.getByLabel('Last name').fill(newcomer.lastName);
-  await invitation.getByLabel('Password', { exact: true }).fill('Lantern-42!');
-  await invitation.getByLabel('Confirm password').fill('Lantern-42!');
-  await invitation.getByLabel('I consent to the License Agreement').check();
-  await invitation.getByRole('button', { name: 'Register and join' }).click();
-  await expect(invitation.getByRole('heading', { name: 'Welcome to Demo Campus' })).toBeVisible();
 }

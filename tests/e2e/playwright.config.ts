@@ -16,6 +16,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${env.PORT}`,
+    actionTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },

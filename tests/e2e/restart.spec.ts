@@ -1,36 +1,53 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { caption, findMember, openAllMembers, signIn } from '../support/console-page.ts';
+import { invite, registerThroughMail } from '../support/invitation-journey.ts';
 import { killProcessesOf, ownEnvironment, startStackProcess } from '../support/stack-process.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
-test('a stack killed outright comes back with every change and with the session', async ({ page }) => {
-  const folder = await makeTemporaryFolder();
+const tariq = { email: 'tariq.sandoval@guests.campus.test', firstName: 'Tariq', lastName: 'Sandoval' };
+
+let folder: string;
+test.beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+});
+test.afterEach(async () => {
+  await killProcessesOf(folder);
+  await rm(folder, { recursive: true });
+});
+
+test('a stack killed outright comes back with every change, the session and the link in the mail', async ({
+  page,
+  browser,
+}) => {
   const env = await ownEnvironment(path.join(folder, 'data'));
   const consoleUrl = `http://localhost:${env.PORT}`;
   const first = startStackProcess(env);
-  try {
-    await first.ready;
-    await signIn(page, 'owner', consoleUrl);
-    const row = await findMember(page, 'leader@campus.test');
-    await row.getByRole('gridcell').nth(2).click();
-    await page.getByRole('textbox', { name: 'Last Name' }).fill('Survivor');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Last Name of leader@campus.test saved.')).toBeAttached();
+  await first.ready;
+  await signIn(page, 'owner', consoleUrl);
+  await editLastName(page, 'leader@campus.test', 'Survivor');
+  await invite(page, tariq);
 
-    await killProcessesOf(folder);
-    expect(await first.exitCode).toBeNull();
-    await expect(page.request.get(`${consoleUrl}/healthz`)).rejects.toThrow(/ECONNREFUSED/);
+  await killProcessesOf(folder);
+  expect(await first.exitCode).toBeNull();
+  await expect(page.request.get(`${consoleUrl}/healthz`)).rejects.toThrow(/ECONNREFUSED/);
+  await startStackProcess(env).ready;
 
-    const second = startStackProcess(env);
-    await second.ready;
-    await page.reload();
-    await expect(page.getByRole('row').filter({ hasText: 'leader@campus.test' })).toContainText('Survivor');
-    await openAllMembers(page);
-    await expect(caption(page)).toHaveText('1–25 of 250');
-  } finally {
-    await killProcessesOf(folder);
-    await rm(folder, { recursive: true });
-  }
+  await page.reload();
+  await openAllMembers(page);
+  await expect(caption(page)).toHaveText('1–25 of 250');
+  await expect(await findMember(page, 'leader@campus.test')).toContainText('Survivor');
+  const visitor = await browser.newContext();
+  await registerThroughMail(await visitor.newPage(), `http://localhost:${env.INBOX_PORT}/`, tariq);
+  await visitor.close();
+  await expect(await findMember(page, tariq.email)).toContainText('Sandoval');
 });
+
+async function editLastName(page: Page, email: string, lastName: string): Promise<void> {
+  const row = await findMember(page, email);
+  await row.getByRole('gridcell').nth(2).click();
+  await page.getByRole('textbox', { name: 'Last Name' }).fill(lastName);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Last Name of ${email} saved.`)).toBeAttached();
+}

@@ -56,12 +56,15 @@ export async function processesOf(dataFolder: string): Promise<number[]> {
 
 /** Ends everything that works on the data folder, without giving it a moment, and waits until it is gone. */
 export async function killProcessesOf(dataFolder: string): Promise<void> {
-  let living = await processesOf(dataFolder);
-  while (living.length > 0) {
-    living.forEach(killOutright);
-    await wait(20);
-    living = await processesOf(dataFolder);
-  }
+  const killed = await processesOf(dataFolder);
+  killed.forEach(killOutright);
+  for (const id of killed) while (await holdsOn(id)) await wait(20);
+}
+
+/** Whether a process still has its files and ports: until it is gone, or waits for its parent to take note. */
+async function holdsOn(id: number): Promise<boolean> {
+  const state = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => ') Z');
+  return !/^.*\) [ZX]/s.test(state);
 }
 
 function killOutright(id: number): void {
