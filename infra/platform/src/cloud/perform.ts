@@ -94,9 +94,12 @@ async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Acc
  * missing to whoever has no role in that account; an account without a role is the same as none at all.
  */
 function refuse(definition: Rule, subject: Subject, actor: Actor | undefined): void {
-  const missing = AppError.ofConstant('notFound', definition.missing ?? 'request.notFound');
-  if (subject.found && !actor?.standing) throw missing;
+  if (subject.found && !actor?.standing) throw missingError(definition);
   const refusal = refuseAccess(definition.access, actor);
   if (refusal) throw new AppError(refusal === 'access.signedOut' ? 'signedOut' : 'forbidden', refusal);
-  if (subject.missing) throw missing;
+  if (subject.missing) throw missingError(definition);
+}
+
+function missingError(definition: Rule): AppError {
+  return AppError.ofConstant('notFound', definition.missing ?? 'request.notFound');
 }

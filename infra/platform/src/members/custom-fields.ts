@@ -8,9 +8,12 @@ export async function readCustomFields(
   accountId: string,
 ): Promise<z.output<typeof customField>[]> {
   const fields = await sql.query<{ name: string; type: unknown }>(
-    `select field.key as name, field.value -> 'type' as type
+    {
+      name: 'custom-fields',
+      text: `select field.key as name, field.value -> 'type' as type
      from "Account", jsonb_each("memberProfileCustomFieldsSchema") field
      where "objectId" = $1 order by field.key`,
+    },
     [accountId],
   );
   return fields.flatMap((field) => {

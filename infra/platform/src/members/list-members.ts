@@ -44,8 +44,8 @@ const longestWalk = 3_000;
 
 /**
  * Lists one page of members: equal values are ordered by id, and nothing is listed beyond the first
- * `memberListLimit`. Without a filter, and where a broad search meets its matches soon, a page is found by
- * walking along the sort's index; else what matches is gathered, by an index of its own or by reading
+ * `memberListLimit`. Where a broad search meets its matches soon, a page is found by walking along the sort's
+ * index, as it is without a filter; else what matches is gathered, by an index of its own or by reading
  * through the covering one, and sorted.
  */
 export async function listMembers(sql: Queryable, request: MemberListRequest): Promise<MemberList> {
@@ -55,11 +55,29 @@ export async function listMembers(sql: Queryable, request: MemberListRequest): P
 }
 
 async function find(sql: Queryable, page: MemberListRequest): Promise<Found> {
-  const steps = narrows(page.filter) ? await stepsTo(sql, page) : memberListLimit;
+  if (!narrows(page.filter)) return listEverybody(sql, page);
+  const steps = await stepsTo(sql, page);
   if (steps > longestWalk) return gather(sql, page);
   const ids = await walk(sql, page, steps);
-  const isWhole = ids.length === page.limit || !narrows(page.filter);
-  return isWhole ? { ids, count: await count(sql, page) } : gather(sql, page);
+  return ids.length === page.limit ? { ids, count: await count(sql, page) } : gather(sql, page);
+}
+
+/** A page of the whole account, along the sort's index. */
+async function listEverybody(sql: Queryable, page: MemberListRequest): Promise<Found> {
+  const { field, direction } = page.sort;
+  const statement = {
+    name: `members-by-${field}-${direction}`,
+    text: `select
+      array(
+        select "objectId" from "Membership" where account = $1
+        ${order(sortColumns[field], page)} limit $2 offset $3
+      ) as ids,
+      (select count(*)::int from (
+        select from "Membership" where account = $1 limit ${countedExactly + 1}
+      ) members) as count`,
+  };
+  const found = await sql.one<Found>(statement, [page.filter.accountId, page.limit, page.offset]);
+  return found ?? { ids: [], count: 0 };
 }
 
 /** How many members one should have to walk past to reach the end of the page, with some to spare. */

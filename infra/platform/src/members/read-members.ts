@@ -29,18 +29,21 @@ type Row = Record<(typeof userFields)[number] | (typeof membershipFields)[number
 };
 
 const texts = [...userFields, ...membershipFields].map((name) => `coalesce("${name}", '') as "${name}"`);
-const query = `
+const membersById = {
+  name: 'members-by-id',
+  text: `
   select "objectId" as id, "user" as "userId", permission, coalesce(logins, 0) as logins,
     "createdAt", "updatedAt", "customFields", ${texts.join(', ')},
     array(
       select "relatedId" from "_Join:badges:Membership" where "owningId" = m."objectId" order by "relatedId"
     ) as badges
-  from "Membership" m where "objectId" = any($1) order by array_position($1, "objectId")`;
+  from "Membership" m where "objectId" = any($1) order by array_position($1, "objectId")`,
+};
 
 /** Reads memberships in the order of their ids; ids of none are left out. */
 export async function readMembers(sql: Queryable, ids: readonly string[]): Promise<WireMember[]> {
   if (ids.length === 0) return [];
-  const rows = await sql.query<Row>(query, [ids]);
+  const rows = await sql.query<Row>(membersById, [ids]);
   return rows.map(present);
 }
 

@@ -17,16 +17,16 @@ export const memberQueries = [
     access: { page: 'members' },
     handle: async ({ sql, input }) => {
       const { accountId, extensiveSearch, options } = input;
-      const list = await listMembers(sql, {
-        filter: filterOf(accountId, options.filter, searchOf(options.search, extensiveSearch)),
-        sort: sortOf(options.sort),
-        limit: options.limit,
-        offset: (options.activePage - 1) * options.limit,
-      });
-      const [results, customFields] = await Promise.all([
-        readMembers(sql, list.ids),
+      const [list, customFields] = await Promise.all([
+        listMembers(sql, {
+          filter: filterOf(accountId, options.filter, searchOf(options.search, extensiveSearch)),
+          sort: sortOf(options.sort),
+          limit: options.limit,
+          offset: (options.activePage - 1) * options.limit,
+        }),
         readCustomFields(sql, accountId),
       ]);
+      const results = await readMembers(sql, list.ids);
       return { results, count: list.count, countIsExact: list.countIsExact, customFields };
     },
   }),
