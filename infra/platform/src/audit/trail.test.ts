@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callPlatform, requestPlatform } from '../../../../tests/support/platform.ts';
+import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
 import {
   type MemberPerson,
   makeAccount,
@@ -16,7 +17,6 @@ import {
 } from '../../../../tests/support/world.ts';
 import { type Call, cloudFunction } from '../cloud/define.ts';
 import { insertBadges } from '../records/badges.ts';
-import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
 
 /** A mutation made for these tests: it adds a badge, then does what it is told. */
 const addBadge = wireCall(
