@@ -9,5 +9,4 @@ export const accountsMessages = {
   'accounts.noMatch': 'No accounts match your search.',
   'accounts.missingUser': 'Missing user.',
   'accounts.missingAccountId': 'Cannot update user because Account ID is missing.',
-  'accounts.updated': (p: { name: string }) => `${p.name} has now been updated.`,
 } as const;

@@ -23,7 +23,6 @@ export const membersMessages = {
   'members.changes.none': 'There is nothing to update.',
   'members.usernameChanged': (p: { displayname: string; new: string; old: string }) =>
     `${p.displayname} was updated, but username was automatically changed to ${p.new} since ${p.old} was unavailable`,
-  'members.columnsFailed': (p: { reason: string }) => `Failed to initialize table columns: ${p.reason}`,
   'members.updateFailed': (p: { label: string; reason: string }) =>
     `Failed to update ${p.label}: ${p.reason}`,
   'members.permissionFailed': (p: { reason: string }) => `Failed to update permission: ${p.reason}`,
