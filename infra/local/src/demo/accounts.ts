@@ -8,7 +8,11 @@ export const northwind = 'NorthwindU';
 export const contoso = 'ContosoEvt';
 
 /** What the platform's configuration says of the demo accounts, so that each such rule can be seen at work. */
-export const demoConfiguration = { PROTECTED_ACCOUNT_IDS: contoso };
+export const demoConfiguration = {
+  PROTECTED_ACCOUNT_IDS: contoso,
+  DOWNLOAD_URL: 'https://download.campus.test/client',
+  WEB_APP_URL: 'https://web.campus.test',
+};
 
 /** The profile fields Demo Campus has added, one of each type. */
 const customFields: Record<string, CustomFieldDefinition> = {
