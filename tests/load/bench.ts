@@ -6,13 +6,15 @@ import { memberListLimit, pageSize } from '@campus/domain/members';
 import { contoso, northwind } from '@campus/local/demo/accounts';
 import { addMembers } from '@campus/local/demo/members';
 import { demoPassword } from '@campus/local/demo/sign-ins';
+import { claim } from '@campus/local/ports';
+import { type Part, startPart } from '@campus/local/processes';
 import { type Stack, startStack } from '@campus/local/stack';
 import { buildWebClient } from '@campus/local/web-build';
 import { createParseClient } from '@campus/parse-adapter/client';
 import { ownStack } from '../support/stack-settings.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { type Figures, measureEach, measureLoad } from './measure.ts';
-import { directly, type MembersInput, plainQuery, throughGateway } from './targets.ts';
+import { directly, type MembersInput, throughGateway, withParseQuery, withRestQuery } from './targets.ts';
 
 /** An account of this size is compared, one of the other searched. */
 const someMembers = 4_000;
@@ -38,10 +40,13 @@ try {
 async function compare(stack: Stack): Promise<void> {
   await load(stack, northwind, someMembers);
   const [token, sessionToken] = [await gatewayToken(stack), await platformSession(stack, 'multi')];
+  const port = await claim(0);
+  const plain = await startPlainPlatform(stack, port);
   const targets = [
     throughGateway(stack, token, northwind),
     directly(stack, sessionToken, { accountId: northwind, options: {} }),
-    plainQuery(stack, northwind),
+    withParseQuery(port, northwind),
+    withRestQuery(stack, northwind),
   ];
   for (const connections of [1, 20]) {
     const rows = [];
@@ -51,6 +56,29 @@ async function compare(stack: Stack): Promise<void> {
     const direct = rows[1]?.figures;
     console.table(Object.fromEntries(rows.map(({ name, figures }) => [name, besides(figures, direct)])));
   }
+  await plain.stop();
+}
+
+async function startPlainPlatform({ urls, masterKey, data }: Stack, port: number): Promise<Part> {
+  const plain = await startPart(
+    {
+      name: 'plain-platform',
+      file: path.join(import.meta.dirname, 'plain-platform.ts'),
+      env: {
+        ...settings.env,
+        PLATFORM_PORT: String(port),
+        DATABASE_URL: urls.database,
+        PARSE_MASTER_KEY: masterKey,
+        TOKEN_SECRET: masterKey,
+        PUBLIC_URL: urls.console,
+        SMTP_URL: urls.smtp,
+        FILES_DIR: data.files,
+      },
+    },
+    data.logs,
+  );
+  await plain.ready;
+  return plain;
 }
 
 /** What lists and searches take in the platform when an account has very many members. */

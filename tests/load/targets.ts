@@ -1,4 +1,5 @@
 import { getMembersInfo } from '@campus/contracts/wire/members';
+import { pageSize } from '@campus/domain/members';
 import type { Stack } from '@campus/local/stack';
 import type * as z from 'zod';
 import type { Target } from './measure.ts';
@@ -29,20 +30,28 @@ export function directly(stack: Stack, sessionToken: string, input: MembersInput
   };
 }
 
-/**
- * The same page as Parse itself gives it: a query with a count. Ordinary sessions may not query classes, so it
- * carries the master key, which saves it every check of permissions.
- */
-export function plainQuery(stack: Stack, accountId: string): Target {
+/** The same page from a cloud function that asks Parse.Query, with a count, under the master key. */
+export function withParseQuery(port: number, accountId: string): Target {
+  return {
+    name: 'Parse.Query in a function',
+    method: 'POST',
+    url: `http://127.0.0.1:${port}/functions/listWithQuery`,
+    headers: { ...json, 'x-parse-application-id': 'campus' },
+    body: JSON.stringify({ accountId }),
+  };
+}
+
+/** The same page from Parse's own interface; ordinary sessions may not query classes, the master key may. */
+export function withRestQuery(stack: Stack, accountId: string): Target {
   const query = new URLSearchParams({
     where: JSON.stringify({ account: { __type: 'Pointer', className: 'Account', objectId: accountId } }),
     order: '-updatedAt',
-    limit: '25',
+    limit: String(pageSize),
     include: 'user',
     count: '1',
   });
   return {
-    name: 'Parse.Query with count',
+    name: 'query over REST',
     method: 'GET',
     url: `${stack.urls.platform}/classes/Membership?${query}`,
     headers: { 'x-parse-application-id': 'campus', 'x-parse-master-key': stack.masterKey },

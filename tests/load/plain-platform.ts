@@ -1,0 +1,27 @@
+/**
+ * Parse Server on the stack's database with one function: the members list as one would write it with Parse
+ * alone. Nobody's rights are checked in it; it is measured, not offered.
+ */
+import { pageSize } from '@campus/domain/members';
+import { readConfig } from '@campus/platform/config';
+import { createApp } from '@campus/platform/http/app';
+import { startParseServer } from '@campus/platform/parse/server';
+import Parse from 'parse/node';
+import { pino } from 'pino';
+
+const config = readConfig();
+const parse = await startParseServer(config, pino({ level: 'silent' }), config.port);
+parse.define('listWithQuery', async ({ params }: { params: { accountId: string } }) => {
+  const account = Parse.Object.extend('Account').createWithoutData(params.accountId);
+  return new Parse.Query('Membership')
+    .equalTo('account', account)
+    .descending('updatedAt')
+    .include('user')
+    .limit(pageSize)
+    .withCount()
+    .find({ useMasterKey: true });
+});
+createApp(async () => true)
+  .use(parse.app)
+  .listen(config.port, '127.0.0.1', () => process.send?.('ready'));
+for (const event of ['SIGTERM', 'disconnect']) process.once(event, () => process.exit());
