@@ -13,7 +13,8 @@ import { buildWebClient } from '@campus/local/web-build';
 import { createParseClient } from '@campus/parse-adapter/client';
 import { ownStack } from '../support/stack-settings.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
-import { type Figures, measureEach, measureLoad } from './measure.ts';
+import { measureEach, measureLoad } from './measure.ts';
+import { besides, rounded } from './report.ts';
 import { directly, type MembersInput, throughGateway, withParseQuery, withRestQuery } from './targets.ts';
 
 /** An account of this size is compared, one of the other searched. */
@@ -125,26 +126,6 @@ async function platformSession(stack: Stack, name: string): Promise<string> {
   );
   await platform.close();
   return sessionToken;
-}
-
-/** Figures beside those of the direct call: the share of its throughput, and how much later the answer comes. */
-function besides(figures: Figures, direct: Figures | undefined) {
-  if (!direct) return rounded(figures);
-  return {
-    ...rounded(figures),
-    'of direct': Number((figures.requestsPerSecond / direct.requestsPerSecond).toFixed(2)),
-    'p50 above direct': Number((figures.p50 - direct.p50).toFixed(2)),
-  };
-}
-
-function rounded({ requestsPerSecond, p50, p95, p99 }: Figures) {
-  const ms = (value: number) => Number(value.toFixed(2));
-  return {
-    'requests/s': Math.round(requestsPerSecond),
-    'p50 ms': ms(p50),
-    'p95 ms': ms(p95),
-    'p99 ms': ms(p99),
-  };
 }
 
 function nth(list: readonly string[], call: number): string {
