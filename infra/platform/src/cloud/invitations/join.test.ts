@@ -233,8 +233,8 @@ describe('acceptInviteAndJoinAccount', () => {
     const account = await makeAccount();
     const { suspended } = account.people;
     const invitation = await makeInvitation(account, { email: suspended.email, permission: 'admin' });
-    for (const attempt of [accept(invitation, suspended), logIn(invitation, suspended.email)])
-      await expect(attempt).rejects.toMatchObject(refused('forbidden', 'invitations.suspended'));
+    for (const attempt of [() => accept(invitation, suspended), () => logIn(invitation, suspended.email)])
+      await expect(attempt()).rejects.toMatchObject(refused('forbidden', 'invitations.suspended'));
     await expect(statusOf(invitation)).resolves.toEqual({ status: 'pending' });
     expect(await memberships(account, suspended.email)).toMatchObject([{ permission: 'suspended' }]);
   });
