@@ -1,6 +1,7 @@
 /** `npm start` and `npm run dev`: everything on this machine, until it is told to end. */
 import { parseArgs } from 'node:util';
 import { announce } from './announce.ts';
+import { settlePorts } from './ports.ts';
 import { readSettings } from './settings.ts';
 import { type Stack, startStack } from './stack.ts';
 import { explainFailure, StartFailure } from './start-failure.ts';
@@ -20,11 +21,11 @@ try {
 async function run(): Promise<void> {
   console.log('Starting …');
   const settings = readSettings();
+  // A taken port is told at once, not after the build.
+  const ports = await settlePorts(settings.ports);
   if (!options.dev) await buildWebClient(settings.env, stopping.signal);
-  const stack = await startStack(
-    options.dev ? { ...settings, gateway: 'development' } : settings,
-    stopping.signal,
-  );
+  const gateway = options.dev ? 'development' : 'built';
+  const stack = await startStack({ ...settings, ports, gateway }, stopping.signal);
   announce(stack);
   await untilTheEnd(stack);
 }
