@@ -6,7 +6,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const pause = 300;
 
-/** Text to search for; it is passed on after a pause in typing, at once on Enter and when cleared. */
+/**
+ * Text to search for; it is passed on after a pause in typing, at once on Enter, when cleared, and when the
+ * person goes on to something else, so that nothing is searched after that has begun.
+ */
 export function SearchBox({
   label,
   value,
@@ -22,19 +25,20 @@ export function SearchBox({
 }) {
   const [draft, setDraft] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  const search = useEffectEvent((next: string) => {
+  const search = (next: string) => {
     if (next !== value) onSearch(next);
-  });
+  };
+  const searchLater = useEffectEvent(search);
 
   useEffect(() => setDraft(value), [value]);
   useEffect(() => {
-    const timer = setTimeout(() => search(draft.trim()), pause);
+    const timer = setTimeout(() => searchLater(draft.trim()), pause);
     return () => clearTimeout(timer);
   }, [draft]);
 
   const clear = () => {
     setDraft('');
-    if (value !== '') onSearch('');
+    search('');
     input.current?.focus();
   };
 
@@ -60,8 +64,9 @@ export function SearchBox({
         maxLength={100}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => search(draft.trim())}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && draft.trim() !== value) onSearch(draft.trim());
+          if (event.key === 'Enter') search(draft.trim());
           if (event.key === 'Escape' && draft !== '') clear();
         }}
       />
