@@ -29,6 +29,7 @@ export function startPlatformProcess(port: number, env: NodeJS.ProcessEnv = {}):
       TOKEN_SECRET: 'a secret that only tests use, of any kind',
       PUBLIC_URL: stack.urls.console,
       SMTP_URL: stack.urls.smtp,
+      FILES_DIR: stack.data.files,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -20,6 +20,7 @@ export async function makeServices(jobDefinitions: readonly JobDefinition[] = []
     TOKEN_SECRET: 'a secret that only tests use, of any kind',
     PUBLIC_URL: stack.urls.console,
     SMTP_URL: stack.urls.smtp,
+    FILES_DIR: stack.data.files,
   });
   const log = pino({ level: 'silent' });
   const sql = openDatabase(config.databaseUrl, { connections: 4 });

@@ -7,6 +7,7 @@ const needed = {
   TOKEN_SECRET: 'a secret that only tests use, of any kind',
   PUBLIC_URL: 'https://campus.test/',
   SMTP_URL: 'smtp://127.0.0.1:1025',
+  FILES_DIR: '/var/lib/campus/files',
 };
 
 describe('readConfig', () => {

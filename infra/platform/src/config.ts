@@ -22,7 +22,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3).default('Campus <invitations@campus.test>'),
-  FILES_DIR: z.string().min(1).default('.campus/files'),
+  FILES_DIR: z.string().min(1),
   BRAND: z.string().min(1).default('Campus'),
   SUPPORT_EMAIL: z.email().default('support@campus.test'),
   INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
