@@ -1,5 +1,6 @@
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import type { FieldValues, Path } from 'react-hook-form';
+import { type SelectOption, SelectOptions } from '../select-options.tsx';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import type { FieldForm } from './use-contract-form.ts';
 
@@ -13,18 +14,14 @@ export function SelectField<Values extends FieldValues>({
 }: FieldTexts & {
   form: FieldForm<Values>;
   name: Path<Values>;
-  options: readonly { value: string; label: string }[];
+  options: readonly SelectOption[];
 }) {
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
     <FieldFrame label={label} help={help} error={error}>
       <NativeSelect.Root>
         <NativeSelect.Field {...form.register(name)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <SelectOptions options={options} />
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
