@@ -1,7 +1,7 @@
+import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
 import { createLimits, TooManyCalls } from './limits.ts';
-import { wireUser } from './testing/answers.ts';
 import { gatewayOn } from './testing/gateway.ts';
 
 const twoAMinute = { calls: 2, seconds: 60 };

@@ -1,7 +1,8 @@
+import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
-import { standingAs, wireUser } from './testing/answers.ts';
+import { standingAs } from './testing/answers.ts';
 import { gatewayOn } from './testing/gateway.ts';
 
 const credentials = { email: 'ana@campus.test', password: 'Secret-password-1!' };

@@ -1,19 +1,8 @@
-import type { WireUser } from '@campus/contracts/wire/auth';
 import { expect, it } from 'vitest';
+import { wireUser as user } from './testing/people.ts';
 import { platformThat } from './testing/platform.ts';
 import { answers } from './testing/upstream.ts';
 
-const user: WireUser = {
-  _id: 'u1',
-  username: 'ana',
-  email: 'ana@campus.test',
-  email_verified: true,
-  displayname: 'Ana S.',
-  firstname: 'Ana',
-  lastname: 'Sol',
-  isNormalUser: true,
-  superadmin: false,
-};
 const credentials = { email: 'ana@campus.test', password: 'secret', remember: true };
 
 it('answers the session token and the user in the contract’s words', async () => {

@@ -1,6 +1,7 @@
+import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
-import { sessionIsOver, wireUser } from '../testing/answers.ts';
+import { sessionIsOver } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
 const credentials = { email: 'ana@campus.test', password: 'x' };

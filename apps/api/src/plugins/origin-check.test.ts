@@ -1,6 +1,6 @@
+import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
-import { wireUser } from '../testing/answers.ts';
 import { gatewayOn, publicUrl } from '../testing/gateway.ts';
 
 const platform = { checkSession: answers({ user: wireUser }) };

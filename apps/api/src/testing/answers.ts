@@ -1,18 +1,6 @@
 import type { WireAccount } from '@campus/contracts/wire/accounts';
-import type { WireUser } from '@campus/contracts/wire/auth';
+import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
-
-export const wireUser: WireUser = {
-  _id: 'u1',
-  username: 'ana',
-  email: 'ana@campus.test',
-  email_verified: true,
-  displayname: 'Ana S.',
-  firstname: 'Ana',
-  lastname: 'Sol',
-  isNormalUser: true,
-  superadmin: false,
-};
 
 export const wireAccount: WireAccount = {
   objectId: 'a1',

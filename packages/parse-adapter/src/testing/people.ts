@@ -1,0 +1,14 @@
+import type { WireUser } from '@campus/contracts/wire/auth';
+
+/** A person as the platform answers it, for tests that play the platform. */
+export const wireUser: WireUser = {
+  _id: 'u1',
+  username: 'ana',
+  email: 'ana@campus.test',
+  email_verified: true,
+  displayname: 'Ana S.',
+  firstname: 'Ana',
+  lastname: 'Sol',
+  isNormalUser: true,
+  superadmin: false,
+};
