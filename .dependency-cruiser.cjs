@@ -29,23 +29,29 @@ module.exports = {
       'The adapter may import contracts and domain only.',
     ),
     layer(
+      'identity-providers-know-contracts',
+      'packages/identity-providers',
+      ['packages/domain', 'packages/contracts'],
+      'Talking to identity providers may import contracts and domain only.',
+    ),
+    layer(
       'api-knows-adapter',
       'apps/api',
-      ['packages/domain', 'packages/contracts', 'packages/parse-adapter'],
+      ['packages/domain', 'packages/contracts', 'packages/parse-adapter', 'packages/identity-providers'],
       'The gateway reaches the platform through packages/parse-adapter only.',
     ),
     layer(
       'platform-knows-contracts',
       'infra/platform',
-      ['packages/domain', 'packages/contracts'],
-      'The platform may import contracts and domain only; it meets the gateway over the wire.',
+      ['packages/domain', 'packages/contracts', 'packages/identity-providers'],
+      'The platform may import contracts, domain and identity-providers only; it meets the gateway over the wire.',
     ),
     {
       name: 'web-takes-types-from-api',
       comment: 'The web client takes only the type of the router from apps/api (import type).',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: production },
-      to: { path: '^(apps/api|packages/parse-adapter|infra|tests)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^(apps/api|packages/parse-adapter|packages/identity-providers|infra|tests)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'domain-has-no-dependencies',

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import { email, enteredPassword, id } from './fields.ts';
+import { enteredPassword, id, ownEmail } from './fields.ts';
 import { done } from './list.ts';
 import { text } from './messages.ts';
 
 const credentials = z.object({
-  email: email({ required: text('auth.email.required'), format: text('auth.email.format') }),
+  email: ownEmail,
   password: enteredPassword,
 });
 
@@ -39,6 +39,20 @@ export const createToken = contract({
   input: credentials,
   output: z.object({ token: z.string() }),
   audit: 'auth.signIn',
+  limit: { calls: 30, seconds: 60 },
+});
+
+export const become = contract({
+  kind: 'mutation',
+  access: 'public',
+  summary: 'Sign in with a session token of the platform; the answer sets the session cookie.',
+  input: z.object({
+    sessionToken: z
+      .string({ error: text('auth.token.invalid') })
+      .regex(/^[\w:.-]{1,200}$/, { error: text('auth.token.invalid') }),
+  }),
+  output: z.object({ user: sessionUser }),
+  audit: 'auth.become',
   limit: { calls: 30, seconds: 60 },
 });
 

@@ -28,18 +28,21 @@ export interface Contract<
   summary: string;
   /** Missing only where an operation makes no sense to scripts, such as setting a cookie. */
   rest?: Rest;
-  /** The platform operation whose audit entry records this mutation; every mutation has one. */
-  audit?: string;
+  /**
+   * The platform operation whose audit entry records this mutation, or several in their order; none where
+   * nothing on the platform changes.
+   */
+  audit?: string | readonly string[];
   limit?: Limit;
 }
 
-/** A contract before it is checked: a mutation must say under which operation it is audited. */
+/** A contract before it is checked: a mutation must say under which operations it is audited. */
 type Draft<
   K extends 'query' | 'mutation',
   I extends z.ZodObject,
   O extends z.ZodObject,
   A extends Access,
-> = Contract<K, I, O, A> & (K extends 'mutation' ? { audit: string } : { audit?: never });
+> = Contract<K, I, O, A> & (K extends 'mutation' ? { audit: string | readonly string[] } : { audit?: never });
 
 /**
  * Declares an operation. Account-scoped operations name their account in the input, never in the session

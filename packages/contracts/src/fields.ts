@@ -1,5 +1,6 @@
 import { isTimeZone } from '@campus/domain/days';
 import { type ladder, levels, permissions } from '@campus/domain/levels';
+import { passwordRefusals } from '@campus/domain/passwords';
 import { isTeamId } from '@campus/domain/team-ids';
 import * as z from 'zod';
 import { text } from './messages.ts';
@@ -54,12 +55,34 @@ export function email(sentences: { required: string; format: string }) {
     .transform((value) => value.toLowerCase());
 }
 
+/** The address a person signs in with. */
+export const ownEmail = email({
+  required: text('auth.email.required'),
+  format: text('auth.email.format'),
+});
+
 /** A password as entered to sign in; never trimmed. */
 export const enteredPassword = z
-  .string()
+  .string({ error: text('auth.password.required') })
   .min(1, { error: text('auth.password.required') })
   .max(512, { error: text('text.tooLong', { max: 512 }) })
   .refine((value) => !value.includes('\0'), { error: text('text.nul') });
+
+/** A password somebody chooses: every rule it breaks is an issue of its own. */
+export const newPassword = enteredPassword.superRefine((value, context) => {
+  for (const refusal of passwordRefusals(value)) context.addIssue({ code: 'custom', message: text(refusal) });
+});
+
+/** The secret in a link that was mailed. */
+export function linkSecret(sentence: string) {
+  return z.string({ error: sentence }).regex(/^[A-Za-z0-9_-]{16,200}$/, { error: sentence });
+}
+
+/** The name of a world, which is that of its server configuration; empty when none is meant. */
+export const worldName = z
+  .string({ error: text('request.invalid') })
+  .regex(/^[\w .-]{0,100}$/, { error: text('request.invalid') })
+  .default('');
 
 export const displayName = lengthBetween(3, 64, text('members.displayName.length'));
 export const firstName = lengthBetween(1, 64, text('members.firstName.length'));

@@ -3,12 +3,20 @@ import { auditMessages } from './messages/audit.ts';
 import { authMessages } from './messages/auth.ts';
 import { invitationsMessages } from './messages/invitations.ts';
 import { membersMessages } from './messages/members.ts';
+import { sessionsMessages } from './messages/sessions.ts';
 import { shellMessages } from './messages/shell.ts';
+import { signUpMessages } from './messages/sign-up.ts';
+import { ssoMessages } from './messages/sso.ts';
+import { verificationMessages } from './messages/verification.ts';
 
 /** Every user-visible text of the specification, once. A constant, or a function of what varies in it. */
 export const messages = {
   ...shellMessages,
   ...authMessages,
+  ...signUpMessages,
+  ...ssoMessages,
+  ...verificationMessages,
+  ...sessionsMessages,
   ...accountsMessages,
   ...membersMessages,
   ...invitationsMessages,

@@ -7,7 +7,8 @@ import { mayOpen, type Page, type PageAccessMap } from './pages.ts';
  * - `signedIn`: a valid session.
  * - `superadmin`: the platform's own administrators.
  * - `affiliated`: any role in the named account, a suspended or unverified one included.
- * - `{ level }`: that level or higher in the named account, neither suspended nor waiting for verification.
+ * - `{ level }`: that level or higher in the named account, not suspended, not waiting for verification, and
+ *   not signed in with an expired password.
  * - `{ page }`: whoever may open that page in the named account's world.
  */
 export type Access = 'public' | 'signedIn' | 'superadmin' | 'affiliated' | { level: Level } | { page: Page };
@@ -17,6 +18,8 @@ export interface Standing {
   accountId: string;
   level: Level;
   verificationRequired: boolean;
+  /** Whether the session began with a password that the account's world calls too old. */
+  passwordExpired: boolean;
   worldBuildVersion: string;
   pageAccess: PageAccessMap;
 }
@@ -43,7 +46,8 @@ export type AccessRefusal =
   | 'access.signedOut'
   | 'access.forbidden'
   | 'access.verificationRequired'
-  | 'access.suspended';
+  | 'access.suspended'
+  | 'access.passwordExpired';
 
 /** Whether an operation with this access is about one account and so must name it. */
 export function isAccountScoped(access: Access): boolean {
@@ -61,6 +65,7 @@ export function refuseAccess(access: Access, actor: Actor | undefined): AccessRe
   if (access === 'affiliated') return undefined;
   if (standing.verificationRequired && !actor.emailVerified) return 'access.verificationRequired';
   if (standing.level === 'suspended') return 'access.suspended';
+  if (standing.passwordExpired) return 'access.passwordExpired';
   return allows(access, standing) ? undefined : 'access.forbidden';
 }
 

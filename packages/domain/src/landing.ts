@@ -1,14 +1,19 @@
 import { type Level, reaches } from './levels.ts';
 
 /** Where entering an account leads, and why. */
-export type Landing = 'verify' | 'suspended' | 'enter';
+export type Landing = 'changePassword' | 'verify' | 'suspended' | 'enter';
 
-/** Verification is checked before suspension; a superadmin is never held as suspended. */
+/**
+ * An expired password stops everything else; verification is checked before suspension; a superadmin is never
+ * held as suspended.
+ */
 export function landingIn(person: {
   level: Level;
   emailVerified: boolean;
   verificationRequired: boolean;
+  passwordExpired: boolean;
 }): Landing {
+  if (person.passwordExpired) return 'changePassword';
   if (person.verificationRequired && !person.emailVerified) return 'verify';
   return person.level === 'suspended' ? 'suspended' : 'enter';
 }

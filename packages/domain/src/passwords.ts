@@ -20,6 +20,15 @@ export function passwordRefusals(password: string): PasswordRefusal[] {
   return rules.filter(([, holds]) => !holds(password)).map(([refusal]) => refusal);
 }
 
+/** What is wrong with a new password and its confirmation. */
+export function newPasswordRefusals(entered: {
+  password: string;
+  confirmation: string;
+}): (PasswordRefusal | 'password.mismatch')[] {
+  const refusals = passwordRefusals(entered.password);
+  return entered.password === entered.confirmation ? refusals : [...refusals, 'password.mismatch'];
+}
+
 const day = 24 * 60 * 60 * 1000;
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@campus/contracts/app-error';
-import { parseCode } from '@campus/contracts/wire/error-codes';
+import { parseCodeOf } from '@campus/contracts/wire/error-codes';
 import Parse from 'parse/node';
 import type { CloudFunction } from '../cloud/define.ts';
 import { namedAccount } from '../cloud/subject.ts';
@@ -39,7 +39,7 @@ export function handlerOf(cloudFunction: CloudFunction, services: Services) {
       if (error.kind === 'internal' || error.kind === 'unavailable')
         log.error({ ...finished('failed'), err: cause }, 'call');
       else log.info({ ...finished('refused'), key: error.key }, 'call');
-      throw new Parse.Error(parseCode[error.kind], error.message);
+      throw new Parse.Error(parseCodeOf(error), error.message);
     }
   };
 }

@@ -28,12 +28,10 @@ export const invitationsMessages = {
   'invitations.mail.subject': (p: { inviter: string; organization: string }) =>
     `${p.inviter} invited you to ${p.organization}`,
   'invitations.mail.title': (p: { organization: string }) => `Join ${p.organization}`,
-  'invitations.mail.greeting': (p: { name: string }) => (p.name === '' ? 'Hello,' : `Hello ${p.name},`),
   'invitations.mail.body': (p: { inviter: string; organization: string; brand: string }) =>
     `${p.inviter} invited you to join ${p.organization} on ${p.brand}.`,
   'invitations.mail.expiry': (p: { date: string }) =>
     `This invitation is for you alone and expires on ${p.date}.`,
-  'invitations.mail.linkHelp': 'If the button does not work, open this address in your browser:',
   'invitations.mail.sender': (p: { inviter: string; organization: string; support: string }) =>
     `${p.inviter} sent you this invitation to ${p.organization}. If you did not expect it, you can ignore this email. Questions? Write to ${p.support}.`,
   'invitations.updating': 'Updating existing membership.',

@@ -4,6 +4,7 @@ export const shellMessages = {
   'access.forbidden': 'You do not have permission to do this.',
   'access.verificationRequired': 'Please verify your email address first.',
   'access.suspended': 'You are suspended in this account.',
+  'access.passwordExpired': 'Your password has expired. Please change it first.',
   'access.foreignOrigin': 'Requests from this origin are not accepted.',
   'request.malformed': 'The request could not be read. Please check its format.',
   'request.invalid': 'Please check the values you sent.',

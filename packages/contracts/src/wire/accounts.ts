@@ -77,6 +77,8 @@ export const getPageAccess = wireCall(
   z.object({
     worldBuildVersion: z.string(),
     verificationRequired: z.boolean(),
+    /** Whether the caller's session began with a password that the account's world calls too old. */
+    passwordExpired: z.boolean(),
     pages: z.record(
       z.string(),
       z.object({ configured: optionalLevel, default: optionalLevel, minBuildVersion: z.string().optional() }),

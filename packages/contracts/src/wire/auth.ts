@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 import { wireCall } from './call.ts';
 
 /** A user as its own session sees it. */
@@ -37,3 +37,20 @@ export const checkSession = wireCall('checkSession', z.strictObject({}), z.objec
 
 /** True while the session is valid and its user exists, else an invalid-session error. */
 export const userExists = wireCall('userExists', z.strictObject({}), z.literal(true));
+
+/**
+ * Signs in the owner of a session token, in a session of its own that ends no later than the token's.
+ * An unknown or expired token fails with an invalid-session error.
+ */
+export const become = wireCall(
+  'become',
+  z.strictObject({ sessionToken: z.string().min(1).max(200) }),
+  wireSession.extend({ expiresAt: instant }),
+);
+
+/** Anyone, a few times a minute: who has this email, by identifying fields only; null when nobody has it. */
+export const checkEmail = wireCall(
+  'checkEmail',
+  z.strictObject({ email: z.string().max(100) }),
+  z.object({ _id: id, username: z.string(), email: z.string() }).nullable(),
+);

@@ -1,4 +1,5 @@
 import type { ErrorKind } from '../app-error.ts';
+import type { MessageKey } from '../messages.ts';
 
 /** The Parse error code of each kind of failure; the text travels beside it. */
 export const parseCode: Record<ErrorKind, number> = {
@@ -11,6 +12,14 @@ export const parseCode: Record<ErrorKind, number> = {
   unavailable: 153,
   internal: 1,
 };
+
+/** Failures with a code of their own. */
+const codesOfKeys: Partial<Record<MessageKey, number>> = { 'sso.emailNotRegistered': 205 };
+
+/** The Parse error code of a failure. */
+export function parseCodeOf(error: { kind: ErrorKind; key: MessageKey }): number {
+  return codesOfKeys[error.key] ?? parseCode[error.kind];
+}
 
 /** What each Parse error code means to us; codes not named here are unavailability or our own mistake. */
 export const kindOfParseCode: ReadonlyMap<number, ErrorKind> = new Map<number, ErrorKind>([

@@ -36,11 +36,11 @@ function contentOf(mail: InvitationMail): MailContent {
     // Whoever writes a text of his own greets in it as he likes.
     paragraphs: custom.body
       ? paragraphsOf(custom.body)
-      : [text('invitations.mail.greeting', { name: invitee }), text('invitations.mail.body', mail)],
+      : [text('mail.greeting', { name: invitee }), text('invitations.mail.body', mail)],
     button: {
       label: oneLine(custom.buttonText || defaultButtonText),
       url: link,
-      help: text('invitations.mail.linkHelp'),
+      help: text('mail.linkHelp'),
     },
     notes: [
       text('invitations.mail.expiry', { date: longDate.format(expiresAt) }),

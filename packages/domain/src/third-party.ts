@@ -1,0 +1,69 @@
+/** The kinds of third-party sign-in. The passport is the corporate, Okta-kind one. */
+export const providerKinds = ['google', 'microsoft', 'oidc', 'passport'] as const;
+export type ProviderKind = (typeof providerKinds)[number];
+
+/** The return path of each kind. */
+export const returnPaths: Readonly<Record<ProviderKind, string>> = {
+  google: '/google',
+  microsoft: '/microsoft',
+  oidc: '/oidc',
+  passport: '/okta',
+};
+
+/** What the link-accounts form calls the kinds it links. */
+export const linkTypes = ['Microsoft', 'Google', 'OIDC'] as const;
+export type LinkType = (typeof linkTypes)[number];
+
+const kindOfLinkType: Readonly<Record<LinkType, ProviderKind>> = {
+  Microsoft: 'microsoft',
+  Google: 'google',
+  OIDC: 'oidc',
+};
+
+export function isLinkTypeOf(linkType: LinkType, kind: ProviderKind): boolean {
+  return kindOfLinkType[linkType] === kind;
+}
+
+export function linkTypeOf(kind: ProviderKind): LinkType | undefined {
+  return linkTypes.find((linkType) => isLinkTypeOf(linkType, kind));
+}
+
+/** What the page of the passport does next. */
+export function passportStep(visitor: {
+  authenticated: boolean;
+  signedIn: boolean;
+  linked: boolean;
+}): 'redirect' | 'link' | 'logIn' {
+  if (!visitor.authenticated) return 'redirect';
+  return visitor.signedIn && !visitor.linked ? 'link' : 'logIn';
+}
+
+/**
+ * Whether a Google account is of one of the domains an account has whitelisted: by its address, which Google
+ * must have verified, and by the organisation that owns it, where Google names one.
+ */
+export function isOfDomains(
+  google: { email: string; emailVerified: boolean; hostedDomain: string },
+  domains: readonly string[],
+): boolean {
+  const allowed = domains.map((domain) => domain.trim().replace(/^@/, '').toLowerCase());
+  const ofAddress = google.email.slice(google.email.lastIndexOf('@') + 1).toLowerCase();
+  const organisation = google.hostedDomain.toLowerCase();
+  return (
+    google.emailVerified &&
+    allowed.includes(ofAddress) &&
+    (organisation === '' || allowed.includes(organisation))
+  );
+}
+
+/** Whether a Microsoft-kind account is a guest in its tenant, owned by another one. */
+export function isGuestAccount(claims: {
+  acct?: unknown;
+  preferred_username?: unknown;
+  upn?: unknown;
+}): boolean {
+  if (claims.acct === 1 || claims.acct === '1') return true;
+  return [claims.preferred_username, claims.upn].some(
+    (name) => typeof name === 'string' && name.includes('#EXT#'),
+  );
+}

@@ -1,0 +1,98 @@
+import type { WireSsoConfig } from '@campus/contracts/wire/worlds';
+import type { ProviderKind } from '@campus/domain/third-party';
+import type { ProviderSettings } from './settings.ts';
+
+/** One provider as one client of it. */
+export interface Provider {
+  kind: ProviderKind;
+  /** What people call it. */
+  name: string;
+  /** Its discovery document says where everything else is. */
+  issuer: string;
+  clientId: string;
+  /** Empty for a public client, which proves itself by PKCE alone. */
+  clientSecret: string;
+  scope: string;
+  /** What the redirect carries besides; never one of the fields the protocol is made of. */
+  redirectParams: Readonly<Record<string, string>>;
+  /** Names of the redirect's fields; an empty one is not used with this provider. */
+  fields: { state: string; nonce: string; codeChallenge: string };
+  /** `idToken` gets the tokens from the redirect itself, `code` exchanges a code for them. */
+  flow: 'code' | 'idToken';
+  /** Whether name and email are asked for at the userinfo endpoint. */
+  asksUserInfo: boolean;
+  ssoConfigId?: string;
+  tenant?: string;
+}
+
+const standard = {
+  scope: 'openid email profile',
+  redirectParams: {},
+  fields: { state: 'state', nonce: 'nonce', codeChallenge: 'code_challenge' },
+  flow: 'code',
+  asksUserInfo: false,
+} as const;
+
+/** Google, or undefined where it is not set up. */
+export function googleProvider({ google }: ProviderSettings): Provider | undefined {
+  if (google.clientId === '') return undefined;
+  return { ...standard, ...google, kind: 'google', name: 'Google' };
+}
+
+/** Microsoft for one tenant, or undefined where it is not set up. */
+export function microsoftProvider({ microsoft }: ProviderSettings, tenant: string): Provider | undefined {
+  if (microsoft.clientId === '') return undefined;
+  const { clientId, clientSecret, issuerOf } = microsoft;
+  return {
+    ...standard,
+    kind: 'microsoft',
+    name: 'Microsoft',
+    issuer: issuerOf(tenant),
+    clientId,
+    clientSecret,
+    tenant,
+  };
+}
+
+const ofTheProtocol = [
+  'client_id',
+  'client_secret',
+  'code_challenge',
+  'code_challenge_method',
+  'nonce',
+  'redirect_uri',
+  'request',
+  'request_uri',
+  'response_mode',
+  'response_type',
+  'state',
+];
+
+/** The provider of an SSO config. */
+export function ssoProvider({ ssoSecrets }: ProviderSettings, config: WireSsoConfig): Provider {
+  const { scope, ...redirectParams } = { ...consentParams(config), ...config.redirectParams };
+  return {
+    kind: config.type === 'passport' ? 'passport' : 'oidc',
+    name: config.type === 'passport' ? 'Passport' : config.name || 'SSO',
+    issuer: config.provider,
+    clientId: config.clientId,
+    clientSecret: ssoSecrets[config.objectId] ?? '',
+    scope: scope ?? standard.scope,
+    redirectParams: Object.fromEntries(
+      Object.entries(redirectParams).filter(([name]) => !ofTheProtocol.includes(name)),
+    ),
+    fields: {
+      state: config.params.stateField,
+      nonce: config.params.nonceField,
+      codeChallenge: config.params.codeChallengeField,
+    },
+    flow: config.params.grantType === 'implicit' ? 'idToken' : 'code',
+    asksUserInfo: config.params.userinfo,
+    ssoConfigId: config.objectId,
+  };
+}
+
+/** A provider whose people have to consent to telling their email. */
+function consentParams({ type }: WireSsoConfig): Record<string, string> {
+  return type === 'emailConsent' ? { prompt: 'consent', scope: 'openid email' } : {};
+}
