@@ -1,3 +1,9 @@
+import type { SignUpKind } from '@campus/domain/sign-up';
+import {
+  type ProviderSettings,
+  providerEnvironment,
+  providerSettingsOf,
+} from '@campus/identity-providers/settings';
 import * as z from 'zod';
 
 const list = z
@@ -26,6 +32,9 @@ const environment = z.object({
   BRAND: z.string().min(1).default('Campus'),
   SUPPORT_EMAIL: z.email().default('support@campus.test'),
   INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  VERIFICATION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
+  RESET_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
+  OBJECTION_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   WEB_APP_URL: address,
   DOWNLOAD_URL: address,
   WINDOWS_DOWNLOAD_URL: address,
@@ -33,6 +42,15 @@ const environment = z.object({
   SEPARATE_DOWNLOAD_ACCOUNT_IDS: list,
   PROTECTED_ACCOUNT_IDS: list,
   HIDDEN_ACCOUNT_IDS: list,
+  CONTACT_WORLDS: list,
+  DEMO_WORLDS: list,
+  PHONE_WORLDS: list,
+  ...providerEnvironment,
+  PLATFORM_TRUST_PROXY: z.string().min(1).default('loopback'),
+  RATE_LIMITS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((value) => value === 'on'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   SHUTDOWN_SECONDS: z.coerce.number().min(0).max(300).default(10),
 });
@@ -56,6 +74,12 @@ export interface PlatformConfig {
   supportEmail: string;
   /** How many days an invitation's link is good. */
   invitationDays: number;
+  /** How many days the link that verifies an email is good. */
+  verificationDays: number;
+  /** How many minutes the link to choose a new password is good. */
+  resetMinutes: number;
+  /** How many days the former address may object to a change of email. */
+  objectionDays: number;
   /** Where the web app is; a world's name is appended. Empty when there is none. */
   webAppUrl: string;
   /** Where the client is downloaded from, for any system and for each. Empty when there is no such download. */
@@ -66,6 +90,14 @@ export interface PlatformConfig {
   protectedAccountIds: readonly string[];
   /** Accounts left out of a person's list of accounts unless asked for. */
   hiddenAccountIds: readonly string[];
+  /** Worlds, by name, that ask whoever signs up there for more than a name. */
+  signUpWorlds: Readonly<Record<Exclude<SignUpKind, 'standard'>, readonly string[]>>;
+  /** The clients of third-party providers. */
+  providers: ProviderSettings;
+  /** Whose word on a caller's address is taken: the gateways and proxies in front. */
+  trustProxy: string;
+  /** Off only where many calls come from one machine on purpose: tests and measurements. */
+  rateLimits: boolean;
   logLevel: string;
   /** How long calls under way may take to end when the platform closes. */
   shutdownSeconds: number;
@@ -90,11 +122,18 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     brand: env.BRAND,
     supportEmail: env.SUPPORT_EMAIL,
     invitationDays: env.INVITATION_DAYS,
+    verificationDays: env.VERIFICATION_DAYS,
+    resetMinutes: env.RESET_MINUTES,
+    objectionDays: env.OBJECTION_DAYS,
     webAppUrl: env.WEB_APP_URL.replace(/\/+$/, ''),
     downloads: { any: env.DOWNLOAD_URL, windows: env.WINDOWS_DOWNLOAD_URL, mac: env.MAC_DOWNLOAD_URL },
     separateDownloadAccountIds: env.SEPARATE_DOWNLOAD_ACCOUNT_IDS,
     protectedAccountIds: env.PROTECTED_ACCOUNT_IDS,
     hiddenAccountIds: env.HIDDEN_ACCOUNT_IDS,
+    signUpWorlds: { contact: env.CONTACT_WORLDS, demo: env.DEMO_WORLDS, phone: env.PHONE_WORLDS },
+    providers: providerSettingsOf(env),
+    trustProxy: env.PLATFORM_TRUST_PROXY,
+    rateLimits: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,
     shutdownSeconds: env.SHUTDOWN_SECONDS,
   };

@@ -9,6 +9,7 @@ function actor(level?: Level, more: Partial<Actor> = {}, verificationRequired = 
     accountId: 'a1',
     level,
     verificationRequired,
+    passwordExpired: false,
     worldBuildVersion: '1',
     pageAccess,
   };

@@ -22,6 +22,8 @@ export interface CallObservation {
 export interface Caller {
   session: { token: string } | 'anonymous';
   requestId: string;
+  /** Whom the call is made for: the network address and program of the end user. */
+  origin?: { address: string; userAgent: string };
 }
 
 export interface CallOptions extends Caller {

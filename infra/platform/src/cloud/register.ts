@@ -6,10 +6,22 @@ import { invitationManagement } from './invitations/manage.ts';
 import { invitationVisits } from './invitations/visit.ts';
 import { memberMutations } from './members/change.ts';
 import { memberQueries } from './members/read.ts';
+import { passwordFunctions } from './passwords.ts';
+import { sessionFunctions } from './sessions.ts';
+import { signUpFunctions } from './sign-up.ts';
+import { thirdPartyFunctions } from './third-party.ts';
+import { verificationFunctions } from './verification.ts';
+import { worldFunctions } from './worlds.ts';
 
 /** Every cloud function of the platform, in menu order. */
 export const cloudFunctions: readonly CloudFunction[] = [
   ...authFunctions,
+  ...sessionFunctions,
+  ...passwordFunctions,
+  ...verificationFunctions,
+  ...worldFunctions,
+  ...signUpFunctions,
+  ...thirdPartyFunctions,
   ...accountFunctions,
   ...invitationManagement,
   ...invitationVisits,
