@@ -50,4 +50,12 @@ describe('access', () => {
     expect(refuseAccess({ level: 'member' }, actor('member', unverified, false))).toBeUndefined();
     expect(refuseAccess('affiliated', actor('member', unverified, true))).toBeUndefined();
   });
+
+  it('refuses whoever signed in with an expired password everything in the account but the account itself', () => {
+    const caller = actor('owner');
+    const expired = { ...caller, standing: caller.standing && { ...caller.standing, passwordExpired: true } };
+    expect(refuseAccess({ level: 'member' }, expired)).toBe('access.passwordExpired');
+    expect(refuseAccess({ page: 'members' }, expired)).toBe('access.passwordExpired');
+    expect(refuseAccess('affiliated', expired)).toBeUndefined();
+  });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isAdmin, landingIn, worldDisplayName } from './landing.ts';
 
-const person = { level: 'admin' as const, emailVerified: true, verificationRequired: false };
+const person = {
+  level: 'admin' as const,
+  emailVerified: true,
+  verificationRequired: false,
+  passwordExpired: false,
+};
 
 describe('entering an account', () => {
   it.each(['admin', 'owner', 'superadmin'] as const)(
@@ -19,14 +24,19 @@ describe('entering an account', () => {
   );
 
   it('ACCT-021 SHE-090 leads an unverified person to verification, even when suspended as well', () => {
-    expect(landingIn({ level: 'suspended', emailVerified: false, verificationRequired: true })).toBe(
-      'verify',
-    );
+    expect(
+      landingIn({ ...person, level: 'suspended', emailVerified: false, verificationRequired: true }),
+    ).toBe('verify');
   });
 
   it('ACCT-022 SHE-091 holds a suspended person', () => {
     expect(landingIn({ ...person, level: 'suspended' })).toBe('suspended');
     expect(landingIn({ ...person, level: 'superadmin' })).toBe('enter');
+  });
+
+  it('leads somebody with an expired password to change it, whatever else holds', () => {
+    expect(landingIn({ ...person, passwordExpired: true })).toBe('changePassword');
+    expect(landingIn({ ...person, level: 'suspended', passwordExpired: true })).toBe('changePassword');
   });
 
   it('ACCT-024 SHE-092 lets everybody else in', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPasswordExpired, passwordRefusals } from './passwords.ts';
+import { isPasswordExpired, newPasswordRefusals, passwordRefusals } from './passwords.ts';
 
 describe('new passwords', () => {
   it.each([
@@ -15,6 +15,17 @@ describe('new passwords', () => {
 
   it.each([...'#?!@$%^&*-'])('accepts %s as the special character', (special) => {
     expect(passwordRefusals(`Campus26${special}`)).toEqual([]);
+  });
+
+  it('AUTH-046 refuses a confirmation that differs, besides what is wrong with the password itself', () => {
+    const password = 'Campus-2026!';
+    expect(newPasswordRefusals({ password, confirmation: password })).toEqual([]);
+    expect(newPasswordRefusals({ password, confirmation: 'campus-2026!' })).toEqual(['password.mismatch']);
+    expect(newPasswordRefusals({ password: 'Campus-26', confirmation: '' })).toEqual(['password.mismatch']);
+    expect(newPasswordRefusals({ password: 'Aa1!', confirmation: 'x' })).toEqual([
+      'password.tooShort',
+      'password.mismatch',
+    ]);
   });
 
   it('tells every rule that is broken at once', () => {

@@ -40,12 +40,24 @@ export type CallbackView =
   | { view: 'warning'; notice: CallbackNotice };
 
 /** A sentence of the catalogue, or `message`: the failure's own. */
-export type CallbackNotice = 'sso.notRegistered' | 'sso.invalidRequest' | 'sso.somethingWrong' | 'message';
+export type CallbackNotice =
+  | 'sso.notRegistered'
+  | 'sso.invalidRequest'
+  | 'sso.oops'
+  | 'sso.somethingWrong'
+  | 'message';
 
 const invalidRequests = [
   'sso.google.state',
   'sso.google.codeMissing',
   'sso.google.tokenInvalid',
+] as const satisfies readonly string[];
+
+/** Failures of ours, which say nothing that helps. */
+const unexpected = [
+  'internal.error',
+  'unexpected.error',
+  'server.failed',
 ] as const satisfies readonly string[];
 
 /** What a callback page shows after a failure, by the failure's key and its message. */
@@ -59,6 +71,7 @@ export function callbackView(failure: {
   if (failure.key === 'sso.emailNotRegistered')
     return failure.accountKnown ? { view: 'signUp' } : warning('sso.notRegistered');
   if (invalidRequests.some((key) => key === failure.key)) return warning('sso.invalidRequest');
+  if (unexpected.some((key) => key === failure.key)) return warning('sso.oops');
   return warning(failure.message === '' ? 'sso.somethingWrong' : 'message');
 }
 

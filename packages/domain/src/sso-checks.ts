@@ -53,3 +53,8 @@ export function refuseGoogleRedirect(redirect: {
   if (redirect.savedState === '' || redirect.returnedState !== redirect.savedState) return 'sso.google.state';
   return redirect.code === '' ? 'sso.google.codeMissing' : undefined;
 }
+
+/** Why an id token that Google signed still names nobody, or undefined. */
+export function refuseGoogleIdentity(subject: string): 'sso.google.unverified' | undefined {
+  return subject === '' ? 'sso.google.unverified' : undefined;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type EnvironmentTable, endpointsOf, environmentOf, environments } from './environments.ts';
+
+const table: EnvironmentTable = Object.fromEntries(
+  environments.map((name) => [
+    name,
+    {
+      hosts: [`${name}.campus.test`],
+      endpoints: { backend: `https://${name}.backend.test`, gateway: `https://${name}.gateway.test` },
+    },
+  ]),
+);
+
+describe('the environment', () => {
+  it.each(environments)('ENV-007 is %s by its host, whatever the case', (name) => {
+    expect(environmentOf(`${name}.campus.test`, table)).toBe(name);
+    expect(environmentOf(`${name}.CAMPUS.test`, table)).toBe(name);
+  });
+
+  it.each(['localhost', 'evil-qa.campus.test', 'qa.campus.test.evil.test', ''])(
+    'ENV-008 is staging when no environment names the host: %s',
+    (host) => {
+      expect(environmentOf(host, table)).toBe('staging');
+      expect(environmentOf(host, {})).toBe('staging');
+    },
+  );
+
+  it('ENV-009 has endpoints of its own, and none of another one', () => {
+    for (const name of environments)
+      expect(Object.values(endpointsOf(name, table))).toEqual([
+        `https://${name}.backend.test`,
+        `https://${name}.gateway.test`,
+      ]);
+    expect(endpointsOf('qa', {})).toEqual({});
+  });
+});
