@@ -13,6 +13,12 @@ export interface NewWorld {
   buildVersion?: string;
   passwordExpireDays?: number;
   theme?: string;
+  /** The address of a picture. */
+  logo?: string;
+  disableRememberMe?: boolean;
+  googleSettings?: { enabled: boolean; whitelistedDomains: readonly string[] };
+  /** The Microsoft tenants that may sign in. */
+  azureData?: readonly { tenant: string; name: string; enabled: boolean }[];
 }
 
 export interface NewAccount extends Recorded, AccountSettings {
@@ -30,6 +36,12 @@ export interface NewAccount extends Recorded, AccountSettings {
   isWebEnabled?: boolean;
   isWebOnly?: boolean;
   invitesDisabled?: boolean;
+  /** Nobody signs up by himself. */
+  invitesOnly?: boolean;
+  invitesOnlyHint?: string;
+  /** Only addresses of `registrationDomains` sign up. */
+  enableRestrictedRegistration?: boolean;
+  registrationDomains?: readonly string[];
   defaultTeamId?: number;
   webLevels?: readonly string[];
 }
@@ -70,7 +82,17 @@ function accountColumns(account: IdentifiedAccount) {
     invitesDisabled: account.invitesDisabled ?? false,
     defaultTeamId: account.defaultTeamId ?? defaultTeamNumber,
     webLevels: account.webLevels ?? [],
+    ...registrationColumns(account),
     ...settingsColumns(account),
+  };
+}
+
+function registrationColumns(account: NewAccount) {
+  return {
+    invitesOnly: account.invitesOnly ?? false,
+    invitesOnlyHint: account.invitesOnlyHint ?? '',
+    enableRestrictedRegistration: account.enableRestrictedRegistration ?? false,
+    registrationDomains: account.registrationDomains ?? [],
   };
 }
 
@@ -95,6 +117,10 @@ function configColumns({ id, world }: IdentifiedAccount) {
     name: world.name,
     account: id,
     theme: world.theme ?? '',
+    logo: world.logo ?? '',
+    disableRememberMe: world.disableRememberMe ?? false,
+    googleSettings: world.googleSettings ?? null,
+    azureData: world.azureData ?? [],
     passwordExpireDays: world.passwordExpireDays ?? null,
     worldBuildVersion: world.buildVersion ?? '1.0.0',
   };

@@ -17,6 +17,8 @@ export interface NewUser extends Recorded {
   organization?: string;
   size?: string;
   country?: string;
+  /** Why somebody signed up. */
+  answer?: string;
   permissionType?: string;
   hardware?: { device: string; os: string; graphics: string; processor: string; ram: string; id: string };
 }
@@ -46,6 +48,7 @@ function columnsOf(user: NewUser) {
     organization: user.organization ?? null,
     size: user.size ?? null,
     country: user.country ?? null,
+    answer: user.answer ?? null,
     permissionType: user.permissionType ?? 'normal',
     isNormalUser: true,
     hwi_device: user.hardware?.device ?? null,

@@ -3,6 +3,7 @@ import { account } from './classes/account.ts';
 import { auditEntry } from './classes/audit-entry.ts';
 import { badge } from './classes/badge.ts';
 import { invitation } from './classes/invitation.ts';
+import { mailedLink } from './classes/mailed-link.ts';
 import { membership } from './classes/membership.ts';
 import { permission, worldPermission } from './classes/permission.ts';
 import { profile } from './classes/profile.ts';
@@ -21,6 +22,7 @@ export const classes: readonly ClassSchema[] = [
   ssoConfig,
   membership,
   invitation,
+  mailedLink,
   badge,
   permission,
   worldPermission,

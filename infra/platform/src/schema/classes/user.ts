@@ -1,4 +1,4 @@
-import { boolean, type ClassSchema, date, pointer, relation, string } from '../class-schema.ts';
+import { boolean, type ClassSchema, date, object, pointer, relation, string } from '../class-schema.ts';
 
 /** A person who can sign in. */
 export const user: ClassSchema = {
@@ -15,6 +15,8 @@ export const user: ClassSchema = {
     answer: string,
     permissionType: string,
     passwordUpdatedAt: date,
+    /** `lastEmailSentAt`: when the last verification mail was asked for, as an ISO instant. */
+    currentVerificationData: object,
     isNormalUser: boolean,
     profile: pointer('Profile'),
     hwi_device: string,

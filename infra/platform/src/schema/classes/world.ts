@@ -1,4 +1,13 @@
-import { array, type ClassSchema, number, object, pointer, relation, string } from '../class-schema.ts';
+import {
+  array,
+  boolean,
+  type ClassSchema,
+  number,
+  object,
+  pointer,
+  relation,
+  string,
+} from '../class-schema.ts';
 
 /** How an account's world is set up. */
 export const serverConfig: ClassSchema = {
@@ -9,6 +18,7 @@ export const serverConfig: ClassSchema = {
     logo: string,
     theme: string,
     passwordExpireDays: number,
+    disableRememberMe: boolean,
     worldBuildVersion: string,
     spawnLocation: object,
     googleSettings: object,
@@ -28,6 +38,9 @@ export const ssoConfig: ClassSchema = {
   fields: {
     type: string,
     name: string,
+    /** The issuer. */
+    provider: string,
+    clientId: string,
     redirectParams: object,
     params: object,
     dashboardEndpoints: array,
