@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/app-error';
 import { type InvitationStatus, refuseJoin } from '@campus/domain/invitations';
 import type { Queryable } from '../database/sql.ts';
+import { hashOf } from '../mailed-links/secret.ts';
 import type { InvitedPermission } from './invited-permission.ts';
-import { hashOf } from './link.ts';
 
 /** An invitation as whoever has its link meets it. */
 export interface LinkedInvitation {

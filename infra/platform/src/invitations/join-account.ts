@@ -2,10 +2,10 @@ import { AppError } from '@campus/contracts/app-error';
 import type { Permission } from '@campus/domain/levels';
 import type { Call } from '../cloud/define.ts';
 import type { Queryable } from '../database/sql.ts';
+import { hashOf } from '../mailed-links/secret.ts';
 import { existingBadges } from '../members/badges.ts';
 import { insertMemberships } from '../records/memberships.ts';
 import { findOpenByLink, type LinkedInvitation } from './find-by-link.ts';
-import { hashOf } from './link.ts';
 
 /** What of a call joining needs. */
 export type Joining = Pick<Call, 'sql' | 'audit' | 'services' | 'afterwards'>;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Queryable } from '../database/sql.ts';
 import { job } from '../jobs/define.ts';
 import type { Jobs } from '../jobs/queue.ts';
+import { isRefusedForGood } from '../mail/mailer.ts';
 import { renderInvitation } from '../mail/templates/invitation-mail.ts';
 import type { Services } from '../services.ts';
 import { readInvitationAccount } from './invitation-account.ts';
@@ -31,7 +32,7 @@ export const mailInvitation = job({
     try {
       await send(services, waiting);
     } catch (error) {
-      if (!lastAttempt && !isFinal(error)) throw error;
+      if (!lastAttempt && !isRefusedForGood(error)) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       return settle(services.sql, waiting, 'error', text('invitations.mailFailed', { reason }));
     }
@@ -96,10 +97,4 @@ async function settle(
      where "objectId" = $1 and "tokenHash" = $2 and status = 'processing'`,
     [id, tokenHash, status, message],
   );
-}
-
-/** Whether the mail server refused for good (5xx), so that trying again is of no use. */
-function isFinal(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
-  return typeof code === 'number' && code >= 500;
 }

@@ -52,3 +52,9 @@ export function openMailer({ smtpUrl, mailFrom }: PlatformConfig): Mailer {
 function domainOf(sender: string): string {
   return /@([^\s<>]+)/.exec(sender)?.[1] ?? 'localhost';
 }
+
+/** Whether the mail server refused for good (5xx), so that trying again is of no use. */
+export function isRefusedForGood(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  return typeof code === 'number' && code >= 500;
+}

@@ -1,0 +1,26 @@
+import { text } from '@campus/contracts/messages';
+import { wireClientInfo } from '@campus/contracts/wire/worlds';
+import { type RequestHandler, Router } from 'express';
+import type { Services } from '../services.ts';
+import { readClientInfo } from '../worlds/read-client-info.ts';
+
+/** The REST interface beside the cloud functions, for clients that know no session yet. */
+export function gatewayRouter(services: Services): Router {
+  const router = Router();
+  router.get('/ClientInfo/:id', clientInfo(services));
+  return router;
+}
+
+function clientInfo({ sql }: Services): RequestHandler<{ id: string }> {
+  return async (request, response) => {
+    const { id } = request.params;
+    const info = isStorable(id) ? await readClientInfo(sql, id) : undefined;
+    if (info) response.json(wireClientInfo.parse(info));
+    else response.status(404).json({ error: text('worlds.notFound', { id }) });
+  };
+}
+
+/** Whether PostgreSQL could hold the text as the name of something. */
+function isStorable(id: string): boolean {
+  return id.length <= 100 && !id.includes('\0') && id.isWellFormed();
+}
