@@ -38,7 +38,7 @@ export function sealed({ userId, sessionToken }: SignedIn, seconds = 3600): Prom
 
 /** Another session of the same person, for a test that ends it. */
 export async function anotherSession<P extends SignedIn>(person: P): Promise<P> {
-  return { ...person, sessionToken: await startSession(sql, person.userId, false) };
+  return { ...person, sessionToken: await startSession(sql, { userId: person.userId, method: 'password' }) };
 }
 
 /** Opens a gateway of this process in front of the stack's platform, for the tests of one file. */

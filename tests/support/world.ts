@@ -100,7 +100,7 @@ export async function makePerson(overrides: Partial<NewUser> = {}): Promise<Pers
     userId,
     email: user.email,
     displayName: user.displayName,
-    sessionToken: await startSession(sql, userId, false),
+    sessionToken: await startSession(sql, { userId, method: 'password' }),
   };
 }
 

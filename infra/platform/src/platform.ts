@@ -48,7 +48,7 @@ interface Parts {
 async function startParts(config: PlatformConfig, parts: Partial<Parts>): Promise<void> {
   const log = createLog(config.logLevel);
   let ready = async () => false;
-  const app = createApp(() => ready());
+  const app = createApp(() => ready(), config.trustProxy);
   const server = await listen(app, config.host, config.port);
   parts.server = server;
   const sql = openDatabase(config.databaseUrl);

@@ -3,6 +3,7 @@ import type { Level } from '@campus/domain/levels';
 import { levelIn } from '@campus/domain/role-names';
 import type { Queryable } from '../database/sql.ts';
 import { escapeLike } from '../database/values.ts';
+import { verificationRequired } from './verification-required.ts';
 
 /** An account's own facts, without what depends on who asks. */
 type AccountRow = Omit<WireAccount, 'isProtected' | 'level'>;
@@ -17,7 +18,7 @@ const columns = `
   coalesce(a."customerId", '') as "customerId", coalesce(a.name, '') as name, coalesce(a.title, '') as title,
   coalesce(w.name, '') as "worldName", coalesce(a."isWebEnabled", false) as "isWebEnabled",
   coalesce(a."isWebOnly", false) as "isWebOnly", coalesce(a."webLevels", '[]') as "webLevels",
-  coalesce(a."verificationRequired", false) as "verificationRequired",
+  ${verificationRequired} as "verificationRequired",
   coalesce(a."invitesDisabled", false) as "invitesDisabled",
   coalesce(c."worldBuildVersion", '0') as "worldBuildVersion"`;
 

@@ -165,6 +165,7 @@ function add(account: TestAccount, by: MemberPerson | undefined, ending: 'succee
       params: { accountId: account.accountId, ending },
       sessionToken: by?.sessionToken,
       requestId: 'request-1',
+      origin: { address: '', userAgent: '' },
       log: pino({ level: 'silent' }),
     },
     test.services,

@@ -60,6 +60,7 @@ export const accountFunctions = [
     handle: async ({ actor: { standing } }) => ({
       worldBuildVersion: standing.worldBuildVersion,
       verificationRequired: standing.verificationRequired,
+      passwordExpired: standing.passwordExpired,
       pages: standing.pageAccess,
     }),
   }),

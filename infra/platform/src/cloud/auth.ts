@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/app-error';
 import { checkSession, logIn, logOut, userExists } from '@campus/contracts/wire/auth';
+import { checkCredentials } from '../identity/credentials.ts';
 import { endSession } from '../identity/sessions.ts';
 import { signIn } from '../identity/sign-in.ts';
 import { readUser } from '../identity/users.ts';
@@ -9,7 +10,8 @@ export const authFunctions = [
   cloudFunction(logIn, {
     access: 'public',
     audit: { operation: 'auth.signIn' },
-    handle: ({ sql, input, audit }) => signIn(sql, input, audit),
+    before: (call) => checkCredentials(call, call.input),
+    handle: (call, known) => signIn(call, known, { remember: call.input.remember, method: 'password' }),
   }),
 
   cloudFunction(logOut, {

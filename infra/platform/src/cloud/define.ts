@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { AuditNote } from '../audit/trail.ts';
 import type { Sql } from '../database/sql.ts';
+import type { Origin } from '../identity/origin.ts';
 import type { Services } from '../services.ts';
 import { type CloudRequest, perform } from './perform.ts';
 
@@ -24,6 +25,7 @@ export interface Call<I = unknown, A extends Access = Access> {
   actor: Caller<A>;
   user: CallingUser<A>;
   requestId: string;
+  origin: Origin;
   /** For mutations the transaction that also writes the audit entry; for queries the database. */
   sql: Sql;
   log: Logger;
@@ -41,7 +43,8 @@ export interface Rule<A extends Access = Access> {
   missing?: ConstantKey;
 }
 
-export interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access> extends Rule<A> {
+export interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access, B = undefined>
+  extends Rule<A> {
   /**
    * The account of the object the call is about; undefined when there is no such object. Without it the call
    * is about `input.accountId`. When the input names an account too, an object of another one is missing.
@@ -49,7 +52,12 @@ export interface Definition<I extends z.ZodObject, O extends z.ZodType, A extend
   account?: (input: z.output<I>, sql: Sql) => Promise<string | undefined>;
   /** Marks a mutation: the call is one transaction and leaves one audit entry, whatever its outcome. */
   audit?: { operation: string };
-  handle: (call: Call<z.output<I>, A>) => Promise<z.input<O>>;
+  /**
+   * What takes long and must not hold the transaction open, such as checking a password: it runs before the
+   * transaction begins, and `handle` gets what it answers.
+   */
+  before?: (call: Call<z.output<I>, A>) => Promise<B>;
+  handle: (call: Call<z.output<I>, A>, before: B) => Promise<z.input<O>>;
 }
 
 /** A cloud function ready to be registered under its wire name. */
@@ -62,10 +70,12 @@ export interface CloudFunction {
 }
 
 /** Declares a cloud function: there is no other way to make one, so none exists without an access rule. */
-export function cloudFunction<I extends z.ZodObject, O extends z.ZodType, const A extends Access>(
-  wire: WireCall<I, O>,
-  definition: Definition<I, O, A>,
-): CloudFunction {
+export function cloudFunction<
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  const A extends Access,
+  B = undefined,
+>(wire: WireCall<I, O>, definition: Definition<I, O, A, B>): CloudFunction {
   return {
     name: wire.name,
     access: definition.access,

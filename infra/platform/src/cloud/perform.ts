@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { createTrail, type Trail } from '../audit/trail.ts';
 import { identify } from '../identity/identify.ts';
+import type { Origin } from '../identity/origin.ts';
 import type { Services } from '../services.ts';
 import type { Call, Caller, Definition, Rule } from './define.ts';
 import { readInput } from './input.ts';
@@ -15,6 +16,7 @@ export interface CloudRequest {
   params: Record<string, unknown>;
   sessionToken: string | undefined;
   requestId: string;
+  origin: Origin;
   log: Logger;
 }
 
@@ -22,9 +24,9 @@ export interface CloudRequest {
  * Runs one call: reads the input, finds out which account it is about and who calls, refuses or handles it.
  * A mutation is one transaction together with the entry it leaves in the audit trail.
  */
-export async function perform<I extends z.ZodObject, O extends z.ZodType, A extends Access>(
+export async function perform<I extends z.ZodObject, O extends z.ZodType, A extends Access, B>(
   wire: WireCall<I, O>,
-  definition: Definition<I, O, A>,
+  definition: Definition<I, O, A, B>,
   request: CloudRequest,
   services: Services,
 ): Promise<z.output<O>> {
@@ -32,8 +34,10 @@ export async function perform<I extends z.ZodObject, O extends z.ZodType, A exte
   const afterwards: (() => void)[] = [];
   try {
     const call = await prepare(wire, definition, { request, services, trail, afterwards });
+    // Where a definition has no `before`, its B is undefined.
+    const before = (await definition.before?.(call)) as B;
     const answer = async (sql: Call['sql']) => {
-      const output = wire.output.parse(await definition.handle({ ...call, sql }));
+      const output = wire.output.parse(await definition.handle({ ...call, sql }, before));
       await trail.succeed(sql);
       return output;
     };
@@ -54,9 +58,9 @@ interface Surroundings {
 }
 
 /** Makes the call its handler gets, or throws the first reason why it must not. */
-async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Access>(
+async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Access, B>(
   wire: WireCall<I, O>,
-  definition: Definition<I, O, A>,
+  definition: Definition<I, O, A, B>,
   { request, services, trail, afterwards }: Surroundings,
 ): Promise<Call<z.output<I>, A>> {
   const { sql } = services;
@@ -80,6 +84,7 @@ async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Acc
     actor: identity?.actor as Caller<A>,
     user: identity?.user as Call<z.output<I>, A>['user'],
     requestId: request.requestId,
+    origin: request.origin,
     sql,
     log: request.log,
     audit: trail,

@@ -4,9 +4,13 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import { isSameSecret } from './same-secret.ts';
 
-/** The outer app: health for those who watch; everything else comes once Parse Server stands. */
-export function createApp(ready: () => Promise<boolean>): Express {
+/**
+ * The outer app: health for those who watch; everything else comes once Parse Server stands. Where a caller
+ * says that it speaks for somebody else's address, it is believed when `trustProxy` names it.
+ */
+export function createApp(ready: () => Promise<boolean>, trustProxy: string): Express {
   const app = express();
+  app.set('trust proxy', trustProxy);
   app.disable('x-powered-by');
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {

@@ -1,7 +1,10 @@
-import type { Actor } from '@campus/domain/access';
+import type { Actor, Standing } from '@campus/domain/access';
 import type { PageAccessMap } from '@campus/domain/pages';
+import { isPasswordExpired } from '@campus/domain/passwords';
 import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/role-names';
+import { verificationRequired } from '../accounts/verification-required.ts';
 import type { Queryable } from '../database/sql.ts';
+import type { Proof } from './sessions.ts';
 
 /** The user behind a session, and what the access rules need to know of it. */
 export interface Identity {
@@ -13,9 +16,13 @@ interface Row {
   id: string;
   email: string;
   emailVerified: boolean;
+  userCreatedAt: Date;
+  passwordUpdatedAt: Date | null;
+  proof: Proof | null;
   roles: string[];
   account: {
     verificationRequired: boolean;
+    passwordExpireDays: number | null;
     worldBuildVersion: string;
     pageAccess: PageAccessMap;
   } | null;
@@ -27,23 +34,24 @@ const query = {
   name: 'identify',
   text: `
   select u."objectId" as id, coalesce(u.email, '') as email,
-    coalesce(u.email_verified, false) as "emailVerified",
+    coalesce(u.email_verified, false) as "emailVerified", u."createdAt" as "userCreatedAt",
+    u."passwordUpdatedAt", s."createdWith"->>'authProvider' as proof,
     array(
       select r.name from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
       where held."relatedId" = u."objectId" and r.name = any($3)
     ) as roles,
     (
       select json_build_object(
-        'verificationRequired', coalesce(a."verificationRequired", false),
-        'worldBuildVersion', coalesce(
-          (select c."worldBuildVersion" from "ServerConfig" c where c.account = a."objectId" limit 1), '0'),
+        'verificationRequired', ${verificationRequired},
+        'passwordExpireDays', c."passwordExpireDays",
+        'worldBuildVersion', coalesce(c."worldBuildVersion", '0'),
         'pageAccess', coalesce((
           select json_object_agg(p.action, json_strip_nulls(json_build_object(
             'configured', w.level, 'default', p."defaultPermission", 'minBuildVersion', p."minBuildVersion")))
           from "Permission" p
           left join "WorldPermission" w on w.permission = p."objectId" and w.account = a."objectId"
           where p.type = 'pageAccess'), '{}'::json))
-      from "Account" a where a."objectId" = $2
+      from "Account" a left join "ServerConfig" c on c.account = a."objectId" where a."objectId" = $2
     ) as account
   from "_Session" s join "_User" u on u."objectId" = s."user"
   where s."sessionToken" = $1 and (s."expiresAt" is null or s."expiresAt" > now())`,
@@ -59,14 +67,30 @@ export async function identify(
   const names = accountId ? [superadminRole, ...accountRoleNames(accountId)] : [superadminRole];
   const row = await sql.one<Row>(query, [sessionToken, accountId ?? null, names]);
   if (!row) return undefined;
-  const level = accountId && row.account ? levelIn(accountId, row.roles) : undefined;
   return {
     user: { id: row.id, email: row.email },
     actor: {
       userId: row.id,
       emailVerified: row.emailVerified,
       superadmin: row.roles.includes(superadminRole),
-      ...(accountId && level && row.account && { standing: { accountId, level, ...row.account } }),
+      standing: standingIn(accountId, row),
     },
   };
+}
+
+function standingIn(accountId: string | undefined, row: Row): Standing | undefined {
+  const level = accountId && row.account ? levelIn(accountId, row.roles) : undefined;
+  if (!accountId || !level || !row.account) return undefined;
+  const { passwordExpireDays, ...account } = row.account;
+  return { accountId, level, ...account, passwordExpired: hasExpired(passwordExpireDays, row) };
+}
+
+function hasExpired(expireDays: number | null, { proof, passwordUpdatedAt, userCreatedAt }: Row): boolean {
+  const password = {
+    expireDays: expireDays ?? undefined,
+    updatedAt: passwordUpdatedAt ?? undefined,
+    userCreatedAt,
+    method: proof ?? 'password',
+  };
+  return isPasswordExpired(password, new Date());
 }

@@ -1,4 +1,7 @@
+import { AppError } from '@campus/contracts/app-error';
+import { passwordRefusals } from '@campus/domain/passwords';
 import { hash, verify } from '@node-rs/bcrypt';
+import type { Queryable } from '../database/sql.ts';
 
 const cost = 10;
 
@@ -14,4 +17,20 @@ export function hashPassword(password: string): Promise<string> {
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
   const matches = await verify(password, passwordHash ?? nobodysHash);
   return matches && passwordHash !== undefined;
+}
+
+/** Throws the first rule that a new password breaks. */
+export function refuseWeakPassword(password: string): void {
+  const [refusal] = passwordRefusals(password);
+  if (refusal) throw new AppError('invalid', refusal);
+}
+
+/** Gives a user a new password; throws the first rule it breaks. */
+export async function setPassword(sql: Queryable, userId: string, password: string): Promise<void> {
+  refuseWeakPassword(password);
+  await sql.query(
+    `update "_User" set "_hashed_password" = $2, "passwordUpdatedAt" = now(), "updatedAt" = now()
+     where "objectId" = $1`,
+    [userId, await hashPassword(password)],
+  );
 }

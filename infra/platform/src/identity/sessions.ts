@@ -1,14 +1,31 @@
 import { randomBytes } from 'node:crypto';
+import type { OwnSession } from '@campus/contracts/sessions';
 import { sessionSeconds } from '@campus/domain/sessions';
 import type { Queryable } from '../database/sql.ts';
 import { insertRows } from '../records/insert-rows.ts';
 import { newObjectId } from '../records/object-id.ts';
+import type { Origin } from './origin.ts';
+
+/** By what the person has proved who they are; passwords grow old, the word of a provider does not. */
+export type Proof = 'password' | 'thirdParty';
+
+export interface NewSession {
+  userId: string;
+  method: OwnSession['method'];
+  /** Of the session this one continues; else the method tells. */
+  proof?: Proof;
+  remember?: boolean;
+  /** Overrides what `remember` decides. */
+  seconds?: number;
+  origin?: Origin;
+}
 
 /**
  * Starts a session of a user and returns its token. It carries no installation id: Parse Server ends the
  * earlier sessions of an installation, and one gateway speaks for all browsers of a person.
  */
-export async function startSession(sql: Queryable, userId: string, remember: boolean): Promise<string> {
+export async function startSession(sql: Queryable, session: NewSession): Promise<string> {
+  const { userId, method, origin, remember = false, seconds = sessionSeconds(remember) } = session;
   const sessionToken = `r:${randomBytes(16).toString('hex')}`;
   const now = new Date();
   await insertRows(sql, '_Session', [
@@ -18,18 +35,37 @@ export async function startSession(sql: Queryable, userId: string, remember: boo
       updatedAt: now,
       user: userId,
       sessionToken,
-      createdWith: { action: 'login', authProvider: 'password' },
-      expiresAt: new Date(now.getTime() + sessionSeconds(remember) * 1000),
+      createdWith: { action: 'login', authProvider: session.proof ?? proofBy(method) },
+      expiresAt: new Date(now.getTime() + seconds * 1000),
+      method,
+      address: origin?.address ?? '',
+      userAgent: origin?.userAgent ?? '',
+      lastUsedAt: now,
     },
   ]);
   return sessionToken;
 }
 
+/** An invitation is joined through with a password, entered or just chosen; so is a world signed up to. */
+function proofBy(method: NewSession['method']): Proof {
+  return method === 'thirdParty' ? 'thirdParty' : 'password';
+}
+
 /** Ends one session; ending one that is over changes nothing. Returns the tokens that were ended. */
-export async function endSession(sql: Queryable, sessionToken: string): Promise<string[]> {
-  const ended = await sql.query<{ sessionToken: string }>(
-    'delete from "_Session" where "sessionToken" = $1 returning "sessionToken"',
-    [sessionToken],
-  );
+export function endSession(sql: Queryable, sessionToken: string): Promise<string[]> {
+  return end(sql, 'delete from "_Session" where "sessionToken" = $1', [sessionToken]);
+}
+
+/** Ends the sessions of a user, all but the one of the token `except`. Returns the tokens that were ended. */
+export function endSessionsOf(
+  sql: Queryable,
+  userId: string,
+  { except = '' }: { except?: string | undefined } = {},
+): Promise<string[]> {
+  return end(sql, 'delete from "_Session" where "user" = $1 and "sessionToken" <> $2', [userId, except]);
+}
+
+async function end(sql: Queryable, statement: string, values: readonly string[]): Promise<string[]> {
+  const ended = await sql.query<{ sessionToken: string }>(`${statement} returning "sessionToken"`, values);
   return ended.map((session) => session.sessionToken);
 }

@@ -5,12 +5,14 @@ import Parse from 'parse/node';
 import type { CloudFunction } from '../cloud/define.ts';
 import { namedAccount } from '../cloud/subject.ts';
 import { isUnavailable } from '../database/sql.ts';
+import { originOf } from '../identity/origin.ts';
 import type { Services } from '../services.ts';
 
 /** What Parse Server tells a cloud function of a request, as far as we read it. */
 interface ParseRequest {
   params: Record<string, unknown>;
   headers: Record<string, unknown>;
+  ip: string;
   user?: { id: string; getSessionToken(): string | undefined } | undefined;
 }
 
@@ -18,6 +20,7 @@ interface ParseRequest {
 export function handlerOf(cloudFunction: CloudFunction, services: Services) {
   return async (request: ParseRequest): Promise<unknown> => {
     const requestId = requestIdOf(request.headers['x-request-id']);
+    const origin = originOf(request.ip, request.headers['user-agent']);
     const log = services.log.child({ requestId, operation: cloudFunction.name });
     const started = performance.now();
     const finished = (outcome: string) => ({
@@ -29,7 +32,7 @@ export function handlerOf(cloudFunction: CloudFunction, services: Services) {
     try {
       const sessionToken = request.user?.getSessionToken();
       const result = await cloudFunction.run(
-        { params: request.params, sessionToken, requestId, log },
+        { params: request.params, sessionToken, requestId, origin, log },
         services,
       );
       log.info(finished('success'), 'call');

@@ -19,6 +19,7 @@ function connection(config: PlatformConfig, log: Logger, port: number) {
   return {
     appId: config.appId,
     appName: config.brand,
+    trustProxy: config.trustProxy,
     serverURL: `http://127.0.0.1:${port}${mountPath}`,
     // Routes are matched against what follows this address's path.
     publicServerURL: new URL(mountPath, config.publicUrl).href,

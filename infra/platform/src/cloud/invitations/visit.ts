@@ -8,6 +8,7 @@ import {
   registerAndJoinAccount,
 } from '@campus/contracts/wire/invitations';
 import { sendsAsWebInvitation } from '@campus/domain/invitations';
+import { checkCredentials } from '../../identity/credentials.ts';
 import { startSession } from '../../identity/sessions.ts';
 import { signIn } from '../../identity/sign-in.ts';
 import { readUser } from '../../identity/users.ts';
@@ -49,7 +50,11 @@ export const invitationVisits = [
     audit: { operation: 'invitations.register' },
     handle: async (call) => {
       const { userId, accountId } = await registerInvitee(call, call.input);
-      const sessionToken = await startSession(call.sql, userId, false);
+      const sessionToken = await startSession(call.sql, {
+        userId,
+        method: 'invitation',
+        origin: call.origin,
+      });
       const user = await readUser(call.sql, userId);
       if (!user) throw new AppError('notFound', 'auth.noUser');
       return { user, sessionToken, accountId };
@@ -59,12 +64,16 @@ export const invitationVisits = [
   cloudFunction(loginAndJoin, {
     access: 'public',
     audit: { operation: 'invitations.loginAndJoin' },
-    handle: async (call) => {
-      const { invitationId: secret, email, password } = call.input;
+    before: async (call) => {
+      await findOwnByLink(call, call.input.invitationId, call.input.email);
+      return checkCredentials(call, call.input);
+    },
+    handle: async (call, known) => {
+      const { invitationId: secret, email } = call.input;
       const invitation = await findOwnByLink(call, secret, email);
-      // Before signing in, for which an unverified email may be refused.
       await proveEmail(call.sql, invitation);
-      const session = await signIn(call.sql, { email, password, remember: false }, call.audit);
+      const proven = { ...known, mustVerify: false };
+      const session = await signIn(call, proven, { remember: false, method: 'invitation' });
       await claimInvitation(call.sql, secret, session.user._id);
       await becomeMember(call, invitation, session.user._id);
       return { ...session, accountId: invitation.accountId };

@@ -1,12 +1,11 @@
-import type { ClassSchema } from '../class-schema.ts';
+import { type ClassSchema, date, string } from '../class-schema.ts';
 
 /**
- * Parse Server's own classes, named here only to be closed like the others. It has more, which nobody reaches
+ * Parse Server's own classes, named here to be closed like the others. It has more, which nobody reaches
  * without the master key anyway.
  */
-export const systemClasses: readonly ClassSchema[] = ['_Role', '_Session', '_Installation'].map(
-  (className) => ({
-    className,
-    fields: {},
-  }),
-);
+export const systemClasses: readonly ClassSchema[] = [
+  { className: '_Role', fields: {} },
+  { className: '_Session', fields: { method: string, address: string, userAgent: string, lastUsedAt: date } },
+  { className: '_Installation', fields: {} },
+];

@@ -1,0 +1,56 @@
+import { AppError } from '@campus/contracts/app-error';
+import { looksLikeEmail } from '@campus/contracts/fields';
+import { superadminRole } from '@campus/domain/role-names';
+import { verificationRequired } from '../accounts/verification-required.ts';
+import type { Call } from '../cloud/define.ts';
+import { passwordMatches } from './passwords.ts';
+
+/** Whoever has shown to know a user's password. */
+export interface KnownUser {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  /** Whether every account this person belongs to asks for a verified email first. */
+  mustVerify: boolean;
+  /** The hash the password was compared with. */
+  passwordHash: string;
+}
+
+type Row = Omit<KnownUser, 'passwordHash'> & { passwordHash: string | null };
+
+// Somebody who belongs to at least one account that needs no verified email gets in, to enter that one.
+const query = {
+  name: 'credentials',
+  text: `
+  select u."objectId" as id, u.email, u."_hashed_password" as "passwordHash",
+    coalesce(u.email_verified, false) as "emailVerified",
+    not coalesce(u.email_verified, false)
+    and coalesce((
+      select bool_and(${verificationRequired})
+      from "Membership" m join "Account" a on a."objectId" = m.account where m."user" = u."objectId"
+    ), false)
+    and not exists (
+      select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
+      where held."relatedId" = u."objectId" and r.name = $2
+    ) as "mustVerify"
+  from "_User" u where u.email = $1`,
+};
+
+/**
+ * Finds the user with this email and password. An unknown email and a wrong password are refused alike, after
+ * the same time. Call it before the transaction of a change begins: it takes long.
+ */
+export async function checkCredentials(
+  { services, audit }: Pick<Call, 'services' | 'audit' | 'origin'>,
+  entered: { email: string; password: string },
+): Promise<KnownUser> {
+  const email = entered.email.trim().toLowerCase();
+  const row = await services.sql.one<Row>(query, [email, superadminRole]);
+  // A password typed into the wrong field must not stand in the trail.
+  const label = looksLikeEmail(email) ? email : '';
+  audit.note({ target: { type: 'user', id: row?.id ?? '', label } });
+  const matches = await passwordMatches(entered.password, row?.passwordHash ?? undefined);
+  if (!matches || !row?.passwordHash) throw new AppError('invalid', 'auth.incorrect');
+  audit.note({ actor: { id: row.id, email: row.email } });
+  return { ...row, passwordHash: row.passwordHash };
+}
