@@ -40,7 +40,7 @@ export const enteredAccount = accountSummary.extend({
   /** The name under which a suspended person knows the world. */
   worldDisplayName: z.string(),
   invitesDisabled: z.boolean(),
-  landing: z.enum(['verify', 'suspended', 'enter']),
+  landing: z.enum(['changePassword', 'verify', 'suspended', 'enter']),
   /** The pages the caller may open. */
   pages: z.array(z.enum(pages)),
   /** The permissions the caller may give to others. */
