@@ -1,25 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useConsole } from '../lib/use-console.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { BrandMark } from './brand-mark.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
-import { Logo } from './logo.tsx';
 
 /** The layout of pages outside the shell: one box in the middle, the brand above it. */
 export function Boxed({
   title,
   description,
   width = '24rem',
+  mark = <BrandMark />,
   children,
   footer,
 }: {
   title: string;
   description?: ReactNode;
   width?: string;
+  /** What stands above the box instead of the product's mark. */
+  mark?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
 }) {
-  const { brand } = useConsole();
   useTitle(title);
   return (
     <chakra.div minH="100dvh" display="flex" flexDirection="column" bg="bg.canvas">
@@ -35,9 +36,8 @@ export function Boxed({
         pt={{ base: 4, sm: '8vh' }}
         pb={12}
       >
-        <chakra.div display="flex" alignItems="center" gap={2.5} mb={6} fontWeight="semibold" textStyle="md">
-          <Logo size={28} />
-          {brand}
+        <chakra.div display="flex" alignItems="center" gap={3} mb={6}>
+          {mark}
         </chakra.div>
         <chakra.section
           w="full"

@@ -1,0 +1,92 @@
+import type { SignInMethod } from '@campus/contracts/worlds';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { forgetWorld, rememberWorld, type SignInWorld } from '../lib/sign-in-context.ts';
+import { trpc } from '../trpc.ts';
+import { BusyButton } from './busy-button.tsx';
+import { MethodMark } from './method-mark.tsx';
+import { useTell } from './toasts.tsx';
+
+/** The ways to sign in besides a password, one button each. A click leads away to the provider. */
+export function SignInMethods({
+  methods,
+  world,
+  remember = false,
+  purpose = 'signIn',
+}: {
+  methods: readonly SignInMethod[];
+  /** The world that is signed in to; undefined for the console as such. */
+  world?: SignInWorld | undefined;
+  remember?: boolean;
+  /** `link` joins the provider's account to the signed-in person. */
+  purpose?: 'signIn' | 'link';
+}) {
+  const { leaving, leave } = useLeaveForProvider({ world, remember, purpose });
+  const verb = purpose === 'link' ? 'Link' : 'Sign in with';
+  if (methods.length === 0) return null;
+  return (
+    <chakra.ul display="grid" gap={2} listStyleType="none">
+      {methods.map((method) => (
+        <li key={nameOf(method)}>
+          <BusyButton
+            w="full"
+            size="lg"
+            variant="outline"
+            disabled={leaving !== undefined && leaving !== nameOf(method)}
+            busy={leaving === nameOf(method)}
+            onClick={() => void leave(method)}
+          >
+            <MethodMark kind={method.kind} label={method.label} />
+            <chakra.span truncate>
+              {verb} <bdi>{method.label}</bdi>
+            </chakra.span>
+          </BusyButton>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** Begins at the gateway and sends the browser to the provider; a failure is told and the buttons come back. */
+function useLeaveForProvider({
+  world,
+  remember,
+  purpose,
+}: {
+  world: SignInWorld | undefined;
+  remember: boolean;
+  purpose: 'signIn' | 'link';
+}) {
+  const [leaving, setLeaving] = useState<string>();
+  const { mutateAsync: start } = trpc.sso.start.useMutation();
+  const tell = useTell();
+  useEffect(() => {
+    // The browser's "back" may show this page as it was left.
+    const comeBack = () => setLeaving(undefined);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  const leave = async (method: SignInMethod) => {
+    setLeaving(nameOf(method));
+    try {
+      const { url } = await start({
+        kind: method.kind,
+        id: method.id,
+        world: world?.name ?? '',
+        remember,
+        purpose,
+      });
+      if (world) rememberWorld(world);
+      else forgetWorld();
+      window.location.assign(url);
+    } catch (error) {
+      setLeaving(undefined);
+      tell.error(error);
+    }
+  };
+  return { leaving, leave };
+}
+
+function nameOf({ kind, id }: SignInMethod): string {
+  return `${kind} ${id}`;
+}

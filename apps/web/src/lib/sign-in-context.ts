@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { readStored } from './read-stored.ts';
+
+const worldKey = 'campus.signInWorld';
+const world = z.object({ name: z.string(), logo: z.string() });
+
+/** The world somebody is signing in to: the name of its server configuration, and its own logo or nothing. */
+export type SignInWorld = z.output<typeof world>;
+
+/** Keeps the world for the pages the browser comes back to from a provider, in this tab only. */
+export function rememberWorld({ name, logo }: SignInWorld) {
+  try {
+    sessionStorage.setItem(worldKey, JSON.stringify({ name, logo }));
+  } catch {
+    // A logo too large for the browser's store is left out: the way back matters more.
+    sessionStorage.setItem(worldKey, JSON.stringify({ name, logo: '' }));
+  }
+}
+
+/** The world the sign-in of this tab began in; undefined when it began in none. */
+export function rememberedWorld(): SignInWorld | undefined {
+  return readStored(sessionStorage, worldKey, world);
+}
+
+export function forgetWorld() {
+  sessionStorage.removeItem(worldKey);
+}
