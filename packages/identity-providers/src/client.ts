@@ -1,0 +1,89 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import * as oidc from 'openid-client';
+import type { Provider } from './provider.ts';
+import { refusalOf, rejected } from './refusals.ts';
+
+/** How far a provider's clock may be off, in seconds. */
+export const clockTolerance = 60;
+
+const timeoutSeconds = 5;
+const hour = 60 * 60 * 1000;
+
+/** A provider whose discovery document was read. */
+export interface Client {
+  configuration: oidc.Configuration;
+  /** Its keys; fetched when first needed, and again when one is not among them. */
+  keys: JWTVerifyGetKey;
+  /** Whether its redirect always names the issuer (RFC 9207). */
+  namesIssuer: boolean;
+}
+
+const clients = new Map<string, { client: Promise<Client>; until: number }>();
+
+/** The client for a provider. What its discovery document says is kept for an hour. */
+export function clientOf(provider: Provider): Promise<Client> {
+  const key = JSON.stringify([provider.issuer, provider.clientId, provider.clientSecret]);
+  const known = clients.get(key);
+  if (known && known.until > Date.now()) return known.client;
+  const client = discover(provider);
+  clients.set(key, { client, until: Date.now() + hour });
+  client.catch(() => clients.delete(key));
+  return client;
+}
+
+async function discover(provider: Provider): Promise<Client> {
+  const issuer = new URL(provider.issuer);
+  if (!isSafe(issuer.href)) throw rejected(provider).because(`${issuer.href} is not reached by https`);
+  const configuration = await oidc
+    .discovery(
+      issuer,
+      provider.clientId,
+      { [oidc.clockTolerance]: clockTolerance },
+      authenticationOf(provider),
+      {
+        timeout: timeoutSeconds,
+        execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      },
+    )
+    .catch((error: unknown) => {
+      throw refusalOf(provider, error);
+    });
+  const server = configuration.serverMetadata();
+  const wrong = faultOf(server, provider.issuer);
+  if (wrong || !server.jwks_uri) throw rejected(provider).because(wrong ?? 'it names no keys');
+  return {
+    configuration,
+    keys: createRemoteJWKSet(new URL(server.jwks_uri), { timeoutDuration: timeoutSeconds * 1000 }),
+    namesIssuer: server.authorization_response_iss_parameter_supported === true,
+  };
+}
+
+/** What is wrong with a discovery document, or undefined. */
+function faultOf(server: oidc.ServerMetadata, issuer: string): string | undefined {
+  if (server.issuer !== issuer) return `its document is of the issuer ${server.issuer}`;
+  const endpoints = [
+    server.authorization_endpoint,
+    server.token_endpoint,
+    server.userinfo_endpoint,
+    server.jwks_uri,
+  ];
+  const unsafe = endpoints.find((endpoint) => endpoint !== undefined && !isSafe(endpoint));
+  return unsafe && `${unsafe} is not reached by https`;
+}
+
+/** Whether what is sent there stays between us and it: by https, or on this machine. */
+function isSafe(address: string): boolean {
+  const url = URL.parse(address);
+  const isLoopback = url !== null && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback);
+}
+
+/** A secret goes into the header, which is what a client is registered for by default, unless only the body will do. */
+function authenticationOf({ clientSecret }: Provider): oidc.ClientAuth {
+  if (clientSecret === '') return oidc.None();
+  const [basic, post] = [oidc.ClientSecretBasic(clientSecret), oidc.ClientSecretPost(clientSecret)];
+  return (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (methods.includes('client_secret_basic') ? basic : post)(server, ...request);
+  };
+}

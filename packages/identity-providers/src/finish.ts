@@ -1,0 +1,88 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { AuthData } from '@campus/contracts/wire/third-party';
+import { refuseGoogleRedirect, refuseOidcRedirect } from '@campus/domain/sso-checks';
+import { decodeJwt } from 'jose';
+import type { Beginning } from './begin.ts';
+import { clientOf } from './client.ts';
+import { exchangeCode, type Tokens } from './exchange.ts';
+import { asksForMore, type Profile, subjectOf, textOf } from './profile.ts';
+import type { Provider } from './provider.ts';
+import { refusedToken, rejected } from './refusals.ts';
+import { verifyIdentity } from './verify.ts';
+
+/** What the provider led the browser back with, and what the sign-in began with. */
+export interface Return extends Omit<Beginning, 'url'> {
+  /** The fields of the address the provider led back to. */
+  params: Readonly<Record<string, string>>;
+  /** The address it was told to lead back to. */
+  redirectUri: string;
+}
+
+/**
+ * Finishes a sign-in: checks the redirect, gets the tokens and verifies them. Answers what the platform's
+ * functions take as `authData`, and what the forms show. Throws an `AppError`.
+ */
+export async function finishSignIn(provider: Provider, back: Return): Promise<AuthData & Profile> {
+  checkRedirect(provider, back);
+  await checkIssuer(provider, back.params);
+  const authData = authDataOf(provider, await tokensOf(provider, back), back.nonce);
+  const { email, emailVerified, firstName, lastName } = await verifyIdentity(provider, authData);
+  return { ...authData, email, emailVerified, firstName, lastName };
+}
+
+/** The state comes first: only who began this sign-in may be told why the provider refused it. */
+function checkRedirect({ kind, fields, flow }: Provider, { params, state }: Return): void {
+  const { error = '', error_description: description, code = '', id_token: idToken = '' } = params;
+  const redirect = {
+    returnedState: params[kind === 'google' ? 'state' : fields.state] ?? '',
+    savedState: state,
+    code,
+    idToken,
+  };
+  const refusal =
+    kind === 'google'
+      ? refuseGoogleRedirect(redirect)
+      : refuseOidcRedirect({ stateField: fields.state, flow }, redirect);
+  const isForeign = refusal === 'sso.google.state' || refusal === 'sso.oidc.state';
+  if (error !== '' && !isForeign)
+    throw new AppError('forbidden', 'sso.denied', { reason: textOf(description, 200) || textOf(error, 200) });
+  if (refusal) throw AppError.ofConstant('invalid', refusal);
+}
+
+/** RFC 9207: an answer in the name of another provider, sent here to have its code exchanged at this one. */
+async function checkIssuer(provider: Provider, { iss }: Return['params']): Promise<void> {
+  const { namesIssuer } = await clientOf(provider);
+  if (iss === undefined ? namesIssuer && provider.flow === 'code' : iss !== provider.issuer)
+    throw rejected(provider).because('the redirect is of another issuer');
+}
+
+async function tokensOf(provider: Provider, { params, redirectUri, verifier }: Return): Promise<Tokens> {
+  if (provider.flow === 'idToken')
+    return { idToken: params.id_token ?? '', accessToken: params.access_token ?? '' };
+  const usesChallenge = provider.fields.codeChallenge !== '';
+  const code = params.code ?? '';
+  return exchangeCode(provider, { code, redirectUri, verifier: usesChallenge ? verifier : undefined });
+}
+
+function authDataOf(provider: Provider, { idToken, accessToken }: Tokens, nonce: string): AuthData {
+  if (idToken === '') throw refusedToken(provider, 'sso.oidc.tokensMissing');
+  const id = subjectIn(provider, idToken);
+  if (id === '') throw refusedToken(provider, 'sso.oidc.subjectMissing');
+  return {
+    id,
+    id_token: idToken,
+    nonce,
+    ...(asksForMore(provider) && accessToken !== '' && { access_token: accessToken }),
+    ...(provider.ssoConfigId && { ssoConfigId: provider.ssoConfigId }),
+    ...(provider.tenant && { tenant: provider.tenant }),
+  };
+}
+
+/** The subject that the token is to be verified for. */
+function subjectIn(provider: Provider, idToken: string): string {
+  try {
+    return subjectOf(decodeJwt(idToken));
+  } catch (error) {
+    throw rejected(provider).because(error);
+  }
+}

@@ -1,0 +1,62 @@
+import { looksLikeEmail } from '@campus/contracts/fields';
+import type { Provider } from './provider.ts';
+
+/** Who somebody is, as far as their provider tells; empty where it does not. */
+export interface Profile {
+  /** Lowercase. */
+  email: string;
+  /** Whether the provider says that it has verified the email. */
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** Whether a sign-in needs an access token as well: to ask for the profile, or to check whose it is. */
+export function asksForMore({ kind, asksUserInfo }: Pick<Provider, 'kind' | 'asksUserInfo'>): boolean {
+  return kind === 'passport' || asksUserInfo;
+}
+
+/** The profile told by the first of these claims that tell anything of it. */
+export function profileOf(kind: Provider['kind'], sources: readonly Claims[]): Profile {
+  const addressed = sources.find((claims) => emailOf(kind, claims) !== '') ?? {};
+  const named = sources.find((claims) => namesOf(claims).join('') !== '') ?? {};
+  const [firstName, lastName] = namesOf(named);
+  return { email: emailOf(kind, addressed), emailVerified: isVerified(addressed), firstName, lastName };
+}
+
+/** The subject of these claims exactly as it is, or '' where it cannot be one. */
+export function subjectOf({ sub }: Claims): string {
+  return isText(sub) && sub.length <= 255 ? sub : '';
+}
+
+/** The text of a claim, at most so many characters of it, or '' where it is none that we can store. */
+export function textOf(value: unknown, max: number): string {
+  return isText(value) ? [...value.trim()].slice(0, max).join('') : '';
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.isWellFormed() && !/\p{Cc}/u.test(value);
+}
+
+function emailOf(kind: Provider['kind'], claims: Claims): string {
+  const told = [claims.email, ...(kind === 'microsoft' ? [claims.preferred_username] : [])];
+  const found = told.map((claim) => textOf(claim, 101)).find(looksLikeEmail);
+  return found?.toLowerCase() ?? '';
+}
+
+// Microsoft's own word for it is whether the owner of the domain was verified.
+function isVerified(claims: Claims): boolean {
+  return [claims.email_verified, claims.xms_edov].some((claim) =>
+    [true, 'true', 1, '1'].some((yes) => yes === claim),
+  );
+}
+
+function namesOf(claims: Claims): [string, string] {
+  const given = textOf(claims.given_name, 64);
+  const family = textOf(claims.family_name, 64);
+  if (given !== '' || family !== '') return [given, family];
+  const [first = '', ...others] = textOf(claims.name, 129).split(/\s+/u);
+  return [textOf(first, 64), textOf(others.join(' '), 64)];
+}

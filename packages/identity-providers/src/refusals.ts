@@ -1,0 +1,61 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { MessageKey } from '@campus/contracts/messages';
+import { errors } from 'jose';
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
+import type { Provider } from './provider.ts';
+
+/** The provider, or what comes in its name, is not to be believed. */
+export function rejected({ kind }: Pick<Provider, 'kind'>): AppError {
+  return new AppError('invalid', kind === 'google' ? 'sso.google.tokenInvalid' : 'sso.rejected');
+}
+
+/** One of the sentences of single sign-on, which Google's sign-in says in a sentence of its own. */
+export function refusedToken(
+  { kind }: Pick<Provider, 'kind'>,
+  key: Extract<MessageKey, 'sso.oidc.nonce' | 'sso.oidc.subjectMissing' | 'sso.oidc.tokensMissing'>,
+): AppError {
+  return kind === 'google' ? rejected({ kind }) : new AppError('invalid', key);
+}
+
+/** What a failure of the libraries that speak to a provider means to people; anything else stays as it is. */
+export function refusalOf(provider: Pick<Provider, 'kind'>, error: unknown): unknown {
+  if (isOutOfReach(error)) return new AppError('unavailable', 'sso.unreachable').because(error);
+  if (lacksSubject(error)) return refusedToken(provider, 'sso.oidc.subjectMissing').because(error);
+  return isRefusal(error) ? rejected(provider).because(error) : error;
+}
+
+const timeouts = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', errors.JWKSTimeout.code];
+
+function isOutOfReach(error: unknown): boolean {
+  // What fetch throws where there is no connection.
+  if (error instanceof TypeError) return true;
+  // The keys were answered with something else than keys.
+  if (error instanceof errors.JOSEError && error.code === errors.JOSEError.code) return true;
+  if (error instanceof Error && 'code' in error && timeouts.some((code) => code === error.code)) return true;
+  const answer = error instanceof ClientError ? error.cause : undefined;
+  return answer instanceof Response && ![400, 401, 403].includes(answer.status);
+}
+
+function isRefusal(error: unknown): boolean {
+  return [
+    ClientError,
+    ResponseBodyError,
+    AuthorizationResponseError,
+    WWWAuthenticateChallengeError,
+    errors.JOSEError,
+  ].some((kind) => error instanceof kind);
+}
+
+// openid-client looks into the id token of an exchange before we do.
+function lacksSubject(error: unknown): boolean {
+  const failure = error instanceof ClientError ? error.cause : undefined;
+  const about = failure instanceof Error ? failure.cause : undefined;
+  if (typeof about !== 'object' || about === null || !('claims' in about)) return false;
+  const { claims } = about;
+  return typeof claims === 'object' && claims !== null && !('sub' in claims);
+}

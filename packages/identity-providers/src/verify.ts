@@ -1,0 +1,90 @@
+import type { AuthData } from '@campus/contracts/wire/third-party';
+import { refuseOidcTokens } from '@campus/domain/sso-checks';
+import { isGuestAccount } from '@campus/domain/third-party';
+import { jwtVerify } from 'jose';
+import { isHashOf } from './access-token-hash.ts';
+import { clientOf, clockTolerance } from './client.ts';
+import { asksForMore, type Claims, type Profile, profileOf, subjectOf, textOf } from './profile.ts';
+import type { Provider } from './provider.ts';
+import { refusalOf, refusedToken, rejected } from './refusals.ts';
+import { readUserInfo } from './user-info.ts';
+
+/** An identity that its provider vouches for. */
+export interface VerifiedIdentity extends Profile {
+  issuer: string;
+  subject: string;
+  /** The organisation that owns a Google account, where there is one. */
+  hostedDomain: string;
+  /** Whether a Microsoft account is a guest in its tenant. */
+  isGuest: boolean;
+  /** When its id token ends, in seconds since 1970. */
+  expiresAt: number;
+}
+
+// Never `none`, and never a code that who knows the client secret could have made.
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
+/**
+ * Verifies that an identity is what its provider says: signature, issuer, audience, expiry, nonce and subject of
+ * the id token, and that the access token is of the same person where one is needed. Throws an `AppError`.
+ */
+export async function verifyIdentity(provider: Provider, authData: AuthData): Promise<VerifiedIdentity> {
+  const claims = await verifyIdToken(provider, authData.id_token);
+  const subject = subjectOf(claims);
+  if (provider.fields.nonce !== '' || provider.flow === 'idToken') {
+    const returnedNonce = typeof claims.nonce === 'string' ? claims.nonce : '';
+    const refusal = refuseOidcTokens({ returnedNonce, savedNonce: authData.nonce, subject });
+    if (refusal === 'sso.oidc.nonce') throw refusedToken(provider, refusal);
+  }
+  if (subject === '') throw refusedToken(provider, 'sso.oidc.subjectMissing');
+  if (subject !== authData.id) throw rejected(provider).because('the subject is another one');
+  const told = await readMore(provider, authData, claims);
+  return identityOf(provider, claims, told);
+}
+
+/** Verifies an id token by itself: without a nonce it may be of any sign-in at this provider's client. */
+export async function verifyLooseToken(provider: Provider, idToken: string): Promise<VerifiedIdentity> {
+  const claims = await verifyIdToken(provider, idToken);
+  if (subjectOf(claims) === '') throw refusedToken(provider, 'sso.oidc.subjectMissing');
+  return identityOf(provider, claims, []);
+}
+
+async function verifyIdToken(provider: Provider, idToken: string): Promise<Claims> {
+  const { keys } = await clientOf(provider);
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      algorithms,
+      issuer: provider.issuer,
+      audience: provider.clientId,
+      clockTolerance,
+      requiredClaims: ['exp', 'iat'],
+    });
+    const party = payload.azp ?? (Array.isArray(payload.aud) ? payload.aud.join() : payload.aud);
+    if (party !== provider.clientId) throw rejected(provider).because('it was issued to another client');
+    return payload;
+  } catch (error) {
+    throw refusalOf(provider, error);
+  }
+}
+
+/** What the provider tells about the owner of the access token, where it is asked. */
+async function readMore(provider: Provider, authData: AuthData, claims: Claims): Promise<Claims[]> {
+  if (!asksForMore(provider)) return [];
+  const { access_token: accessToken, id: subject } = authData;
+  if (accessToken === undefined) throw refusedToken(provider, 'sso.oidc.tokensMissing');
+  const { at_hash: hash } = claims;
+  if (hash !== undefined && !isHashOf(hash, accessToken, authData.id_token))
+    throw rejected(provider).because('the access token is another one');
+  return [await readUserInfo(provider, accessToken, subject)];
+}
+
+function identityOf(provider: Provider, claims: Claims, more: readonly Claims[]): VerifiedIdentity {
+  return {
+    ...profileOf(provider.kind, [claims, ...more]),
+    issuer: provider.issuer,
+    subject: subjectOf(claims),
+    hostedDomain: textOf(claims.hd, 255),
+    isGuest: provider.kind === 'microsoft' && isGuestAccount(claims),
+    expiresAt: Number(claims.exp),
+  };
+}
