@@ -2,9 +2,19 @@
 export const paths = {
   landing: '/',
   login: '/login',
+  /** The sign-in and sign-up screen of one world. */
+  world: '/world/:id',
   logout: '/logout',
+  forgotPassword: '/forgot-password',
+  /** The link of a mail to choose a new password. */
+  resetPassword: '/reset-password/:code',
+  changePassword: '/change-password',
   accounts: '/accounts',
   verify: '/verify',
+  /** The link of a mail to verify an address. */
+  verifyCode: '/verify/:code',
+  /** The link of a mail to object to a change of email. */
+  emailChange: '/email-change/:code',
   notFound: '/404',
   profile: '/profile',
   admin: '/admin',

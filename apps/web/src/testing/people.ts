@@ -52,9 +52,14 @@ export const signedOut = {
       brand: 'Campus',
       supportEmail: 'support@campus.test',
       helpUrl: 'https://help.campus.test/',
+      licenseUrl: 'https://campus.test/license',
+      environment: 'development' as const,
+      clientVersion: '1.0.0',
+      errorReporting: false,
     }),
   },
   auth: { session: () => ({ user: null }), signOut: () => ({}) },
+  worlds: { signInMethods: () => ({ items: [] }) },
 } satisfies Answers;
 
 /** What the gateway answers to somebody who is signed in and belongs to these accounts. */

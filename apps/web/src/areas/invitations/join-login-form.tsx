@@ -5,9 +5,9 @@ import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useEnterSession } from '../../shell/enter-session.ts';
 import { trpc } from '../../trpc.ts';
 import type { JoinProps } from './join-page.tsx';
-import { useEnterSession } from './use-enter-session.ts';
 
 /** The invited person has a user already and logs in to join. */
 export function JoinLoginForm({ invitationId, invitation, onJoined }: JoinProps) {

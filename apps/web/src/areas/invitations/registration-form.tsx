@@ -9,9 +9,9 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { describeError } from '../../lib/describe-error.ts';
+import { useEnterSession } from '../../shell/enter-session.ts';
 import { trpc } from '../../trpc.ts';
 import type { JoinProps } from './join-page.tsx';
-import { useEnterSession } from './use-enter-session.ts';
 
 /** The invited person is new and registers to join. */
 export function RegistrationForm({ invitationId, invitation, onJoined }: JoinProps) {

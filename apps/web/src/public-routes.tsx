@@ -1,0 +1,53 @@
+import { type ProviderKind, providerKinds, returnPaths } from '@campus/domain/third-party';
+import type { ReactNode } from 'react';
+import { Route } from 'wouter';
+import { LoginPage } from './areas/auth/login-page.tsx';
+import { lazyPage } from './lib/lazy-page.ts';
+import { paths } from './paths.ts';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+
+const ForgotPasswordPage = lazyPage(
+  () => import('./areas/auth/forgot-password-page.tsx'),
+  'ForgotPasswordPage',
+);
+const EmailChangePage = lazyPage(() => import('./areas/auth/email-change-page.tsx'), 'EmailChangePage');
+const InvitationPage = lazyPage(() => import('./areas/invitations/invitation-page.tsx'), 'InvitationPage');
+const LogoutPage = lazyPage(() => import('./areas/auth/logout-page.tsx'), 'LogoutPage');
+const PassportPage = lazyPage(() => import('./areas/sso/passport-page.tsx'), 'PassportPage');
+const ResetPasswordPage = lazyPage(() => import('./areas/auth/reset-password-page.tsx'), 'ResetPasswordPage');
+const SsoCallbackPage = lazyPage(() => import('./areas/sso/callback-page.tsx'), 'SsoCallbackPage');
+const VerifyCodePage = lazyPage(() => import('./areas/auth/verify-code-page.tsx'), 'VerifyCodePage');
+const WorldPage = lazyPage(() => import('./areas/auth/world-page.tsx'), 'WorldPage');
+
+/** The pages that need no session. Routes of a switch must be its children, hence a list and no component. */
+export const publicRoutes: ReactNode[] = [
+  <Route key={paths.login} path={paths.login} component={LoginPage} />,
+  <Route key={paths.world} path={paths.world}>
+    {({ id }) => <WorldPage key={id} id={id} />}
+  </Route>,
+  <Route key={paths.logout} path={paths.logout} component={LogoutPage} />,
+  <Route key={paths.forgotPassword} path={paths.forgotPassword} component={ForgotPasswordPage} />,
+  <Route key={paths.resetPassword} path={paths.resetPassword}>
+    {(params) => <ResetPasswordPage {...params} />}
+  </Route>,
+  <Route key={paths.verifyCode} path={paths.verifyCode}>
+    {(params) => <VerifyCodePage {...params} />}
+  </Route>,
+  <Route key={paths.emailChange} path={paths.emailChange}>
+    {(params) => <EmailChangePage {...params} />}
+  </Route>,
+  <Route key={paths.invitation} path={paths.invitation}>
+    {(params) => <InvitationPage {...params} />}
+  </Route>,
+  ...providerKinds.map((kind) => (
+    <Route key={kind} path={returnPaths[kind]}>
+      <ReturnPage kind={kind} />
+    </Route>
+  )),
+  <Route key={paths.notFound} path={paths.notFound} component={NotFoundPage} />,
+];
+
+/** Where a provider sends the browser back to; the passport's page is the one its sign-in begins at too. */
+function ReturnPage({ kind }: { kind: ProviderKind }) {
+  return kind === 'passport' ? <PassportPage /> : <SsoCallbackPage kind={kind} />;
+}
