@@ -5,12 +5,14 @@ import { configuredAccounts, configuredAddresses } from './configured-accounts.t
 export function ownStack(dataFolder: string): StackSettings {
   return {
     dataFolder,
-    ports: { console: 0, platform: 0, inbox: 0, smtp: 0, database: 0 },
+    ports: { console: 0, platform: 0, inbox: 0, smtp: 0, identityProvider: 0, database: 0 },
     host: '127.0.0.1',
     gateway: 'none',
     demo: false,
     env: {
       LOG_LEVEL: 'warn',
+      // All tests come from one machine, and call more often than people do.
+      RATE_LIMITS: 'off',
       HIDDEN_ACCOUNT_IDS: configuredAccounts.hidden,
       PROTECTED_ACCOUNT_IDS: configuredAccounts.protected.join(),
       SEPARATE_DOWNLOAD_ACCOUNT_IDS: configuredAccounts.separateDownloads,

@@ -7,6 +7,7 @@ export function announce({ urls, data }: Stack): void {
   console.log(`
   Console   ${urls.console}
   Inbox     ${urls.inbox}
+  Sign-ins  ${urls.identityProvider} plays Google, Microsoft and single sign-ons
   Platform  ${urls.platform}
   Data      ${data.path}
 

@@ -6,6 +6,7 @@ import { demoConfiguration } from './demo/accounts.ts';
 import type { PartDefinition } from './processes.ts';
 import type { Secrets } from './secrets.ts';
 import { type Ports, projectFolder, type StackSettings } from './settings.ts';
+import { thirdParties } from './third-parties.ts';
 
 const require = createRequire(import.meta.url);
 const bound = path.join(import.meta.dirname, 'bound.ts');
@@ -15,6 +16,8 @@ export interface Urls {
   console: string;
   platform: string;
   inbox: string;
+  /** The address before the issuers' paths. */
+  identityProvider: string;
   smtp: string;
   database: string;
 }
@@ -35,6 +38,7 @@ export function urlsOf(settings: StackSettings, ports: Ports, secrets: Secrets):
     console: settings.publicUrl ?? `http://localhost:${ports.console}`,
     platform: `http://127.0.0.1:${ports.platform}/parse`,
     inbox: `http://localhost:${ports.inbox}`,
+    identityProvider: `http://localhost:${ports.identityProvider}`,
     smtp: `smtp://127.0.0.1:${ports.smtp}`,
     database: `postgres://${databaseUser}:${secrets.databasePassword}@127.0.0.1:${ports.database}/postgres`,
   };
@@ -68,6 +72,23 @@ export function inbox({ settings, data, ports }: Plan): PartDefinition {
   };
 }
 
+export function identityProvider({ settings, data, ports, secrets, urls }: Plan): PartDefinition {
+  return {
+    name: 'identity provider',
+    file: path.join(import.meta.dirname, 'identity-provider/main.ts'),
+    env: {
+      ...settings.env,
+      IDP_PORT: String(ports.identityProvider),
+      PUBLIC_URL: urls.console,
+      KEYS_FILE: path.join(data.path, 'identity-provider-keys.json'),
+      GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
+      MICROSOFT_CLIENT_SECRET: secrets.microsoftClientSecret,
+      PASSPORT_CLIENT_SECRET: secrets.passportClientSecret,
+    },
+    readyAt: `${urls.identityProvider}/healthz`,
+  };
+}
+
 export function platform({ settings, data, ports, secrets, urls }: Plan): PartDefinition {
   return {
     name: 'platform',
@@ -82,6 +103,7 @@ export function platform({ settings, data, ports, secrets, urls }: Plan): PartDe
       PARSE_MASTER_KEY: secrets.masterKey,
       TOKEN_SECRET: secrets.tokenSecret,
       PUBLIC_URL: urls.console,
+      ...thirdParties(settings, urls, secrets),
       SMTP_URL: urls.smtp,
       FILES_DIR: data.files,
     },
@@ -104,6 +126,7 @@ export function gateway(plan: Plan): PartDefinition {
       PUBLIC_URL: urls.console,
       PARSE_SERVER_URL: urls.platform,
       SESSION_SECRET: secrets.sessionSecret,
+      ...thirdParties(settings, urls, secrets),
       ...(development ? {} : { WEB_DIR: path.join(projectFolder, 'apps/web/dist') }),
     },
     readyAt: `http://127.0.0.1:${gatewayPort}/readyz`,

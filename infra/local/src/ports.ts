@@ -7,6 +7,7 @@ const variables: Record<keyof Ports, string> = {
   platform: 'PLATFORM_PORT',
   inbox: 'INBOX_PORT',
   smtp: 'SMTP_PORT',
+  identityProvider: 'IDP_PORT',
   database: 'DATABASE_PORT',
 };
 

@@ -9,6 +9,7 @@ describe('readSettings', () => {
       platform: 1337,
       inbox: 8025,
       smtp: 1025,
+      identityProvider: 9080,
       database: 5433,
     });
     expect(settings.dataFolder).toBe(`${projectFolder}/.campus`);
@@ -21,10 +22,18 @@ describe('readSettings', () => {
       PLATFORM_PORT: '2',
       INBOX_PORT: '3',
       SMTP_PORT: '4',
+      IDP_PORT: '6',
       DATABASE_PORT: '5',
       CAMPUS_DATA_DIR: '/elsewhere',
     });
-    expect(settings.ports).toEqual({ console: 1, platform: 2, inbox: 3, smtp: 4, database: 5 });
+    expect(settings.ports).toEqual({
+      console: 1,
+      platform: 2,
+      inbox: 3,
+      smtp: 4,
+      identityProvider: 6,
+      database: 5,
+    });
     expect(settings.dataFolder).toBe('/elsewhere');
   });
 

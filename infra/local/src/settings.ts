@@ -7,6 +7,7 @@ export interface Ports {
   console: number;
   platform: number;
   inbox: number;
+  identityProvider: number;
   smtp: number;
   database: number;
 }
@@ -37,6 +38,7 @@ const environment = z.object({
   PLATFORM_PORT: port.default(1337),
   INBOX_PORT: port.default(8025),
   SMTP_PORT: port.default(1025),
+  IDP_PORT: port.default(9080),
   DATABASE_PORT: port.default(5433),
   CAMPUS_DATA_DIR: z.string().min(1).default('.campus'),
   PUBLIC_URL: z.url().optional(),
@@ -59,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSetting
       platform: values.PLATFORM_PORT,
       inbox: values.INBOX_PORT,
       smtp: values.SMTP_PORT,
+      identityProvider: values.IDP_PORT,
       database: values.DATABASE_PORT,
     },
     host: values.HOST,

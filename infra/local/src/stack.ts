@@ -19,7 +19,7 @@ export interface Stack {
 }
 
 /**
- * Starts PostgreSQL, inbox, platform and gateway, each as a process of its own that ends with this one.
+ * Starts PostgreSQL, inbox, identity provider, platform and gateway, each as a process of its own that ends with this one.
  * When something fails, or the signal is given, what has been started is ended before this fails.
  */
 export async function startStack(settings: StackSettings, signal?: AbortSignal): Promise<Stack> {
@@ -38,7 +38,11 @@ export async function startStack(settings: StackSettings, signal?: AbortSignal):
     const ready = async (...started: Part[]) => {
       await Promise.race([Promise.all(started.map((part) => part.ready)), aborted(signal)]);
     };
-    await ready(await start(parts.database(plan)), await start(parts.inbox(plan)));
+    await ready(
+      await start(parts.database(plan)),
+      await start(parts.inbox(plan)),
+      await start(parts.identityProvider(plan)),
+    );
     await ready(...(await startServers(plan, start)));
     if (settings.demo) await fillWithDemoData(plan.urls, plan.data.files);
     return {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { baseStyle } from '../look/page.ts';
 import { framedHtml, listPage, mailPage, missingPage } from './pages.ts';
 import type { MailStore } from './store.ts';
 
 const shown = 100;
-const style = readFileSync(path.join(import.meta.dirname, 'inbox.css'));
+const style = baseStyle + readFileSync(path.join(import.meta.dirname, 'inbox.css'), 'utf8');
 const script = readFileSync(path.join(import.meta.dirname, 'inbox.js'));
 
 const pagePolicy =

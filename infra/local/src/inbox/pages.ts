@@ -1,14 +1,18 @@
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '../look/html.ts';
+import { page } from '../look/page.ts';
 import type { Mail, MailSummary } from './store.ts';
+
+const style = '/inbox.css';
 
 /** The list of mails, which looks for new ones by itself. */
 export function listPage(mails: readonly MailSummary[], recipient: string): string {
   const none = recipient
     ? html`<p class="empty">No mail to ${recipient} yet.</p>`
     : html`<p class="empty">No mail yet. Everything the platform sends arrives here.</p>`;
-  return page(
-    'Inbox',
-    html`<header class="bar">
+  return page({
+    title: 'Inbox',
+    style,
+    body: html`<header class="bar">
         <h1>Inbox</h1>
         <form role="search">
           <input type="search" name="to" value="${recipient}" placeholder="Recipient's address"
@@ -16,8 +20,8 @@ export function listPage(mails: readonly MailSummary[], recipient: string): stri
         </form>
       </header>
       <main>${mails.length === 0 ? none : html`<ul class="mails">${mails.map(row)}</ul>`}</main>`,
-    html`<script src="/inbox.js" type="module"></script>`,
-  );
+    head: html`<script src="/inbox.js" type="module"></script>`,
+  });
 }
 
 function row(mail: MailSummary): Markup {
@@ -30,9 +34,10 @@ function row(mail: MailSummary): Markup {
 
 /** One mail: its HTML in a frame without rights, and its text. */
 export function mailPage(mail: Mail): string {
-  return page(
-    subjectOf(mail),
-    html`<header class="bar"><a href="/" class="back">← Inbox</a></header>
+  return page({
+    title: subjectOf(mail),
+    style,
+    body: html`<header class="bar"><a href="/" class="back">← Inbox</a></header>
       <main class="mail">
         <h1>${subjectOf(mail)}</h1>
         <dl>
@@ -44,16 +49,17 @@ export function mailPage(mail: Mail): string {
         ${mail.html ? frame(mail) : []}
         <details ${mail.html ? [] : html`open`}><summary>Plain text</summary><pre>${mail.text}</pre></details>
       </main>`,
-  );
+  });
 }
 
 /** Shown to whoever asks for a mail that is not there. */
 export function missingPage(): string {
-  return page(
-    'Not found',
-    html`<header class="bar"><a href="/" class="back">← Inbox</a></header>
+  return page({
+    title: 'Not found',
+    style,
+    body: html`<header class="bar"><a href="/" class="back">← Inbox</a></header>
       <p class="empty">This mail does not exist any more.</p>`,
-  );
+  });
 }
 
 /** The mail's own HTML as the frame loads it. Its links open outside the frame. */
@@ -82,20 +88,4 @@ function time(mail: MailSummary): Markup {
 
 function subjectOf(mail: MailSummary): string {
   return mail.subject || '(no subject)';
-}
-
-function page(title: string, body: Markup, head: Markup = html``): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <title>${title}</title>
-        <link rel="icon" href="data:,">
-        <link rel="stylesheet" href="/inbox.css">
-        ${head}
-      </head>
-      <body>${body}</body>
-    </html>`.value;
 }

@@ -1,0 +1,112 @@
+import type { AccountClaims, ClientMetadata } from 'oidc-provider';
+import type { ClientSecrets } from './config.ts';
+import type { Person } from './people.ts';
+
+/** One of the issuers this provider plays, as a client of the console's sees it. */
+export interface Issuer {
+  /** The path of its address. */
+  path: string;
+  name: string;
+  /** What its tokens tell of a person. */
+  claimsOf(person: Person): AccountClaims;
+  clients: ClientMetadata[];
+}
+
+/** Where the console takes people back. */
+export interface Console {
+  publicUrl: string;
+  secrets: ClientSecrets;
+}
+
+const returnPaths = ['/google', '/microsoft', '/oidc', '/okta'];
+
+export function issuersFor({ publicUrl, secrets }: Console): Issuer[] {
+  const redirectUris = returnPaths.map((path) => publicUrl.replace(/\/+$/, '') + path);
+  const microsoft = (tenant: string, name: string): Issuer => ({
+    path: `/microsoft/${tenant}`,
+    name: `Microsoft of ${name}`,
+    claimsOf: (person) => microsoftClaims(person, tenant),
+    clients: [confidentialClient(secrets.microsoft, redirectUris), otherClient(redirectUris)],
+  });
+  return [
+    {
+      path: '/google',
+      name: 'Google',
+      claimsOf: googleClaims,
+      clients: [confidentialClient(secrets.google, redirectUris), otherClient(redirectUris)],
+    },
+    microsoft('contoso', 'Contoso'),
+    microsoft('northwind', 'Northwind'),
+    {
+      path: '/university',
+      name: 'Demo University',
+      claimsOf: openIdClaims,
+      clients: [publicClient(redirectUris), otherClient(redirectUris), ...implicitClient(redirectUris)],
+    },
+    {
+      path: '/alps',
+      name: 'Alps Federation',
+      claimsOf: openIdClaims,
+      clients: [publicClient(redirectUris), otherClient(redirectUris)],
+    },
+    {
+      path: '/passport',
+      name: 'Passport',
+      claimsOf: openIdClaims,
+      clients: [confidentialClient(secrets.passport, redirectUris), otherClient(redirectUris)],
+    },
+  ];
+}
+
+function publicClient(redirectUris: string[], id = 'campus-console'): ClientMetadata {
+  return { client_id: id, redirect_uris: redirectUris, token_endpoint_auth_method: 'none' };
+}
+
+function confidentialClient(secret: string, redirectUris: string[]): ClientMetadata {
+  return {
+    ...publicClient(redirectUris),
+    client_secret: secret,
+    token_endpoint_auth_method: 'client_secret_post',
+  };
+}
+
+/** An application that is not the console: what it was given must not open the console. */
+function otherClient(redirectUris: string[]): ClientMetadata {
+  return publicClient(redirectUris, 'other-application');
+}
+
+/** The console as a client that takes id tokens from the redirect itself; over http on loopback addresses only. */
+function implicitClient(redirectUris: string[]): ClientMetadata[] {
+  const { protocol, hostname } = new URL(redirectUris[0] ?? '');
+  const onLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol === 'http:' && !onLoopback) return [];
+  return [
+    {
+      ...publicClient(redirectUris, 'campus-implicit'),
+      application_type: onLoopback ? 'native' : 'web',
+      grant_types: ['implicit'],
+      response_types: ['id_token'],
+    },
+  ];
+}
+
+function openIdClaims({ sub, email, email_verified, given_name, family_name }: Person): AccountClaims {
+  return { sub, email, email_verified, given_name, family_name };
+}
+
+function googleClaims(person: Person): AccountClaims {
+  return { ...openIdClaims(person), ...(person.hd === undefined ? {} : { hd: person.hd }) };
+}
+
+/** Microsoft never says whether an email is verified, and names guests after their home tenant. */
+function microsoftClaims({ sub, email, acct, ...person }: Person, tenant: string): AccountClaims {
+  const guestName = `${email.replace('@', '_')}#EXT#@${tenant}.test`;
+  return {
+    sub,
+    email,
+    acct,
+    tid: tenant,
+    name: `${person.given_name} ${person.family_name}`.trim(),
+    preferred_username: acct === 1 ? guestName : email,
+  };
+}

@@ -1,0 +1,35 @@
+import { html, type Markup } from '../look/html.ts';
+import { page } from '../look/page.ts';
+import type { Person } from './people.ts';
+
+/** Where one chooses who signs in; `address` is the page's own. */
+export function signInPage(issuer: string, address: string, people: readonly Person[]): string {
+  return page({
+    title: `Sign in at ${issuer}`,
+    style: '/identity-provider.css',
+    body: html`<header class="bar"><h1>${issuer}</h1></header>
+      <main>
+        <p>Who signs in? The console is told the name and the email address.</p>
+        <ul class="rows">${people.map((person, index) => row(person, address, `about-${index}`))}</ul>
+        <form method="post" action="${address}/cancel"><button type="submit">Cancel</button></form>
+      </main>`,
+  });
+}
+
+function row(person: Person, address: string, aboutId: string): Markup {
+  return html`<li>
+    <form method="post" action="${address}/people/${encodeURIComponent(person.sub)}">
+      <button type="submit" aria-describedby="${aboutId}">${person.email}</button>
+    </form>
+    <span id="${aboutId}">${person.about}</span>
+  </li>`;
+}
+
+/** Shown where a sign-in cannot go on. */
+export function failurePage(reason: string): string {
+  return page({
+    title: 'Sign-in failed',
+    style: '/identity-provider.css',
+    body: html`<header class="bar"><h1>Sign-in failed</h1></header><p class="empty">${reason}</p>`,
+  });
+}

@@ -1,0 +1,61 @@
+import { type JWK, Provider } from 'oidc-provider';
+import type { Issuer } from './issuers.ts';
+import { createMemory } from './memory.ts';
+import { failurePage } from './pages.ts';
+import type { People } from './people.ts';
+import { signInSteps } from './sign-in.ts';
+
+const minutes = 60;
+const hour = 60 * minutes;
+
+/** What each scope lets a client know; what an issuer does not tell of a person is left out. */
+const claims = {
+  openid: ['sub', 'hd', 'tid', 'acct'],
+  email: ['email', 'email_verified'],
+  profile: ['name', 'given_name', 'family_name', 'preferred_username'],
+};
+
+export interface ProviderParts {
+  /** Where all issuers are reached; the issuer's path follows it. */
+  origin: string;
+  key: JWK;
+  people: People;
+}
+
+/** An OpenID provider that plays one issuer: certified software, with people and a sign-in page of ours. */
+export function createProvider(issuer: Issuer, { origin, key, people }: ProviderParts): Provider {
+  const { path, name } = issuer;
+  const provider = new Provider(origin + path, {
+    adapter: createMemory(),
+    claims,
+    clients: issuer.clients,
+    // As Google, Microsoft and Okta do: the id token itself tells who somebody is.
+    conformIdTokenClaims: false,
+    cookies: { long: { path }, short: { sameSite: 'lax' } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    findAccount: (_, sub) => {
+      const person = people.find(sub);
+      return person && { accountId: sub, claims: () => issuer.claimsOf(person) };
+    },
+    interactions: { url: (_, { uid }) => `${path}/interaction/${uid}` },
+    jwks: { keys: [key] },
+    pkce: { required: () => true },
+    renderError: (ctx, { error, error_description }) => {
+      ctx.type = 'html';
+      ctx.body = failurePage(error_description ?? error);
+    },
+    ttl: {
+      AccessToken: hour,
+      AuthorizationCode: minutes,
+      Grant: hour,
+      IdToken: hour,
+      Interaction: hour,
+      Session: hour,
+    },
+  });
+  provider.use(signInSteps({ provider, path, name, people }));
+  return provider;
+}
