@@ -4,7 +4,7 @@ import { type Config, readConfig } from '@campus/api/config';
 import { createLogger } from '@campus/api/logger';
 import { createMetrics } from '@campus/api/metrics';
 import type { AppRouter } from '@campus/api/router';
-import { createSealer } from '@campus/api/session/seal';
+import { createSessionSealer } from '@campus/api/session/session';
 import { createParseClient } from '@campus/parse-adapter/client';
 import { startSession } from '@campus/platform/identity/sessions';
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
@@ -16,9 +16,8 @@ import { type Person, sql } from './world.ts';
 /** Whoever is signed in with a sealed session. */
 export type SignedIn = Pick<Person, 'userId' | 'sessionToken'>;
 
-const publicUrl = 'http://console.campus.test';
 const sessionSecret = randomBytes(32).toString('hex');
-const sealer = createSealer(sessionSecret);
+const sealer = createSessionSealer(sessionSecret);
 
 /** What a browser with a session sends along. */
 export async function browserHeaders(person?: SignedIn): Promise<Record<string, string>> {
@@ -33,7 +32,7 @@ export async function scriptHeaders(person?: SignedIn): Promise<Record<string, s
 
 /** A person's session as the gateway hands it out. */
 export function sealed({ userId, sessionToken }: SignedIn, seconds = 3600): Promise<string> {
-  return sealer.seal({ token: sessionToken, userId, method: 'password' }, seconds);
+  return sealer.seal({ token: sessionToken, userId }, seconds);
 }
 
 /** Another session of the same person, for a test that ends it. */
@@ -45,7 +44,7 @@ export async function anotherSession<P extends SignedIn>(person: P): Promise<P> 
 export async function openGateway(overrides: Partial<Config> = {}) {
   const config = {
     ...readConfig({
-      PUBLIC_URL: publicUrl,
+      PUBLIC_URL: stack.urls.console,
       PARSE_SERVER_URL: stack.urls.platform,
       SESSION_SECRET: sessionSecret,
       RATE_LIMITS: 'off',
