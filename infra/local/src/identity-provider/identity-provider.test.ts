@@ -11,7 +11,7 @@ import { readKeys } from './keys.ts';
 import { buildIdentityProvider } from './server.ts';
 
 const publicUrl = 'http://localhost:3999';
-const secret = 'a secret that only tests use, of any kind';
+const secret = 'a-secret-that-only-tests-use-of-any-kind';
 const verifier = 'a-verifier-that-is-long-enough-for-the-protocol';
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
@@ -52,16 +52,20 @@ function begin(issuer: string, fields: Record<string, string> = {}): string {
 }
 
 async function exchange(issuer: string, code = '', fields: Record<string, string> = {}) {
+  const { client_secret: password, ...others } = fields;
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    redirect_uri: `${publicUrl}/oidc`,
+    code_verifier: verifier,
+    code,
+    ...(password === undefined ? { client_id: 'campus-console' } : {}),
+    ...others,
+  });
+  const basic = password && { authorization: `Basic ${btoa(`campus-console:${password}`)}` };
   const response = await fetch(`${origin}${issuer}/token`, {
     method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      client_id: 'campus-console',
-      redirect_uri: `${publicUrl}/oidc`,
-      code_verifier: verifier,
-      code,
-      ...fields,
-    }),
+    body,
+    ...(basic && { headers: basic }),
   });
   return { status: response.status, tokens: (await response.json()) as Record<string, string> };
 }
@@ -141,7 +145,7 @@ describe('the local identity provider', () => {
   it('takes a code once, from the client it was given to, with its secret and verifier, at its own issuer', async () => {
     const code = async () => (await visitProvider(begin('/google'), 'admin@campus.test')).params.code;
     const attempts = [
-      await exchange('/google', await code(), { client_secret: 'not the secret, but as long as it is' }),
+      await exchange('/google', await code(), { client_secret: 'not-the-secret-but-as-long-as-it-is' }),
       await exchange('/google', await code(), { client_secret: secret, code_verifier: 'x'.repeat(43) }),
       await exchange('/google', await code(), { client_id: 'other-application' }),
       await exchange('/passport', await code(), { client_secret: secret }),

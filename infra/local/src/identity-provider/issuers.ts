@@ -66,7 +66,7 @@ function confidentialClient(secret: string, redirectUris: string[]): ClientMetad
   return {
     ...publicClient(redirectUris),
     client_secret: secret,
-    token_endpoint_auth_method: 'client_secret_post',
+    token_endpoint_auth_method: 'client_secret_basic',
   };
 }
 
