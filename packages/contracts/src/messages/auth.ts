@@ -51,5 +51,6 @@ export const authMessages = {
   'email.mail.button': 'This was not me',
   'email.mail.consequence':
     'If you did not do this, use the button: your email is changed back, every session is ended, and you get an email to choose a new password.',
+  'email.mail.support': (p: { support: string }) => `Was it not you? Write to ${p.support}.`,
   'email.mail.expiry': (p: { days: number }) => `You can object for ${p.days} days.`,
 } as const;
