@@ -1,10 +1,13 @@
 import { cloudFunctions } from './cloud/register.ts';
 import type { PlatformConfig } from './config.ts';
 import { type Database, isUnavailable, openDatabase } from './database/sql.ts';
+import { gatewayRouter } from './gateway/router.ts';
 import { createApp, mountParse } from './http/app.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { type Jobs, openJobs } from './jobs/queue.ts';
 import { jobDefinitions } from './jobs/register.ts';
+import { createLimits } from './limits/limits.ts';
+import { keepSweeping } from './limits/sweep.ts';
 import { createLog } from './log.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { handlerOf } from './parse/functions.ts';
@@ -43,6 +46,7 @@ interface Parts {
   parse: RunningParseServer;
   jobs: Jobs;
   mail: Mailer;
+  stopSweeping(): void;
 }
 
 async function startParts(config: PlatformConfig, parts: Partial<Parts>): Promise<void> {
@@ -63,10 +67,13 @@ async function startParts(config: PlatformConfig, parts: Partial<Parts>): Promis
   parts.jobs = jobs;
   const mail = openMailer(config);
   parts.mail = mail;
+  const limits = createLimits(sql, config.rateLimits);
   const { clearRoleCache, forgetSessions } = parse;
-  const services: Services = { config, sql, jobs, mail, log, clearRoleCache, forgetSessions };
+  const services: Services = { config, sql, jobs, mail, limits, log, clearRoleCache, forgetSessions };
   for (const definition of cloudFunctions) parse.define(definition.name, handlerOf(definition, services));
   await jobs.work(services);
+  parts.stopSweeping = keepSweeping(sql, log);
+  app.use('/gateway', gatewayRouter(services));
   mountParse(app, { path: mountPath, parse: parse.app, masterKey: config.masterKey, log });
   ready = () => readsWithMasterKey(config, urlOf(config, parts));
 }
@@ -74,6 +81,7 @@ async function startParts(config: PlatformConfig, parts: Partial<Parts>): Promis
 /** Calls under way come first: they need everything that is closed after them. */
 async function closeParts(parts: Partial<Parts>, seconds: number): Promise<void> {
   await parts.server?.close(seconds);
+  parts.stopSweeping?.();
   await parts.jobs?.close();
   parts.mail?.close();
   await parts.parse?.close();

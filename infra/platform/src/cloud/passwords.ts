@@ -1,3 +1,57 @@
-import type { CloudFunction } from './define.ts';
+import { AppError } from '@campus/contracts/app-error';
+import { looksLikeEmail } from '@campus/contracts/fields';
+import {
+  objectToEmailChange,
+  requestPasswordReset,
+  resetPassword,
+  updateUserEmail,
+} from '@campus/contracts/wire/passwords';
+import { changeEmail } from '../email-change/change-email.ts';
+import { objectToChange } from '../email-change/object-to-change.ts';
+import { verifyOwnPassword } from '../identity/own-password.ts';
+import { readUser } from '../identity/users.ts';
+import { enqueueReset } from '../password-reset/mail-reset.ts';
+import { resetPassword as reset } from '../password-reset/reset-password.ts';
+import { cloudFunction } from './define.ts';
 
-export const passwordFunctions: readonly CloudFunction[] = [];
+export const passwordFunctions = [
+  cloudFunction(requestPasswordReset, {
+    access: 'public',
+    audit: { operation: 'passwords.requestReset' },
+    handle: async ({ sql, input, services, audit }) => {
+      const email = input.email.trim().toLowerCase();
+      if (!looksLikeEmail(email))
+        throw new AppError('invalid', 'password.forgot.invalid', { email: input.email });
+      audit.note({ target: { type: 'user', id: '', label: email } });
+      await enqueueReset(services.jobs, sql, email);
+      return {};
+    },
+  }),
+
+  cloudFunction(resetPassword, {
+    access: 'public',
+    audit: { operation: 'passwords.reset' },
+    handle: async (call) => {
+      await reset(call, call.input);
+      return {};
+    },
+  }),
+
+  cloudFunction(updateUserEmail, {
+    access: 'signedIn',
+    audit: { operation: 'auth.changeEmail' },
+    before: (call) => verifyOwnPassword(call, call.input.currentPassword),
+    handle: async (call) => {
+      await changeEmail(call, call.input.email);
+      const user = await readUser(call.sql, call.user.id);
+      if (!user) throw new AppError('signedOut', 'access.signedOut');
+      return { user };
+    },
+  }),
+
+  cloudFunction(objectToEmailChange, {
+    access: 'public',
+    audit: { operation: 'auth.objectToEmailChange' },
+    handle: (call) => objectToChange(call, call.input.code),
+  }),
+];

@@ -1,3 +1,40 @@
-import type { CloudFunction } from './define.ts';
+import { AppError } from '@campus/contracts/app-error';
+import { isInviteOnly, isRestrictedRegistrationEnabled, signUp } from '@campus/contracts/wire/sign-up';
+import type { WireServerConfig } from '@campus/contracts/wire/worlds';
+import { readUser } from '../identity/users.ts';
+import { signUp as create } from '../sign-up/sign-up.ts';
+import { readServerConfig } from '../worlds/read-server-config.ts';
+import { type Call, cloudFunction } from './define.ts';
 
-export const signUpFunctions: readonly CloudFunction[] = [];
+export const signUpFunctions = [
+  cloudFunction(signUp, {
+    access: 'public',
+    audit: { operation: 'signUp.create' },
+    handle: async (call) => {
+      const user = await readUser(call.sql, await create(call));
+      if (!user) throw new AppError('notFound', 'auth.noUser');
+      return { user };
+    },
+  }),
+
+  cloudFunction(isInviteOnly, {
+    access: 'public',
+    handle: async (call) => {
+      const { invitesOnly, enableRestrictedRegistration } = await namedConfig(call);
+      // Where addresses of certain domains may register, it is not the invited only.
+      return invitesOnly && !enableRestrictedRegistration;
+    },
+  }),
+
+  cloudFunction(isRestrictedRegistrationEnabled, {
+    access: 'public',
+    handle: async (call) => (await namedConfig(call)).enableRestrictedRegistration,
+  }),
+];
+
+async function namedConfig(call: Call<{ origConfig: string }, 'public'>): Promise<WireServerConfig> {
+  const { origConfig: id } = call.input;
+  const config = await readServerConfig(call.sql, call.services.config, id);
+  if (!config) throw new AppError('notFound', 'worlds.notFound', { id });
+  return config;
+}

@@ -1,3 +1,41 @@
-import type { CloudFunction } from './define.ts';
+import { AppError } from '@campus/contracts/app-error';
+import {
+  getVerificationState,
+  resendVerificationEmail,
+  verifyEmail,
+} from '@campus/contracts/wire/verification';
+import { checkCredentials } from '../identity/credentials.ts';
+import { readVerificationState } from '../verification/read-verification-state.ts';
+import { resendVerification } from '../verification/resend-verification.ts';
+import { verifyEmail as verify } from '../verification/verify-email.ts';
+import { cloudFunction } from './define.ts';
 
-export const verificationFunctions: readonly CloudFunction[] = [];
+export const verificationFunctions = [
+  cloudFunction(verifyEmail, {
+    access: 'public',
+    audit: { operation: 'verification.verify' },
+    handle: (call) => verify(call, call.input.code),
+  }),
+
+  cloudFunction(resendVerificationEmail, {
+    access: 'public',
+    audit: { operation: 'verification.resend' },
+    before: async (call) => {
+      const { username, password = '' } = call.input;
+      return username === undefined ? call.user : checkCredentials(call, { email: username, password });
+    },
+    handle: async (call, user) => {
+      if (!user) throw new AppError('signedOut', 'access.signedOut');
+      return resendVerification(call, user, call.input.serverConfigName);
+    },
+  }),
+
+  cloudFunction(getVerificationState, {
+    access: 'signedIn',
+    handle: async ({ sql, user }) => {
+      const state = await readVerificationState(sql, user.id);
+      if (!state) throw new AppError('signedOut', 'access.signedOut');
+      return state;
+    },
+  }),
+];

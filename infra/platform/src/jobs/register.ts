@@ -1,5 +1,8 @@
+import { mailNotice } from '../email-change/mail-notice.ts';
 import { mailInvitation } from '../invitations/mail-invitation.ts';
+import { mailLink } from '../mailed-links/mail-link.ts';
+import { mailReset } from '../password-reset/mail-reset.ts';
 import type { JobDefinition } from './define.ts';
 
 /** Every job of the platform's workers. */
-export const jobDefinitions: readonly JobDefinition[] = [mailInvitation];
+export const jobDefinitions: readonly JobDefinition[] = [mailInvitation, mailLink, mailReset, mailNotice];

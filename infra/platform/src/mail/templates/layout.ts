@@ -5,14 +5,15 @@ export interface MailContent {
   brand: string;
   title: string;
   paragraphs: readonly string[];
-  button: { label: string; url: string; help: string };
+  button?: { label: string; url: string; help: string };
   /** Set smaller, below the button. */
   notes: readonly string[];
 }
 
 /** Renders a mail as plain text. */
 export function renderText({ brand, title, paragraphs, button, notes }: MailContent): string {
-  return [title, ...paragraphs, `${button.label}:\n${button.url}`, ...notes, `-- \n${brand}`].join('\n\n');
+  const link = button ? [`${button.label}:\n${button.url}`] : [];
+  return [title, ...paragraphs, ...link, ...notes, `-- \n${brand}`].join('\n\n');
 }
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -28,7 +29,6 @@ const darkColours = `
 
 /** Renders a mail as HTML, laid out by tables as mail programs need it, for light and dark. */
 export function renderHtml({ brand, title, paragraphs, button, notes }: MailContent): string {
-  const url = escapeHtml(button.url);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -47,12 +47,7 @@ export function renderHtml({ brand, title, paragraphs, button, notes }: MailCont
 <tr><td class="card" style="background-color:#ffffff;border:1px solid #e1e4e9;border-radius:8px;padding:32px">
 <h1 class="strong" style="${font};font-size:22px;line-height:30px;font-weight:600;color:#1b1e25;margin:0 0 16px">${escapeHtml(title)}</h1>
 ${paragraphs.map((paragraph) => textParagraph(paragraph)).join('\n')}
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">
-<tr><td bgcolor="#3355dd" style="background-color:#3355dd;border-radius:6px">
-<a href="${url}" style="${font};display:inline-block;padding:12px 24px;font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a>
-</td></tr>
-</table>
-${note(`${escapeHtml(button.help)}<br><a href="${url}" style="color:#5b6472;word-break:break-all">${url}</a>`)}
+${button ? buttonAndLink(button) : ''}
 </td></tr>
 <tr><td style="padding:16px 0 0">
 ${notes.map((text) => note(escapeHtml(text))).join('\n')}
@@ -63,6 +58,16 @@ ${notes.map((text) => note(escapeHtml(text))).join('\n')}
 </body>
 </html>
 `;
+}
+
+function buttonAndLink({ label, help, ...button }: NonNullable<MailContent['button']>): string {
+  const url = escapeHtml(button.url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">
+<tr><td bgcolor="#3355dd" style="background-color:#3355dd;border-radius:6px">
+<a href="${url}" style="${font};display:inline-block;padding:12px 24px;font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a>
+</td></tr>
+</table>
+${note(`${escapeHtml(help)}<br><a href="${url}" style="color:#5b6472;word-break:break-all">${url}</a>`)}`;
 }
 
 function textParagraph(text: string): string {

@@ -1,0 +1,42 @@
+import { text } from '@campus/contracts/messages';
+import * as z from 'zod';
+import type { Queryable } from '../database/sql.ts';
+import { job } from '../jobs/define.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import { isRefusedForGood } from '../mail/mailer.ts';
+import { renderHtml, renderText } from '../mail/templates/layout.ts';
+import type { Services } from '../services.ts';
+
+const name = 'email-notice';
+
+/** Has an address told that it is no longer a user's, who never proved that it was. */
+export function enqueueNotice(jobs: Jobs, sql: Queryable, email: string): Promise<void> {
+  return jobs.enqueue(sql, name, { key: email, data: { email } });
+}
+
+export const mailNotice = job({
+  name,
+  data: z.object({ email: z.string() }),
+  seconds: 60,
+  retries: 8,
+  handle: async ({ data, services, log }) => {
+    try {
+      await send(services, data.email);
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw error;
+      log.warn({ err: error }, 'mail refused');
+    }
+  },
+});
+
+/** Perhaps the address was mistyped and is a stranger's: it learns neither the name nor the new address. */
+async function send({ config, mail }: Services, to: string): Promise<void> {
+  const subject = text('email.mail.subject', config);
+  const content = {
+    brand: config.brand,
+    title: text('email.mail.title'),
+    paragraphs: [text('mail.greeting', { name: '' }), `${subject}.`],
+    notes: [text('email.mail.support', { support: config.supportEmail })],
+  };
+  await mail.send({ to, subject, html: renderHtml(content), text: renderText(content) });
+}

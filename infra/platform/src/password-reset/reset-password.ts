@@ -1,0 +1,31 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Call } from '../cloud/define.ts';
+import { setPassword } from '../identity/passwords.ts';
+import { endSessionsOf } from '../identity/sessions.ts';
+import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
+
+type Resetting = Pick<Call, 'sql' | 'audit' | 'services' | 'afterwards'>;
+
+/**
+ * Gives the user a link was mailed to a new password. The link came by mail, so it proves the address; whoever
+ * was signed in before is not any more.
+ */
+export async function resetPassword(
+  { sql, audit, services, afterwards }: Resetting,
+  { code, newPassword }: { code: string; newPassword: string },
+): Promise<void> {
+  const link = await findMailedLink(sql, 'passwordReset', code);
+  if (!link || isOutdated(link)) throw new AppError('invalid', 'password.reset.invalid');
+  const { id, email } = link.user;
+  audit.note({ actor: { id, email }, target: { type: 'user', id, label: email } });
+  if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'password.reset.invalid');
+  await setPassword(sql, id, newPassword);
+  await sql.query('update "_User" set email_verified = true where "objectId" = $1', [id]);
+  const ended = await endSessionsOf(sql, id);
+  afterwards(() => services.forgetSessions(ended));
+}
+
+/** A change of email or password ends what was mailed before it. */
+function isOutdated({ email, createdAt, user }: MailedLink): boolean {
+  return email !== user.email || (user.passwordUpdatedAt !== null && user.passwordUpdatedAt > createdAt);
+}

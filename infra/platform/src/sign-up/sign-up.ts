@@ -1,0 +1,80 @@
+import { AppError } from '@campus/contracts/app-error';
+import { looksLikeEmail } from '@campus/contracts/fields';
+import type { signUp as wireSignUp } from '@campus/contracts/wire/sign-up';
+import {
+  requiredSignUpFields,
+  type SignUpValues,
+  signUpFields,
+  signUpProblems,
+} from '@campus/domain/sign-up';
+import type * as z from 'zod';
+import type { Call } from '../cloud/define.ts';
+import { type Queryable, type Sql, violates } from '../database/sql.ts';
+import { isHeldForObjection } from '../email-change/give-email.ts';
+import { createUser, type Registration } from '../identity/users.ts';
+import type { Services } from '../services.ts';
+import { joinAsMember } from './join-as-member.ts';
+import { refuseRegistration } from './registration-rules.ts';
+import { signUpKindOf } from './sign-up-kind.ts';
+
+type Input = z.output<typeof wireSignUp.input>;
+
+/** Creates a user with an email that is still to be proved, and lets it join the account. Returns the id. */
+export async function signUp({ sql, input, services, audit }: Call<Input, 'public'>): Promise<string> {
+  const { accountId } = input;
+  const { password, ...person } = valuesOf(input);
+  audit.note({ target: { type: 'user', id: '', label: looksLikeEmail(person.email) ? person.email : '' } });
+  await refuseRegistration(sql, accountId, person.email);
+  await refuseValues(sql, services, accountId, { ...person, password });
+  const { firstname: firstName, lastname: lastName, ...rest } = person;
+  const displayName = [...`${firstName} ${lastName}`].slice(0, 64).join('').trim();
+  const userId = await createUnique(sql, { ...rest, firstName, lastName, displayName, password });
+  await joinAsMember(sql, { accountId, userId });
+  const { email } = person;
+  audit.note({
+    actor: { id: userId, email },
+    target: { type: 'user', id: userId, label: email },
+    after: { email, permission: 'member' },
+  });
+  return userId;
+}
+
+function valuesOf(input: Input): SignUpValues {
+  const trimmed = signUpFields.map((field) => [field, input[field].trim()] as const);
+  const values = Object.fromEntries(trimmed) as SignUpValues;
+  return { ...values, email: values.email.toLowerCase(), password: input.password };
+}
+
+/** Throws the first rule that the values break in the account's world. */
+async function refuseValues(
+  sql: Queryable,
+  { config }: Services,
+  accountId: string,
+  values: SignUpValues,
+): Promise<void> {
+  const world = await sql.one<{ name: string }>(
+    `select coalesce(name, '') as name from "ServerConfig" where account = $1`,
+    [accountId],
+  );
+  const [problem] = signUpProblems({
+    values,
+    required: requiredSignUpFields(signUpKindOf(config, world?.name ?? '')),
+    emailIsValid: looksLikeEmail(values.email),
+    // Entering it twice and agreeing to the licence are matters of the form.
+    confirmation: values.password,
+    agreed: true,
+  });
+  if (problem) throw AppError.ofConstant('invalid', problem.refusal);
+}
+
+async function createUnique(sql: Sql, registration: Registration): Promise<string> {
+  try {
+    const userId = await createUser(sql, registration);
+    if (await isHeldForObjection(sql, registration.email, userId))
+      throw new AppError('conflict', 'signUp.emailTaken');
+    return userId;
+  } catch (error) {
+    if (violates(error, '_User_unique_email')) throw new AppError('conflict', 'signUp.emailTaken');
+    throw error;
+  }
+}
