@@ -1,6 +1,7 @@
 import type { Queryable } from '@campus/platform/database/sql';
 import type { CustomFieldDefinition } from '@campus/platform/records/account-settings';
 import { insertAccounts } from '@campus/platform/records/accounts';
+import { askingWorlds, smallAccountRecords } from './small-accounts.ts';
 
 /** The demo accounts' ids, fixed so that settings and scripts can name them. */
 export const demoCampus = 'DemoCampus';
@@ -10,6 +11,9 @@ export const contoso = 'ContosoEvt';
 /** What the platform's configuration says of the demo accounts, so that each such rule can be seen at work. */
 export const demoConfiguration = {
   PROTECTED_ACCOUNT_IDS: contoso,
+  DEMO_WORLDS: askingWorlds.demo,
+  CONTACT_WORLDS: askingWorlds.contact,
+  PHONE_WORLDS: askingWorlds.phone,
   DOWNLOAD_URL: 'https://download.campus.test/client',
   WEB_APP_URL: 'https://web.campus.test',
 };
@@ -22,6 +26,10 @@ const customFields: Record<string, CustomFieldDefinition> = {
   onCampus: { type: 'boolean', required: false, visibleToMember: true, editableByMember: true },
 } as const;
 
+const demoLogo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M4 26 32 10l28 16-28 16z" fill="#2f7de0"/><path d="M16 36v12c8 7 24 7 32 0V36L32 45z" fill="#1f5aa6"/></svg>',
+)}`;
+
 export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promise<void> {
   await insertAccounts(sql, [
     {
@@ -31,7 +39,16 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       customerId: 'C-1001',
       isWebEnabled: true,
       memberProfileCustomFieldsSchema: customFields,
-      world: { name: 'demo', buildVersion: '2.0.0' },
+      world: {
+        name: 'demo',
+        buildVersion: '2.0.0',
+        logo: demoLogo,
+        googleSettings: { enabled: true, whitelistedDomains: ['campus.test'] },
+        azureData: [
+          { tenant: 'contoso', name: 'Contoso', enabled: true },
+          { tenant: 'northwind', name: 'Northwind', enabled: false },
+        ],
+      },
     },
     {
       id: northwind,
@@ -39,7 +56,13 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       organizationName: 'Northwind University',
       customerId: 'C-1002',
       verificationRequired: true,
-      world: { name: 'northwind', buildVersion: '2.0.0' },
+      world: {
+        name: 'northwind',
+        buildVersion: '2.0.0',
+        // Google is on, but lets nobody in before a domain is named.
+        googleSettings: { enabled: true, whitelistedDomains: [] },
+        azureData: [{ tenant: 'northwind', name: 'Northwind', enabled: true }],
+      },
     },
     {
       id: contoso,
@@ -48,7 +71,16 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       customerId: 'C-1003',
       isWebEnabled: true,
       isWebOnly: true,
-      world: { name: 'contoso', buildVersion: '2.0.0', passwordExpireDays: 30 },
+      world: {
+        name: 'contoso',
+        buildVersion: '2.0.0',
+        passwordExpireDays: 30,
+        azureData: [
+          { tenant: 'contoso', name: 'Contoso', enabled: true },
+          { tenant: 'northwind', name: 'Northwind', enabled: true },
+        ],
+      },
     },
+    ...smallAccountRecords.map((account) => ({ ...account, createdAt })),
   ]);
 }

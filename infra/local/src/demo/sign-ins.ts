@@ -6,6 +6,7 @@ import { grantSuperadmin } from '@campus/platform/records/superadmins';
 import { insertUsers } from '@campus/platform/records/users';
 import { contoso, demoCampus, northwind } from './accounts.ts';
 import { daysBefore } from './days.ts';
+import { smallAccounts } from './small-accounts.ts';
 
 export const demoPassword = 'Campus-2026!';
 
@@ -15,6 +16,8 @@ interface SignIn {
   memberships: readonly [accountId: string, permission: Permission][];
   emailVerified?: boolean;
   passwordAge?: number;
+  /** False for somebody who signs in through a provider only. */
+  hasPassword?: false;
 }
 
 const inDemoCampus = (permission: Permission): SignIn => ({
@@ -47,6 +50,17 @@ export const signIns: readonly SignIn[] = [
     memberships: [[contoso, 'admin']],
     passwordAge: 60,
   },
+  {
+    name: 'principal',
+    what: 'owner of six small accounts, one for each rule of signing up',
+    memberships: Object.values(smallAccounts).map((account) => [account, 'owner']),
+  },
+  {
+    name: 'federated',
+    what: 'member of Demo Campus, without a password: signs in at Demo University',
+    memberships: [[demoCampus, 'member']],
+    hasPassword: false,
+  },
 ];
 
 export function emailOf(signIn: Pick<SignIn, 'name'>): string {
@@ -70,8 +84,10 @@ export async function insertSignIns(
       firstName: 'Demo',
       lastName: capitalised(signIn.name),
       emailVerified: signIn.emailVerified ?? true,
-      passwordHash,
-      passwordUpdatedAt: daysBefore(now, signIn.passwordAge ?? 1),
+      ...(signIn.hasPassword !== false && {
+        passwordHash,
+        passwordUpdatedAt: daysBefore(now, signIn.passwordAge ?? 1),
+      }),
       createdAt: daysBefore(now, 730),
     })),
   );
