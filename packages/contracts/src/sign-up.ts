@@ -10,7 +10,7 @@ import {
 import * as z from 'zod';
 import { sessionUser } from './auth.ts';
 import { contract } from './contract.ts';
-import { accountId, firstName, lastName, looksLikeEmail, typed } from './fields.ts';
+import { accountId, firstName, lastName, looksLikeEmail, typed, worldName } from './fields.ts';
 import { text } from './messages.ts';
 
 const oneOf = (values: readonly string[], sentence: string) =>
@@ -18,9 +18,10 @@ const oneOf = (values: readonly string[], sentence: string) =>
     .refine((value) => value === '' || values.includes(value), { error: sentence })
     .default('');
 
-/** What is entered to sign up; the account is the one of the world. */
+/** What is entered to sign up in a world, whose account it is. */
 const entered = z.object({
   accountId,
+  world: worldName,
   email: typed(100),
   password: z.string().max(512, { error: text('text.tooLong', { max: 512 }) }),
   confirmation: z.string().max(512),
