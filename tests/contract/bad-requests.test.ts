@@ -1,5 +1,5 @@
 import { sessionCookie } from '@campus/api/session/cookie';
-import { createSealer } from '@campus/api/session/seal';
+import { createSessionSealer } from '@campus/api/session/session';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browserHeaders, openGateway, scriptHeaders, sealed } from '../support/gateway.ts';
@@ -80,8 +80,8 @@ describe('a session that is none', () => {
     [
       'sealed by somebody else',
       () =>
-        createSealer('x'.repeat(32)).seal(
-          { token: person.sessionToken, userId: person.userId, method: 'password' },
+        createSessionSealer('x'.repeat(32)).seal(
+          { token: person.sessionToken, userId: person.userId },
           60,
         ),
     ],

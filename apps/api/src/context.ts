@@ -1,7 +1,7 @@
 import { createPlatform, type Platform } from '@campus/parse-adapter/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from './services.ts';
-import { clearSessionCookie, setSessionCookie } from './session/cookie.ts';
+import { type CookieJar, clearSessionCookie, cookieJar, setSessionCookie } from './session/cookie.ts';
 import type { Session } from './session/session.ts';
 
 /** One request, as operations see it. */
@@ -12,8 +12,10 @@ export interface Context {
   address: string;
   log: FastifyBaseLogger;
   session: Session | undefined;
+  /** What the browser keeps for us besides the session. */
+  cookies: CookieJar;
   /** The platform as a session's owner, or a visitor, sees it. */
-  platformFor(session: Session | 'anonymous'): Platform;
+  platformFor(session: Pick<Session, 'token'> | 'anonymous'): Platform;
   /** Gives the browser a sealed session to keep for so many seconds. */
   keepSession(sealed: string, seconds: number): void;
   /** Takes the session from the browser. */
@@ -36,10 +38,12 @@ export function createContext(
     address: request.ip,
     log: request.log,
     session,
+    cookies: cookieJar(request, reply, secure),
     platformFor: (caller) =>
       createPlatform(parse, {
         session: caller === 'anonymous' ? caller : { token: caller.token },
         requestId,
+        origin: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
       }),
     keepSession: (sealed, seconds) => setSessionCookie(reply, sealed, { seconds, secure }),
     dropSession: () => clearSessionCookie(reply, secure),

@@ -4,11 +4,21 @@ import { authRouter } from './areas/auth.ts';
 import { consoleRouter } from './areas/console.ts';
 import { invitationsRouter } from './areas/invitations.ts';
 import { membersRouter } from './areas/members.ts';
+import { sessionsRouter } from './areas/sessions.ts';
+import { signUpRouter } from './areas/sign-up.ts';
+import { ssoRouter } from './areas/sso.ts';
+import { verificationRouter } from './areas/verification.ts';
+import { worldsRouter } from './areas/worlds.ts';
 import { router } from './trpc.ts';
 
-/** Every operation of the gateway, areas in menu order. */
+/** Every operation of the gateway: ways in first, then areas in menu order. */
 export const appRouter = router({
   auth: authRouter,
+  worlds: worldsRouter,
+  signUp: signUpRouter,
+  sso: ssoRouter,
+  verification: verificationRouter,
+  sessions: sessionsRouter,
   accounts: accountsRouter,
   invitations: invitationsRouter,
   members: membersRouter,

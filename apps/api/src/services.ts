@@ -4,7 +4,10 @@ import { type Actors, createActors } from './access/actors.ts';
 import type { Config } from './config.ts';
 import { createLimits, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import { createSealer, type Sealer } from './session/seal.ts';
+import type { Sealer } from './session/seal.ts';
+import { createSessionSealer, type SessionSealer } from './session/session.ts';
+import { createFlowSealer, type Flow } from './sso/flow.ts';
+import { createPendingSealer, type PendingIdentity } from './sso/pending-identity.ts';
 
 /** What the gateway is built from. */
 export interface Dependencies {
@@ -16,7 +19,7 @@ export interface Dependencies {
 
 /** What all requests share. */
 export interface Services extends Dependencies {
-  sealer: Sealer;
+  sealers: { session: SessionSealer; flow: Sealer<Flow>; pending: Sealer<PendingIdentity> };
   actors: Actors;
   limits: Limits;
 }
@@ -25,7 +28,11 @@ export function createServices(dependencies: Dependencies): Services {
   const { config } = dependencies;
   return {
     ...dependencies,
-    sealer: createSealer(config.sessionSecret),
+    sealers: {
+      session: createSessionSealer(config.sessionSecret),
+      flow: createFlowSealer(config.sessionSecret),
+      pending: createPendingSealer(config.sessionSecret),
+    },
     actors: createActors(),
     limits: createLimits(config.rateLimits),
   };

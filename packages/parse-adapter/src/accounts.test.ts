@@ -8,6 +8,7 @@ it('reads a standing from the role and the page access of the account’s world'
     answers({
       worldBuildVersion: '1.9',
       verificationRequired: true,
+      passwordExpired: true,
       pages: { members: { default: 'admin', minBuildVersion: '1.2' }, unknown: { default: 'member' } },
     }),
   );
@@ -15,6 +16,7 @@ it('reads a standing from the role and the page access of the account’s world'
     accountId: 'a1',
     level: 'admin',
     verificationRequired: true,
+    passwordExpired: true,
     worldBuildVersion: '1.9',
     pageAccess: { members: { default: 'admin', minBuildVersion: '1.2' } },
   });

@@ -61,6 +61,7 @@ export function accountsPlatform({ query }: Calls) {
         accountId,
         level: role.level,
         verificationRequired: access.verificationRequired,
+        passwordExpired: access.passwordExpired,
         worldBuildVersion: access.worldBuildVersion,
         pageAccess: knownPages(access.pages),
       };

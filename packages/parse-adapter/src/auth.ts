@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { SessionUser } from '@campus/contracts/auth';
 import {
+  become,
   checkSession,
   logIn,
   logOut,
@@ -33,6 +34,12 @@ export function authPlatform({ query, mutate }: Calls) {
       return signedInOf({ user, sessionToken });
     },
 
+    /** Signs in the owner of a session token, until the given instant at the latest. */
+    async become(sessionToken: string): Promise<SignedIn & { expiresAt: Date }> {
+      const answer = await mutate(become, { sessionToken });
+      return { ...signedInOf(answer), expiresAt: new Date(answer.expiresAt) };
+    },
+
     async signOut(): Promise<void> {
       await mutate(logOut, {});
     },
@@ -49,7 +56,8 @@ export function signedInOf({ user, sessionToken }: WireSession): SignedIn {
   return { user: sessionUserOf(user), sessionToken };
 }
 
-function sessionUserOf(user: WireUser): SessionUser {
+/** A user in the contracts' words. */
+export function sessionUserOf(user: WireUser): SessionUser {
   return {
     id: user._id,
     email: user.email,

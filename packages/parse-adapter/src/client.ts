@@ -1,11 +1,19 @@
 import { AppError, type ErrorKind } from '@campus/contracts/app-error';
 import type { WireCall } from '@campus/contracts/wire/call';
 import type * as z from 'zod';
+import { callerHeaders } from './caller-headers.ts';
+import { type ClientInfo, clientInfoOf, clientInfoPath } from './client-info.ts';
 import { refusalOf } from './refusals.ts';
 import { createResilience } from './resilience.ts';
-import { createTransport, type ParseAddress, type ParseReply } from './transport.ts';
+import { createTransport, type Reply, type TransportRequest } from './transport.ts';
 
-export interface ParseClientSettings extends ParseAddress {
+/** What has to be known to reach a platform. */
+export interface ParseClientSettings {
+  /** Where Parse is mounted, such as `http://127.0.0.1:1337/parse`. */
+  url: string;
+  appId: string;
+  /** The platform's REST gateway; `/gateway` beside Parse unless said otherwise. */
+  gatewayUrl?: string | undefined;
   /** How long one call may take in all, retries included. */
   timeoutMs?: number;
   /** Told of every call when it has ended, for metrics. */
@@ -41,42 +49,61 @@ export interface ParseClient {
     params: z.input<I>,
     options: CallOptions,
   ): Promise<z.output<O>>;
+  /** What the platform's REST gateway tells of a world, or undefined where it knows none of that name. */
+  clientInfo(id: string, caller: Caller): Promise<ClientInfo | undefined>;
   close(): Promise<void>;
 }
 
 const defaultTimeoutMs = 10_000;
 
-/** A client of one Parse Server, shared by all requests; it keeps no session. */
+/** A client of one platform, shared by all requests; it keeps no session. */
 export function createParseClient(settings: ParseClientSettings): ParseClient {
   const { timeoutMs = defaultTimeoutMs, observe = () => {} } = settings;
-  const transport = createTransport(settings);
-  const resilience = createResilience();
+  const parse = createService(settings.url, timeoutMs);
+  const gateway = createService(settings.gatewayUrl ?? new URL('/gateway', settings.url).href, timeoutMs);
 
   async function call<I extends z.ZodObject, O extends z.ZodType>(
     wire: WireCall<I, O>,
     params: z.input<I>,
-    options: CallOptions,
+    { idempotent, ...caller }: CallOptions,
   ): Promise<z.output<O>> {
-    const signal = AbortSignal.timeout(timeoutMs);
     const request = {
-      functionName: wire.name,
-      params,
-      sessionToken: options.session === 'anonymous' ? undefined : options.session.token,
-      requestId: options.requestId,
-      signal,
-    };
-    const attempt = async () => resultOf(await transport.send(request));
-    const result = await resilience.execute(attempt, { idempotent: options.idempotent, signal });
-    return parsed(wire, result);
+      method: 'POST',
+      path: `/functions/${wire.name}`,
+      headers: callerHeaders(caller, settings.appId),
+      body: JSON.stringify(params),
+    } as const;
+    return parsed(wire, await parse.ask(request, resultOf, idempotent));
   }
 
   return {
     call: (wire, params, options) => observed(wire.name, observe, () => call(wire, params, options)),
+    clientInfo: (id, caller) =>
+      observed('ClientInfo', observe, () => {
+        const headers = callerHeaders({ ...caller, session: 'anonymous' }, settings.appId);
+        return gateway.ask({ method: 'GET', path: clientInfoPath(id), headers }, clientInfoOf, true);
+      }),
+    close: async () => {
+      await Promise.all([parse.close(), gateway.close()]);
+    },
+  };
+}
+
+/** One upstream service. `read` makes the answer of a reply, or throws what it refuses. */
+function createService(url: string, timeoutMs: number) {
+  const transport = createTransport(url);
+  const resilience = createResilience();
+  return {
+    ask<T>(request: Omit<TransportRequest, 'signal'>, read: (reply: Reply) => T, idempotent: boolean) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const attempt = async () => read(await transport.send({ ...request, signal }));
+      return resilience.execute(attempt, { idempotent, signal });
+    },
     close: transport.close,
   };
 }
 
-function resultOf(reply: ParseReply): unknown {
+function resultOf(reply: Reply): unknown {
   if (reply.status !== 200 || !('result' in reply.body)) throw refusalOf(reply);
   return reply.body.result;
 }

@@ -5,10 +5,22 @@ import { callsOf } from './calls.ts';
 import type { Caller, ParseClient } from './client.ts';
 import { type InvitationsPlatform, invitationsPlatform } from './invitations.ts';
 import { type MembersPlatform, membersPlatform } from './members.ts';
+import { type PasswordsPlatform, passwordsPlatform } from './passwords.ts';
+import { type SessionsPlatform, sessionsPlatform } from './sessions.ts';
+import { type SignUpPlatform, signUpPlatform } from './sign-up.ts';
+import { type SsoPlatform, ssoPlatform } from './sso.ts';
+import { type VerificationPlatform, verificationPlatform } from './verification.ts';
+import { type WorldsPlatform, worldsPlatform } from './worlds.ts';
 
 /** Everything the platform does for one caller, in the contracts' words. */
 export interface Platform {
   auth: AuthPlatform;
+  passwords: PasswordsPlatform;
+  sessions: SessionsPlatform;
+  verification: VerificationPlatform;
+  worlds: WorldsPlatform;
+  signUp: SignUpPlatform;
+  sso: SsoPlatform;
   accounts: AccountsPlatform;
   members: MembersPlatform;
   invitations: InvitationsPlatform;
@@ -19,6 +31,12 @@ export function createPlatform(client: ParseClient, caller: Caller): Platform {
   const calls = callsOf(client, caller);
   return {
     auth: authPlatform(calls),
+    passwords: passwordsPlatform(calls),
+    sessions: sessionsPlatform(calls),
+    verification: verificationPlatform(calls),
+    worlds: worldsPlatform(calls, client, caller),
+    signUp: signUpPlatform(calls),
+    sso: ssoPlatform(calls),
     accounts: accountsPlatform(calls),
     members: membersPlatform(calls),
     invitations: invitationsPlatform(calls),

@@ -1,12 +1,12 @@
 import { AppError, type ErrorKind } from '@campus/contracts/app-error';
 import { kindOfParseCode, parseCode } from '@campus/contracts/wire/error-codes';
-import type { ParseReply } from './transport.ts';
+import type { Reply } from './transport.ts';
 
 /**
  * Turns an answer that is not a success into the error people read. A text of our catalogue keeps its key;
  * another platform's own text is shown as it is, unless the failure is the platform's.
  */
-export function refusalOf(reply: ParseReply): AppError {
+export function refusalOf(reply: Reply): AppError {
   const { code, error } = reply.body;
   const message = typeof error === 'string' ? error : '';
   const cause = new Error(`Parse answered ${reply.status}, code ${String(code)}: ${message}`);

@@ -1,29 +1,23 @@
 import { AppError } from '@campus/contracts/app-error';
 import { Pool } from 'undici';
 
-/** What has to be known to reach a Parse Server. */
-export interface ParseAddress {
-  /** Where Parse is mounted, such as `http://127.0.0.1:1337/parse`. */
-  url: string;
-  appId: string;
-}
-
-export interface ParseRequest {
-  functionName: string;
-  params: unknown;
-  sessionToken: string | undefined;
-  requestId: string;
+export interface TransportRequest {
+  method: 'GET' | 'POST';
+  /** Below the address of the service; what varies in it is encoded. */
+  path: `/${string}`;
+  headers: Record<string, string>;
+  body?: string;
   signal: AbortSignal;
 }
 
-/** What Parse answered: always a JSON object, for successes and refusals alike. */
-export interface ParseReply {
+/** What a service answered: always a JSON object, for successes and refusals alike. */
+export interface Reply {
   status: number;
   body: Record<string, unknown>;
 }
 
-export interface ParseTransport {
-  send(request: ParseRequest): Promise<ParseReply>;
+export interface Transport {
+  send(request: TransportRequest): Promise<Reply>;
   close(): Promise<void>;
 }
 
@@ -31,9 +25,9 @@ const connections = 64;
 const connectTimeoutMs = 2_000;
 const largestAnswer = 16 * 1024 * 1024;
 
-/** Posts cloud functions to Parse's REST interface over connections that stay open. */
-export function createTransport(address: ParseAddress): ParseTransport {
-  const { origin, pathname } = new URL(address.url);
+/** Sends requests to one service, such as Parse's REST interface, over connections that stay open. */
+export function createTransport(url: string): Transport {
+  const { origin, pathname } = new URL(url);
   const base = pathname.replace(/\/$/, '');
   const pool = new Pool(origin, {
     connections,
@@ -41,14 +35,8 @@ export function createTransport(address: ParseAddress): ParseTransport {
     maxResponseSize: largestAnswer,
   });
 
-  async function send(request: ParseRequest): Promise<ParseReply> {
-    const { statusCode, body } = await pool.request({
-      method: 'POST',
-      path: `${base}/functions/${request.functionName}`,
-      headers: headersOf(address.appId, request),
-      body: JSON.stringify(request.params),
-      signal: request.signal,
-    });
+  async function send({ path, ...request }: TransportRequest): Promise<Reply> {
+    const { statusCode, body } = await pool.request({ ...request, path: base + path });
     return { status: statusCode, body: asObject(await body.text()) };
   }
 
@@ -58,20 +46,10 @@ export function createTransport(address: ParseAddress): ParseTransport {
   };
 }
 
-function headersOf(appId: string, request: ParseRequest): Record<string, string> {
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    'x-parse-application-id': appId,
-    'x-request-id': request.requestId,
-  };
-  if (request.sessionToken) headers['x-parse-session-token'] = request.sessionToken;
-  return headers;
-}
-
 function asObject(text: string): Record<string, unknown> {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error('Parse answered something that is not a JSON object.');
+    throw new Error('The service answered something that is not a JSON object.');
   return { ...value };
 }
 

@@ -18,7 +18,7 @@ export interface Actors {
   /** Asks the platform; undefined when the session is over. */
   read(question: Question): Promise<Actor | undefined>;
   /** Forgets what is known of a session. */
-  forget(session: Session): void;
+  forget(session: Pick<Session, 'token'>): void;
 }
 
 export function createActors(): Actors {

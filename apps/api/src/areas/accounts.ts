@@ -12,7 +12,7 @@ export const accountsRouter = router({
 
   get: procedure(getAccount, async ({ input, actor, platform }) => {
     const account = await platform.accounts.get(input.accountId);
-    const landing = landingIn({ ...account, emailVerified: actor.emailVerified });
+    const landing = landingIn({ ...account, ...actor.standing, emailVerified: actor.emailVerified });
     return {
       ...account,
       landing,

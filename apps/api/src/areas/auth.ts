@@ -1,15 +1,22 @@
 import { AppError } from '@campus/contracts/app-error';
-import { createToken, session, signIn, signOut } from '@campus/contracts/auth';
+import { become, createToken, session, signIn, signOut } from '@campus/contracts/auth';
+import {
+  changeEmail,
+  changePassword,
+  forgotPassword,
+  objectToEmailChange,
+  resetPassword,
+} from '@campus/contracts/passwords';
 import { sessionSeconds } from '@campus/domain/sessions';
 import type { Context } from '../context.ts';
-import type { Session } from '../session/session.ts';
+import { endOwnSession, unlessOver } from '../session/end-session.ts';
 import { sealSession, startSession } from '../session/start-session.ts';
 import { procedure, router } from '../trpc.ts';
 
 export const authRouter = router({
   signIn: procedure(signIn, async ({ input, platform, ctx }) => {
     const signedIn = await platform.auth.signIn(input);
-    await startSession(ctx, signedIn, input.remember);
+    await startSession(ctx, signedIn, sessionSeconds(input.remember));
     return { user: signedIn.user };
   }),
 
@@ -18,34 +25,58 @@ export const authRouter = router({
     return { token: await sealSession(ctx, signedIn, sessionSeconds(false)) };
   }),
 
+  become: procedure(become, async ({ input, platform, ctx }) => {
+    const signedIn = await unlessOver(platform.auth.become(input.sessionToken));
+    const seconds = signedIn ? Math.floor((signedIn.expiresAt.getTime() - Date.now()) / 1000) : 0;
+    if (!signedIn || seconds <= 0) throw new AppError('invalid', 'auth.token.invalid');
+    await startSession(ctx, signedIn, seconds);
+    return { user: signedIn.user };
+  }),
+
   signOut: procedure(signOut, async ({ ctx }) => {
-    if (ctx.session) await endSession(ctx, ctx.session);
-    ctx.dropSession();
+    await endOwnSession(ctx);
     return {};
   }),
 
   session: procedure(session, async ({ ctx }) => {
-    const user = ctx.session && (await userOf(ctx, ctx.session));
+    const user = ctx.session && (await unlessOver(ctx.platformFor(ctx.session).auth.user()));
     if (ctx.session && !user) ctx.dropSession();
     return { user: user ?? null };
   }),
+
+  forgotPassword: procedure(forgotPassword, async ({ input, platform }) => {
+    await platform.passwords.requestReset(input.email);
+    return {};
+  }),
+
+  resetPassword: procedure(resetPassword, async ({ input, platform, ctx }) => {
+    const { confirmation: _, ...reset } = input;
+    await platform.passwords.reset(reset);
+    forgetCaller(ctx);
+    return {};
+  }),
+
+  changePassword: procedure(changePassword, async ({ input, platform, ctx }) => {
+    const { confirmation: _, ...change } = input;
+    await platform.passwords.change(change);
+    await endOwnSession(ctx);
+    return {};
+  }),
+
+  changeEmail: procedure(changeEmail, async ({ input, platform, ctx }) => {
+    const user = await platform.passwords.changeEmail(input);
+    forgetCaller(ctx);
+    return { user };
+  }),
+
+  objectToEmailChange: procedure(objectToEmailChange, async ({ input, platform, ctx }) => {
+    const answer = await platform.passwords.objectToEmailChange(input.code);
+    forgetCaller(ctx);
+    return answer;
+  }),
 });
 
-async function endSession(ctx: Context, session: Session): Promise<void> {
-  ctx.services.actors.forget(session);
-  await unlessOver(ctx.platformFor(session).auth.signOut());
-}
-
-async function userOf(ctx: Context, session: Session) {
-  return unlessOver(ctx.platformFor(session).auth.user());
-}
-
-/** What a call of a session's owner answers, or undefined when the session is over. */
-async function unlessOver<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof AppError && error.kind === 'signedOut') return undefined;
-    throw error;
-  }
+/** What is remembered of the caller may be wrong from now on. */
+function forgetCaller({ session, services }: Context): void {
+  if (session) services.actors.forget(session);
 }

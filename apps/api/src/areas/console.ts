@@ -1,6 +1,18 @@
-import { getConsole } from '@campus/contracts/console';
+import { getConsole, reportClientError } from '@campus/contracts/console';
+import { forwardReport, withoutSecrets } from '../client-reports.ts';
 import { procedure, router } from '../trpc.ts';
 
 export const consoleRouter = router({
-  config: procedure(getConsole, async ({ ctx }) => ctx.services.config.console),
+  config: procedure(getConsole, async ({ ctx }) => {
+    const { console, errorReportingUrl } = ctx.services.config;
+    return { ...console, errorReporting: errorReportingUrl !== undefined };
+  }),
+
+  reportError: procedure(reportClientError, async ({ input, ctx }) => {
+    const report = withoutSecrets(input);
+    ctx.log.error({ report }, 'client error');
+    const { errorReportingUrl } = ctx.services.config;
+    if (errorReportingUrl) forwardReport(errorReportingUrl, report, ctx.log);
+    return {};
+  }),
 });

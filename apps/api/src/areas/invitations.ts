@@ -11,6 +11,7 @@ import {
   resendInvitation,
 } from '@campus/contracts/invitations';
 import { refuseDelete, refuseResend } from '@campus/domain/invitations';
+import { sessionSeconds } from '@campus/domain/sessions';
 import type { Joined } from '@campus/parse-adapter/invitations';
 import type { Context } from '../context.ts';
 import { startSession } from '../session/start-session.ts';
@@ -57,7 +58,7 @@ export const invitationsRouter = router({
 });
 
 async function enter(ctx: Context, joined: Joined) {
-  await startSession(ctx, joined);
+  await startSession(ctx, joined, sessionSeconds(false));
   return { user: joined.user, accountId: joined.accountId };
 }
 

@@ -31,7 +31,7 @@ function addRoute(app: FastifyInstance, { path, contract }: Operation, services:
     method: rest.method,
     url,
     async handler(request, reply) {
-      const session = await readBearer(request, services.sealer);
+      const session = await readBearer(request, services.sealers.session);
       const answer: unknown = await callTRPCProcedure({
         router: appRouter,
         path,

@@ -16,7 +16,8 @@ export const maxBatchSize = 20;
 
 /** /trpc, for the web client. A scope of its own: the tRPC plugin replaces the body parsers of its scope. */
 export async function trpcRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { sealer, config } = services;
+  const { config } = services;
+  const sealer = services.sealers.session;
   const secure = config.publicUrl.protocol === 'https:';
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,

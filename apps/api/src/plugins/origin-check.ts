@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { FastifyInstance } from 'fastify';
-import { readSessionCookie } from '../session/cookie.ts';
+import { hasOwnCookie } from '../session/cookie.ts';
 
 /** Refuses what a browser sends on behalf of another site. Scripts send neither header and are let through. */
 export function originCheck(app: FastifyInstance, publicUrl: URL): void {
@@ -16,10 +16,10 @@ export function originCheck(app: FastifyInstance, publicUrl: URL): void {
 /** The header only our own client sets. Other sites cannot: a browser would ask us first, and we say no. */
 const clientHeader = 'x-campus-request';
 
-/** Refuses a session cookie that comes without our own client's header. */
+/** Refuses cookies of ours that come without our own client's header. */
 export function cookieFromClientOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const isUnproven = readSessionCookie(request) !== undefined && request.headers[clientHeader] !== '1';
+    const isUnproven = hasOwnCookie(request) && request.headers[clientHeader] !== '1';
     if (isUnproven) throw new AppError('forbidden', 'access.foreignOrigin');
   });
 }

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearSessionCookie, readSessionCookie } from './cookie.ts';
-import type { Sealer } from './seal.ts';
-import type { Session } from './session.ts';
+import type { Session, SessionSealer } from './session.ts';
 
 /** The session of an `Authorization: Bearer …` header. */
-export async function readBearer(request: FastifyRequest, sealer: Sealer): Promise<Session | undefined> {
+export async function readBearer(
+  request: FastifyRequest,
+  sealer: SessionSealer,
+): Promise<Session | undefined> {
   const sealed = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return sealed === undefined ? undefined : sealer.open(sealed);
 }
@@ -13,7 +15,7 @@ export async function readBearer(request: FastifyRequest, sealer: Sealer): Promi
 export async function readCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sealer, secure }: { sealer: Sealer; secure: boolean },
+  { sealer, secure }: { sealer: SessionSealer; secure: boolean },
 ): Promise<Session | undefined> {
   const sealed = readSessionCookie(request);
   if (sealed === undefined) return undefined;

@@ -1,10 +1,9 @@
 import { EncryptJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { createSealer } from './seal.ts';
-import type { Session } from './session.ts';
+import { createSessionSealer, type Session } from './session.ts';
 
-const session: Session = { token: 'r:secret', userId: 'u1', method: 'password' };
-const sealer = createSealer('a secret of at least thirty-two characters');
+const session: Session = { token: 'r:secret', userId: 'u1' };
+const sealer = createSessionSealer('a secret of at least thirty-two characters');
 
 it('opens what it sealed', async () => {
   expect(await sealer.open(await sealer.seal(session, 60))).toEqual(session);
@@ -22,7 +21,7 @@ it('does not open an expired session', async () => {
 });
 
 it('does not open what was sealed with another secret', async () => {
-  const foreign = createSealer('another secret of at least thirty-two characters');
+  const foreign = createSessionSealer('another secret of at least thirty-two characters');
   expect(await sealer.open(await foreign.seal(session, 60))).toBeUndefined();
 });
 

@@ -1,28 +1,34 @@
 import { hkdfSync } from 'node:crypto';
-import { EncryptJWT, jwtDecrypt } from 'jose';
+import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
+import type * as z from 'zod';
 import { createShortMemory } from '../short-memory.ts';
-import { type Session, sessionSchema } from './session.ts';
 
-/** Seals sessions for callers to keep. Who does not have the secret can neither read nor make one. */
-export interface Sealer {
-  seal(session: Session, seconds: number): Promise<string>;
-  /** The session in a sealed value, or undefined when it was tampered with, has expired or is not ours. */
-  open(sealed: string): Promise<Session | undefined>;
+/** Seals values for callers to keep. Who does not have the secret can neither read nor make one. */
+export interface Sealer<T extends JWTPayload> {
+  seal(value: T, seconds: number): Promise<string>;
+  /** What was sealed, or undefined when it was tampered with, has expired or is not ours. */
+  open(sealed: string): Promise<T | undefined>;
+}
+
+export interface Sealing<T extends JWTPayload> {
+  /** What it seals; each purpose has a key of its own, so that one is never taken for another. */
+  purpose: string;
+  schema: z.ZodType<T>;
 }
 
 const algorithm = 'dir';
 const encryption = 'A256GCM';
 
 /** What was opened a moment ago is not opened again: a page sends many requests with one session. */
-export function createSealer(secret: string): Sealer {
-  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', 'campus session', 32));
-  const opened = createShortMemory<Session>();
+export function createSealer<T extends JWTPayload>(secret: string, { purpose, schema }: Sealing<T>): Sealer<T> {
+  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
+  const opened = createShortMemory<T>();
   const key = crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
   return {
-    async seal(session, seconds) {
+    async seal(value, seconds) {
       const expiry = Math.floor(Date.now() / 1000) + seconds;
-      return new EncryptJWT({ ...session })
+      return new EncryptJWT({ ...value })
         .setProtectedHeader({ alg: algorithm, enc: encryption })
         .setExpirationTime(expiry)
         .encrypt(await key);
@@ -37,7 +43,7 @@ export function createSealer(secret: string): Sealer {
           contentEncryptionAlgorithms: [encryption],
           requiredClaims: ['exp'],
         });
-        return opened.keep(sealed, sessionSchema.parse(payload));
+        return opened.keep(sealed, schema.parse(payload));
       } catch {
         return undefined;
       }

@@ -1,10 +1,8 @@
-import { sessionSeconds } from '@campus/domain/sessions';
 import type { SignedIn } from '@campus/parse-adapter/auth';
 import type { Context } from '../context.ts';
 
-/** Seals a fresh platform session and gives it to the browser. */
-export async function startSession(ctx: Context, signedIn: SignedIn, remember = false): Promise<void> {
-  const seconds = sessionSeconds(remember);
+/** Seals a fresh platform session and gives it to the browser for so many seconds. */
+export async function startSession(ctx: Context, signedIn: SignedIn, seconds: number): Promise<void> {
   ctx.keepSession(await sealSession(ctx, signedIn, seconds), seconds);
 }
 
@@ -14,6 +12,5 @@ export function sealSession(
   { user, sessionToken }: SignedIn,
   seconds: number,
 ): Promise<string> {
-  const session = { token: sessionToken, userId: user.id, method: 'password' } as const;
-  return ctx.services.sealer.seal(session, seconds);
+  return ctx.services.sealers.session.seal({ token: sessionToken, userId: user.id }, seconds);
 }

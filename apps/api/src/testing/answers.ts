@@ -27,6 +27,7 @@ export function standingAs(level: string) {
     getPageAccess: answers({
       worldBuildVersion: '2.0',
       verificationRequired: false,
+      passwordExpired: false,
       pages: { members: { default: 'admin' }, import: { default: 'admin' }, audit: { default: 'admin' } },
     }),
   };

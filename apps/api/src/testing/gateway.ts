@@ -5,11 +5,10 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createLogger } from '../logger.ts';
 import { createMetrics } from '../metrics.ts';
-import { createSealer } from '../session/seal.ts';
-import type { Session } from '../session/session.ts';
+import { createSessionSealer, type Session } from '../session/session.ts';
 
 export const publicUrl = 'https://console.campus.test';
-export const session: Session = { token: 'r:platform-token', userId: 'u1', method: 'password' };
+export const session: Session = { token: 'r:platform-token', userId: 'u1' };
 
 /** The gateway in front of a platform that answers the named cloud functions so, and refuses all others. */
 export async function gatewayOn(functions: Record<string, Behaviour>, overrides: Partial<Config> = {}) {
@@ -35,6 +34,6 @@ export async function gatewayOn(functions: Record<string, Behaviour>, overrides:
     await parse.close();
     await upstream.close();
   });
-  const sealed = await createSealer(config.sessionSecret).seal(session, 60);
+  const sealed = await createSessionSealer(config.sessionSecret).seal(session, 60);
   return { app, lines, received: upstream.received, sealed };
 }

@@ -1,0 +1,40 @@
+import {
+  completeSso,
+  linkAccounts,
+  listIdentities,
+  signUpSso,
+  startSso,
+  unlinkIdentity,
+} from '@campus/contracts/sso';
+import { sessionSeconds } from '@campus/domain/sessions';
+import { startSession } from '../session/start-session.ts';
+import { completeFlow } from '../sso/complete-flow.ts';
+import { linkPending } from '../sso/link-pending.ts';
+import { signUpPending } from '../sso/sign-up-pending.ts';
+import { startFlow } from '../sso/start-flow.ts';
+import { procedure, router } from '../trpc.ts';
+
+export const ssoRouter = router({
+  start: procedure(startSso, async ({ input, ctx }) => ({ url: await startFlow(ctx, input) })),
+
+  complete: procedure(completeSso, ({ input, ctx }) => completeFlow(ctx, input)),
+
+  linkAccounts: procedure(linkAccounts, async ({ input, ctx }) => {
+    const { signedIn, providerName } = await linkPending(ctx, input);
+    await startSession(ctx, signedIn, sessionSeconds(input.remember));
+    return { user: signedIn.user, providerName };
+  }),
+
+  signUp: procedure(signUpSso, async ({ input, ctx }) => {
+    const signedIn = await signUpPending(ctx, input);
+    await startSession(ctx, signedIn, sessionSeconds(false));
+    return { user: signedIn.user };
+  }),
+
+  identities: procedure(listIdentities, async ({ platform }) => ({ items: await platform.sso.identities() })),
+
+  unlink: procedure(unlinkIdentity, async ({ input, platform }) => {
+    await platform.sso.unlink(input.identityId);
+    return {};
+  }),
+});

@@ -1,0 +1,51 @@
+import {
+  getVerification,
+  resendOwnVerification,
+  resendVerification,
+  verifyEmail,
+} from '@campus/contracts/verification';
+import {
+  hasSeveralOrganizations,
+  isVerificationEmailDue,
+  isVerificationSettled,
+} from '@campus/domain/verification';
+import type { Context } from '../context.ts';
+import { unlessOver } from '../session/end-session.ts';
+import { procedure, router } from '../trpc.ts';
+
+export const verificationRouter = router({
+  verify: procedure(verifyEmail, async ({ input, ctx }) => {
+    const answer = await verifyFor(ctx, input.code);
+    if (ctx.session) ctx.services.actors.forget(ctx.session);
+    return answer;
+  }),
+
+  resend: procedure(resendVerification, ({ input, platform }) => platform.verification.resend(input)),
+
+  resendOwn: procedure(resendOwnVerification, ({ input, platform }) =>
+    platform.verification.resendOwn(input.world),
+  ),
+
+  get: procedure(getVerification, async ({ input, platform }) => {
+    const [person, account] = await Promise.all([
+      platform.verification.state(),
+      platform.accounts.get(input.accountId),
+    ]);
+    const settled = isVerificationSettled({ ...account, emailVerified: person.emailVerified });
+    return {
+      email: person.email,
+      name: person.name,
+      organizationName: account.organizationName,
+      serverConfigName: account.worldName,
+      settled,
+      emailDue: !settled && isVerificationEmailDue(person.lastEmailSentAt, new Date()),
+      hasSeveralOrganizations: hasSeveralOrganizations(person.roleNames),
+    };
+  }),
+});
+
+/** In the name of the caller's session, if it is still one: the answer tells whether its user is concerned. */
+async function verifyFor(ctx: Context, code: string) {
+  const verified = ctx.session && (await unlessOver(ctx.platformFor(ctx.session).verification.verify(code)));
+  return verified ?? ctx.platformFor('anonymous').verification.verify(code);
+}

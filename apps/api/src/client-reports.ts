@@ -1,0 +1,29 @@
+import type { reportClientError } from '@campus/contracts/console';
+import type { FastifyBaseLogger } from 'fastify';
+import type * as z from 'zod';
+
+/** A failure of the web client. */
+export type ClientReport = z.output<typeof reportClientError.input>;
+
+const timeoutMs = 5_000;
+const secretPaths = /(\/(?:invitation|verify|reset-password|email-change)\/)[^/?#\s:)]+/g;
+const queries = /[?#][^\s:)]+/g;
+
+/** A report without what stands in the addresses of mailed links and in queries. */
+export function withoutSecrets({ message, stack, path, clientVersion }: ClientReport): ClientReport {
+  const clean = (value: string) => value.replaceAll(secretPaths, '$1…').replaceAll(queries, '');
+  return { message: clean(message), stack: clean(stack), path: clean(path), clientVersion };
+}
+
+/** Passes a report on to the error-reporting service. Nobody waits for it, and its failure is only noted. */
+export function forwardReport(url: string, report: ClientReport, log: FastifyBaseLogger): void {
+  const request = fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  request
+    .then((response) => response.body?.cancel())
+    .catch((err: unknown) => log.warn({ err }, 'report not forwarded'));
+}

@@ -1,0 +1,25 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Context } from '../context.ts';
+import type { Session } from './session.ts';
+
+/** Ends the session a call carries, if any, on the platform and in the browser. */
+export async function endOwnSession(ctx: Context): Promise<void> {
+  if (ctx.session) await endSession(ctx, ctx.session);
+  ctx.dropSession();
+}
+
+/** Ends a session on the platform; one that is over already is fine. */
+export async function endSession(ctx: Context, session: Pick<Session, 'token'>): Promise<void> {
+  ctx.services.actors.forget(session);
+  await unlessOver(ctx.platformFor(session).auth.signOut());
+}
+
+/** What a call of a session's owner answers, or undefined when the session is over. */
+export async function unlessOver<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'signedOut') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@campus/contracts/app-error';
+import { id as idSchema } from '@campus/contracts/fields';
+import { refuseOidcConfig } from '@campus/domain/sso-checks';
+import type { ProviderKind } from '@campus/domain/third-party';
+import type { Provider } from '@campus/identity-providers/provider';
+import type { Context } from '../context.ts';
+import { offeredProviders, readSignInPlace, type SignInPlace } from './offered.ts';
+
+/** A way to sign in, as callers name it. */
+export interface WantedProvider {
+  kind: ProviderKind;
+  /** May be empty where the place offers only one of the kind, save for `oidc`. */
+  id: string;
+  /** The name of a world; empty for the console itself. */
+  world: string;
+}
+
+/** The provider that was asked for, or why it is not to be had there. */
+export async function chooseProvider(
+  ctx: Context,
+  wanted: WantedProvider,
+): Promise<{ provider: Provider; place: SignInPlace }> {
+  const { worlds } = ctx.platformFor('anonymous');
+  if (wanted.kind === 'oidc') refuseUnknown(wanted.id, true);
+  const place = await readSignInPlace(worlds, wanted.world, ctx.services.config);
+  const ofKind = offeredProviders(place, ctx.services.config.providers).filter(
+    ({ method }) => method.kind === wanted.kind,
+  );
+  const chosen =
+    wanted.id === '' && ofKind.length === 1
+      ? ofKind[0]
+      : ofKind.find(({ method }) => method.id === wanted.id);
+  if (chosen) return { provider: chosen.provider, place };
+  if (wanted.kind === 'oidc') refuseUnknown(wanted.id, await exists(ctx, wanted.id));
+  throw new AppError('forbidden', wanted.kind === 'google' ? 'sso.google.disabled' : 'sso.notOffered');
+}
+
+async function exists(ctx: Context, id: string): Promise<boolean> {
+  if (!idSchema.safeParse(id).success) return false;
+  return (await ctx.platformFor('anonymous').worlds.ssoConfig(id)) !== null;
+}
+
+function refuseUnknown(id: string, found: boolean): void {
+  const refusal = refuseOidcConfig({ id, found });
+  if (refusal) throw new AppError('notFound', refusal);
+}

@@ -1,0 +1,105 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { completeSso } from '@campus/contracts/sso';
+import type { AuthData } from '@campus/contracts/wire/third-party';
+import { sessionSeconds } from '@campus/domain/sessions';
+import { linkTypeOf } from '@campus/domain/third-party';
+import { finishSignIn } from '@campus/identity-providers/finish';
+import type { Provider } from '@campus/identity-providers/provider';
+import type * as z from 'zod';
+import type { Context } from '../context.ts';
+import { startSession } from '../session/start-session.ts';
+import { chooseProvider } from './choose-provider.ts';
+import type { Flow } from './flow.ts';
+import { takeFlow } from './flow-cookies.ts';
+import { keepPending } from './pending-identity.ts';
+import { returnAddress } from './return-address.ts';
+
+type Completed = z.output<typeof completeSso.output>;
+
+/** An identity that its provider has just proved, for what its flow was begun for. */
+interface Proved {
+  flow: Flow;
+  provider: Provider;
+  authData: AuthData;
+  profile: { email: string; firstName: string; lastName: string };
+  /** The account of the flow's world; empty without one. */
+  accountId: string;
+}
+
+/** Finishes a redirect to a provider, with what it led the browser back with. */
+export async function completeFlow(
+  ctx: Context,
+  { kind, params }: z.output<typeof completeSso.input>,
+): Promise<Completed> {
+  const flow = await takeFlow(ctx, kind, params);
+  if (flow.purpose === 'link' && ctx.session?.userId !== flow.userId) throw ofAnotherUser(ctx);
+  const { provider, place } = await chooseProvider(ctx, flow);
+  const redirectUri = returnAddress(ctx.services.config, kind);
+  const { state, nonce, verifier } = flow;
+  const {
+    email,
+    emailVerified: _,
+    firstName,
+    lastName,
+    ...authData
+  } = await finishSignIn(provider, {
+    params,
+    redirectUri,
+    state,
+    nonce,
+    verifier,
+  });
+  const profile = { email, firstName, lastName };
+  const proved = { flow, provider, authData, profile, accountId: place.world?.accountId ?? '' };
+  return flow.purpose === 'link' ? linkOwn(ctx, proved) : signIn(ctx, proved);
+}
+
+function ofAnotherUser({ session }: Context): AppError {
+  return session
+    ? new AppError('forbidden', 'access.forbidden')
+    : new AppError('signedOut', 'access.signedOut');
+}
+
+async function linkOwn(ctx: Context, proved: Proved): Promise<Completed> {
+  const { kind, world } = proved.flow;
+  await ctx.platformFor(ctx.session ?? 'anonymous').sso.link({ kind, authData: proved.authData, world });
+  return completed(proved, { outcome: 'linked', user: null });
+}
+
+async function signIn(ctx: Context, proved: Proved): Promise<Completed> {
+  const { kind, world, remember } = proved.flow;
+  try {
+    const identity = { kind, authData: proved.authData, world };
+    const signedIn = await ctx.platformFor('anonymous').sso.signIn(identity, remember);
+    await startSession(ctx, signedIn, sessionSeconds(remember));
+    return completed(proved, { outcome: 'signedIn', user: signedIn.user });
+  } catch (error) {
+    const outcome = wayOn(error, proved);
+    if (!outcome) throw error;
+    await keepIdentity(ctx, proved);
+    return completed(proved, { outcome, user: null });
+  }
+}
+
+/** What somebody can do with an identity that is nobody's, if anything. */
+function wayOn(error: unknown, { accountId, flow }: Proved): 'signUp' | 'link' | undefined {
+  if (!(error instanceof AppError)) return undefined;
+  if (error.key === 'sso.emailNotRegistered' && accountId !== '') return 'signUp';
+  return error.key === 'sso.notLinked' && linkTypeOf(flow.kind) ? 'link' : undefined;
+}
+
+function keepIdentity(ctx: Context, { flow, provider, authData, profile, accountId }: Proved): Promise<void> {
+  const { kind, world } = flow;
+  return keepPending(ctx, {
+    kind,
+    authData,
+    world,
+    accountId,
+    providerName: provider.name,
+    email: profile.email,
+  });
+}
+
+function completed({ provider, profile }: Proved, result: Pick<Completed, 'outcome' | 'user'>): Completed {
+  return { ...result, providerName: provider.name, ...profile };
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '@campus/contracts/app-error';
+import type { ProviderKind } from '@campus/domain/third-party';
+import type { Context } from '../context.ts';
+import type { Flow } from './flow.ts';
+
+const prefix = 'campus_flow_';
+const path = '/trpc';
+const seconds = 10 * 60;
+/** Somebody may try in several tabs; what was begun before the last few is given up. */
+const mostFlows = 4;
+
+/** Has the browser keep a flow until it comes back from the provider, in a cookie of its own. */
+export async function keepFlow(ctx: Context, flow: Flow): Promise<void> {
+  const older = (await openFlows(ctx)).slice(mostFlows - 1);
+  for (const { cookie } of older) ctx.cookies.clear(cookie, { path });
+  const sealed = await ctx.services.sealers.flow.seal(flow, seconds);
+  ctx.cookies.set(prefix + randomBytes(9).toString('base64url'), sealed, { path, seconds });
+}
+
+/** The flow that a provider's redirect belongs to. It is taken from the browser: no flow ends twice. */
+export async function takeFlow(
+  ctx: Context,
+  kind: ProviderKind,
+  params: Readonly<Record<string, string>>,
+): Promise<Flow> {
+  const flows = (await openFlows(ctx)).filter(({ flow }) => flow.kind === kind);
+  const returned =
+    flows.find(({ flow }) => flow.stateField !== '' && params[flow.stateField] === flow.state) ??
+    flows.find(({ flow }) => flow.stateField === '');
+  if (!returned) throw notBegun(kind, flows.length > 0);
+  ctx.cookies.clear(returned.cookie, { path });
+  return returned.flow;
+}
+
+/** Why a redirect is refused that no flow of this browser belongs to. */
+function notBegun(kind: ProviderKind, othersAreUnderWay: boolean): AppError {
+  if (kind === 'google') return new AppError('invalid', 'sso.google.state');
+  if (othersAreUnderWay) return new AppError('invalid', 'sso.oidc.state');
+  return new AppError('invalid', kind === 'oidc' ? 'sso.oidc.configIdMissing' : 'sso.expired');
+}
+
+/** The browser's flows, newest first. Cookies that cannot be opened are taken from it. */
+async function openFlows(ctx: Context): Promise<{ cookie: string; flow: Flow }[]> {
+  const opened = await Promise.all(
+    Object.entries(ctx.cookies.values)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(async ([cookie, sealed = '']) => ({ cookie, flow: await ctx.services.sealers.flow.open(sealed) })),
+  );
+  const flows = opened.flatMap(({ cookie, flow }) => {
+    if (flow) return [{ cookie, flow }];
+    ctx.cookies.clear(cookie, { path });
+    return [];
+  });
+  return flows.sort((a, b) => b.flow.startedAt - a.flow.startedAt);
+}

@@ -1,0 +1,28 @@
+import { providerKinds } from '@campus/domain/third-party';
+import * as z from 'zod';
+import { createSealer, type Sealer } from '../session/seal.ts';
+
+const flowSchema = z.object({
+  kind: z.enum(providerKinds),
+  /** Which one of the kind, as a sign-in method names it. */
+  id: z.string(),
+  world: z.string(),
+  purpose: z.enum(['signIn', 'link']),
+  remember: z.boolean(),
+  /** Who began to link; empty for a sign-in. */
+  userId: z.string(),
+  /** The field in which the provider returns the state; empty where it returns none. */
+  stateField: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** Milliseconds since 1970. */
+  startedAt: z.number(),
+});
+
+/** A redirect to a provider that is under way. */
+export type Flow = z.output<typeof flowSchema>;
+
+export function createFlowSealer(secret: string): Sealer<Flow> {
+  return createSealer(secret, { purpose: 'campus sign-in flow', schema: flowSchema });
+}

@@ -1,0 +1,66 @@
+import type { WireServerConfig, WireSsoConfig } from '@campus/contracts/wire/worlds';
+import type { SignInMethod } from '@campus/contracts/worlds';
+import {
+  googleProvider,
+  microsoftProvider,
+  type Provider,
+  ssoProvider,
+} from '@campus/identity-providers/provider';
+import type { ProviderSettings } from '@campus/identity-providers/settings';
+import type { WorldsPlatform } from '@campus/parse-adapter/worlds';
+import type { Config } from '../config.ts';
+
+/** What decides through which providers people may sign in: a world, or the console itself. */
+export interface SignInPlace {
+  /** Missing for the console itself. */
+  world: WireServerConfig | undefined;
+  ssoConfigs: readonly WireSsoConfig[];
+}
+
+/** A way to sign in, as a button and as a client of the provider. */
+export interface OfferedProvider {
+  method: SignInMethod;
+  provider: Provider;
+}
+
+/** The place with the name of a world, or the console itself without one; an unknown world offers nothing. */
+export async function readSignInPlace(
+  worlds: WorldsPlatform,
+  world: string,
+  { publicUrl }: Config,
+): Promise<SignInPlace> {
+  if (world === '')
+    return { world: undefined, ssoConfigs: await worlds.ssoConfigs({ origin: publicUrl.origin }) };
+  const [config, ssoConfigs] = await Promise.all([
+    worlds.serverConfig(world),
+    worlds.ssoConfigs({ serverConfigName: world }),
+  ]);
+  return config ? { world: config, ssoConfigs } : { world: undefined, ssoConfigs: [] };
+}
+
+/** The providers enabled there for which this console is set up. */
+export function offeredProviders(
+  { world, ssoConfigs }: SignInPlace,
+  settings: ProviderSettings,
+): OfferedProvider[] {
+  const google = world?.googleSettings.enabled ? googleProvider(settings) : undefined;
+  return [
+    ...(google ? [offered(google, google.name)] : []),
+    ...(world ? microsoftTenants(world, settings) : []),
+    ...ssoConfigs.map((config) => ssoProvider(settings, config)).map((sso) => offered(sso, sso.name)),
+  ];
+}
+
+function microsoftTenants({ azureData }: WireServerConfig, settings: ProviderSettings): OfferedProvider[] {
+  return azureData.flatMap(({ tenant, name }) => {
+    const provider = microsoftProvider(settings, tenant);
+    if (!provider) return [];
+    const label = azureData.length > 1 ? `${provider.name} (${name || tenant})` : provider.name;
+    return [offered(provider, label)];
+  });
+}
+
+function offered(provider: Provider, label: string): OfferedProvider {
+  const id = provider.ssoConfigId ?? provider.tenant ?? '';
+  return { method: { kind: provider.kind, id, label }, provider };
+}

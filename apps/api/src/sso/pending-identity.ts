@@ -1,0 +1,51 @@
+import { AppError } from '@campus/contracts/app-error';
+import { authData } from '@campus/contracts/wire/third-party';
+import { providerKinds } from '@campus/domain/third-party';
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { createSealer, type Sealer } from '../session/seal.ts';
+
+const pendingSchema = z.object({
+  kind: z.enum(providerKinds),
+  authData,
+  world: z.string(),
+  /** The account of the world; empty without one. */
+  accountId: z.string(),
+  providerName: z.string(),
+  /** What the provider told; empty where it did not. */
+  email: z.string(),
+});
+
+/** A proved identity of nobody, which waits in the browser for its owner to link it or to sign up. */
+export type PendingIdentity = z.output<typeof pendingSchema>;
+
+export function createPendingSealer(secret: string): Sealer<PendingIdentity> {
+  return createSealer(secret, { purpose: 'campus pending identity', schema: pendingSchema });
+}
+
+const cookie = 'campus_identity';
+const path = '/trpc';
+const seconds = 15 * 60;
+/** What browsers keep of a cookie, less its name and attributes. */
+const mostBytes = 4096 - 200;
+
+export async function keepPending(ctx: Context, identity: PendingIdentity): Promise<void> {
+  const sealed = await ctx.services.sealers.pending.seal(identity, seconds);
+  if (sealed.length > mostBytes)
+    throw new AppError('internal', 'sso.oops').because(
+      new Error(`An identity of ${identity.providerName} is too large for a cookie: ${sealed.length} bytes.`),
+    );
+  ctx.cookies.set(cookie, sealed, { path, seconds });
+}
+
+/** The identity that waits in the browser, or a refusal when there is none any more. */
+export async function readPending(ctx: Context): Promise<PendingIdentity> {
+  const sealed = ctx.cookies.values[cookie];
+  const identity = sealed && (await ctx.services.sealers.pending.open(sealed));
+  if (!identity) throw new AppError('invalid', 'sso.expired');
+  return identity;
+}
+
+export function clearPending(ctx: Context): void {
+  ctx.cookies.clear(cookie, { path });
+}

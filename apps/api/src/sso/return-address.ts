@@ -1,0 +1,7 @@
+import { type ProviderKind, returnPaths } from '@campus/domain/third-party';
+import type { Config } from '../config.ts';
+
+/** Where a provider leads back to: never anywhere a request names. */
+export function returnAddress({ publicUrl }: Config, kind: ProviderKind): string {
+  return new URL(returnPaths[kind], publicUrl).href;
+}

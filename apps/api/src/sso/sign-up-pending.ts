@@ -1,0 +1,18 @@
+import type { signUpSso } from '@campus/contracts/sso';
+import type { SignedIn } from '@campus/parse-adapter/auth';
+import type * as z from 'zod';
+import type { Context } from '../context.ts';
+import { clearPending, readPending } from './pending-identity.ts';
+
+/** Creates a user for the waiting identity, in the account of the world the sign-in began in. */
+export async function signUpPending(
+  ctx: Context,
+  { agreement: _, ...person }: z.output<typeof signUpSso.input>,
+): Promise<SignedIn> {
+  const pending = await readPending(ctx);
+  const owner = { ...person, email: (pending.email || person.email).toLowerCase() };
+  const { accountId } = pending;
+  const signedIn = await ctx.platformFor('anonymous').sso.signUp(pending, { ...owner, accountId });
+  clearPending(ctx);
+  return signedIn;
+}

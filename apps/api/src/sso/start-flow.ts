@@ -1,0 +1,25 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { startSso } from '@campus/contracts/sso';
+import { beginSignIn } from '@campus/identity-providers/begin';
+import type * as z from 'zod';
+import type { Context } from '../context.ts';
+import { chooseProvider } from './choose-provider.ts';
+import { keepFlow } from './flow-cookies.ts';
+import { returnAddress } from './return-address.ts';
+
+/** Begins a redirect to a provider and answers where to send the browser. */
+export async function startFlow(ctx: Context, wanted: z.output<typeof startSso.input>): Promise<string> {
+  const userId = wanted.purpose === 'link' ? ctx.session?.userId : '';
+  if (userId === undefined) throw new AppError('signedOut', 'access.signedOut');
+  const { provider } = await chooseProvider(ctx, wanted);
+  const redirectUri = returnAddress(ctx.services.config, provider.kind);
+  const { url, ...begun } = await beginSignIn(provider, redirectUri);
+  await keepFlow(ctx, {
+    ...wanted,
+    ...begun,
+    userId,
+    stateField: provider.fields.state,
+    startedAt: Date.now(),
+  });
+  return url;
+}

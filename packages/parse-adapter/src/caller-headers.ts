@@ -1,0 +1,18 @@
+import type { Caller } from './client.ts';
+
+const longestUserAgent = 300;
+
+/** What a request says of who calls; the platform believes the end user's address from gateways it trusts. */
+export function callerHeaders({ session, requestId, origin }: Caller, appId: string): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'x-parse-application-id': appId,
+    'x-request-id': requestId,
+    ...(session !== 'anonymous' && { 'x-parse-session-token': session.token }),
+    ...(origin && { 'x-forwarded-for': origin.address, 'user-agent': printable(origin.userAgent) }),
+  };
+}
+
+function printable(userAgent: string): string {
+  return userAgent.replaceAll(/[^\x20-\x7e]/g, '').slice(0, longestUserAgent);
+}
