@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
+/** A claim that is undefined is left out. */
+export type Claims = Readonly<Record<string, unknown>>;
+
 /** An OpenID provider that signs and answers whatever a test wants. */
 export interface RogueIssuer {
   issuer: string;
@@ -10,16 +13,15 @@ export interface RogueIssuer {
   clientSecret: string;
   /**
    * An id token with these claims over a good set: issuer, audience, a subject of its own, five minutes to live.
-   * A claim that is undefined is left out.
    */
   sign(
-    claims?: JWTPayload,
+    claims?: Claims,
     signing?: { alg?: 'ES256' | 'none' | 'HS256'; key?: 'own' | 'other' },
   ): Promise<string>;
   /** A code, which the token endpoint exchanges once, for whom it was given to. */
   grant(code: Grant): string;
   /** An access token, for which the userinfo endpoint answers these claims. */
-  tell(claims: JWTPayload): string;
+  tell(claims: Claims): string;
   /** What the console asked for so far, as method and path. */
   requests: readonly string[];
   close(): Promise<void>;
@@ -51,7 +53,7 @@ export async function startRogueIssuer({ path = '', metadata = {} }: Settings = 
   const clientId = `client-${random()}`;
   const clientSecret = random();
   const codes = new Map<string, Grant>();
-  const told = new Map<string, JWTPayload>();
+  const told = new Map<string, Claims>();
   const requests: string[] = [];
   let issuer = '';
 
@@ -123,11 +125,7 @@ function exchange(
   const code = form.get('code') ?? '';
   const grant = codes.get(code);
   codes.delete(code);
-  const basic = Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64');
-  const isClient = form.authorization
-    ? form.authorization === `Basic ${basic}`
-    : form.get('client_id') === client.clientId;
-  if (!isClient) return { status: 401, body: { error: 'invalid_client' } };
+  if (!isClient(form, client)) return { status: 401, body: { error: 'invalid_client' } };
   const answered = createHash('sha256')
     .update(form.get('code_verifier') ?? '')
     .digest('base64url');
@@ -139,6 +137,17 @@ function exchange(
   if (!isGood) return { status: 400, body: { error: 'invalid_grant' } };
   const { accessToken = random(), idToken } = grant;
   return ok({ access_token: accessToken, token_type: 'Bearer', ...(idToken && { id_token: idToken }) });
+}
+
+/** A public client names itself; a secret, in header or body, has to be the right one. */
+function isClient(
+  form: URLSearchParams & { authorization?: string },
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+): boolean {
+  if (!form.authorization)
+    return form.get('client_id') === clientId && [null, clientSecret].includes(form.get('client_secret'));
+  const credentials = Buffer.from(form.authorization.replace(/^Basic /, ''), 'base64').toString();
+  return decodeURIComponent(credentials) === `${clientId}:${clientSecret}`;
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams & { authorization?: string }> {

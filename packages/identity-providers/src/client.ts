@@ -78,12 +78,15 @@ function isSafe(address: string): boolean {
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback);
 }
 
-/** A secret goes into the header, which is what a client is registered for by default, unless only the body will do. */
+/**
+ * A secret goes into the body wherever the provider takes it there: in the header it is encoded, which many forget
+ * to undo.
+ */
 function authenticationOf({ clientSecret }: Provider): oidc.ClientAuth {
   if (clientSecret === '') return oidc.None();
-  const [basic, post] = [oidc.ClientSecretBasic(clientSecret), oidc.ClientSecretPost(clientSecret)];
+  const [inBody, inHeader] = [oidc.ClientSecretPost(clientSecret), oidc.ClientSecretBasic(clientSecret)];
   return (server, ...request) => {
-    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    return (methods.includes('client_secret_basic') ? basic : post)(server, ...request);
+    const takesBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
+    return (takesBody ? inBody : inHeader)(server, ...request);
   };
 }
