@@ -2,6 +2,7 @@ import { readConfig } from '@campus/platform/config';
 import { openDatabase } from '@campus/platform/database/sql';
 import type { JobDefinition } from '@campus/platform/jobs/define';
 import { openJobs } from '@campus/platform/jobs/queue';
+import { createLimits } from '@campus/platform/limits/limits';
 import { openMailer } from '@campus/platform/mail/mailer';
 import type { Services } from '@campus/platform/services';
 import { pino } from 'pino';
@@ -32,6 +33,7 @@ export async function makeServices(jobDefinitions: readonly JobDefinition[] = []
       sql,
       jobs,
       mail,
+      limits: createLimits(sql, true),
       log,
       clearRoleCache: () => undefined,
       forgetSessions: () => undefined,

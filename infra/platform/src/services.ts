@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { PlatformConfig } from './config.ts';
 import type { Database } from './database/sql.ts';
 import type { Jobs } from './jobs/queue.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** What a call may need besides its input: made once per process, passed to every cloud function and job. */
@@ -10,6 +11,7 @@ export interface Services {
   sql: Database;
   jobs: Jobs;
   mail: Mailer;
+  limits: Limits;
   log: Logger;
   /** Makes Parse Server forget the roles it remembers; call it after roles of anybody changed. */
   clearRoleCache(): void;

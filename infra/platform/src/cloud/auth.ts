@@ -1,17 +1,26 @@
 import { AppError } from '@campus/contracts/app-error';
-import { checkSession, logIn, logOut, userExists } from '@campus/contracts/wire/auth';
+import { become, checkEmail, checkSession, logIn, logOut, userExists } from '@campus/contracts/wire/auth';
+import { becomeOwner } from '../identity/become.ts';
 import { checkCredentials } from '../identity/credentials.ts';
 import { endSession } from '../identity/sessions.ts';
 import { signIn } from '../identity/sign-in.ts';
-import { readUser } from '../identity/users.ts';
+import { findByEmail, readUser } from '../identity/users.ts';
 import { cloudFunction } from './define.ts';
 
 export const authFunctions = [
   cloudFunction(logIn, {
     access: 'public',
+    limit: { calls: 30, seconds: 60 },
     audit: { operation: 'auth.signIn' },
     before: (call) => checkCredentials(call, call.input),
     handle: (call, known) => signIn(call, known, { remember: call.input.remember, method: 'password' }),
+  }),
+
+  cloudFunction(become, {
+    access: 'public',
+    limit: { calls: 30, seconds: 60 },
+    audit: { operation: 'auth.become' },
+    handle: (call) => becomeOwner(call, call.input.sessionToken),
   }),
 
   cloudFunction(logOut, {
@@ -31,6 +40,12 @@ export const authFunctions = [
       if (!found) throw new AppError('signedOut', 'access.signedOut');
       return { user: found };
     },
+  }),
+
+  cloudFunction(checkEmail, {
+    access: 'public',
+    limit: { calls: 10, seconds: 60 },
+    handle: async ({ sql, input }) => (await findByEmail(sql, input.email)) ?? null,
   }),
 
   // Whoever is let in has a session whose user exists.

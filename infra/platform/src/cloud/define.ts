@@ -1,3 +1,4 @@
+import type { Limit } from '@campus/contracts/contract';
 import type { ConstantKey } from '@campus/contracts/messages';
 import type { WireCall } from '@campus/contracts/wire/call';
 import type { Access, Actor, AdmittedBy } from '@campus/domain/access';
@@ -50,6 +51,8 @@ export interface Definition<I extends z.ZodObject, O extends z.ZodType, A extend
    * is about `input.accountId`. When the input names an account too, an object of another one is missing.
    */
   account?: (input: z.output<I>, sql: Sql) => Promise<string | undefined>;
+  /** How often one address may call it, counted before anything else is looked at. */
+  limit?: Limit;
   /** Marks a mutation: the call is one transaction and leaves one audit entry, whatever its outcome. */
   audit?: { operation: string };
   /**

@@ -5,9 +5,11 @@ import {
   requestPasswordReset,
   resetPassword,
   updateUserEmail,
+  updateUserPassword,
 } from '@campus/contracts/wire/passwords';
 import { changeEmail } from '../email-change/change-email.ts';
 import { objectToChange } from '../email-change/object-to-change.ts';
+import { changeOwnPassword, prepareOwnPassword } from '../identity/change-password.ts';
 import { verifyOwnPassword } from '../identity/own-password.ts';
 import { readUser } from '../identity/users.ts';
 import { enqueueReset } from '../password-reset/mail-reset.ts';
@@ -33,6 +35,17 @@ export const passwordFunctions = [
     audit: { operation: 'passwords.reset' },
     handle: async (call) => {
       await reset(call, call.input);
+      return {};
+    },
+  }),
+
+  cloudFunction(updateUserPassword, {
+    access: 'signedIn',
+    limit: { calls: 10, seconds: 60 },
+    audit: { operation: 'passwords.change' },
+    before: (call) => prepareOwnPassword(call, call.input),
+    handle: async (call, replacement) => {
+      await changeOwnPassword(call, replacement);
       return {};
     },
   }),

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { createTrail, type Trail } from '../audit/trail.ts';
 import { identify } from '../identity/identify.ts';
 import type { Origin } from '../identity/origin.ts';
+import { noteUse } from '../identity/session-use.ts';
 import type { Services } from '../services.ts';
 import type { Call, Caller, Definition, Rule } from './define.ts';
 import { readInput } from './input.ts';
@@ -64,6 +65,7 @@ async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Acc
   { request, services, trail, afterwards }: Surroundings,
 ): Promise<Call<z.output<I>, A>> {
   const { sql } = services;
+  if (definition.limit) await services.limits.count(wire.name, definition.limit, request.origin.address);
   if (definition.access !== 'public' && !request.sessionToken)
     throw new AppError('signedOut', 'access.signedOut');
   const read = readInput(wire.input, request.params);
@@ -71,6 +73,7 @@ async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Acc
     ? await findSubject(definition, read.input, sql)
     : { accountId: namedAccount(request.params) };
   const identity = await identify(sql, request.sessionToken, subject.accountId);
+  if (identity) noteUse(services, identity.session);
   trail.note({
     ...(subject.accountId && { account: subject.accountId }),
     ...(identity && { actor: identity.user }),

@@ -1,3 +1,23 @@
-import type { CloudFunction } from './define.ts';
+import { endOtherSessions, endSession, getSessions } from '@campus/contracts/wire/sessions';
+import { endOtherOwnSessions, endOwnSession, listOwnSessions } from '../identity/own-sessions.ts';
+import { cloudFunction } from './define.ts';
 
-export const sessionFunctions: readonly CloudFunction[] = [];
+/** What people do with their own sessions. */
+export const sessionFunctions = [
+  cloudFunction(getSessions, { access: 'signedIn', handle: listOwnSessions }),
+
+  cloudFunction(endSession, {
+    access: 'signedIn',
+    audit: { operation: 'sessions.end' },
+    handle: async (call) => {
+      await endOwnSession(call, call.input.sessionId);
+      return {};
+    },
+  }),
+
+  cloudFunction(endOtherSessions, {
+    access: 'signedIn',
+    audit: { operation: 'sessions.endOthers' },
+    handle: async (call) => ({ ended: await endOtherOwnSessions(call) }),
+  }),
+];

@@ -3,6 +3,7 @@ import { looksLikeEmail } from '@campus/contracts/fields';
 import { superadminRole } from '@campus/domain/role-names';
 import { verificationRequired } from '../accounts/verification-required.ts';
 import type { Call } from '../cloud/define.ts';
+import { attemptPassword } from './lockout.ts';
 import { passwordMatches } from './passwords.ts';
 
 /** Whoever has shown to know a user's password. */
@@ -38,19 +39,21 @@ const query = {
 
 /**
  * Finds the user with this email and password. An unknown email and a wrong password are refused alike, after
- * the same time. Call it before the transaction of a change begins: it takes long.
+ * the same time, and count as failures. Call it before the transaction of a change begins: it takes long.
  */
 export async function checkCredentials(
-  { services, audit }: Pick<Call, 'services' | 'audit' | 'origin'>,
+  call: Pick<Call, 'services' | 'audit' | 'origin'>,
   entered: { email: string; password: string },
 ): Promise<KnownUser> {
   const email = entered.email.trim().toLowerCase();
-  const row = await services.sql.one<Row>(query, [email, superadminRole]);
+  const row = await call.services.sql.one<Row>(query, [email, superadminRole]);
   // A password typed into the wrong field must not stand in the trail.
   const label = looksLikeEmail(email) ? email : '';
-  audit.note({ target: { type: 'user', id: row?.id ?? '', label } });
-  const matches = await passwordMatches(entered.password, row?.passwordHash ?? undefined);
+  call.audit.note({ target: { type: 'user', id: row?.id ?? '', label } });
+  const matches = await attemptPassword(call, email, () =>
+    passwordMatches(entered.password, row?.passwordHash ?? undefined),
+  );
   if (!matches || !row?.passwordHash) throw new AppError('invalid', 'auth.incorrect');
-  audit.note({ actor: { id: row.id, email: row.email } });
+  call.audit.note({ actor: { id: row.id, email: row.email } });
   return { ...row, passwordHash: row.passwordHash };
 }

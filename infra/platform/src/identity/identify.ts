@@ -4,11 +4,13 @@ import { isPasswordExpired } from '@campus/domain/passwords';
 import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/role-names';
 import { verificationRequired } from '../accounts/verification-required.ts';
 import type { Queryable } from '../database/sql.ts';
+import type { UsedSession } from './session-use.ts';
 import type { Proof } from './sessions.ts';
 
 /** The user behind a session, and what the access rules need to know of it. */
 export interface Identity {
   user: { id: string; email: string };
+  session: UsedSession;
   actor: Actor;
 }
 
@@ -19,6 +21,8 @@ interface Row {
   userCreatedAt: Date;
   passwordUpdatedAt: Date | null;
   proof: Proof | null;
+  sessionId: string;
+  lastUsedAt: Date;
   roles: string[];
   account: {
     verificationRequired: boolean;
@@ -36,6 +40,7 @@ const query = {
   select u."objectId" as id, coalesce(u.email, '') as email,
     coalesce(u.email_verified, false) as "emailVerified", u."createdAt" as "userCreatedAt",
     u."passwordUpdatedAt", s."createdWith"->>'authProvider' as proof,
+    s."objectId" as "sessionId", coalesce(s."lastUsedAt", s."createdAt") as "lastUsedAt",
     array(
       select r.name from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
       where held."relatedId" = u."objectId" and r.name = any($3)
@@ -69,6 +74,7 @@ export async function identify(
   if (!row) return undefined;
   return {
     user: { id: row.id, email: row.email },
+    session: { id: row.sessionId, lastUsedAt: row.lastUsedAt },
     actor: {
       userId: row.id,
       emailVerified: row.emailVerified,

@@ -1,21 +1,23 @@
 import { AppError } from '@campus/contracts/app-error';
-import type { Call } from '../cloud/define.ts';
+import type { Call, UserName } from '../cloud/define.ts';
+import { attemptPassword } from './lockout.ts';
 import { passwordMatches } from './passwords.ts';
 
 /**
- * Throws unless this is the caller's own password. Call it before the transaction of a change begins: it takes
- * long. Returns the hash it was compared with.
+ * Throws unless this is the caller's own password; a wrong one counts as a failed sign-in. Call it before the
+ * transaction of a change begins: it takes long. Returns the hash it was compared with.
  */
 export async function verifyOwnPassword(
-  { services, user }: Pick<Call, 'services' | 'origin'> & { user: { id: string; email: string } },
+  call: Pick<Call, 'services' | 'origin'> & { user: UserName },
   password: string,
 ): Promise<string> {
-  const stored = await services.sql.one<{ passwordHash: string | null }>(
+  const stored = await call.services.sql.one<{ passwordHash: string | null }>(
     'select "_hashed_password" as "passwordHash" from "_User" where "objectId" = $1',
-    [user.id],
+    [call.user.id],
   );
-  if (!stored?.passwordHash) throw new AppError('conflict', 'password.none');
-  if (!(await passwordMatches(password, stored.passwordHash)))
-    throw new AppError('invalid', 'password.currentWrong');
-  return stored.passwordHash;
+  const passwordHash = stored?.passwordHash;
+  if (!passwordHash) throw new AppError('conflict', 'password.none');
+  const matches = await attemptPassword(call, call.user.email, () => passwordMatches(password, passwordHash));
+  if (!matches) throw new AppError('invalid', 'password.currentWrong');
+  return passwordHash;
 }

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/app-error';
 import { passwordRefusals } from '@campus/domain/passwords';
 import { hash, verify } from '@node-rs/bcrypt';
 import type { Queryable } from '../database/sql.ts';
+import { forgetFailures } from './lockout.ts';
 
 const cost = 10;
 
@@ -25,12 +26,27 @@ export function refuseWeakPassword(password: string): void {
   if (refusal) throw new AppError('invalid', refusal);
 }
 
-/** Gives a user a new password; throws the first rule it breaks. */
+/** Gives a user a new password, as `storePassword` does; throws the first rule it breaks. */
 export async function setPassword(sql: Queryable, userId: string, password: string): Promise<void> {
   refuseWeakPassword(password);
-  await sql.query(
+  await storePassword(sql, userId, { passwordHash: await hashPassword(password) });
+}
+
+/**
+ * Stores a password, given a former one only in its place: false when that is not, or no longer, the user's.
+ * The failures to sign in with the former are forgotten.
+ */
+export async function storePassword(
+  sql: Queryable,
+  userId: string,
+  { passwordHash, formerHash }: { passwordHash: string; formerHash?: string },
+): Promise<boolean> {
+  const user = await sql.one<{ email: string }>(
     `update "_User" set "_hashed_password" = $2, "passwordUpdatedAt" = now(), "updatedAt" = now()
-     where "objectId" = $1`,
-    [userId, await hashPassword(password)],
+     where "objectId" = $1 and ($3::text is null or "_hashed_password" = $3)
+     returning coalesce(email, '') as email`,
+    [userId, passwordHash, formerHash ?? null],
   );
+  if (user) await forgetFailures(sql, user.email);
+  return user !== undefined;
 }

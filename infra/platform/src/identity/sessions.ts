@@ -4,6 +4,7 @@ import { sessionSeconds } from '@campus/domain/sessions';
 import type { Queryable } from '../database/sql.ts';
 import { insertRows } from '../records/insert-rows.ts';
 import { newObjectId } from '../records/object-id.ts';
+import { rememberAddress } from './known-addresses.ts';
 import type { Origin } from './origin.ts';
 
 /** By what the person has proved who they are; passwords grow old, the word of a provider does not. */
@@ -15,8 +16,8 @@ export interface NewSession {
   /** Of the session this one continues; else the method tells. */
   proof?: Proof;
   remember?: boolean;
-  /** Overrides what `remember` decides. */
-  seconds?: number;
+  /** Ends it earlier than `remember` does. */
+  endsBy?: Date;
   origin?: Origin;
 }
 
@@ -25,9 +26,10 @@ export interface NewSession {
  * earlier sessions of an installation, and one gateway speaks for all browsers of a person.
  */
 export async function startSession(sql: Queryable, session: NewSession): Promise<string> {
-  const { userId, method, origin, remember = false, seconds = sessionSeconds(remember) } = session;
+  const { userId, method, origin, remember = false, endsBy } = session;
   const sessionToken = `r:${randomBytes(16).toString('hex')}`;
   const now = new Date();
+  const expiresAt = new Date(now.getTime() + sessionSeconds(remember) * 1000);
   await insertRows(sql, '_Session', [
     {
       objectId: newObjectId(),
@@ -36,13 +38,14 @@ export async function startSession(sql: Queryable, session: NewSession): Promise
       user: userId,
       sessionToken,
       createdWith: { action: 'login', authProvider: session.proof ?? proofBy(method) },
-      expiresAt: new Date(now.getTime() + seconds * 1000),
+      expiresAt: endsBy && endsBy < expiresAt ? endsBy : expiresAt,
       method,
       address: origin?.address ?? '',
       userAgent: origin?.userAgent ?? '',
       lastUsedAt: now,
     },
   ]);
+  if (origin) await rememberAddress(sql, userId, origin.address);
   return sessionToken;
 }
 

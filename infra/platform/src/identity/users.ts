@@ -37,6 +37,17 @@ const oneUser = {
   from "_User" u where u."objectId" = $1`,
 };
 
+/** Who has this email, by identifying fields only, or undefined. */
+export function findByEmail(
+  sql: Queryable,
+  email: string,
+): Promise<Pick<WireUser, '_id' | 'username' | 'email'> | undefined> {
+  return sql.one(
+    `select "objectId" as "_id", coalesce(username, '') as username, email from "_User" where email = $1`,
+    [email.trim().toLowerCase()],
+  );
+}
+
 /** A user as its own session sees it, or undefined. */
 export function readUser(sql: Queryable, userId: string): Promise<WireUser | undefined> {
   return sql.one<WireUser>(oneUser, [userId, superadminRole]);

@@ -24,6 +24,7 @@ import { cloudFunction } from '../define.ts';
 export const invitationVisits = [
   cloudFunction(getInvite, {
     access: 'public',
+    limit: { calls: 60, seconds: 60 },
     handle: async ({ sql, input }) => {
       const invitation = await findByLink(sql, input.invitationId);
       const account = await readInvitationAccount(sql, invitation.accountId);
@@ -36,17 +37,20 @@ export const invitationVisits = [
 
   cloudFunction(getInvitationData, {
     access: 'public',
+    limit: { calls: 60, seconds: 60 },
     handle: async ({ sql, input, services }) =>
       readInvitationData(sql, services.config, await findOpenByLink(sql, input.invitationId)),
   }),
 
   cloudFunction(checkInviteeExists, {
     access: 'public',
+    limit: { calls: 20, seconds: 60 },
     handle: ({ sql, input }) => userExists(sql, input.inviteeEmail),
   }),
 
   cloudFunction(registerAndJoinAccount, {
     access: 'public',
+    limit: { calls: 20, seconds: 60 },
     audit: { operation: 'invitations.register' },
     handle: async (call) => {
       const { userId, accountId } = await registerInvitee(call, call.input);
@@ -63,6 +67,7 @@ export const invitationVisits = [
 
   cloudFunction(loginAndJoin, {
     access: 'public',
+    limit: { calls: 20, seconds: 60 },
     audit: { operation: 'invitations.loginAndJoin' },
     before: async (call) => {
       await findOwnByLink(call, call.input.invitationId, call.input.email);

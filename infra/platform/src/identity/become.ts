@@ -1,0 +1,39 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { WireSession } from '@campus/contracts/wire/auth';
+import type { Call } from '../cloud/define.ts';
+import { type Proof, startSession } from './sessions.ts';
+import { readUser } from './users.ts';
+
+interface Row {
+  userId: string;
+  email: string;
+  proof: Proof | null;
+  expiresAt: Date;
+}
+
+// Locked, so that no session begins with a token that is being ended, or with a password that is being changed.
+const query = `
+  select u."objectId" as "userId", coalesce(u.email, '') as email,
+    s."createdWith"->>'authProvider' as proof, s."expiresAt"
+  from "_Session" s join "_User" u on u."objectId" = s."user"
+  where s."sessionToken" = $1 and s."expiresAt" > now() for share`;
+
+/** Signs in the owner of a session token, in a session of its own that ends no later than the token's. */
+export async function becomeOwner(
+  { sql, audit, origin }: Pick<Call, 'sql' | 'audit' | 'origin'>,
+  token: string,
+): Promise<WireSession & { expiresAt: string }> {
+  const owner = await sql.one<Row>(query, [token]);
+  if (!owner) throw new AppError('signedOut', 'auth.token.invalid');
+  const { userId, email, expiresAt } = owner;
+  audit.note({ actor: { id: userId, email }, target: { type: 'user', id: userId, label: email } });
+  const proof = owner.proof ?? 'password';
+  const sessionToken = await startSession(sql, { userId, method: 'token', proof, endsBy: expiresAt, origin });
+  const [user, session] = await Promise.all([readUser(sql, userId), readEnd(sql, sessionToken)]);
+  if (!user || !session) throw new AppError('notFound', 'auth.noUser');
+  return { user, sessionToken, expiresAt: session.expiresAt.toISOString() };
+}
+
+function readEnd(sql: Call['sql'], sessionToken: string): Promise<{ expiresAt: Date } | undefined> {
+  return sql.one('select "expiresAt" from "_Session" where "sessionToken" = $1', [sessionToken]);
+}

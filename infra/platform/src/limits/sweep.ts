@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Queryable } from '../database/sql.ts';
+
+const minutes = 10;
+
+const expired = [
+  'delete from rate_limit where expire < extract(epoch from now()) * 1000',
+  'delete from sign_in_failure where until < now()',
+  `delete from sign_in_address where seen < now() - interval '90 days'`,
+  'delete from "_Session" where "expiresAt" < now()',
+];
+
+/** Deletes what nobody asks for any more: counters, addresses and sessions that are over. */
+export async function sweep(sql: Queryable): Promise<void> {
+  for (const statement of expired) await sql.query(statement);
+}
+
+/** Sweeps every few minutes, in every instance. Returns what ends it. */
+export function keepSweeping(sql: Queryable, log: Logger): () => void {
+  const timer = setInterval(() => {
+    sweep(sql).catch((error) => log.error(error, 'sweeping'));
+  }, minutes * 60_000);
+  timer.unref();
+  return () => clearInterval(timer);
+}
