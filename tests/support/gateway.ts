@@ -44,6 +44,7 @@ export async function anotherSession<P extends SignedIn>(person: P): Promise<P> 
 export async function openGateway(overrides: Partial<Config> = {}) {
   const config = {
     ...readConfig({
+      ...stack.thirdParties,
       PUBLIC_URL: stack.urls.console,
       PARSE_SERVER_URL: stack.urls.platform,
       SESSION_SECRET: sessionSecret,

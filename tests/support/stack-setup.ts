@@ -9,7 +9,8 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await makeTemporaryFolder();
   const stack = await startStack(ownStack(dataFolder));
-  project.provide('stack', { urls: stack.urls, masterKey: stack.masterKey, data: stack.data });
+  const { urls, masterKey, data, thirdParties } = stack;
+  project.provide('stack', { urls, masterKey, data, thirdParties });
   return async () => {
     await stack.stop();
     await rm(dataFolder, { recursive: true });

@@ -6,11 +6,14 @@ import { type Part, type PartDefinition, startPart } from './processes.ts';
 import { readSecrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
+import { thirdParties } from './third-parties.ts';
 
 /** A running stack: everything the console needs, on this machine. */
 export interface Stack {
   urls: parts.Urls;
   masterKey: string;
+  /** The environment variables by which console and platform know their identity providers. */
+  thirdParties: NodeJS.ProcessEnv;
   data: DataFolder;
   /** Settles, with a sentence, when a part ends by itself. */
   broken: Promise<string>;
@@ -48,6 +51,7 @@ export async function startStack(settings: StackSettings, signal?: AbortSignal):
     return {
       urls: plan.urls,
       masterKey: plan.secrets.masterKey,
+      thirdParties: thirdParties(plan.settings, plan.urls, plan.secrets),
       data: plan.data,
       broken: firstToEnd(running),
       stop,
