@@ -79,14 +79,17 @@ function isSafe(address: string): boolean {
 }
 
 /**
- * A secret goes into the body wherever the provider takes it there: in the header it is encoded, which many forget
- * to undo.
+ * A secret goes into the header, which is what clients are registered for unless said otherwise, or into the body
+ * where the provider takes it only there.
  */
 function authenticationOf({ clientSecret }: Provider): oidc.ClientAuth {
   if (clientSecret === '') return oidc.None();
-  const [inBody, inHeader] = [oidc.ClientSecretPost(clientSecret), oidc.ClientSecretBasic(clientSecret)];
-  return (server, ...request) => {
-    const takesBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
-    return (takesBody ? inBody : inHeader)(server, ...request);
+  const inBody = oidc.ClientSecretPost(clientSecret);
+  return (server, client, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    if (!methods.includes('client_secret_basic')) return inBody(server, client, body, headers);
+    // The library's own would encode even a hyphen, which many providers forget to undo.
+    const credentials = [client.client_id, clientSecret].map(encodeURIComponent).join(':');
+    headers.set('authorization', `Basic ${Buffer.from(credentials).toString('base64')}`);
   };
 }
