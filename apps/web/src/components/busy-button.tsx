@@ -9,14 +9,34 @@ import { Spinner } from './spinner.tsx';
  */
 export function BusyButton({
   busy,
+  busyText,
   children,
   onClick,
   ...button
-}: { busy: boolean } & ComponentProps<typeof Button>) {
+}: {
+  busy: boolean;
+  /** What the button reads while it is busy, where it is to read something else. */
+  busyText?: string | undefined;
+} & ComponentProps<typeof Button>) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <Button position="relative" aria-busy={busy} aria-disabled={busy} onClick={press} {...button}>
-      <chakra.span display="inline-flex" alignItems="center" gap="inherit" opacity={busy ? 0 : 1}>
+      {busy && busyText ? (
+        <>
+          <Spinner />
+          {busyText}
+        </>
+      ) : (
+        <Label busy={busy}>{children}</Label>
+      )}
+    </Button>
+  );
+}
+
+function Label({ busy, children }: Pick<ComponentProps<typeof BusyButton>, 'busy' | 'children'>) {
+  return (
+    <>
+      <chakra.span display="inline-flex" alignItems="center" gap="inherit" minW={0} opacity={busy ? 0 : 1}>
         {children}
       </chakra.span>
       {busy && (
@@ -24,6 +44,6 @@ export function BusyButton({
           <Spinner />
         </chakra.span>
       )}
-    </Button>
+    </>
   );
 }

@@ -1,6 +1,16 @@
+import type { getConsole } from '@campus/contracts/console';
+import type * as z from 'zod';
 import { trpc } from '../trpc.ts';
 
-const defaults = { brand: 'Campus', supportEmail: '', helpUrl: '' };
+const defaults: z.output<typeof getConsole.output> = {
+  brand: 'Campus',
+  supportEmail: '',
+  helpUrl: '',
+  licenseUrl: '',
+  environment: 'staging',
+  clientVersion: '',
+  errorReporting: false,
+};
 
 /** How this console presents itself; its product's name until that is known. */
 export function useConsole() {

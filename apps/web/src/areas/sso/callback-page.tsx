@@ -1,12 +1,38 @@
-import type { ProviderKind } from '@campus/domain/third-party';
-import { Boxed } from '../../components/boxed.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { linkTypeOf, type ProviderKind } from '@campus/domain/third-party';
+import { useState } from 'react';
+import { CallbackLoading } from './callback-loading.tsx';
+import { CallbackWarning, type Failure } from './callback-warning.tsx';
+import { LinkAccountsPage } from './link-accounts-page.tsx';
+import { nextStep } from './next-step.ts';
+import { ThirdPartySignUpPage } from './third-party-sign-up-page.tsx';
+import { useComplete } from './use-complete.ts';
+import { useReturnParams } from './use-return-params.ts';
 
-/** Where a provider sends the browser back to: finishes the sign-in. */
+/** Where Google, Microsoft or another provider sends the browser back to: finishes what was begun there. */
 export function SsoCallbackPage({ kind }: { kind: Exclude<ProviderKind, 'passport'> }) {
-  return (
-    <Boxed title="Sign In">
-      <Loading label={`Signing in (${kind})`} />
-    </Boxed>
-  );
+  const settled = useComplete(kind, useReturnParams(kind));
+  const [failure, setFailure] = useState<Failure>();
+  const linkType = linkTypeOf(kind);
+  const loading = <CallbackLoading label="Signing in" />;
+
+  if (failure) return <CallbackWarning {...failure} />;
+  if (!settled) return loading;
+  const next = nextStep(kind, settled);
+  if (next.view === 'link' && linkType)
+    return (
+      <LinkAccountsPage
+        told={next.told}
+        linkType={linkType}
+        onFailed={(error) => setFailure({ kind, step: 'link', error })}
+      />
+    );
+  if (next.view === 'signUp')
+    return (
+      <ThirdPartySignUpPage
+        told={next.told}
+        onFailed={(error) => setFailure({ kind, step: 'signIn', error })}
+      />
+    );
+  if (next.view === 'warning') return <CallbackWarning kind={kind} step="signIn" error={next.error} />;
+  return loading;
 }

@@ -1,11 +1,29 @@
-import { Boxed } from '../../components/boxed.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { text } from '@campus/contracts/messages';
+import { CallbackLoading } from './callback-loading.tsx';
+import { nextStep } from './next-step.ts';
+import { PassportSignIn } from './passport-sign-in.tsx';
+import { useComplete } from './use-complete.ts';
+import { useOpenPassport } from './use-open-passport.ts';
+import { type ReturnParams, useReturnParams } from './use-return-params.ts';
 
-/** The page of the passport: sends the browser to the provider and takes it back. */
+/** Signs in with the passport, or links it: sends the browser to its provider, and takes it back. */
 export function PassportPage() {
-  return (
-    <Boxed title="Sign In">
-      <Loading />
-    </Boxed>
-  );
+  const params = useReturnParams('passport');
+  return Object.keys(params).length === 0 ? <OpenPassport /> : <PassportReturn params={params} />;
+}
+
+function OpenPassport() {
+  const opened = useOpenPassport();
+  if (opened && 'error' in opened) return <PassportSignIn error={opened.error} />;
+  if (opened && !opened.value) return <PassportSignIn reason={text('sso.notOffered')} />;
+  return <CallbackLoading label="Opening Okta Login" />;
+}
+
+function PassportReturn({ params }: { params: ReturnParams }) {
+  const settled = useComplete('passport', params);
+  const next = settled && nextStep('passport', settled);
+  if (next?.view === 'warning') return <PassportSignIn error={next.error} />;
+  if (next?.view === 'link' || next?.view === 'signUp')
+    return <PassportSignIn reason={text('sso.passportNotLinked')} />;
+  return <CallbackLoading label="Loading User Information" />;
 }

@@ -1,0 +1,35 @@
+import { backPath } from '@campus/domain/sso-callback';
+import { type ReactNode, useState } from 'react';
+import { Boxed } from '../../components/boxed.tsx';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { rememberedWorld } from '../../lib/sign-in-context.ts';
+
+/** A page of a sign-in through a provider: under the logo it began with, above the way back to where it began. */
+export function CallbackBox({
+  title,
+  description,
+  children,
+}: {
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+}) {
+  const { logo, back } = useSignInWorld();
+  return (
+    <Boxed
+      title={title}
+      description={description}
+      mark={<BrandMark logo={logo} />}
+      footer={<TextLink href={back}>Back to sign in</TextLink>}
+    >
+      {children}
+    </Boxed>
+  );
+}
+
+/** The logo of the world this sign-in began in, and the way back there. */
+export function useSignInWorld() {
+  const [world] = useState(rememberedWorld);
+  return { world, logo: world?.logo, back: backPath(world?.name) };
+}

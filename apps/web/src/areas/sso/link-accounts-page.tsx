@@ -1,0 +1,78 @@
+import { text } from '@campus/contracts/messages';
+import { linkAccounts } from '@campus/contracts/sso';
+import type { LinkType } from '@campus/domain/third-party';
+import { CheckboxField } from '../../components/form/checkbox-field.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { TextLink } from '../../components/text-link.tsx';
+import { paths } from '../../paths.ts';
+import { trpc } from '../../trpc.ts';
+import { CallbackBox } from './callback-box.tsx';
+import { isFinalFailure } from './final-failure.ts';
+import type { Told } from './next-step.ts';
+import { useSignedIn } from './use-complete.ts';
+
+/** The provider's account belongs to nobody yet: logging in with the password links it. */
+export function LinkAccountsPage({
+  told,
+  linkType,
+  onFailed,
+}: {
+  told: Told;
+  linkType: LinkType;
+  /** Called with a failure that trying again does not mend. */
+  onFailed: (error: unknown) => void;
+}) {
+  const { email, providerName } = told;
+  const form = useContractForm(linkAccounts.input, { email, password: '', linkType, remember: false });
+  const { client } = trpc.useUtils();
+  const signedIn = useSignedIn();
+  return (
+    <CallbackBox
+      title="Link Accounts"
+      description={`Your ${providerName} account is not linked yet. Log in once with your password to link it.`}
+    >
+      <Form
+        form={form}
+        label="Link Accounts"
+        unexplained={text('auth.incorrect')}
+        onSubmit={async (credentials) => {
+          try {
+            const linked = await client.sso.linkAccounts.mutate(credentials);
+            signedIn(linked.user, text('sso.linked', { name: linked.providerName || 'SSO' }));
+          } catch (error) {
+            if (!isFinalFailure(error)) throw error;
+            onFailed(error);
+          }
+        }}
+      >
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          readOnly={email !== ''}
+          autoFocus={email === ''}
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          autoFocus={email !== ''}
+        />
+        <CheckboxField form={form} name="remember" label="Remember me!" />
+        <SubmitButton form={form} size="lg" mt={1} busyText="Linking Accounts">
+          Link Accounts
+        </SubmitButton>
+        <TextLink href={paths.forgotPassword} alignSelf="center" textStyle="sm">
+          Forgot password?
+        </TextLink>
+      </Form>
+    </CallbackBox>
+  );
+}

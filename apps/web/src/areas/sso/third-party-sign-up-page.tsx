@@ -1,0 +1,65 @@
+import { text } from '@campus/contracts/messages';
+import { checkedThirdPartySignUp } from '@campus/contracts/sign-up';
+import { CheckboxField } from '../../components/form/checkbox-field.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { LicenseLabel } from '../../components/license-label.tsx';
+import { useConsole } from '../../lib/use-console.ts';
+import { trpc } from '../../trpc.ts';
+import { CallbackBox } from './callback-box.tsx';
+import { isFinalFailure } from './final-failure.ts';
+import type { Told } from './next-step.ts';
+import { useSignedIn } from './use-complete.ts';
+
+/** Nobody has the email the provider told: whoever signed in there becomes a user of this world. */
+export function ThirdPartySignUpPage({
+  told,
+  onFailed,
+}: {
+  told: Told;
+  /** Called with a failure that trying again does not mend. */
+  onFailed: (error: unknown) => void;
+}) {
+  const { email, firstName, lastName, providerName } = told;
+  const form = useContractForm(checkedThirdPartySignUp, { email, firstName, lastName, agreement: false });
+  const { licenseUrl } = useConsole();
+  const { client } = trpc.useUtils();
+  const signedIn = useSignedIn();
+  return (
+    <CallbackBox
+      title="Sign Up"
+      description={`You are new here. Your ${providerName} account is all you need to log in from now on.`}
+    >
+      <Form
+        form={form}
+        label="Sign Up"
+        onSubmit={async (person) => {
+          try {
+            const { user } = await client.sso.signUp.mutate(person);
+            signedIn(user, text('auth.signedIn'));
+          } catch (error) {
+            if (!isFinalFailure(error)) throw error;
+            onFailed(error);
+          }
+        }}
+      >
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          readOnly={email !== ''}
+        />
+        <TextField form={form} name="firstName" label="First name" autoComplete="given-name" autoFocus />
+        <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" />
+        <CheckboxField form={form} name="agreement" label={<LicenseLabel url={licenseUrl} />} />
+        <SubmitButton form={form} size="lg" mt={1}>
+          Sign Up
+        </SubmitButton>
+      </Form>
+    </CallbackBox>
+  );
+}

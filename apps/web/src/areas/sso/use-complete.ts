@@ -1,0 +1,56 @@
+import { text } from '@campus/contracts/messages';
+import type { completeSso } from '@campus/contracts/sso';
+import { callbackExits } from '@campus/domain/sso-callback';
+import type { ProviderKind } from '@campus/domain/third-party';
+import { useLocation } from 'wouter';
+import type * as z from 'zod';
+import { useTell } from '../../components/toasts.tsx';
+import { forgetWorld } from '../../lib/sign-in-context.ts';
+import { paths } from '../../paths.ts';
+import { useEnterSession } from '../../shell/enter-session.ts';
+import { trpc } from '../../trpc.ts';
+import { type Settled, useOnce } from './use-once.ts';
+import type { ReturnParams } from './use-return-params.ts';
+
+export type Completion = z.output<typeof completeSso.output>;
+
+/**
+ * Finishes at the gateway, once, what the provider's answer began. Who is signed in or linked by it goes on;
+ * what the page has to do is what the answer says else.
+ */
+export function useComplete(kind: ProviderKind, params: ReturnParams): Settled<Completion> | undefined {
+  const { client } = trpc.useUtils();
+  const signedIn = useSignedIn();
+  const linked = useLinked();
+  return useOnce(async () => {
+    const completion = await client.sso.complete.mutate({ kind, params });
+    if (completion.outcome === 'linked') linked(kind, completion.providerName);
+    if (completion.outcome === 'signedIn' && completion.user)
+      signedIn(completion.user, text('auth.signedIn'));
+    return completion;
+  });
+}
+
+/** Lets somebody in who has just signed in, and says so. */
+export function useSignedIn() {
+  const enterSession = useEnterSession();
+  const tell = useTell();
+  const [, navigate] = useLocation();
+  return (user: Parameters<typeof enterSession>[0], sentence: string) => {
+    forgetWorld();
+    enterSession(user);
+    tell.success(sentence);
+    navigate(callbackExits.signedIn, { replace: true });
+  };
+}
+
+/** Leads somebody who linked an account back to the profile, where that began. */
+function useLinked() {
+  const tell = useTell();
+  const [, navigate] = useLocation();
+  return (kind: ProviderKind, name: string) => {
+    forgetWorld();
+    tell.success(kind === 'passport' ? text('sso.passportLinked') : text('sso.linkedOwn', { name }));
+    navigate(paths.profile, { replace: true });
+  };
+}

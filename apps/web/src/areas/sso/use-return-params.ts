@@ -1,0 +1,25 @@
+import { type ProviderKind, returnPaths } from '@campus/domain/third-party';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+export type ReturnParams = Readonly<Record<string, string>>;
+
+/**
+ * What the provider sent the browser back with, in the query or, where tokens come with the redirect, in the
+ * fragment. It leaves the address and the history at once: nobody is to find it there.
+ */
+export function useReturnParams(kind: ProviderKind): ReturnParams {
+  const query = useSearch();
+  const [, navigate] = useLocation();
+  const [params] = useState(() => readReturn(query, window.location.hash));
+  const clean = useEffectEvent(() => navigate(returnPaths[kind], { replace: true }));
+  useEffect(() => clean(), []);
+  return params;
+}
+
+function readReturn(query: string, fragment: string): ReturnParams {
+  return Object.fromEntries([
+    ...new URLSearchParams(query),
+    ...new URLSearchParams(fragment.replace(/^#/, '')),
+  ]);
+}

@@ -1,0 +1,15 @@
+import { callbackExits } from '@campus/domain/sso-callback';
+import { Button } from '@chakra-ui/react/button';
+import { Link } from 'wouter';
+import { trpc } from '../../trpc.ts';
+
+/** Somebody who was signed in all along, as when an account was to be linked, goes on from here. */
+export function WayOn() {
+  const session = trpc.auth.session.useQuery({});
+  if (!session.data?.user) return null;
+  return (
+    <Button asChild variant="outline">
+      <Link href={callbackExits.home}>Back to your account</Link>
+    </Button>
+  );
+}
