@@ -53,7 +53,11 @@ export function issuersFor({ publicUrl, secrets }: Console): Issuer[] {
       path: '/passport',
       name: 'Passport',
       claimsOf: openIdClaims,
-      clients: [confidentialClient(secrets.passport, redirectUris), otherClient(redirectUris)],
+      clients: [
+        confidentialClient(secrets.passport, redirectUris),
+        publicClient(redirectUris, 'campus-public'),
+        otherClient(redirectUris),
+      ],
     },
   ];
 }
