@@ -32,6 +32,9 @@ const confirmed = {
   params: { path: ['confirmation'], error: text('password.mismatch') },
 };
 
+/** A new password that fits its confirmation, before anything else is asked. */
+export const chosenPassword = chosen.refine(confirmed.check, confirmed.params);
+
 export const resetPassword = contract({
   kind: 'mutation',
   access: 'public',
