@@ -13,7 +13,8 @@ const AccountContext = createContext<EnteredAccount | undefined>(undefined);
 
 /**
  * Loads the account this tab works in, with the level and the pages the person has there. Nothing below it is
- * drawn before. Who has yet to verify an address is sent to /verify, who is suspended sees /profile only.
+ * drawn before. Whose password has expired is sent to /change-password, who has yet to verify an address to
+ * /verify; who is suspended sees /profile only.
  */
 export function AccountProvider({ children }: { children: ReactNode }) {
   const [accountId] = useState(currentAccountId);
@@ -34,6 +35,7 @@ function LoadedAccount({ accountId, children }: { accountId: string; children: R
   if (account.isPending) return <Loading fullPage />;
   if (!account.data) return <AccountFailure error={account.error} onRetry={() => void account.refetch()} />;
   const { landing } = account.data;
+  if (landing === 'changePassword') return <Redirect to={paths.changePassword} replace />;
   if (landing === 'verify') return <Redirect to={paths.verify} replace />;
   if (landing === 'suspended' && path !== paths.profile) return <Redirect to={paths.profile} replace />;
   return <AccountContext value={account.data}>{children}</AccountContext>;

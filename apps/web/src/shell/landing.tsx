@@ -5,6 +5,14 @@ import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 import { SessionGuard } from './session.tsx';
 
+/** Who is suspended goes on into the account too, which holds them at the profile. */
+const landingPaths = {
+  changePassword: paths.changePassword,
+  verify: paths.verify,
+  suspended: paths.admin,
+  enter: paths.admin,
+} as const;
+
 /** The address of the console itself: into the account the person works in, else to the sign-in page. */
 export function Landing() {
   const accountId = currentAccountId();
@@ -20,5 +28,5 @@ function IntoAccount({ accountId }: { accountId: string }) {
   const account = trpc.accounts.get.useQuery({ accountId });
   if (account.isPending) return <Loading fullPage />;
   if (!account.data) return <Redirect to={paths.login} replace />;
-  return <Redirect to={account.data.landing === 'verify' ? paths.verify : paths.admin} replace />;
+  return <Redirect to={landingPaths[account.data.landing]} replace />;
 }

@@ -15,6 +15,7 @@ export function renderPage(address: string, answers: Answers) {
   const visited = [address];
   const navigate: typeof memory.navigate = (to, options) => {
     visited.push(to);
+    window.history.replaceState(options?.state ?? null, '');
     memory.navigate(to, options);
   };
   const located: typeof memory.hook = () => [memory.hook()[0], navigate];

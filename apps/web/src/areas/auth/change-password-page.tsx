@@ -1,10 +1,42 @@
+import { text } from '@campus/contracts/messages';
+import { Redirect } from 'wouter';
 import { Boxed } from '../../components/boxed.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
 import { Loading } from '../../components/loading.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { currentAccountId } from '../../lib/storage.ts';
+import { paths } from '../../paths.ts';
+import { trpc } from '../../trpc.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
 
+/** Holds whoever's password has expired in the account of this tab, until it is changed. */
 export function ChangePasswordPage() {
+  const accountId = currentAccountId();
+  if (accountId === undefined) return <Redirect to={paths.profile} replace />;
+  return <Expired accountId={accountId} />;
+}
+
+function Expired({ accountId }: { accountId: string }) {
+  const account = trpc.accounts.get.useQuery({ accountId });
+  if (account.isPending) return <Loading fullPage />;
+  if (account.data && account.data.landing !== 'changePassword')
+    return <Redirect to={paths.profile} replace />;
   return (
-    <Boxed title="Change Password">
-      <Loading />
+    <Boxed
+      title="Change Password"
+      description={account.data && text('password.expired')}
+      footer={
+        <>
+          <TextLink href={paths.accounts}>Accounts</TextLink> ·{' '}
+          <TextLink href={paths.logout}>Log out</TextLink>
+        </>
+      }
+    >
+      {account.data ? (
+        <ChangePasswordForm />
+      ) : (
+        <ErrorState error={account.error} onRetry={() => void account.refetch()} />
+      )}
     </Boxed>
   );
 }

@@ -1,10 +1,36 @@
+import { text } from '@campus/contracts/messages';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'wouter';
 import { Boxed } from '../../components/boxed.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { FormError } from '../../components/form/form-error.tsx';
+import { describeError } from '../../lib/describe-error.ts';
+import { paths } from '../../paths.ts';
+import { trpc } from '../../trpc.ts';
 
+/** Where the mail to a former address leads: a button takes the change of email back. Opening it does nothing. */
 export function EmailChangePage({ code }: { code: string }) {
+  const objection = trpc.auth.objectToEmailChange.useMutation();
+  if (objection.data)
+    return (
+      <Boxed
+        title="Your email was changed back"
+        description={text('email.objection.done', { email: objection.data.email })}
+      >
+        <Button asChild w="full" size="lg">
+          <Link href={paths.login}>Log in</Link>
+        </Button>
+      </Boxed>
+    );
   return (
-    <Boxed title="Your email was changed">
-      <Loading label={`Loading ${code}`} />
+    <Boxed title={text('email.mail.title')} description={text('email.mail.consequence')}>
+      <chakra.div display="grid" gap={4}>
+        <FormError message={objection.error ? describeError(objection.error).message : undefined} />
+        <BusyButton size="lg" busy={objection.isPending} onClick={() => objection.mutate({ code })}>
+          {text('email.mail.button')}
+        </BusyButton>
+      </chakra.div>
     </Boxed>
   );
 }

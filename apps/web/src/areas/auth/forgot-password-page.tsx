@@ -1,10 +1,44 @@
+import { text } from '@campus/contracts/messages';
+import { forgotPassword } from '@campus/contracts/passwords';
+import { useLocation } from 'wouter';
 import { Boxed } from '../../components/boxed.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { TextLink } from '../../components/text-link.tsx';
+import { useTell } from '../../components/toasts.tsx';
+import { usePreviousPage } from '../../lib/previous-page.ts';
+import { paths } from '../../paths.ts';
+import { trpc } from '../../trpc.ts';
 
+/** Asks for the email with the link to a new password. */
 export function ForgotPasswordPage() {
+  const form = useContractForm(forgotPassword.input, { email: '' });
+  const back = usePreviousPage() ?? paths.login;
+  const tell = useTell();
+  const [, navigate] = useLocation();
+  const { mutateAsync } = trpc.auth.forgotPassword.useMutation();
   return (
-    <Boxed title="Forgot Password?">
-      <Loading />
+    <Boxed
+      title="Forgot Password?"
+      description="Enter your email, and we send you a link to choose a new password."
+      footer={<TextLink href={back}>Back</TextLink>}
+    >
+      <Form
+        form={form}
+        label="Forgot Password?"
+        onSubmit={async (values) => {
+          await mutateAsync(values);
+          tell.success(text('password.forgot.sent'));
+          navigate(back, { replace: true });
+        }}
+      >
+        <TextField form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
+        <SubmitButton form={form} size="lg" mt={1}>
+          Reset Password
+        </SubmitButton>
+      </Form>
     </Boxed>
   );
 }

@@ -1,10 +1,28 @@
+import { text } from '@campus/contracts/messages';
 import { Boxed } from '../../components/boxed.tsx';
 import { Loading } from '../../components/loading.tsx';
+import { AlreadyVerified } from './already-verified.tsx';
+import { LogInLinks } from './log-in-links.tsx';
+import { useRedeemCode } from './use-redeem-code.ts';
+import { VerificationFailed } from './verification-failed.tsx';
 
+/** Where the link of a verification mail leads: verifies the address, and says how that went. */
 export function VerifyCodePage({ code }: { code: string }) {
+  const { data, error, isFetching, refetch } = useRedeemCode(code);
+  if (isFetching)
+    return (
+      <Boxed title="Verify Email">
+        <Loading label="Verifying" />
+      </Boxed>
+    );
+  if (!data) return <VerificationFailed code={code} error={error} onRetry={() => void refetch()} />;
+  if (data.outcome === 'alreadyVerified') return <AlreadyVerified {...data} />;
   return (
-    <Boxed title="Verify Email">
-      <Loading label={`Loading ${code}`} />
+    <Boxed
+      title={text('verification.success')}
+      description={text('verification.successDetail', { email: data.email })}
+    >
+      <LogInLinks {...data} />
     </Boxed>
   );
 }

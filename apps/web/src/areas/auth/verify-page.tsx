@@ -1,25 +1,38 @@
-import { text } from '@campus/contracts/messages';
-import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Link, Redirect } from 'wouter';
+import { Redirect } from 'wouter';
 import { Boxed } from '../../components/boxed.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { currentAccountId } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
-import { useUser } from '../../shell/session.tsx';
+import { trpc } from '../../trpc.ts';
+import { VerificationRequired } from './verification-required.tsx';
+import { VerificationSettled } from './verification-settled.tsx';
 
-/** The account lets only verified addresses in, and the person's is not verified yet. */
+/** Holds whoever has to verify an address to enter the account of this tab. */
 export function VerifyPage() {
-  const { email, emailVerified } = useUser();
-  if (emailVerified) return <Redirect to={paths.landing} replace />;
+  const accountId = currentAccountId();
+  if (accountId === undefined) return <Redirect to={paths.accounts} replace />;
+  return <Verification accountId={accountId} />;
+}
+
+function Verification({ accountId }: { accountId: string }) {
+  const verification = trpc.verification.get.useQuery({ accountId });
+  if (verification.isPending) return <Loading fullPage />;
+  if (verification.data?.settled) return <VerificationSettled accountId={accountId} />;
+  if (verification.data)
+    return <VerificationRequired accountId={accountId} verification={verification.data} />;
   return (
-    <Boxed title={text('auth.verify.heading')} description={text('auth.verify.explanation', { email })}>
-      <chakra.div display="flex" gap={2}>
-        <Button asChild flex="1" variant="outline">
-          <Link href={paths.accounts}>Back to accounts</Link>
-        </Button>
-        <Button asChild flex="1" variant="outline">
-          <Link href={paths.logout}>Log out</Link>
-        </Button>
-      </chakra.div>
+    <Boxed
+      title="Verify Email"
+      footer={
+        <>
+          <TextLink href={paths.accounts}>Accounts</TextLink> ·{' '}
+          <TextLink href={paths.logout}>Log out</TextLink>
+        </>
+      }
+    >
+      <ErrorState error={verification.error} onRetry={() => void verification.refetch()} />
     </Boxed>
   );
 }

@@ -7,7 +7,7 @@ import type { FieldForm } from './use-contract-form.ts';
 export interface TextFieldProps<Values extends FieldValues> extends FieldTexts {
   form: FieldForm<Values>;
   name: Path<Values>;
-  type?: 'text' | 'email' | 'password' | 'date';
+  type?: 'text' | 'email' | 'password' | 'date' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoFocus?: boolean;
   readOnly?: boolean;

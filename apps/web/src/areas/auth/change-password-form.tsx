@@ -1,0 +1,74 @@
+import { text } from '@campus/contracts/messages';
+import { changePassword } from '@campus/contracts/passwords';
+import { useWatch } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import type * as z from 'zod';
+import { Form } from '../../components/form/form.tsx';
+import { PasswordChecklist } from '../../components/form/password-checklist.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
+import { useTell } from '../../components/toasts.tsx';
+import { describeError } from '../../lib/describe-error.ts';
+import { paths } from '../../paths.ts';
+import { trpc } from '../../trpc.ts';
+
+/** A new password for the old one. Changing it ends every session, this one too. */
+export function ChangePasswordForm() {
+  const form = useContractForm(changePassword.input, {
+    currentPassword: '',
+    newPassword: '',
+    confirmation: '',
+  });
+  const password = useWatch({ control: form.control, name: 'newPassword' });
+  const change = useChange(form);
+  return (
+    <Form form={form} label="Change Password" onSubmit={change}>
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        autoFocus
+      />
+      <PasswordField form={form} name="newPassword" label="New password" autoComplete="new-password" />
+      <PasswordChecklist password={password} />
+      <PasswordField
+        form={form}
+        name="confirmation"
+        label="Confirm new password"
+        autoComplete="new-password"
+      />
+      <SubmitButton form={form} size="lg" mt={1}>
+        Change Password
+      </SubmitButton>
+    </Form>
+  );
+}
+
+type Schema = typeof changePassword.input;
+
+/** Which field a refusal is about. */
+const fieldOf: Readonly<Record<string, keyof z.input<Schema>>> = {
+  'password.currentWrong': 'currentPassword',
+  'password.unchanged': 'newPassword',
+};
+
+function useChange(form: ContractForm<Schema>) {
+  const tell = useTell();
+  const [, navigate] = useLocation();
+  const { mutateAsync } = trpc.auth.changePassword.useMutation();
+  return async (values: z.output<Schema>) => {
+    try {
+      await mutateAsync(values);
+    } catch (error) {
+      tell.error(error, (reason) => text('password.changeFailed', { reason }));
+      const { key = '', message } = describeError(error);
+      const field = fieldOf[key];
+      if (field) form.setError(field, { message }, { shouldFocus: true });
+      return;
+    }
+    tell.success(text('password.changed'));
+    navigate(paths.logout);
+  };
+}

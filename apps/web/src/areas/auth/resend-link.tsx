@@ -1,0 +1,23 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Resend } from './use-resend.ts';
+
+/** Sends the verification email to an address again. Its text says how far that is, and is read out as it changes. */
+export function ResendLink({ resend, email }: { resend: Resend; email: () => string }) {
+  return (
+    <chakra.div aria-live="polite">
+      <Button
+        variant="plain"
+        textStyle="sm"
+        whiteSpace="normal"
+        overflowWrap="anywhere"
+        textAlign="start"
+        aria-disabled={resend.busy}
+        {...(resend.busy && { color: 'fg.muted', cursor: 'default', _hover: {} })}
+        onClick={() => void resend.send(email())}
+      >
+        {resend.label}
+      </Button>
+    </chakra.div>
+  );
+}

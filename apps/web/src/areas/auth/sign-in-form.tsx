@@ -1,0 +1,60 @@
+import type { signIn } from '@campus/contracts/auth';
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent } from 'react';
+import { ForgotPasswordLink } from '../../components/forgot-password-link.tsx';
+import { CheckboxField } from '../../components/form/checkbox-field.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import type { ContractForm } from '../../components/form/use-contract-form.ts';
+import { trpc } from '../../trpc.ts';
+import { ResendLink } from './resend-link.tsx';
+import { useResend } from './use-resend.ts';
+import { type SignInFailure, useSignIn } from './use-sign-in.ts';
+
+export type SignInFormState = ContractForm<typeof signIn.input>;
+
+/** Sign in by email and password. */
+export function SignInForm({
+  form,
+  world,
+  rememberMe,
+  former,
+}: {
+  form: SignInFormState;
+  /** The name of the world that is signed in to; empty without one. */
+  world: string;
+  rememberMe: boolean;
+  /** Why signing in has failed before, elsewhere. */
+  former?: SignInFailure | undefined;
+}) {
+  const { enter, failure } = useSignIn(former);
+  const showFormer = useEffectEvent(() => former && form.setError('root', { message: former.message }));
+  useEffect(() => void showFormer(), []);
+  return (
+    <Form form={form} label="Sign In" unexplained={text('auth.incorrect')} onSubmit={enter}>
+      {failure?.message.includes('verification email') && <Resend form={form} world={world} />}
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
+      <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap={2} textStyle="sm">
+        {rememberMe && <CheckboxField form={form} name="remember" label="Remember me" />}
+        <ForgotPasswordLink />
+      </chakra.div>
+      <SubmitButton form={form} size="lg">
+        Sign In
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** The way to another verification email, with the email and the password that were entered. */
+function Resend({ form, world }: { form: SignInFormState; world: string }) {
+  const { mutateAsync } = trpc.verification.resend.useMutation();
+  const resend = useResend(() => {
+    const { email, password } = form.getValues();
+    return mutateAsync({ email, password, world });
+  });
+  return <ResendLink resend={resend} email={() => form.getValues('email').trim()} />;
+}

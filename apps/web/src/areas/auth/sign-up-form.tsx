@@ -1,0 +1,84 @@
+import { text } from '@campus/contracts/messages';
+import { checkedSignUp } from '@campus/contracts/sign-up';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import { CheckboxField } from '../../components/form/checkbox-field.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { PasswordChecklist } from '../../components/form/password-checklist.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { LicenseLabel } from '../../components/license-label.tsx';
+import { trpc } from '../../trpc.ts';
+import { RequiredFields } from './required-fields.tsx';
+import type { FormerSignIn } from './sign-in-panel.tsx';
+import { useSignedIn } from './use-signed-in.ts';
+import type { World } from './world-screen.tsx';
+
+type Schema = ReturnType<typeof checkedSignUp>;
+
+/** Sign up in a world, with the fields it requires. */
+export function SignUpForm({
+  world,
+  onNotSignedIn,
+}: {
+  world: World;
+  /** The user was created, but is not signed in yet. */
+  onNotSignedIn: (signUp: FormerSignIn) => void;
+}) {
+  const { required, licenseUrl, restricted } = world.signUp;
+  const [schema] = useState(() => checkedSignUp(required));
+  const form = useContractForm(schema, { ...blank, accountId: world.accountId });
+  const password = useWatch({ control: form.control, name: 'password' });
+  const signUp = useSignUp(onNotSignedIn);
+  return (
+    <Form form={form} label="Sign Up" onSubmit={signUp}>
+      <TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoFocus />
+      <TextField form={form} name="lastname" label="Last name" autoComplete="family-name" />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        help={restricted ? text('signUp.restricted') : undefined}
+      />
+      <RequiredFields form={form} required={required} />
+      <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
+      <PasswordChecklist password={password} />
+      <PasswordField form={form} name="confirmation" label="Confirm password" autoComplete="new-password" />
+      <CheckboxField form={form} name="agreement" label={<LicenseLabel url={licenseUrl} />} />
+      <SubmitButton form={form} size="lg" mt={1}>
+        Sign Up
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const blank = {
+  email: '',
+  password: '',
+  confirmation: '',
+  firstname: '',
+  lastname: '',
+  phone: '',
+  organization: '',
+  size: '',
+  country: '',
+  answer: '',
+  agreement: false,
+};
+
+/** Signs up and goes on signed in; or, where the email is to be verified first, hands over to the sign-in. */
+function useSignUp(onNotSignedIn: (signUp: FormerSignIn) => void) {
+  const { mutateAsync } = trpc.signUp.create.useMutation();
+  const signedIn = useSignedIn();
+  return async (values: z.output<Schema>) => {
+    const { user, reason } = await mutateAsync(values);
+    if (user) return signedIn(user);
+    const { email, password } = values;
+    onNotSignedIn({ email, password, failure: { code: '', error: '', message: reason } });
+  };
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+
+/** A link to another page of the console, within or below a text. */
+export function TextLink({
+  href,
+  state,
+  children,
+  ...styles
+}: {
+  href: string;
+  /** What the link leaves in the history for the page it leads to. */
+  state?: { from: string };
+  children: ReactNode;
+} & Pick<ComponentProps<typeof chakra.span>, 'alignSelf' | 'textStyle'>) {
+  return (
+    <chakra.span
+      color="accent.fg"
+      fontWeight="medium"
+      textStyle="sm"
+      _hover={{ textDecoration: 'underline' }}
+      {...styles}
+    >
+      <Link href={href} state={state}>
+        {children}
+      </Link>
+    </chakra.span>
+  );
+}

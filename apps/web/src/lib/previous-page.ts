@@ -1,0 +1,10 @@
+import { useHistoryState } from 'wouter/use-browser-location';
+import * as z from 'zod';
+
+/** What a link leaves in the history for the page it leads to. An address of the console, never another site's. */
+const trail = z.object({ from: z.string().regex(/^\/(?!\/)/) });
+
+/** The page of the console somebody came from by a link that says so; undefined when there is none. */
+export function usePreviousPage(): string | undefined {
+  return trail.safeParse(useHistoryState()).data?.from;
+}
