@@ -7,7 +7,7 @@ export type ClientReport = z.output<typeof reportClientError.input>;
 
 const timeoutMs = 5_000;
 const secretPaths = /(\/(?:invitation|verify|reset-password|email-change)\/)[^/?#\s:)]+/g;
-const queries = /[?#][^\s:)]+/g;
+const queries = /\?\S+|#\S*=\S*/g;
 
 /** A report without what stands in the addresses of mailed links and in queries. */
 export function withoutSecrets({ message, stack, path, clientVersion }: ClientReport): ClientReport {
@@ -24,6 +24,9 @@ export function forwardReport(url: string, report: ClientReport, log: FastifyBas
     signal: AbortSignal.timeout(timeoutMs),
   });
   request
-    .then((response) => response.body?.cancel())
+    .then(async (response) => {
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`The service answered ${response.status}.`);
+    })
     .catch((err: unknown) => log.warn({ err }, 'report not forwarded'));
 }

@@ -20,6 +20,8 @@ export interface Context {
   keepSession(sealed: string, seconds: number): void;
   /** Takes the session from the browser. */
   dropSession(): void;
+  /** Has the caller looked up afresh next time: what is remembered may be wrong from now on. */
+  forgetCaller(): void;
   retryAfter(seconds: number): void;
 }
 
@@ -47,6 +49,7 @@ export function createContext(
       }),
     keepSession: (sealed, seconds) => setSessionCookie(reply, sealed, { seconds, secure }),
     dropSession: () => clearSessionCookie(reply, secure),
+    forgetCaller: () => session && services.actors.forget(session),
     retryAfter: (seconds) => void reply.header('retry-after', seconds),
   };
 }

@@ -3,8 +3,14 @@ import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from
 /** Fields that may hold a secret, wherever in a line they stand. */
 const secrets = [
   'password',
+  'currentPassword',
+  'newPassword',
   'confirmation',
+  'code',
+  'params',
   'token',
+  'id_token',
+  'access_token',
   'sessionToken',
   'invitationId',
   'authorization',
@@ -22,10 +28,16 @@ export function createLogger(level: string, destination?: DestinationStream) {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: redactedPaths(), censor: '[redacted]' },
+    redact: { paths: redactedPaths(), censor },
     serializers: { err: stdSerializers.errWithCause, req: requestOf, res: () => undefined },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Errors have codes that are no secrets: what went wrong, in capitals. */
+function censor(value: unknown, path: string[]): unknown {
+  const isOfError = path[0] === 'err' && path.at(-1) === 'code';
+  return isOfError && /^[A-Z_]+$/.test(String(value)) ? value : '[redacted]';
 }
 
 function redactedPaths(): string[] {

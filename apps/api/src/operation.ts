@@ -56,10 +56,10 @@ export interface EndedOperation {
 /** Writes the operation's one log line, counts it, and forgets a standing that the platform contradicts. */
 export function endOperation(ctx: Context, operation: EndedOperation): void {
   const { path, seconds, error } = operation;
-  const { session, services } = ctx;
+  const { services } = ctx;
   services.metrics.operation(path, outcomeOf(error), seconds);
   log(ctx, operation);
-  if (session && error && contradictsStanding(error)) services.actors.forget(session);
+  if (error && contradictsStanding(error)) ctx.forgetCaller();
   if (error?.cause instanceof TooManyCalls) ctx.retryAfter(error.cause.seconds);
 }
 

@@ -8,7 +8,6 @@ import {
   resetPassword,
 } from '@campus/contracts/passwords';
 import { sessionSeconds } from '@campus/domain/sessions';
-import type { Context } from '../context.ts';
 import { endOwnSession, unlessOver } from '../session/end-session.ts';
 import { sealSession, startSession } from '../session/start-session.ts';
 import { procedure, router } from '../trpc.ts';
@@ -52,31 +51,28 @@ export const authRouter = router({
   resetPassword: procedure(resetPassword, async ({ input, platform, ctx }) => {
     const { confirmation: _, ...reset } = input;
     await platform.passwords.reset(reset);
-    forgetCaller(ctx);
+    ctx.forgetCaller();
     return {};
   }),
 
   changePassword: procedure(changePassword, async ({ input, platform, ctx }) => {
     const { confirmation: _, ...change } = input;
     await platform.passwords.change(change);
-    await endOwnSession(ctx);
+    // The password is changed, whatever becomes of this session.
+    await endOwnSession(ctx).catch((err: unknown) => ctx.log.warn({ err }, 'session not ended'));
+    ctx.dropSession();
     return {};
   }),
 
   changeEmail: procedure(changeEmail, async ({ input, platform, ctx }) => {
     const user = await platform.passwords.changeEmail(input);
-    forgetCaller(ctx);
+    ctx.forgetCaller();
     return { user };
   }),
 
   objectToEmailChange: procedure(objectToEmailChange, async ({ input, platform, ctx }) => {
     const answer = await platform.passwords.objectToEmailChange(input.code);
-    forgetCaller(ctx);
+    ctx.forgetCaller();
     return answer;
   }),
 });
-
-/** What is remembered of the caller may be wrong from now on. */
-function forgetCaller({ session, services }: Context): void {
-  if (session) services.actors.forget(session);
-}

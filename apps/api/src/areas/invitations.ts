@@ -52,7 +52,7 @@ export const invitationsRouter = router({
 
   accept: procedure(acceptInvitation, async ({ input, platform, ctx }) => {
     const joined = await platform.invitations.accept(input.invitationId);
-    if (ctx.session) ctx.services.actors.forget(ctx.session);
+    ctx.forgetCaller();
     return joined;
   }),
 });

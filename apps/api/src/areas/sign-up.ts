@@ -4,6 +4,7 @@ import { sessionSeconds } from '@campus/domain/sessions';
 import { requiredSignUpFields, type SignUpField } from '@campus/domain/sign-up';
 import type { Platform } from '@campus/parse-adapter/platform';
 import { TRPCError } from '@trpc/server';
+import type { Context } from '../context.ts';
 import { endOwnSession } from '../session/end-session.ts';
 import { startSession } from '../session/start-session.ts';
 import { procedure, router } from '../trpc.ts';
@@ -15,18 +16,31 @@ export const signUpRouter = router({
     const { confirmation: _, agreement: __, world, ...entered } = data;
     const user = { ...entered, email: entered.email.toLowerCase() };
     await platform.signUp.create(user);
-    try {
-      const signedIn = await platform.auth.signIn({ ...user, remember: false });
-      await startSession(ctx, signedIn, sessionSeconds(false));
-      return { user: signedIn.user, reason: '' };
-    } catch (refusal) {
-      if (!(refusal instanceof AppError)) throw refusal;
-      await endOwnSession(ctx);
-      await platform.verification.resend({ ...user, world });
-      return { user: null, reason: refusal.message };
+    const signedIn = await platform.auth.signIn({ ...user, remember: false }).catch(refusalOf);
+    if (signedIn instanceof AppError) {
+      await leaveToVerify(ctx, { ...user, world });
+      return { user: null, reason: signedIn.message };
     }
+    await startSession(ctx, signedIn, sessionSeconds(false));
+    return { user: signedIn.user, reason: '' };
   }),
 });
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+/** The user is created, whatever becomes of the rest. */
+async function leaveToVerify(
+  ctx: Context,
+  of: { email: string; password: string; world: string },
+): Promise<void> {
+  const { verification } = ctx.platformFor('anonymous');
+  const undone = (err: unknown) => ctx.log.warn({ err }, 'not done after sign-up');
+  await endOwnSession(ctx).catch(undone);
+  await verification.resend(of).catch(undone);
+}
 
 /** What the world asks for. The platform checks again by the account, whatever world is named here. */
 async function requiredFields(

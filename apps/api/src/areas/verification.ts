@@ -16,7 +16,7 @@ import { procedure, router } from '../trpc.ts';
 export const verificationRouter = router({
   verify: procedure(verifyEmail, async ({ input, ctx }) => {
     const answer = await verifyFor(ctx, input.code);
-    if (ctx.session) ctx.services.actors.forget(ctx.session);
+    ctx.forgetCaller();
     return answer;
   }),
 

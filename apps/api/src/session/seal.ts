@@ -20,7 +20,10 @@ const algorithm = 'dir';
 const encryption = 'A256GCM';
 
 /** What was opened a moment ago is not opened again: a page sends many requests with one session. */
-export function createSealer<T extends JWTPayload>(secret: string, { purpose, schema }: Sealing<T>): Sealer<T> {
+export function createSealer<T extends JWTPayload>(
+  secret: string,
+  { purpose, schema }: Sealing<T>,
+): Sealer<T> {
   const bytes = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
   const opened = createShortMemory<T>();
   const key = crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);

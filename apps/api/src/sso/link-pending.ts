@@ -14,7 +14,7 @@ export async function linkPending(
 ): Promise<{ signedIn: SignedIn; providerName: string }> {
   const pending = await readPending(ctx);
   if (!isLinkTypeOf(linkType, pending.kind)) throw new AppError('invalid', 'sso.otherLinkType');
-  const credentials = { ...entered, email: pending.email.toLowerCase() || entered.email };
+  const credentials = { ...entered, email: pending.email || entered.email };
   const signedIn = await ctx.platformFor('anonymous').auth.signIn(credentials);
   const session = { token: signedIn.sessionToken };
   try {

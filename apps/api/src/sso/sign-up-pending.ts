@@ -10,7 +10,7 @@ export async function signUpPending(
   { agreement: _, ...person }: z.output<typeof signUpSso.input>,
 ): Promise<SignedIn> {
   const pending = await readPending(ctx);
-  const owner = { ...person, email: (pending.email || person.email).toLowerCase() };
+  const owner = { ...person, email: pending.email || person.email.toLowerCase() };
   const { accountId } = pending;
   const signedIn = await ctx.platformFor('anonymous').sso.signUp(pending, { ...owner, accountId });
   clearPending(ctx);

@@ -19,7 +19,7 @@ export async function startUpstream(...behaviours: [Behaviour, ...Behaviour[]]) 
     const call = {
       path: request.url ?? '',
       headers: request.headers,
-      body: JSON.parse(Buffer.concat(chunks).toString()),
+      body: request.method === 'POST' ? JSON.parse(Buffer.concat(chunks).toString()) : undefined,
     };
     received.push(call);
     const behave = behaviours[Math.min(received.length, behaviours.length) - 1];
