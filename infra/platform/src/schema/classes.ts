@@ -9,12 +9,14 @@ import { permission, worldPermission } from './classes/permission.ts';
 import { profile } from './classes/profile.ts';
 import { systemClasses } from './classes/system.ts';
 import { user } from './classes/user.ts';
+import { userIdentity } from './classes/user-identity.ts';
 import { serverConfig, ssoConfig, world } from './classes/world.ts';
 
 /** Every class of the platform. */
 export const classes: readonly ClassSchema[] = [
   ...systemClasses,
   user,
+  userIdentity,
   profile,
   account,
   serverConfig,
