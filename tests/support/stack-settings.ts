@@ -1,5 +1,5 @@
 import type { StackSettings } from '@campus/local/settings';
-import { configuredAccounts, configuredAddresses } from './configured-accounts.ts';
+import { configuredAccounts, configuredAddresses, configuredWorlds } from './configured-accounts.ts';
 
 /** A stack beside all others: any free ports, a folder of its own, no gateway and no demo data. */
 export function ownStack(dataFolder: string): StackSettings {
@@ -9,6 +9,7 @@ export function ownStack(dataFolder: string): StackSettings {
     host: '127.0.0.1',
     gateway: 'none',
     demo: false,
+    realProviders: { clientSecrets: {} },
     env: {
       LOG_LEVEL: 'warn',
       // All tests come from one machine, and call more often than people do.
@@ -16,6 +17,9 @@ export function ownStack(dataFolder: string): StackSettings {
       HIDDEN_ACCOUNT_IDS: configuredAccounts.hidden,
       PROTECTED_ACCOUNT_IDS: configuredAccounts.protected.join(),
       SEPARATE_DOWNLOAD_ACCOUNT_IDS: configuredAccounts.separateDownloads,
+      CONTACT_WORLDS: configuredWorlds.contact.join(),
+      DEMO_WORLDS: configuredWorlds.demo.join(),
+      PHONE_WORLDS: configuredWorlds.phone.join(),
       WEB_APP_URL: configuredAddresses.webApp,
       DOWNLOAD_URL: configuredAddresses.download,
       WINDOWS_DOWNLOAD_URL: configuredAddresses.windows,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { type RealProviders, realProviderEnvironment, realProvidersOf } from './real-providers.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** The parts' ports; 0 asks for any free one. */
@@ -24,6 +25,7 @@ export interface StackSettings {
   gateway: 'none' | 'built' | 'development';
   /** Whether an empty data folder is filled with the demo data. */
   demo: boolean;
+  realProviders: RealProviders;
   /** The environment the parts inherit; what their place in the stack decides is set on top of it. */
   env: NodeJS.ProcessEnv;
 }
@@ -42,6 +44,7 @@ const environment = z.object({
   DATABASE_PORT: port.default(5433),
   CAMPUS_DATA_DIR: z.string().min(1).default('.campus'),
   PUBLIC_URL: z.url().optional(),
+  ...realProviderEnvironment,
 });
 
 /** The settings of `npm start`, from the environment. A relative data folder is one of the project's. */
@@ -68,6 +71,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSetting
     publicUrl: values.PUBLIC_URL,
     gateway: 'built',
     demo: true,
+    realProviders: realProvidersOf(values),
     env,
   };
 }

@@ -1,32 +1,34 @@
+import { singleSignOns } from './demo/single-sign-ons.ts';
+import { consoleClientId } from './identity-provider/issuers.ts';
 import type { Urls } from './parts.ts';
 import type { Secrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
 
-/** The console's client id at every issuer of the local identity provider. */
-export const localClientId = 'campus-console';
-
-/** The variables of third-party sign-in: those of the environment, and the local identity provider for the rest. */
-export function thirdParties({ env }: StackSettings, urls: Urls, secrets: Secrets): NodeJS.ProcessEnv {
+/** The variables of third-party sign-in: real providers where they are set up, the local one for the rest. */
+export function thirdParties(
+  { realProviders: real }: StackSettings,
+  urls: Urls,
+  secrets: Secrets,
+): NodeJS.ProcessEnv {
+  const local = urls.identityProvider;
   return {
-    ...(env.GOOGLE_CLIENT_ID ? {} : google(urls, secrets)),
-    ...(env.MICROSOFT_CLIENT_ID ? {} : microsoft(urls, secrets)),
-    SSO_CLIENT_SECRETS:
-      env.SSO_CLIENT_SECRETS || JSON.stringify({ SsoPassport: secrets.passportClientSecret }),
-  };
-}
-
-function google(urls: Urls, secrets: Secrets): NodeJS.ProcessEnv {
-  return {
-    GOOGLE_ISSUER: `${urls.identityProvider}/google`,
-    GOOGLE_CLIENT_ID: localClientId,
-    GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
-  };
-}
-
-function microsoft(urls: Urls, secrets: Secrets): NodeJS.ProcessEnv {
-  return {
-    MICROSOFT_ISSUER: `${urls.identityProvider}/microsoft/{tenant}`,
-    MICROSOFT_CLIENT_ID: localClientId,
-    MICROSOFT_CLIENT_SECRET: secrets.microsoftClientSecret,
+    ...(real.googleDomains
+      ? {}
+      : {
+          GOOGLE_ISSUER: `${local}/google`,
+          GOOGLE_CLIENT_ID: consoleClientId,
+          GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
+        }),
+    ...(real.microsoftTenants
+      ? {}
+      : {
+          MICROSOFT_ISSUER: `${local}/microsoft/{tenant}`,
+          MICROSOFT_CLIENT_ID: consoleClientId,
+          MICROSOFT_CLIENT_SECRET: secrets.microsoftClientSecret,
+        }),
+    SSO_CLIENT_SECRETS: JSON.stringify({
+      ...(real.passport ? {} : { [singleSignOns.passport]: secrets.passportClientSecret }),
+      ...real.clientSecrets,
+    }),
   };
 }

@@ -18,6 +18,9 @@ export interface Console {
   secrets: ClientSecrets;
 }
 
+/** The console's client id at every issuer. */
+export const consoleClientId = 'campus-console';
+
 const returnPaths = ['/google', '/microsoft', '/oidc', '/okta'];
 
 export function issuersFor({ publicUrl, secrets }: Console): Issuer[] {
@@ -62,7 +65,7 @@ export function issuersFor({ publicUrl, secrets }: Console): Issuer[] {
   ];
 }
 
-function publicClient(redirectUris: string[], id = 'campus-console'): ClientMetadata {
+function publicClient(redirectUris: string[], id = consoleClientId): ClientMetadata {
   return { client_id: id, redirect_uris: redirectUris, token_endpoint_auth_method: 'none' };
 }
 

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { singleSignOns } from './demo/single-sign-ons.ts';
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .transform((entries) => entries.filter((entry) => entry !== ''));
+
+const text = z.string().default('');
+const issuer = z.union([z.literal(''), z.url()]).default('');
+
+const secrets = z
+  .string()
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'it must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.string()));
+
+/** The variables that put real providers in the place of the local one. */
+export const realProviderEnvironment = {
+  GOOGLE_CLIENT_ID: text,
+  /** Whose Google accounts the demo's world lets in. */
+  GOOGLE_DOMAINS: list,
+  MICROSOFT_CLIENT_ID: text,
+  /** The ids of the tenants the demo's world lets in. */
+  MICROSOFT_TENANTS: list,
+  OIDC_NAME: text,
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  PASSPORT_ISSUER: issuer,
+  PASSPORT_CLIENT_ID: text,
+  PASSPORT_CLIENT_SECRET: text,
+  /** Secrets of further single sign-ons, as JSON: {"<SSO config id>": "<secret>"}. */
+  SSO_CLIENT_SECRETS: secrets.default({}),
+};
+
+/** A single sign-on elsewhere. */
+export interface SingleSignOn {
+  name: string;
+  issuer: string;
+  clientId: string;
+  /** Empty for a public client. */
+  clientSecret: string;
+}
+
+/** The real providers of a stack; what is missing is played by the local identity provider. */
+export interface RealProviders {
+  googleDomains?: readonly string[];
+  microsoftTenants?: readonly string[];
+  oidc?: SingleSignOn;
+  passport?: SingleSignOn;
+  /** By the id of their SSO config. */
+  clientSecrets: Readonly<Record<string, string>>;
+}
+
+const environment = z.object(realProviderEnvironment);
+
+export function realProvidersOf(env: z.output<typeof environment>): RealProviders {
+  const oidc = {
+    name: env.OIDC_NAME || 'Single sign-on',
+    issuer: env.OIDC_ISSUER,
+    clientId: env.OIDC_CLIENT_ID,
+    clientSecret: env.OIDC_CLIENT_SECRET,
+  };
+  const passport = {
+    name: 'Passport',
+    issuer: env.PASSPORT_ISSUER,
+    clientId: env.PASSPORT_CLIENT_ID,
+    clientSecret: env.PASSPORT_CLIENT_SECRET,
+  };
+  const clientSecrets = Object.entries({
+    [singleSignOns.university]: oidc.clientSecret,
+    [singleSignOns.passport]: passport.clientSecret,
+    ...env.SSO_CLIENT_SECRETS,
+  }).filter(([, secret]) => secret !== '');
+  return {
+    ...(env.GOOGLE_CLIENT_ID !== '' && { googleDomains: env.GOOGLE_DOMAINS }),
+    ...(env.MICROSOFT_CLIENT_ID !== '' && { microsoftTenants: env.MICROSOFT_TENANTS }),
+    ...(oidc.issuer !== '' && { oidc }),
+    ...(passport.issuer !== '' && { passport }),
+    clientSecrets: Object.fromEntries(clientSecrets),
+  };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { urlsOf } from './parts.ts';
+import type { Secrets } from './secrets.ts';
+import { readSettings } from './settings.ts';
+import { thirdParties } from './third-parties.ts';
+
+const secrets: Secrets = {
+  databasePassword: 'd',
+  masterKey: 'm',
+  tokenSecret: 't',
+  sessionSecret: 's',
+  googleClientSecret: 'local-google',
+  microsoftClientSecret: 'local-microsoft',
+  passportClientSecret: 'local-passport',
+};
+
+function variablesFor(env: Record<string, string>): NodeJS.ProcessEnv {
+  const settings = readSettings(env);
+  return thirdParties(settings, urlsOf(settings, settings.ports, secrets), secrets);
+}
+
+describe('the variables of third-party sign-in', () => {
+  it('name the local identity provider when nothing is said', () => {
+    expect(variablesFor({ IDP_PORT: '9999' })).toEqual({
+      GOOGLE_ISSUER: 'http://localhost:9999/google',
+      GOOGLE_CLIENT_ID: 'campus-console',
+      GOOGLE_CLIENT_SECRET: 'local-google',
+      MICROSOFT_ISSUER: 'http://localhost:9999/microsoft/{tenant}',
+      MICROSOFT_CLIENT_ID: 'campus-console',
+      MICROSOFT_CLIENT_SECRET: 'local-microsoft',
+      SSO_CLIENT_SECRETS: '{"SsoPassport":"local-passport"}',
+    });
+  });
+
+  it('leave a real Google and a real Microsoft to what the environment says of them', () => {
+    const variables = variablesFor({ GOOGLE_CLIENT_ID: 'g', MICROSOFT_CLIENT_ID: 'm' });
+    expect(Object.keys(variables)).toEqual(['SSO_CLIENT_SECRETS']);
+  });
+
+  it('carry the secrets of real single sign-ons by the ids of their configs', () => {
+    const { SSO_CLIENT_SECRETS: told = '' } = variablesFor({
+      OIDC_ISSUER: 'https://id.university.test',
+      OIDC_CLIENT_SECRET: 'of the university',
+      PASSPORT_ISSUER: 'https://id.company.test',
+      SSO_CLIENT_SECRETS: '{"another":"of another"}',
+    });
+    expect(JSON.parse(told)).toEqual({ SsoUniversity: 'of the university', another: 'of another' });
+  });
+
+  it('are refused by name when they are not valid', () => {
+    expect(() => readSettings({ SSO_CLIENT_SECRETS: 'none' })).toThrow(/SSO_CLIENT_SECRETS/);
+    expect(() => readSettings({ PASSPORT_ISSUER: 'okta' })).toThrow(/PASSPORT_ISSUER/);
+  });
+});
