@@ -3,6 +3,7 @@ import type { SessionUser } from '@campus/contracts/auth';
 import { pages } from '@campus/domain/pages';
 import { rememberAccount } from '../lib/storage.ts';
 import type { Answers } from './answering-link.ts';
+import { aSession, aWorld } from './ways-in.ts';
 
 /** A signed-in person. */
 export function aUser(own: Partial<SessionUser> = {}): SessionUser {
@@ -68,6 +69,8 @@ export function signedIn(user: SessionUser = aUser(), accounts: AccountSummary[]
     ...signedOut,
     auth: { ...signedOut.auth, session: () => ({ user }) },
     accounts: { list: () => ({ items: accounts }) },
+    sso: { identities: () => ({ items: [] }) },
+    sessions: { list: () => ({ items: [aSession()], total: 1 }) },
   } satisfies Answers;
 }
 
@@ -75,5 +78,9 @@ export function signedIn(user: SessionUser = aUser(), accounts: AccountSummary[]
 export function workingIn(account: EnteredAccount = anEnteredAccount(), user: SessionUser = aUser()) {
   rememberAccount(account.id);
   const answers = signedIn(user, [account]);
-  return { ...answers, accounts: { ...answers.accounts, get: () => account } } satisfies Answers;
+  return {
+    ...answers,
+    accounts: { ...answers.accounts, get: () => account },
+    worlds: { ...answers.worlds, get: () => aWorld() },
+  } satisfies Answers;
 }

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+
+/** One concern of the profile: its name, what it is for, its actions at the right, its content. */
+export function Card({
+  title,
+  description,
+  action,
+  children,
+}: {
+  title: string;
+  description: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <chakra.section
+      aria-labelledby={titleId}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      overflow="hidden"
+    >
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap={3}
+        px={5}
+        py={4}
+      >
+        <div>
+          <chakra.h2 id={titleId} textStyle="heading">
+            {title}
+          </chakra.h2>
+          <chakra.p mt={0.5} color="fg.muted" textStyle="sm">
+            {description}
+          </chakra.p>
+        </div>
+        {action}
+      </chakra.header>
+      {children}
+    </chakra.section>
+  );
+}
+
+/** Room for text and forms in a card. */
+export const CardBody = chakra('div', { base: { px: 5, pb: 5 } });
+
+/** A list that fills a card, a line between its entries. */
+export const CardList = chakra('ul', { base: { listStyleType: 'none' } });
+
+export const CardListItem = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 3,
+    px: 5,
+    py: 3,
+    borderTopWidth: '1px',
+    borderColor: 'border.subtle',
+  },
+});

@@ -1,0 +1,79 @@
+import { text } from '@campus/contracts/messages';
+import { changeEmail } from '@campus/contracts/passwords';
+import { useState } from 'react';
+import { Form } from '../../components/form/form.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useTell } from '../../components/toasts.tsx';
+import { describeError } from '../../lib/describe-error.ts';
+import { useUser } from '../../shell/session.tsx';
+import { trpc } from '../../trpc.ts';
+import { CurrentPasswordDialog } from './current-password-dialog.tsx';
+
+const schema = changeEmail.input.pick({ email: true });
+const aboutTheEmail = ['email.taken', 'email.unchanged'];
+
+/** Another email to log in with. */
+export function EmailForm() {
+  const user = useUser();
+  const form = useContractForm(schema, { email: '' });
+  const [email, setEmail] = useState<string>();
+  const change = useChangeEmail();
+  const close = () => setEmail(undefined);
+
+  const ask = async (entered: { email: string }) => {
+    if (entered.email === user.email.toLowerCase())
+      form.setError('email', { message: text('email.unchanged') }, { shouldFocus: true });
+    else setEmail(entered.email);
+  };
+  const confirm = async (newEmail: string, currentPassword: string) => {
+    try {
+      await change({ email: newEmail, currentPassword });
+      form.reset();
+    } catch (error) {
+      const { key = '', message } = describeError(error);
+      if (!aboutTheEmail.includes(key)) throw error;
+      form.setError('email', { message });
+    }
+    close();
+  };
+  return (
+    <>
+      <Form form={form} label="Change email" onSubmit={ask}>
+        <TextField
+          form={form}
+          name="email"
+          label="New email"
+          type="email"
+          autoComplete="email"
+          help={`Now: ${user.email}`}
+        />
+        <SubmitButton form={form} variant="outline" alignSelf="flex-start">
+          Change email
+        </SubmitButton>
+      </Form>
+      {email !== undefined && (
+        <CurrentPasswordDialog
+          title={`Change your email to ${email}?`}
+          message={`You log in with it from now on. We send a link there to verify it, and tell ${user.email} of the change.`}
+          confirmText="Change email"
+          onConfirm={(currentPassword) => confirm(email, currentPassword)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function useChangeEmail() {
+  const tell = useTell();
+  const { auth, accounts } = trpc.useUtils();
+  const { mutateAsync } = trpc.auth.changeEmail.useMutation();
+  return async (wanted: Parameters<typeof mutateAsync>[0]) => {
+    const { user } = await mutateAsync(wanted);
+    auth.session.setData({}, { user });
+    tell.success(text('email.changed', { email: user.email }));
+    await accounts.invalidate();
+  };
+}

@@ -1,0 +1,26 @@
+import { text } from '@campus/contracts/messages';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useTell } from '../../components/toasts.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { trpc } from '../../trpc.ts';
+
+/** Asks before all sessions but this one end. */
+export function EndOthersDialog({ others, onClose }: { others: number; onClose: () => void }) {
+  const tell = useTell();
+  const { sessions } = trpc.useUtils();
+  const end = trpc.sessions.endOthers.useMutation({
+    onSuccess: ({ ended }) => tell.success(text('sessions.othersEnded', { count: ended })),
+    onError: (error) => tell.error(error),
+    onSettled: () => sessions.list.invalidate(),
+  });
+  return (
+    <ConfirmDialog
+      title="Sign out everywhere else?"
+      message={`${formatCount(others, { one: 'other session ends', other: 'other sessions end' })} at once: who works there has to log in again. This one stays.`}
+      confirmText="Sign out everywhere else"
+      danger
+      onConfirm={() => end.mutateAsync({})}
+      onClose={onClose}
+    />
+  );
+}

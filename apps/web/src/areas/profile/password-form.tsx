@@ -1,0 +1,80 @@
+import { text } from '@campus/contracts/messages';
+import { chosenPassword } from '@campus/contracts/passwords';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import type * as z from 'zod';
+import { Form } from '../../components/form/form.tsx';
+import { PasswordChecklist } from '../../components/form/password-checklist.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useTell } from '../../components/toasts.tsx';
+import { describeError } from '../../lib/describe-error.ts';
+import { paths } from '../../paths.ts';
+import { trpc } from '../../trpc.ts';
+import { CurrentPasswordDialog } from './current-password-dialog.tsx';
+
+type Chosen = z.output<typeof chosenPassword>;
+
+/** Another password. Changing it ends every session, this one too. */
+export function PasswordForm() {
+  const form = useContractForm(chosenPassword, { newPassword: '', confirmation: '' });
+  const password = useWatch({ control: form.control, name: 'newPassword' });
+  const [chosen, setChosen] = useState<Chosen>();
+  const change = useChangePassword();
+  const close = () => setChosen(undefined);
+
+  const confirm = async (newPassword: Chosen, currentPassword: string) => {
+    try {
+      await change({ ...newPassword, currentPassword });
+    } catch (error) {
+      const { key, message } = describeError(error);
+      if (key !== 'password.unchanged') throw error;
+      form.setError('newPassword', { message });
+      close();
+    }
+  };
+  return (
+    <>
+      <Form form={form} label="Change password" onSubmit={async (entered) => setChosen(entered)}>
+        <PasswordField form={form} name="newPassword" label="New password" autoComplete="new-password" />
+        <PasswordChecklist password={password} />
+        <PasswordField
+          form={form}
+          name="confirmation"
+          label="Confirm new password"
+          autoComplete="new-password"
+        />
+        <SubmitButton form={form} variant="outline" alignSelf="flex-start">
+          Change password
+        </SubmitButton>
+      </Form>
+      {chosen && (
+        <CurrentPasswordDialog
+          title="Change your password?"
+          message="You are logged out here and everywhere else, and log in with the new password."
+          confirmText="Change password"
+          onConfirm={(currentPassword) => confirm(chosen, currentPassword)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function useChangePassword() {
+  const tell = useTell();
+  const [, navigate] = useLocation();
+  const { mutateAsync } = trpc.auth.changePassword.useMutation();
+  return async (wanted: Parameters<typeof mutateAsync>[0]) => {
+    try {
+      await mutateAsync(wanted);
+    } catch (error) {
+      tell.error(error, (reason) => text('password.changeFailed', { reason }));
+      throw error;
+    }
+    tell.success(text('password.changed'));
+    navigate(paths.logout);
+  };
+}

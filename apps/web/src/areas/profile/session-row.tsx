@@ -1,0 +1,70 @@
+import type { OwnSession } from '@campus/contracts/sessions';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleHelp, Monitor, Smartphone, SquareTerminal } from 'lucide-react';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { TimeText } from '../../components/time-text.tsx';
+import { addressWords } from '../../lib/address-words.ts';
+import { type DeviceKind, deviceOf } from '../../lib/device-names.ts';
+import { CardListItem } from './card.tsx';
+import { useEndSession } from './use-end-session.ts';
+
+const icons = {
+  computer: Monitor,
+  phone: Smartphone,
+  script: SquareTerminal,
+  unknown: CircleHelp,
+} satisfies Record<DeviceKind, unknown>;
+
+/** How a session began, after "signed in". */
+const methods: Readonly<Record<OwnSession['method'], string>> = {
+  password: 'with password',
+  thirdParty: 'through a provider',
+  invitation: 'by invitation',
+  signUp: 'at sign-up',
+  token: 'with a session token',
+};
+
+/** One place where the person is signed in. */
+export function SessionRow({ session }: { session: OwnSession }) {
+  const device = deviceOf(session.userAgent);
+  const address = addressWords(session.address);
+  const end = useEndSession();
+  const Icon = icons[device.kind];
+  return (
+    <CardListItem>
+      <chakra.div display="flex" alignItems="flex-start" gap={3} minW={0} flex="1 1 18rem">
+        <chakra.span mt={0.5} color="fg.muted" flexShrink={0}>
+          <Icon size={18} aria-hidden />
+        </chakra.span>
+        <chakra.div minW={0}>
+          <chakra.p fontWeight="medium" title={session.userAgent}>
+            {device.name}
+            {session.current && (
+              <StatusBadge look="success" ms={2}>
+                This session
+              </StatusBadge>
+            )}
+          </chakra.p>
+          <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            {address} · signed in {methods[session.method]}, <TimeText value={session.createdAt} withTime />
+          </chakra.p>
+          <chakra.p textStyle="sm" color="fg.muted">
+            Last used <TimeText value={session.lastUsedAt} withTime />
+          </chakra.p>
+        </chakra.div>
+      </chakra.div>
+      {!session.current && (
+        <BusyButton
+          size="sm"
+          variant="outline"
+          busy={end.isPending}
+          aria-label={`Sign out ${device.name}, ${address}`}
+          onClick={() => end.mutate({ sessionId: session.id })}
+        >
+          Sign out
+        </BusyButton>
+      )}
+    </CardListItem>
+  );
+}

@@ -1,0 +1,24 @@
+import Bowser from 'bowser';
+
+export type DeviceKind = 'computer' | 'phone' | 'script' | 'unknown';
+
+/** What a person calls the browser or the program that a user agent stands for. */
+export interface Device {
+  kind: DeviceKind;
+  /** "Chrome 130 on Windows", "Script (curl)". */
+  name: string;
+}
+
+/** Names the device behind a user agent; an empty one is unknown. */
+export function deviceOf(userAgent: string): Device {
+  const [program = ''] = userAgent.trim().split(/[\s/;(]/, 1);
+  if (program === '') return { kind: 'unknown', name: 'Unknown device' };
+  if (program !== 'Mozilla' && program !== 'Opera') return { kind: 'script', name: `Script (${program})` };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const version = browser.version?.split('.', 1)[0];
+  const words = [browser.name || 'Browser', version, os.name && `on ${os.name}`];
+  return {
+    kind: platform.type === 'mobile' || platform.type === 'tablet' ? 'phone' : 'computer',
+    name: words.filter(Boolean).join(' '),
+  };
+}
