@@ -35,6 +35,8 @@ export async function gatewayOn(functions: Record<string, Behaviour>, overrides:
     await parse.close();
     await upstream.close();
   });
-  const sealed = await createSessionSealer(config.sessionSecret).seal(session, 60);
-  return { app, lines, received: upstream.received, sealed };
+  const sealer = createSessionSealer(config.sessionSecret);
+  /** A session of another user. */
+  const sealedFor = (userId: string) => sealer.seal({ token: `r:of-${userId}`, userId }, 60);
+  return { app, lines, received: upstream.received, sealed: await sealer.seal(session, 60), sealedFor };
 }
