@@ -47,7 +47,8 @@ export async function startStack(settings: StackSettings, signal?: AbortSignal):
       await start(parts.identityProvider(plan)),
     );
     await ready(...(await startServers(plan, start)));
-    if (settings.demo) await fillWithDemoData(plan.urls, plan.data.files);
+    if (settings.demo)
+      await fillWithDemoData({ urls: plan.urls, real: settings.realProviders }, plan.data.files);
     return {
       urls: plan.urls,
       masterKey: plan.secrets.masterKey,

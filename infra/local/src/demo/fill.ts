@@ -2,7 +2,6 @@ import { openDatabase, type Sql } from '@campus/platform/database/sql';
 import { hashPassword } from '@campus/platform/identity/passwords';
 import { insertMemberships } from '@campus/platform/records/memberships';
 import { insertUsers } from '@campus/platform/records/users';
-import type { Urls } from '../parts.ts';
 import { demoCampus, insertDemoAccounts } from './accounts.ts';
 import { insertDemoBadges } from './badges.ts';
 import { daysBefore } from './days.ts';
@@ -11,28 +10,46 @@ import { liveAMorning } from './morning.ts';
 import { makePerson } from './people.ts';
 import { createRandom } from './random.ts';
 import { demoPassword, insertSignIns, signIns } from './sign-ins.ts';
+import { type DemoProviders, followProviders, insertDemoThirdParties } from './third-parties.ts';
 
 const seed = 2026;
 const memberCount = 250;
 
-/** Fills a platform that has no account yet with the demo data and a few operations done with it. */
-export async function fillWithDemoData(urls: Urls, filesFolder: string): Promise<void> {
+/**
+ * Fills a platform that has no account yet with the demo data and a few operations done with it. Where there is
+ * some, it only follows the providers of this run.
+ */
+export async function fillWithDemoData(providers: DemoProviders, filesFolder: string): Promise<void> {
+  const { urls } = providers;
   const database = openDatabase(urls.database, { connections: 1 });
   try {
-    if (await database.one('select from "Account" limit 1')) return;
-    const passwordHash = await hashPassword(demoPassword);
-    await database.transaction((sql) => insertEverything(sql, filesFolder, passwordHash));
-    await liveAMorning(urls.platform);
+    const isFilled = await database.one('select from "Account" limit 1');
+    if (!isFilled) {
+      const passwordHash = await hashPassword(demoPassword);
+      await database.transaction((sql) => insertEverything(sql, { providers, filesFolder, passwordHash }));
+    }
+    await followProviders(database, providers);
+    if (!isFilled) await liveAMorning(urls.platform);
   } finally {
     await database.close();
   }
 }
 
-async function insertEverything(sql: Sql, filesFolder: string, passwordHash: string): Promise<void> {
+interface DemoParts {
+  providers: DemoProviders;
+  filesFolder: string;
+  passwordHash: string;
+}
+
+async function insertEverything(
+  sql: Sql,
+  { providers, filesFolder, passwordHash }: DemoParts,
+): Promise<void> {
   const now = new Date();
   const random = createRandom(seed);
   await insertDemoAccounts(sql, daysBefore(now, 730));
   const userIds = await insertSignIns(sql, passwordHash, now);
+  await insertDemoThirdParties(sql, providers, { userIds, now });
   const badgeIds = await insertDemoBadges(sql, filesFolder);
 
   const known = signIns.filter(({ memberships }) => memberships.some(([account]) => account === demoCampus));

@@ -1,0 +1,120 @@
+import type { ProviderKind } from '@campus/domain/third-party';
+import type { Queryable } from '@campus/platform/database/sql';
+import { insertIdentities } from '@campus/platform/records/identities';
+import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/records/sso-configs';
+import { linkedPeople } from '../identity-provider/demo-people.ts';
+import { consoleClientId } from '../identity-provider/issuers.ts';
+import type { Urls } from '../parts.ts';
+import type { RealProviders } from '../real-providers.ts';
+import { daysBefore } from './days.ts';
+import { emailOf } from './sign-ins.ts';
+import { singleSignOns } from './single-sign-ons.ts';
+
+/** Where the console and its identity providers are in this run. */
+export interface DemoProviders {
+  urls: Urls;
+  real: RealProviders;
+}
+
+type DemoSsoConfig = NewSsoConfig & { id: string };
+
+/** The demo's single sign-ons, the local identity provider playing those that are not set up elsewhere. */
+function ssoConfigsOf({ urls, real }: DemoProviders): DemoSsoConfig[] {
+  const local = (issuer: string, name: string) => ({
+    name,
+    issuer: urls.identityProvider + issuer,
+    clientId: consoleClientId,
+  });
+  const told = ({ name, issuer, clientId }: { name: string; issuer: string; clientId: string }) => ({
+    name,
+    issuer,
+    clientId,
+  });
+  const dashboardEndpoints = [new URL(urls.console).origin];
+  return [
+    {
+      id: singleSignOns.university,
+      type: 'oidc',
+      ...told(real.oidc ?? local('/university', 'Demo University')),
+      dashboardEndpoints,
+      worldNames: ['demo', 'fabrikam', 'proseware'],
+    },
+    {
+      id: singleSignOns.alps,
+      type: 'emailConsent',
+      ...local('/alps', 'Alps Federation'),
+      worldNames: ['demo', 'northwind'],
+    },
+    {
+      id: singleSignOns.passport,
+      type: 'passport',
+      ...told(real.passport ?? local('/passport', 'Passport')),
+      dashboardEndpoints,
+      worldNames: ['demo', 'contoso'],
+    },
+  ];
+}
+
+const kinds: Readonly<Record<string, { provider: ProviderKind; ssoConfigId?: string }>> = {
+  '/google': { provider: 'google' },
+  '/microsoft/contoso': { provider: 'microsoft' },
+  '/microsoft/northwind': { provider: 'microsoft' },
+  '/university': { provider: 'oidc', ssoConfigId: singleSignOns.university },
+  '/alps': { provider: 'oidc', ssoConfigId: singleSignOns.alps },
+  '/passport': { provider: 'passport', ssoConfigId: singleSignOns.passport },
+};
+
+/** Inserts the single sign-ons, and the identities that some of the sign-ins have linked. */
+export async function insertDemoThirdParties(
+  sql: Queryable,
+  providers: DemoProviders,
+  { userIds, now }: { userIds: ReadonlyMap<string, string>; now: Date },
+): Promise<void> {
+  await insertSsoConfigs(sql, ssoConfigsOf(providers));
+  await insertIdentities(
+    sql,
+    linkedPeople.map(({ issuer, sub, signIn }) => ({
+      userId: userIds.get(signIn) ?? '',
+      provider: 'oidc' as const,
+      ...kinds[issuer],
+      issuer: providers.urls.identityProvider + issuer,
+      subject: sub,
+      email: emailOf({ name: signIn }),
+      createdAt: daysBefore(now, 30),
+    })),
+  );
+}
+
+/**
+ * Has the demo follow its providers: the console and the local identity provider may have moved to other ports
+ * since the last run, and real providers may have taken its place.
+ */
+export async function followProviders(sql: Queryable, providers: DemoProviders): Promise<void> {
+  const { urls, real } = providers;
+  for (const { id, name, issuer, clientId, dashboardEndpoints = [] } of ssoConfigsOf(providers))
+    await sql.query(
+      `update "SSOConfig" set name = $2, provider = $3, "clientId" = $4, "dashboardEndpoints" = $5::jsonb
+       where "objectId" = $1`,
+      [id, name, issuer, clientId, JSON.stringify(dashboardEndpoints)],
+    );
+  await sql.query(`update "UserIdentity" set issuer = regexp_replace(issuer, $1, $2) where issuer ~ $1`, [
+    '^http://localhost:\\d+(?=/)',
+    urls.identityProvider,
+  ]);
+  await admitTo('demo', real, sql);
+}
+
+/** Whom real providers may send into a world, which the settings of the demo do not know. */
+async function admitTo(
+  world: string,
+  { googleDomains, microsoftTenants }: RealProviders,
+  sql: Queryable,
+): Promise<void> {
+  const google = googleDomains && { enabled: true, whitelistedDomains: googleDomains };
+  const azure = microsoftTenants?.map((tenant) => ({ tenant, name: tenant, enabled: true }));
+  await sql.query(
+    `update "ServerConfig" set "googleSettings" = coalesce($2::jsonb, "googleSettings"),
+       "azureData" = coalesce($3::jsonb, "azureData") where name = $1`,
+    [world, google ? JSON.stringify(google) : null, azure ? JSON.stringify(azure) : null],
+  );
+}
