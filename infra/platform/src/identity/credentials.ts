@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/app-error';
 import { looksLikeEmail } from '@campus/contracts/fields';
 import { superadminRole } from '@campus/domain/role-names';
-import { verificationRequired } from '../accounts/verification-required.ts';
 import type { Call } from '../cloud/define.ts';
 import { attemptPassword } from './lockout.ts';
+import { mustVerify } from './must-verify.ts';
 import { passwordMatches } from './passwords.ts';
 
 /** Whoever has shown to know a user's password. */
@@ -19,21 +19,11 @@ export interface KnownUser {
 
 type Row = Omit<KnownUser, 'passwordHash'> & { passwordHash: string | null };
 
-// Somebody who belongs to at least one account that needs no verified email gets in, to enter that one.
 const query = {
   name: 'credentials',
   text: `
   select u."objectId" as id, u.email, u."_hashed_password" as "passwordHash",
-    coalesce(u.email_verified, false) as "emailVerified",
-    not coalesce(u.email_verified, false)
-    and coalesce((
-      select bool_and(${verificationRequired})
-      from "Membership" m join "Account" a on a."objectId" = m.account where m."user" = u."objectId"
-    ), false)
-    and not exists (
-      select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
-      where held."relatedId" = u."objectId" and r.name = $2
-    ) as "mustVerify"
+    coalesce(u.email_verified, false) as "emailVerified", ${mustVerify('$2')} as "mustVerify"
   from "_User" u where u.email = $1`,
 };
 

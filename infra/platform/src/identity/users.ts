@@ -6,9 +6,9 @@ import { insertUsers, type NewUser } from '../records/users.ts';
 import { hashPassword } from './passwords.ts';
 import { withFreeUsername } from './usernames.ts';
 
-/** A person to be created, with the password as entered. */
-export interface Registration extends Omit<NewUser, 'username' | 'passwordHash'> {
-  password: string;
+/** A person to be created, with the password as entered; without one nobody signs in with a password. */
+export interface Registration extends Omit<NewUser, 'username' | 'passwordHash' | 'passwordUpdatedAt'> {
+  password?: string;
 }
 
 /**
@@ -17,9 +17,9 @@ export interface Registration extends Omit<NewUser, 'username' | 'passwordHash'>
  */
 export async function createUser(sql: Sql, registration: Registration): Promise<string> {
   const { password, id = newObjectId(), ...person } = registration;
-  const passwordHash = await hashPassword(password);
+  const secret = password && { passwordHash: await hashPassword(password), passwordUpdatedAt: new Date() };
   await withFreeUsername(sql, { id, displayName: person.displayName }, (attempt, username) =>
-    insertUsers(attempt, [{ ...person, id, username, passwordHash, passwordUpdatedAt: new Date() }]),
+    insertUsers(attempt, [{ ...person, id, username, ...secret }]),
   );
   return id;
 }

@@ -9,10 +9,9 @@ import {
 } from '@campus/domain/sign-up';
 import type * as z from 'zod';
 import type { Call } from '../cloud/define.ts';
-import { type Queryable, type Sql, violates } from '../database/sql.ts';
-import { isHeldForObjection } from '../email-change/give-email.ts';
-import { createUser, type Registration } from '../identity/users.ts';
+import type { Queryable } from '../database/sql.ts';
 import type { Services } from '../services.ts';
+import { createUniqueUser } from './create-unique-user.ts';
 import { joinAsMember } from './join-as-member.ts';
 import { refuseRegistration } from './registration-rules.ts';
 import { signUpKindOf } from './sign-up-kind.ts';
@@ -28,7 +27,7 @@ export async function signUp({ sql, input, services, audit }: Call<Input, 'publi
   await refuseValues(sql, services, accountId, { ...person, password });
   const { firstname: firstName, lastname: lastName, ...rest } = person;
   const displayName = [...`${firstName} ${lastName}`].slice(0, 64).join('').trim();
-  const userId = await createUnique(sql, { ...rest, firstName, lastName, displayName, password });
+  const userId = await createUniqueUser(sql, { ...rest, firstName, lastName, displayName, password });
   await joinAsMember(sql, { accountId, userId });
   const { email } = person;
   audit.note({
@@ -65,16 +64,4 @@ async function refuseValues(
     agreed: true,
   });
   if (problem) throw AppError.ofConstant('invalid', problem.refusal);
-}
-
-async function createUnique(sql: Sql, registration: Registration): Promise<string> {
-  try {
-    const userId = await createUser(sql, registration);
-    if (await isHeldForObjection(sql, registration.email, userId))
-      throw new AppError('conflict', 'signUp.emailTaken');
-    return userId;
-  } catch (error) {
-    if (violates(error, '_User_unique_email')) throw new AppError('conflict', 'signUp.emailTaken');
-    throw error;
-  }
 }
