@@ -1,0 +1,61 @@
+import { followProviders, insertDemoThirdParties } from '@campus/local/demo/third-parties';
+import { insertAccounts } from '@campus/platform/records/accounts';
+import { insertIdentities } from '@campus/platform/records/identities';
+import { expect, it } from 'vitest';
+import { stack } from '../support/stack.ts';
+import { makePerson, sql, unique } from '../support/world.ts';
+
+class Undone extends Error {
+  override name = 'Undone';
+}
+
+it('has the demo follow its providers to other ports, and to real ones', async () => {
+  const names = ['admin', 'multi', 'federated'];
+  const userIds = new Map(
+    await Promise.all(names.map(async (name) => [name, (await makePerson()).userId] as const)),
+  );
+  const [{ userId }, { userId: other }] = [await makePerson(), await makePerson()];
+  const now = new Date();
+  const local = { urls: stack.urls, real: { clientSecrets: {} } };
+  const passport = { name: 'Passport', issuer: 'https://id.company.test', clientId: 'c', clientSecret: 's' };
+  const seen = sql.transaction(async (all) => {
+    await insertAccounts(all, [{ organizationName: 'Demo', world: { name: 'demo' } }]);
+    await insertDemoThirdParties(all, local, { userIds, now });
+    const subject = unique();
+    const old = { userId, provider: 'google' as const, issuer: 'http://localhost:1/google', subject };
+    const foreign = { ...old, userId: other, issuer: 'https://accounts.google.com', subject };
+    await insertIdentities(all, [old, foreign]);
+
+    const urls = { ...stack.urls, console: 'http://localhost:2', identityProvider: 'http://localhost:3' };
+    const real = { clientSecrets: {}, googleDomains: ['real.test'], microsoftTenants: ['t'], passport };
+    await followProviders(all, { urls, real });
+
+    expect(
+      await all.query(
+        'select provider, "clientId" as client, "dashboardEndpoints" as origins from "SSOConfig" where "objectId" = any($1) order by 1',
+        [['SsoUniversity', 'SsoPassport']],
+      ),
+    ).toEqual([
+      {
+        provider: 'http://localhost:3/university',
+        client: 'campus-console',
+        origins: ['http://localhost:2'],
+      },
+      { provider: 'https://id.company.test', client: 'c', origins: ['http://localhost:2'] },
+    ]);
+    expect(
+      await all.query('select issuer from "UserIdentity" where subject = $1 order by 1', [subject]),
+    ).toEqual([{ issuer: 'http://localhost:3/google' }, { issuer: 'https://accounts.google.com' }]);
+    expect(
+      await all.one(
+        `select "googleSettings" as google, "azureData" as azure from "ServerConfig" where name = 'demo'`,
+      ),
+    ).toEqual({
+      google: { enabled: true, whitelistedDomains: ['real.test'] },
+      azure: [{ tenant: 't', name: 't', enabled: true }],
+    });
+    // Nothing of it is left for the other tests.
+    throw new Undone();
+  });
+  await expect(seen).rejects.toThrow(Undone);
+});
