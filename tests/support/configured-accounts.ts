@@ -5,6 +5,13 @@ export const configuredAccounts = {
   separateDownloads: 'separaDown',
 } as const;
 
+/** The names of worlds in which more is asked of whoever signs up there; each world is made by one test. */
+export const configuredWorlds = {
+  contact: ['contact-platform', 'contact-api', 'contact-web'],
+  demo: ['demo-platform', 'demo-api', 'demo-web'],
+  phone: ['phone-platform', 'phone-api', 'phone-web'],
+} as const;
+
 /** Where the tests' platform says that the client and the web app are. */
 export const configuredAddresses = {
   webApp: 'https://web.campus.test',

@@ -37,7 +37,15 @@ export async function waitForMail(address: string, count = 1): Promise<ReceivedM
 
 /** The secret of the invitation's link in a mail: what follows /invitation/ in its address. */
 export function invitationSecret(received: ReceivedMail): string {
-  const secret = /\/invitation\/([A-Za-z0-9_-]+)/.exec(received.text)?.[1];
-  if (!secret) throw new Error(`There is no invitation link in: ${received.text}`);
+  return secretIn(received, 'invitation');
+}
+
+/** The secret of the link in a mail whose path begins with this. */
+export function secretIn(
+  received: ReceivedMail,
+  path: 'invitation' | 'verify' | 'reset-password' | 'email-change',
+): string {
+  const secret = new RegExp(`/${path}/([A-Za-z0-9_-]+)`).exec(received.text)?.[1];
+  if (!secret) throw new Error(`There is no link to /${path}/ in: ${received.text}`);
   return secret;
 }

@@ -19,6 +19,7 @@ import { cloudFunction } from './define.ts';
 export const passwordFunctions = [
   cloudFunction(requestPasswordReset, {
     access: 'public',
+    limit: { calls: 10, seconds: 60 },
     audit: { operation: 'passwords.requestReset' },
     handle: async ({ sql, input, services, audit }) => {
       const email = input.email.trim().toLowerCase();
@@ -32,6 +33,7 @@ export const passwordFunctions = [
 
   cloudFunction(resetPassword, {
     access: 'public',
+    limit: { calls: 20, seconds: 60 },
     audit: { operation: 'passwords.reset' },
     handle: async (call) => {
       await reset(call, call.input);
@@ -52,10 +54,11 @@ export const passwordFunctions = [
 
   cloudFunction(updateUserEmail, {
     access: 'signedIn',
+    limit: { calls: 10, seconds: 60 },
     audit: { operation: 'auth.changeEmail' },
     before: (call) => verifyOwnPassword(call, call.input.currentPassword),
-    handle: async (call) => {
-      await changeEmail(call, call.input.email);
+    handle: async (call, passwordHash) => {
+      await changeEmail(call, { email: call.input.email, passwordHash });
       const user = await readUser(call.sql, call.user.id);
       if (!user) throw new AppError('signedOut', 'access.signedOut');
       return { user };
@@ -64,6 +67,7 @@ export const passwordFunctions = [
 
   cloudFunction(objectToEmailChange, {
     access: 'public',
+    limit: { calls: 20, seconds: 60 },
     audit: { operation: 'auth.objectToEmailChange' },
     handle: (call) => objectToChange(call, call.input.code),
   }),

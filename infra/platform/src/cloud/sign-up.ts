@@ -9,6 +9,7 @@ import { type Call, cloudFunction } from './define.ts';
 export const signUpFunctions = [
   cloudFunction(signUp, {
     access: 'public',
+    limit: { calls: 10, seconds: 60 },
     audit: { operation: 'signUp.create' },
     handle: async (call) => {
       const user = await readUser(call.sql, await create(call));

@@ -13,12 +13,14 @@ import { cloudFunction } from './define.ts';
 export const verificationFunctions = [
   cloudFunction(verifyEmail, {
     access: 'public',
+    limit: { calls: 20, seconds: 60 },
     audit: { operation: 'verification.verify' },
     handle: (call) => verify(call, call.input.code),
   }),
 
   cloudFunction(resendVerificationEmail, {
     access: 'public',
+    limit: { calls: 10, seconds: 60 },
     audit: { operation: 'verification.resend' },
     before: async (call) => {
       const { username, password = '' } = call.input;

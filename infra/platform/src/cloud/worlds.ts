@@ -1,4 +1,5 @@
-import { getServerConfig } from '@campus/contracts/wire/worlds';
+import { getServerConfig, getSSOConfig, getSSOConfigs } from '@campus/contracts/wire/worlds';
+import { readSsoConfigs } from '../third-party/read-sso-configs.ts';
 import { readServerConfig } from '../worlds/read-server-config.ts';
 import { cloudFunction } from './define.ts';
 
@@ -8,5 +9,18 @@ export const worldFunctions = [
     access: 'public',
     handle: async ({ sql, input, services }) =>
       (await readServerConfig(sql, services.config, input.name)) ?? null,
+  }),
+
+  cloudFunction(getSSOConfigs, {
+    access: 'public',
+    handle: async ({ sql, input: { serverConfigName, origin } }) => {
+      if (serverConfigName) return readSsoConfigs(sql, { serverConfigName });
+      return origin ? readSsoConfigs(sql, { origin }) : [];
+    },
+  }),
+
+  cloudFunction(getSSOConfig, {
+    access: 'public',
+    handle: async ({ sql, input: { id } }) => (await readSsoConfigs(sql, { id }))[0] ?? null,
   }),
 ];

@@ -8,16 +8,23 @@ import { enqueueNotice } from './mail-notice.ts';
 
 type Changing = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
 
-/** Changes the caller's email: the new address is asked to verify itself, the former one may object. */
-export async function changeEmail({ sql, audit, services, user }: Changing, entered: string): Promise<void> {
-  const email = entered.trim().toLowerCase();
+/**
+ * Changes the email of the caller, whose password was compared with this hash: the new address is asked to
+ * verify itself, the former one may object.
+ */
+export async function changeEmail(
+  { sql, audit, services, user }: Changing,
+  change: { email: string; passwordHash: string },
+): Promise<void> {
+  const email = change.email.trim().toLowerCase();
   if (!looksLikeEmail(email)) throw new AppError('invalid', 'auth.email.format');
   const former = await sql.one<{ email: string; verified: boolean }>(
     `select coalesce(email, '') as email, coalesce(email_verified, false) as verified from "_User"
-     where "objectId" = $1 for update`,
-    [user.id],
+     where "objectId" = $1 and "_hashed_password" = $2 for update`,
+    [user.id, change.passwordHash],
   );
-  if (!former) throw new AppError('signedOut', 'access.signedOut');
+  // Meanwhile the password was changed.
+  if (!former) throw new AppError('invalid', 'password.currentWrong');
   audit.note({ target: { type: 'user', id: user.id, label: former.email }, before: { email: former.email } });
   if (email === former.email) throw new AppError('conflict', 'email.unchanged');
   await giveEmail(sql, user.id, { email, verified: false });

@@ -1,9 +1,10 @@
 import { pages } from '@campus/domain/pages';
 import { permissionOfRole, superadminRole } from '@campus/domain/role-names';
 import { describe, expect, it } from 'vitest';
-import { makeAccount, sql } from '../../../../tests/support/world.ts';
+import { makeAccount, sql, unique } from '../../../../tests/support/world.ts';
 import type { AccountSettings } from '../records/account-settings.ts';
 import { insertRows } from '../records/insert-rows.ts';
+import { insertSsoConfigs } from '../records/sso-configs.ts';
 import { closed } from './class-schema.ts';
 import { classes } from './classes.ts';
 
@@ -81,6 +82,10 @@ describe('a user', () => {
     expect(await fieldsOf('_Session')).toMatchObject({
       sessionToken: { type: 'String' },
       user: { type: 'Pointer', targetClass: '_User' },
+      method: { type: 'String' },
+      address: { type: 'String' },
+      userAgent: { type: 'String' },
+      lastUsedAt: { type: 'Date' },
     });
     expect(await fieldsOf('Profile')).toMatchObject({
       yearLicensed: { type: 'Number' },
@@ -120,6 +125,8 @@ describe('an account', () => {
       'isWebEnabled',
       'isWebOnly',
       'invitesDisabled',
+      'invitesOnly',
+      'enableRestrictedRegistration',
     ])
       expect(fields[flag]).toMatchObject({ type: 'Boolean' });
     expect(fields.defaultTeamId).toMatchObject({ type: 'Number', defaultValue: 8 });
@@ -177,6 +184,7 @@ describe('a server configuration', () => {
       spawnLocation: { type: 'Object' },
       googleSettings: { type: 'Object' },
       azureData: { type: 'Array' },
+      disableRememberMe: { type: 'Boolean' },
     });
     const { accountId } = await makeAccount();
     const settings = {
@@ -196,5 +204,38 @@ describe('a server configuration', () => {
     await expect(
       sql.one('select * from "_Join:serverConfigs:SSOConfig" where "relatedId" = $1', [config?.objectId]),
     ).resolves.toEqual(link);
+  });
+});
+
+describe('a single sign-on', () => {
+  it('AUTH-018 holds type, name, redirect and other parameters, the endpoints it is offered at, and its worlds', async () => {
+    expect(await fieldsOf('SSOConfig')).toMatchObject({
+      type: { type: 'String' },
+      name: { type: 'String' },
+      redirectParams: { type: 'Object' },
+      params: { type: 'Object' },
+      dashboardEndpoints: { type: 'Array' },
+      serverConfigs: { type: 'Relation', targetClass: 'ServerConfig' },
+    });
+    const name = `world-${unique()}`;
+    await makeAccount({ world: { name } });
+    const stored = {
+      type: 'oidc',
+      name: 'University',
+      redirectParams: { prompt: 'login' },
+      dashboardEndpoints: ['https://console.test'],
+    } as const;
+    const params = { nonceField: 'n', stateField: 's', codeChallengeField: 'c', tenantUrl: 'https://t.test' };
+    const [id] = await insertSsoConfigs(sql, [
+      { ...stored, params, issuer: 'https://idp.test', clientId: 'console', worldNames: [name] },
+    ]);
+    await expect(
+      sql.one(
+        `select s.*, c.name as world from "SSOConfig" s
+         join "_Join:serverConfigs:SSOConfig" j on j."owningId" = s."objectId"
+         join "ServerConfig" c on c."objectId" = j."relatedId" where s."objectId" = $1`,
+        [id],
+      ),
+    ).resolves.toMatchObject({ ...stored, params, world: name });
   });
 });
