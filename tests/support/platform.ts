@@ -12,13 +12,31 @@ export class PlatformRefusal extends Error {
   }
 }
 
+/** Where a call comes from, as a gateway would tell the platform. */
+export interface From {
+  address?: string;
+  userAgent?: string;
+  /** Another platform than the shared one. */
+  platform?: string;
+}
+
 /** Calls a cloud function as the gateway does, over HTTP; the session token is the caller's, or none. */
 export async function callPlatform<I extends z.ZodObject, O extends z.ZodType>(
   call: WireCall<I, O>,
   input: z.input<I>,
   sessionToken?: string,
+  { address, userAgent, platform }: From = {},
 ): Promise<z.output<O>> {
-  const response = await requestPlatform('POST', `/functions/${call.name}`, { body: input, sessionToken });
+  const headers = {
+    ...(address && { 'x-forwarded-for': address }),
+    ...(userAgent && { 'user-agent': userAgent }),
+  };
+  const response = await requestPlatform('POST', `/functions/${call.name}`, {
+    body: input,
+    sessionToken,
+    headers,
+    ...(platform && { platform }),
+  });
   const answer = (await response.json()) as { result?: unknown; code?: number; error?: string };
   if (!response.ok) throw new PlatformRefusal(answer.code ?? 0, answer.error ?? '');
   return call.output.parse(answer.result);
@@ -28,9 +46,14 @@ export async function callPlatform<I extends z.ZodObject, O extends z.ZodType>(
 export function requestPlatform(
   method: string,
   path: string,
-  options: { body?: unknown; sessionToken?: string | undefined; headers?: Record<string, string> } = {},
+  options: {
+    body?: unknown;
+    sessionToken?: string | undefined;
+    headers?: Record<string, string>;
+    platform?: string;
+  } = {},
 ): Promise<Response> {
-  return fetch(stack.urls.platform + path, {
+  return fetch((options.platform ?? stack.urls.platform) + path, {
     method,
     headers: {
       'content-type': 'application/json',

@@ -110,3 +110,9 @@ export async function makeSuperadmin(): Promise<Person> {
   await grantSuperadmin(sql, [person.userId]);
   return person;
 }
+
+/** A network address that no other test calls from. */
+export function uniqueAddress(): string {
+  const groups = randomBytes(6).toString('hex').match(/.{4}/g);
+  return `2001:${groups?.join(':')}::1`;
+}

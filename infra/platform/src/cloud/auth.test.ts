@@ -1,10 +1,10 @@
 import { text } from '@campus/contracts/messages';
 import { getMemberAccounts } from '@campus/contracts/wire/accounts';
-import { checkSession, logIn, logOut, userExists } from '@campus/contracts/wire/auth';
+import { checkEmail, checkSession, logIn, logOut, userExists } from '@campus/contracts/wire/auth';
 import { parseCode } from '@campus/contracts/wire/error-codes';
 import { sessionSeconds } from '@campus/domain/sessions';
 import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../tests/support/platform.ts';
+import { callPlatform, requestPlatform } from '../../../../tests/support/platform.ts';
 import {
   addMember,
   join,
@@ -13,6 +13,7 @@ import {
   makeSuperadmin,
   password,
   sql,
+  unique,
 } from '../../../../tests/support/world.ts';
 import { hashPassword } from '../identity/passwords.ts';
 
@@ -46,7 +47,7 @@ describe('logIn', () => {
   it('AUTH-050 takes as long to refuse an unknown email as a wrong password', async () => {
     const { email } = await makePerson({ passwordHash: await hashPassword(password) });
     const wrong = await fastest(() => signIn(email, 'Wrong-2026!'));
-    const unknown = await fastest(() => signIn('nobody@campus.test', 'Wrong-2026!'));
+    const unknown = await fastest(() => signIn(`nobody-${email}`, 'Wrong-2026!'));
     expect(Math.abs(wrong - unknown)).toBeLessThan(Math.max(wrong, unknown) / 2);
   });
 
@@ -136,6 +137,25 @@ describe('the session check', () => {
     await sql.query('delete from "_User" where "objectId" = $1', [deleted.userId]);
     for (const { sessionToken } of [revoked, deleted])
       await expect(callPlatform(userExists, {}, sessionToken)).rejects.toMatchObject(ended);
+  });
+});
+
+describe('checkEmail', () => {
+  it('AUTH-064 tells before signing in who has an email, in any case, by identifying fields only', async () => {
+    const { userId, email } = await makePerson();
+    const { username } = await callPlatform(logIn, { email, password }).then(({ user }) => user);
+    await expect(callPlatform(checkEmail, { email: ` ${email.toUpperCase()}` })).resolves.toEqual({
+      _id: userId,
+      username,
+      email,
+    });
+    const response = await requestPlatform('POST', `/functions/${checkEmail.name}`, { body: { email } });
+    await expect(response.json()).resolves.toEqual({ result: { _id: userId, username, email } });
+  });
+
+  it('AUTH-064 answers nothing when nobody has it', async () => {
+    for (const email of [`nobody-${unique()}@campus.test`, '', '%'])
+      await expect(callPlatform(checkEmail, { email })).resolves.toBeNull();
   });
 });
 

@@ -67,6 +67,7 @@ export interface Definition<I extends z.ZodObject, O extends z.ZodType, A extend
 export interface CloudFunction {
   name: string;
   access: Access;
+  limit: Limit | undefined;
   /** The operation of its audit entries; missing for queries. */
   operation: string | undefined;
   run(request: CloudRequest, services: Services): Promise<unknown>;
@@ -82,6 +83,7 @@ export function cloudFunction<
   return {
     name: wire.name,
     access: definition.access,
+    limit: definition.limit,
     operation: definition.audit?.operation,
     run: (request, services) => perform(wire, definition, request, services),
   };

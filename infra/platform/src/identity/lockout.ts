@@ -62,7 +62,8 @@ function countersOf(email: string, address: string): Counter[] {
   ];
 }
 
-function personOf(email: string): string {
+/** Under what the failures of an email are counted. */
+export function personOf(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }
 
@@ -89,14 +90,15 @@ async function countFailure(sql: Queryable, counter: Counter): Promise<number> {
   const counted = await sql.one<{ failures: number; minutes: number }>(
     {
       name: 'count-failure',
+      // The clock, not the beginning of the statement: it may have waited for others of the same moment.
       text: `
         insert into sign_in_failure as f (person, address, failures, until)
-        values ($1, $2, 1, now() + make_interval(mins => ${windowMinutes}))
+        values ($1, $2, 1, clock_timestamp() + make_interval(mins => ${windowMinutes}))
         on conflict (person, address) do update set
-          failures = case when f.until <= now() then 1 else f.failures + 1 end,
-          until = case when f.until <= now() then excluded.until
-            when f.failures + 1 = $3 then now() + make_interval(mins => $4) else f.until end
-        returning failures, ceil(extract(epoch from until - now()) / 60)::int as minutes`,
+          failures = case when f.until <= clock_timestamp() then 1 else f.failures + 1 end,
+          until = case when f.until <= clock_timestamp() then excluded.until
+            when f.failures + 1 = $3 then clock_timestamp() + make_interval(mins => $4) else f.until end
+        returning failures, ceil(extract(epoch from until - clock_timestamp()) / 60)::int as minutes`,
     },
     [counter.person, counter.address, counter.failures, counter.minutes],
   );

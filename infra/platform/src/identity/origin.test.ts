@@ -1,0 +1,66 @@
+import { checkSession, logIn } from '@campus/contracts/wire/auth';
+import { getSessions } from '@campus/contracts/wire/sessions';
+import { claim } from '@campus/local/ports';
+import { describe, expect, it } from 'vitest';
+import { callPlatform, type From, requestPlatform } from '../../../../tests/support/platform.ts';
+import { startPlatformProcess } from '../../../../tests/support/platform-process.ts';
+import { stack } from '../../../../tests/support/stack.ts';
+import { makePerson, password } from '../../../../tests/support/world.ts';
+import { originOf } from './origin.ts';
+
+const far = '203.0.113.7';
+
+/** The address under which a sign-in is remembered. */
+async function addressOf(from: From): Promise<string | undefined> {
+  const { email } = await makePerson();
+  const { sessionToken } = await callPlatform(logIn, { email, password }, undefined, from);
+  const { sessions } = await callPlatform(getSessions, {}, sessionToken, from);
+  return sessions[0]?.address;
+}
+
+describe('the address of a call', () => {
+  it('is the one a gateway on this machine names, the last one where there are more', async () => {
+    expect(await addressOf({})).toMatch(/^(127\.0\.0\.1|::1)$/);
+    expect(await addressOf({ address: far })).toBe(far);
+    expect(await addressOf({ address: `10.9.8.7, ${far}` })).toBe(far);
+  });
+
+  it('is the own one where the platform does not take the word of whoever calls', {
+    timeout: 60_000,
+  }, async () => {
+    const platform = startPlatformProcess(await claim(0), { PLATFORM_TRUST_PROXY: '192.0.2.0/24' });
+    await platform.ready();
+    const from = { address: far, platform: `${platform.url}/parse` };
+    expect(await addressOf(from)).toBe('127.0.0.1');
+    platform.stop();
+    await platform.ended;
+  });
+
+  it('opens nothing to the master key when it is not on this machine', async () => {
+    const read = (headers: Record<string, string>) =>
+      requestPlatform('GET', '/classes/_Role?limit=1', {
+        headers: { 'x-parse-master-key': stack.masterKey, ...headers },
+      });
+    expect((await read({})).status).toBe(200);
+    expect((await read({ 'x-forwarded-for': far })).status).toBe(403);
+  });
+
+  it('is written in its own manner, and whatever else is said is cut to a length', () => {
+    expect(originOf('::ffff:192.0.2.1', 'x'.repeat(1000))).toEqual({
+      address: '192.0.2.1',
+      userAgent: 'x'.repeat(300),
+    });
+    expect(originOf(undefined, undefined)).toEqual({ address: '', userAgent: '' });
+  });
+});
+
+describe('the program of a call', () => {
+  it('is what it calls itself, with characters of any kind', async () => {
+    const { email } = await makePerson();
+    const from = { userAgent: 'Cämpus/1.0 \\u0000 "' };
+    const { sessionToken } = await callPlatform(logIn, { email, password }, undefined, from);
+    await expect(callPlatform(checkSession, {}, sessionToken)).resolves.toBeDefined();
+    const { sessions } = await callPlatform(getSessions, {}, sessionToken);
+    expect(sessions[0]?.userAgent).toBe(from.userAgent);
+  });
+});
