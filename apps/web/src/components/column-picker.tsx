@@ -3,6 +3,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
+import { overlayMargin } from '../lib/overlay-margin.ts';
 import { Checkbox } from './checkbox.tsx';
 
 interface ColumnPickerProps {
@@ -25,7 +26,7 @@ export function ColumnPicker(props: ColumnPickerProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content my={0} {...overlayMargin(props.columns.length)}>
             <Dialog.Context>
               {(dialog) => <Choice {...props} onClose={() => dialog.setOpen(false)} />}
             </Dialog.Context>

@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { renderPart } from '../testing/render-part.tsx';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppProviders } from '../app-providers.tsx';
+import { answeringLink, type Call } from '../testing/answering-link.ts';
+import { signedOut } from '../testing/people.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Page({ state }: { state: { broken: boolean } }) {
@@ -8,17 +11,65 @@ function Page({ state }: { state: { broken: boolean } }) {
   return <p>All is well.</p>;
 }
 
-it('SHL-015 says of an unexpected failure that something went wrong, and draws again on request', async () => {
+/** Renders a page that breaks in a console that has its failures reported, or not. */
+function renderBroken(errorReporting: boolean) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  const calls: Call[] = [];
+  const config = { ...signedOut.console.config(), errorReporting, clientVersion: '4.5.6' };
+  const answers = { ...signedOut, console: { config: () => config, reportError: () => ({}) } };
   const state = { broken: true };
-  const { user, container } = renderPart(
-    <ErrorBoundary>
-      <Page state={state} />
-    </ErrorBoundary>,
+  const view = render(
+    <AppProviders link={answeringLink(() => answers, calls)}>
+      <ErrorBoundary>
+        <Page state={state} />
+      </ErrorBoundary>
+    </AppProviders>,
   );
+  const sent = (path: string) => calls.filter((call) => call.path === path).map(({ input }) => input);
+  return { ...view, state, sent, user: userEvent.setup() };
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+it('SHL-015 says of an unexpected failure that something went wrong, and draws again on request', async () => {
+  const { container, state, user } = renderBroken(false);
   screen.getByText('Oops, something went wrong. Please try again.');
   expect(container.textContent).not.toContain('secret detail');
   state.broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   screen.getByText('All is well.');
+});
+
+it('reports the failure, the page without its query, and the client version, where reporting is on', async () => {
+  window.history.replaceState(null, '', '/admin/members?search=ana');
+  const { sent } = renderBroken(true);
+  await waitFor(() => expect(sent('console.reportError')).toHaveLength(1));
+  expect(sent('console.reportError')).toEqual([
+    {
+      message: 'secret detail',
+      stack: expect.stringContaining('secret detail'),
+      path: '/admin/members',
+      clientVersion: '4.5.6',
+    },
+  ]);
+});
+
+it.each(['/verify', '/reset-password', '/email-change', '/invitation'])(
+  'keeps the secret in an address below %s to itself',
+  async (page) => {
+    window.history.replaceState(null, '', `${page}/0123456789abcdef`);
+    const { sent } = renderBroken(true);
+    await waitFor(() => expect(sent('console.reportError')).toHaveLength(1));
+    expect(JSON.stringify(sent('console.reportError'))).toContain(`"path":"${page}/…"`);
+    expect(JSON.stringify(sent('console.reportError'))).not.toContain('0123456789abcdef');
+  },
+);
+
+it('ENV-012 reports nothing where the console has no error reporting, and works', async () => {
+  const { sent, state, user } = renderBroken(false);
+  await waitFor(() => expect(sent('console.config')).toHaveLength(1));
+  state.broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('All is well.');
+  expect(sent('console.reportError')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { Ellipsis } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { overlayMargin } from '../../lib/overlay-margin.ts';
 import type { RowAction } from './columns.ts';
 
 /** What can be done with one row. The menu itself is made when it is first opened: tables have many rows. */
@@ -32,7 +33,7 @@ export function RowMenu({
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content aria-label={label}>
+          <Menu.Content aria-label={label} {...overlayMargin(actions.length)}>
             {actions.map((action, index) => (
               <Menu.Item
                 key={action.label}

@@ -1,6 +1,7 @@
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { Check } from 'lucide-react';
+import { overlayMargin } from '../../lib/overlay-margin.ts';
 import type { Option } from './columns.ts';
 
 /**
@@ -34,7 +35,13 @@ export function SelectEditor({
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content aria-label={label} minW="10rem" maxH="18rem" overflowY="auto">
+          <Menu.Content
+            aria-label={label}
+            minW="10rem"
+            maxH="18rem"
+            overflowY="auto"
+            {...overlayMargin(options.length)}
+          >
             {options.map((option) => (
               <Menu.Item key={option.value} value={option.value}>
                 {option.label}
