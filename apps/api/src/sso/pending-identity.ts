@@ -23,29 +23,40 @@ export function createPendingSealer(secret: string): Sealer<PendingIdentity> {
   return createSealer(secret, { purpose: 'campus pending identity', schema: pendingSchema });
 }
 
-const cookie = 'campus_identity';
+const prefix = 'campus_identity_';
 const path = '/trpc';
 const seconds = 15 * 60;
-/** What browsers keep of a cookie, less its name and attributes. */
+/** What browsers keep of one cookie, less its name and attributes. */
 const mostBytes = 4096 - 200;
+/** Tokens may be longer than one cookie; more of them would not fit into the headers of a request. */
+const mostCookies = 2;
 
 export async function keepPending(ctx: Context, identity: PendingIdentity): Promise<void> {
   const sealed = await ctx.services.sealers.pending.seal(identity, seconds);
-  if (sealed.length > mostBytes)
+  const parts = sealed.match(new RegExp(`.{1,${mostBytes}}`, 'g')) ?? [];
+  if (parts.length > mostCookies)
     throw new AppError('internal', 'sso.oops').because(
-      new Error(`An identity of ${identity.providerName} is too large for a cookie: ${sealed.length} bytes.`),
+      new Error(`An identity of ${identity.providerName} is too large for cookies: ${sealed.length} bytes.`),
     );
-  ctx.cookies.set(cookie, sealed, { path, seconds });
+  clearPending(ctx);
+  for (const [index, part] of parts.entries()) ctx.cookies.set(prefix + index, part, { path, seconds });
 }
 
 /** The identity that waits in the browser, or a refusal when there is none any more. */
 export async function readPending(ctx: Context): Promise<PendingIdentity> {
-  const sealed = ctx.cookies.values[cookie];
-  const identity = sealed && (await ctx.services.sealers.pending.open(sealed));
+  const sealed = cookieNames(ctx)
+    .sort()
+    .map((name) => ctx.cookies.values[name])
+    .join('');
+  const identity = await ctx.services.sealers.pending.open(sealed);
   if (!identity) throw new AppError('invalid', 'sso.expired');
   return identity;
 }
 
 export function clearPending(ctx: Context): void {
-  ctx.cookies.clear(cookie, { path });
+  for (const name of cookieNames(ctx)) ctx.cookies.clear(name, { path });
+}
+
+function cookieNames({ cookies }: Context): string[] {
+  return Object.keys(cookies.values).filter((name) => name.startsWith(prefix));
 }
