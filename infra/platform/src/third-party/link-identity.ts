@@ -1,0 +1,44 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Call, UserName } from '../cloud/define.ts';
+import { type Queryable, type Sql, violates } from '../database/sql.ts';
+import { insertIdentities } from '../records/identities.ts';
+import { findIdentity } from './find-identity.ts';
+import type { ProvedIdentity } from './prove-identity.ts';
+import { useUpToken } from './use-up-token.ts';
+
+/** Joins an identity to the caller. Whoever has it already keeps it, and the caller has one of each provider. */
+export async function linkIdentity(
+  { sql, audit, user }: Pick<Call, 'sql' | 'audit'> & { user: UserName },
+  proved: ProvedIdentity,
+): Promise<void> {
+  const { identity, provider } = proved;
+  const { email, issuer } = identity;
+  audit.note({
+    target: { type: 'identity', id: '', label: email || provider.name },
+    after: { provider: provider.name, issuer, email },
+  });
+  await useUpToken(sql, proved);
+  const linked = await findIdentity(sql, identity);
+  const id = linked?.userId === user.id ? linked.id : await insertIdentity(sql, user.id, proved);
+  audit.note({ target: { type: 'identity', id, label: email || provider.name } });
+}
+
+/** Gives an identity of nobody to a user, and refuses one that somebody has. Returns its id. */
+export async function insertIdentity(
+  sql: Sql,
+  userId: string,
+  { provider, identity }: ProvedIdentity,
+): Promise<string> {
+  const { issuer, subject, email } = identity;
+  const { kind, ssoConfigId } = provider;
+  const insert = (attempt: Queryable) =>
+    insertIdentities(attempt, [{ userId, provider: kind, issuer, subject, email, ssoConfigId }]);
+  try {
+    const [id = ''] = await sql.transaction(insert);
+    return id;
+  } catch (error) {
+    if (violates(error, 'user_identity_subject')) throw new AppError('conflict', 'sso.alreadyLinked');
+    if (violates(error, 'user_identity_user')) throw new AppError('conflict', 'sso.linkedOther');
+    throw error;
+  }
+}
