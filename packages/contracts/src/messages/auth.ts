@@ -43,14 +43,14 @@ export const authMessages = {
   'email.taken': 'This email is already in use.',
   'email.objection.invalid': 'This link is no longer valid. Please write to support.',
   'email.objection.done': (p: { email: string }) =>
-    `Your email is ${p.email} again, and every session was ended. We have sent you an email to choose a new password.`,
+    `Your email is ${p.email} again, every session was ended, and no other account is linked to yours any more. We have sent you an email to choose a new password.`,
   'email.mail.subject': (p: { brand: string }) => `The email of your ${p.brand} user was changed`,
   'email.mail.title': 'Your email was changed',
   'email.mail.body': (p: { brand: string; email: string }) =>
     `The email of your ${p.brand} user was changed to ${p.email}.`,
   'email.mail.button': 'This was not me',
   'email.mail.consequence':
-    'If you did not do this, use the button: your email is changed back, every session is ended, and you get an email to choose a new password.',
+    'If you did not do this, use the button: your email is changed back, every session is ended, other accounts linked to yours are unlinked, and you get an email to choose a new password.',
   'email.mail.support': (p: { support: string }) => `Was it not you? Write to ${p.support}.`,
   'email.mail.expiry': (p: { days: number }) => `You can object for ${p.days} days.`,
 } as const;
