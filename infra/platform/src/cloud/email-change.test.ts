@@ -9,6 +9,7 @@ import { makeMailedLink } from '../../../../tests/support/mailed-links.ts';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { stack } from '../../../../tests/support/stack.ts';
 import { makePerson, type Person, password, sql, unique } from '../../../../tests/support/world.ts';
+import { insertIdentities } from '../records/identities.ts';
 
 const newPassword = 'Other-2026!';
 const taken = { code: parseCode.conflict, message: text('email.taken') };
@@ -126,13 +127,19 @@ describe('objectToEmailChange', () => {
     await expect(callPlatform(logIn, { email: person.email, password: newPassword })).resolves.toBeTruthy();
   });
 
-  it('lets the password, which somebody else may know, open nothing any more', async () => {
+  it('lets the password and linked accounts, which may be somebody else’s, open nothing any more', async () => {
     const person = await makePerson();
+    await insertIdentities(sql, [
+      { userId: person.userId, provider: 'google', issuer: 'https://idp.test', subject: unique() },
+    ]);
     await change(person, newAddress());
     await object(await objectionSecret(person.email));
     await expect(callPlatform(logIn, { email: person.email, password })).rejects.toMatchObject({
       message: text('auth.incorrect'),
     });
+    await expect(sql.query('select from "UserIdentity" where "user" = $1', [person.userId])).resolves.toEqual(
+      [],
+    );
   });
 
   it('stands though the email was changed once more', async () => {

@@ -10,7 +10,8 @@ type Objecting = Pick<Call, 'sql' | 'audit' | 'services' | 'afterwards'>;
 
 /**
  * Undoes a change of email on the word of the former address, as far as somebody who knows the password may
- * have gone: nobody stays signed in, the password opens nothing any more, what was mailed since ends.
+ * have gone: nobody stays signed in, neither the password nor a linked account opens anything any more, what was
+ * mailed since ends.
  */
 export async function objectToChange(
   { sql, audit, services, afterwards }: Objecting,
@@ -22,13 +23,19 @@ export async function objectToChange(
   audit.note({ actor: { id: user.id, email }, target: { type: 'user', id: user.id, label: email } });
   if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'email.objection.invalid');
   await giveEmail(sql, user.id, { email, verified: true });
-  await sql.query('update "_User" set "_hashed_password" = null where "objectId" = $1', [user.id]);
+  await closeOtherWays(sql, user.id);
   await endLaterLinks(sql, link);
   const ended = await endSessionsOf(sql, user.id);
   afterwards(() => services.forgetSessions(ended));
   await issueMailedLink(sql, services, { purpose: 'passwordReset', userId: user.id, email });
   audit.note({ before: { email: user.email }, after: { email } });
   return { email };
+}
+
+/** What opens the user besides a mail to the address; whoever took over the user may have added to it. */
+async function closeOtherWays(sql: Queryable, userId: string): Promise<void> {
+  await sql.query('update "_User" set "_hashed_password" = null where "objectId" = $1', [userId]);
+  await sql.query('delete from "UserIdentity" where "user" = $1', [userId]);
 }
 
 /** An objection of an address that came before this one stands: it was the user's first. */
