@@ -10,8 +10,10 @@ const complete = {
 it('needs three variables and has sensible values for the others', () => {
   expect(readConfig(complete)).toMatchObject({
     port: 3000,
-    parse: { url: 'http://127.0.0.1:1337/parse', appId: 'campus' },
-    console: { brand: 'Campus' },
+    parse: { url: 'http://127.0.0.1:1337/parse', appId: 'campus', gatewayUrl: undefined },
+    console: { brand: 'Campus', environment: 'staging', licenseUrl: '' },
+    errorReportingUrl: undefined,
+    providers: { google: { clientId: '' }, microsoft: { clientId: '' } },
     trustProxy: false,
     rateLimits: true,
     metricsToken: undefined,
@@ -20,6 +22,39 @@ it('needs three variables and has sensible values for the others', () => {
 
 it('takes an empty variable for a missing one', () => {
   expect(readConfig({ ...complete, PORT: '', METRICS_TOKEN: '' })).toMatchObject({ port: 3000 });
+});
+
+const table = 'must be JSON like {"staging": {"hosts": ["console.campus.test"], "endpoints": {}}}';
+const environments = JSON.stringify({
+  productionEU: {
+    hosts: ['Console.campus.test'],
+    endpoints: { backend: 'https://eu.test/parse', gateway: 'https://gateway.eu.test' },
+  },
+  qa: { hosts: ['qa.campus.test'], endpoints: { backend: 'https://qa.test/parse' } },
+});
+
+it('ENV-009 takes a platform and its gateway from the environment of the console’s own host', () => {
+  const { PARSE_SERVER_URL: _, ...given } = { ...complete, ENVIRONMENTS: environments };
+  expect(readConfig(given)).toMatchObject({
+    console: { environment: 'productionEU' },
+    parse: { url: 'https://eu.test/parse', gatewayUrl: 'https://gateway.eu.test' },
+  });
+  expect(readConfig({ ...given, PUBLIC_URL: 'https://qa.campus.test' })).toMatchObject({
+    console: { environment: 'qa' },
+    parse: { url: 'https://qa.test/parse', gatewayUrl: undefined },
+  });
+});
+
+it('ENV-009 takes no gateway of an environment beside a platform of another', () => {
+  expect(readConfig({ ...complete, ENVIRONMENTS: environments }).parse).toMatchObject({
+    url: complete.PARSE_SERVER_URL,
+    gatewayUrl: undefined,
+  });
+});
+
+it('ENV-010 is of the version of the build unless told otherwise', () => {
+  expect(readConfig(complete).console.clientVersion).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(readConfig({ ...complete, CLIENT_VERSION: '7.1' }).console.clientVersion).toBe('7.1');
 });
 
 it.each([
@@ -42,6 +77,9 @@ it.each([
   ],
   [{ PORT: 'http' }, 'The environment variable PORT is wrong: it must be a port number.'],
   [{ PORT: '70000' }, 'The environment variable PORT is wrong: it must be a port number.'],
+  [{ PARSE_SERVER_URL: undefined }, 'The environment variable PARSE_SERVER_URL is wrong: it is missing.'],
+  [{ ENVIRONMENTS: '{' }, `The environment variable ENVIRONMENTS is wrong: it ${table}.`],
+  [{ ENVIRONMENTS: '{"moon":{"hosts":[]}}' }, `The environment variable ENVIRONMENTS is wrong: it ${table}.`],
   [{ RATE_LIMITS: 'no' }, 'The environment variable RATE_LIMITS is wrong: it must be on or off.'],
 ])('fails with one sentence: %j', (change, sentence) => {
   expect(() => readConfig({ ...complete, ...change })).toThrow(new Error(sentence));

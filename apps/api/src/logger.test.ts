@@ -32,12 +32,22 @@ it('shows no password, token or cookie of a sign-in, whether it succeeds, is ref
 it('redacts secrets wherever they slip into a line', () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => void lines.push(line) });
-  const secrets = { password: 'secret', token: 'secret', sessionToken: 'secret', invitationId: 'secret' };
+  const names = ['password', 'currentPassword', 'newPassword', 'confirmation', 'code', 'params'];
+  const tokens = ['token', 'sessionToken', 'id_token', 'access_token', 'invitationId'];
+  const secrets = Object.fromEntries([...names, ...tokens].map((name) => [name, 'secret']));
   log.info({ ...secrets, input: secrets, call: { input: secrets } }, 'one');
   log.info({ headers: { cookie: 'secret', authorization: 'secret', 'set-cookie': 'secret' } }, 'two');
   log.info({ req: { method: 'GET', url: '/a?token=secret', headers: { cookie: 'secret' } } }, 'three');
-  expect(lines).toHaveLength(3);
+  log.error({ err: Object.assign(new Error('Refused.'), { code: 'secret' }) }, 'four');
+  expect(lines).toHaveLength(4);
   expect(lines.join()).not.toContain('secret');
+});
+
+it('keeps the code of an error, which says what went wrong', () => {
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => void lines.push(line) });
+  log.error({ err: Object.assign(new Error('Refused.'), { code: 'ECONNREFUSED' }) }, 'one');
+  expect(lines.join()).toContain('ECONNREFUSED');
 });
 
 it('writes one line for each operation: what, who, where, how long, and how it ended', async () => {

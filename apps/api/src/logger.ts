@@ -34,10 +34,10 @@ export function createLogger(level: string, destination?: DestinationStream) {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Errors have codes that are no secrets: what went wrong, in capitals. */
+/** The codes of errors, such as ECONNREFUSED, are no secrets; those of mailed links are longer and random. */
 function censor(value: unknown, path: string[]): unknown {
-  const isOfError = path[0] === 'err' && path.at(-1) === 'code';
-  return isOfError && /^[A-Z_]+$/.test(String(value)) ? value : '[redacted]';
+  const isOfError = path.at(-1) === 'code' && /^[A-Z_]{1,40}$/.test(String(value));
+  return isOfError ? value : '[redacted]';
 }
 
 function redactedPaths(): string[] {

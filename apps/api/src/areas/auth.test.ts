@@ -1,5 +1,5 @@
 import { wireUser } from '@campus/parse-adapter/testing/people';
-import { answers } from '@campus/parse-adapter/testing/upstream';
+import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
 import { sessionIsOver } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
@@ -74,4 +74,85 @@ it.each([
   expect(response.json()).toEqual({ result: { data: {} } });
   expect(response.cookies).toMatchObject([{ name: 'campus_session', value: '' }]);
   expect(received.map(({ headers }) => headers['x-parse-session-token'])).toEqual(['r:platform-token']);
+});
+
+const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const become = (app: Awaited<ReturnType<typeof gatewayOn>>['app']) =>
+  app.inject({ method: 'POST', url: '/trpc/auth.become', payload: { sessionToken: 'r:theirs' } });
+
+it('AUTH-004 signs in the owner of a session token until the platform says', async () => {
+  const { app, lines } = await gatewayOn({
+    become: answers({ user: wireUser, sessionToken: 'r:1', expiresAt: soon(600) }),
+  });
+  const response = await become(app);
+  expect(response.json().result.data).toMatchObject({ user: { id: 'u1' } });
+  expect(response.cookies).toMatchObject([{ name: 'campus_session', maxAge: expect.closeTo(599, -1) }]);
+  expect(lines.join()).not.toMatch(/r:theirs|r:1/);
+});
+
+it.each([
+  ['the platform does not know', sessionIsOver],
+  ['has just expired', answers({ user: wireUser, sessionToken: 'r:1', expiresAt: soon(-1) })],
+])('AUTH-004 refuses a session token that %s, and leaves no session', async (_, answer) => {
+  const { app } = await gatewayOn({ become: answer });
+  const response = await become(app);
+  expect(response.json().error).toMatchObject({
+    message: 'This sign-in link is no longer valid. Please log in.',
+    data: { httpStatus: 400 },
+  });
+  expect(response.cookies).toEqual([]);
+});
+
+const change = {
+  currentPassword: 'Campus-2026!',
+  newPassword: 'Campus-2027!',
+  confirmation: 'Campus-2027!',
+};
+
+it.each([
+  ['ends', answers({})],
+  ['cannot be ended', refuses(153, 'Down.')],
+])('takes the session after a change of password, even if it %s', async (_, logOut) => {
+  const { app, sealed, received } = await gatewayOn({
+    checkSession: answers({ user: wireUser }),
+    updateUserPassword: answers({}),
+    logOut,
+  });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/trpc/auth.changePassword',
+    headers: browser(sealed),
+    payload: change,
+  });
+  expect(response.json()).toEqual({ result: { data: {} } });
+  expect(response.cookies).toMatchObject([{ name: 'campus_session', value: '' }]);
+  expect(received.find(({ path }) => path.endsWith('updateUserPassword'))?.body).toEqual({
+    currentPassword: 'Campus-2026!',
+    newPassword: 'Campus-2027!',
+  });
+  expect(received.at(-1)?.path).toBe('/parse/functions/logOut');
+});
+
+it('keeps the session when a change of password is refused', async () => {
+  const { app, sealed } = await gatewayOn({
+    checkSession: answers({ user: wireUser }),
+    updateUserPassword: refuses(142, 'The current password is incorrect.'),
+  });
+  const headers = browser(sealed);
+  const response = await app.inject({
+    method: 'POST',
+    url: '/trpc/auth.changePassword',
+    headers,
+    payload: change,
+  });
+  expect(response.json().error.data).toMatchObject({ key: 'password.currentWrong' });
+  expect(response.cookies).toEqual([]);
+});
+
+it('tells the platform who is signing in, by address and program', async () => {
+  const { app, received } = await gatewayOn({ logIn: signedIn });
+  const headers = { 'user-agent': 'Firefox', 'x-forwarded-for': '203.0.113.9' };
+  await app.inject({ method: 'POST', url: '/trpc/auth.signIn', headers, payload: credentials });
+  // No proxy is trusted here, so what the caller says of its address is not passed on.
+  expect(received[0]?.headers).toMatchObject({ 'user-agent': 'Firefox', 'x-forwarded-for': '127.0.0.1' });
 });
