@@ -11,16 +11,22 @@ export function gatewayLink(): TRPCLink<AppRouter> {
   return httpBatchLink({ url: '/trpc', maxItems: 20, headers: { 'x-campus-request': '1' } });
 }
 
+/** Refusals after which the account is to be looked at again: it says where the person has to go. */
+const barred = ['access.passwordExpired', 'access.verificationRequired', 'access.suspended'];
+
 /** A cache of the gateway's answers. `onSignedOut` is called when any of them says that the session is over. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
-    if (describeError(error).key === 'access.signedOut') onSignedOut();
+    const { key = '' } = describeError(error);
+    if (key === 'access.signedOut') onSignedOut();
+    if (barred.includes(key)) void queries.invalidateQueries({ queryKey: [['accounts', 'get']] });
   };
-  return new QueryClient({
+  const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 5_000 } },
   });
+  return queries;
 }
 
 /** Reads are tried again when the gateway or the platform could not be reached, twice at most. */

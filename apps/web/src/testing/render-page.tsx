@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { App } from '../app.tsx';
@@ -8,9 +9,13 @@ import { type Answers, answeringLink, type Call } from './answering-link.ts';
 
 /**
  * Renders the whole console at an address, with a gateway that answers from a table. Everything else is real:
- * router, guards, shell, caches, forms.
+ * router, guards, shell, caches, forms. `wrapper` goes around it all: StrictMode, say.
  */
-export function renderPage(address: string, answers: Answers) {
+export function renderPage(
+  address: string,
+  answers: Answers,
+  { wrapper: Wrapper = Fragment }: { wrapper?: ComponentType<{ children: ReactNode }> } = {},
+) {
   const memory = memoryLocation({ path: address, record: true });
   const visited = [address];
   const navigate: typeof memory.navigate = (to, options) => {
@@ -22,17 +27,21 @@ export function renderPage(address: string, answers: Answers) {
   const calls: Call[] = [];
   let current = answers;
   const view = render(
-    <Router hook={located} searchHook={memory.searchHook}>
-      <AppProviders link={answeringLink(() => current, calls)}>
-        <App />
-      </AppProviders>
-    </Router>,
+    <Wrapper>
+      <Router hook={located} searchHook={memory.searchHook}>
+        <AppProviders link={answeringLink(() => current, calls)}>
+          <App />
+        </AppProviders>
+      </Router>
+    </Wrapper>,
   );
   return {
     ...view,
     user: userEvent.setup(),
     /** Where the person is now, with the query. */
     address: () => memory.history.at(-1),
+    /** What "back" would go through, the present address last. */
+    history: () => memory.history,
     /** Every address the person came by, redirects included. */
     visited: () => visited,
     navigate,

@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/app-error';
+import { text } from '@campus/contracts/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
@@ -65,6 +66,91 @@ it('AUTH-076 says that email or password is incorrect when the failure has no me
   );
   await fillIn(page);
   await screen.findByText('Email or password is incorrect. Try again.');
+});
+
+it('AUTH-021 offers to send the verification email again, with what was entered, where that is what is missing', async () => {
+  const page = renderPage('/login', {
+    ...signInAnswering(() => {
+      throw new AppError('forbidden', 'auth.verificationEmail');
+    }),
+    verification: { resend: () => ({ message: '' }) },
+  });
+  await fillIn(page);
+  await screen.findByText(text('auth.verificationEmail'));
+  await page.user.click(screen.getByRole('button', { name: 'Resend verification email' }));
+  await screen.findByRole('button', { name: 'Sent verification email to Ana@Example.org.' });
+  expect(page.sent('verification.resend')).toEqual([
+    { email: 'Ana@Example.org', password: 'secret', world: '' },
+  ]);
+});
+
+it('AUTH-021 offers no verification email after any other failure', async () => {
+  const page = renderPage(
+    '/login',
+    signInAnswering(() => {
+      throw new AppError('invalid', 'auth.incorrect');
+    }),
+  );
+  await fillIn(page);
+  await screen.findByText(text('auth.incorrect'));
+  expect(screen.queryByRole('button', { name: /verification email/ })).toBeNull();
+});
+
+it.each([
+  ['verification.alreadyVerified', 'Email is already verified. Please re-log in.'],
+  ['auth.incorrect', 'Email or password is incorrect. Try again.'],
+] as const)('says why no verification email was sent: %s', async (key, sentence) => {
+  const page = renderPage('/login', {
+    ...signInAnswering(() => {
+      throw new AppError('forbidden', 'auth.verificationEmail');
+    }),
+    verification: {
+      resend: () => {
+        throw new AppError('conflict', key);
+      },
+    },
+  });
+  await fillIn(page);
+  await page.user.click(await screen.findByRole('button', { name: 'Resend verification email' }));
+  await screen.findByText(sentence);
+  screen.getByRole('button', { name: 'Resend verification email' });
+});
+
+it('offers the ways to sign in of this console', async () => {
+  const page = renderPage('/login', {
+    ...signedOut,
+    worlds: {
+      signInMethods: () => ({ items: [{ kind: 'oidc', id: 'SsoUniversity', label: 'Demo University' }] }),
+    },
+  });
+  await screen.findByRole('button', { name: /Demo University/ });
+  expect(page.sent('worlds.signInMethods')).toEqual([{ world: '' }]);
+});
+
+it('leaves nothing of who was signed in before to who signs in now', async () => {
+  const ana = aUser();
+  const bola = aUser({ id: 'user2', email: 'bola@example.org' });
+  let user = ana;
+  const accounts = [anAccount(), anAccount({ id: 'account2', organizationName: 'Northwind' })];
+  const page = renderPage('/accounts', {
+    ...signedOut,
+    auth: {
+      ...signedOut.auth,
+      session: () => ({ user }),
+      signIn: () => {
+        user = bola;
+        return { user };
+      },
+    },
+    accounts: { list: () => (user === ana ? { items: accounts } : new Promise(() => {})) },
+  });
+  await screen.findByText('Northwind');
+  sessionStorage.setItem('campus.account', 'account2');
+  page.navigate('/login');
+  await fillIn(page);
+  await screen.findByText('bola@example.org');
+  expect(screen.queryByText('Northwind')).toBeNull();
+  expect(sessionStorage.getItem('campus.account')).toBeNull();
 });
 
 it('says at each field what is missing, focuses the first, and sends nothing', async () => {

@@ -5,7 +5,7 @@ import { columnsKey, landingKey } from '../../lib/storage.ts';
 import { signedIn, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
-it('SHE-010 ends the session at the gateway and in the browser, and leads to /login', async () => {
+it('AUTH-012 SHE-010 ends the session at the gateway and in the browser, and leads to /login', async () => {
   const page = renderPage('/profile', workingIn());
   await screen.findByRole('heading', { name: 'Profile' });
   page.navigate('/logout');
@@ -16,7 +16,7 @@ it('SHE-010 ends the session at the gateway and in the browser, and leads to /lo
   expect(localStorage.length).toBe(0);
 });
 
-it('AUTH-029 keeps the chosen columns and the landing pages, and nothing else, at sign-out', async () => {
+it('AUTH-029 ENV-013 keeps the chosen columns and the landing pages, and nothing else, at sign-out', async () => {
   const columns = columnsKey('account1', 'user1');
   const landing = landingKey('account1', 'user1');
   localStorage.setItem(columns, '["email"]');

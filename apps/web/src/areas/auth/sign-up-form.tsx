@@ -30,7 +30,7 @@ export function SignUpForm({
 }) {
   const { required, licenseUrl, restricted } = world.signUp;
   const [schema] = useState(() => checkedSignUp(required));
-  const form = useContractForm(schema, { ...blank, accountId: world.accountId });
+  const form = useContractForm(schema, { ...blank, accountId: world.accountId, world: world.name });
   const password = useWatch({ control: form.control, name: 'password' });
   const signUp = useSignUp(onNotSignedIn);
   return (

@@ -17,7 +17,8 @@ export function VerifyPage() {
 }
 
 function Verification({ accountId }: { accountId: string }) {
-  const verification = trpc.verification.get.useQuery({ accountId });
+  // Who comes back from the mail in another tab is to be let in at once.
+  const verification = trpc.verification.get.useQuery({ accountId }, { staleTime: 0 });
   if (verification.isPending) return <Loading fullPage />;
   if (verification.data?.settled) return <VerificationSettled accountId={accountId} />;
   if (verification.data)

@@ -1,0 +1,56 @@
+import { AppError } from '@campus/contracts/app-error';
+import { text } from '@campus/contracts/messages';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { signedOut } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+const code = 'A-secret_of-a-mailed-link-0123456789';
+const answers = { ...signedOut, auth: { ...signedOut.auth, resetPassword: () => ({}) } };
+
+async function choose({ user }: ReturnType<typeof renderPage>, confirmation = 'Lantern-42!') {
+  await user.type(await screen.findByLabelText('New password'), 'Lantern-42!');
+  await user.type(screen.getByLabelText('Confirm new password'), confirmation);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+}
+
+it('sets a new password with the code of the link, and leads to /login', async () => {
+  const page = renderPage(`/reset-password/${code}`, answers);
+  await screen.findByRole('list', { name: 'A password needs' });
+  await choose(page);
+  await screen.findByText('Password changed successfully. Please log in.');
+  await screen.findByRole('heading', { name: 'Sign In' });
+  expect(page.history()).toEqual(['/login']);
+  expect(page.sent('auth.resetPassword')).toEqual([
+    { code, newPassword: 'Lantern-42!', confirmation: 'Lantern-42!' },
+  ]);
+});
+
+it('says that the passwords do not match', async () => {
+  const page = renderPage(`/reset-password/${code}`, answers);
+  await choose(page, 'Lantern-43!');
+  await screen.findByText('Passwords do not match.');
+  expect(page.sent('auth.resetPassword')).toEqual([]);
+});
+
+it('says that a link is over when its code is refused, and leads to another one', async () => {
+  const page = renderPage(`/reset-password/${code}`, {
+    ...answers,
+    auth: {
+      ...answers.auth,
+      resetPassword: () => {
+        throw new AppError('invalid', 'password.reset.invalid');
+      },
+    },
+  });
+  await choose(page);
+  await screen.findByText(text('password.reset.invalid'));
+  await page.user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  await screen.findByRole('heading', { name: 'Forgot Password?' });
+});
+
+it('says that a link is over when a mail program has cut it off', async () => {
+  renderPage('/reset-password/A-sec', answers);
+  await screen.findByText(text('password.reset.invalid'));
+  expect(screen.queryByRole('form')).toBeNull();
+});

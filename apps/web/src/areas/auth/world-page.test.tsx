@@ -1,0 +1,110 @@
+import { AppError } from '@campus/contracts/app-error';
+import { text } from '@campus/contracts/messages';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
+import { aUser, signedOut } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aLogo, aWorld } from '../../testing/worlds.ts';
+
+const showing = (world = aWorld()): Answers => ({ ...signedOut, worlds: { get: () => world } });
+
+it('AUTH-005 SHE-004 shows the sign-in screen of the world that the address names', async () => {
+  const page = renderPage('/world/demo', showing());
+  await screen.findByRole('heading', { name: 'Sign In' });
+  screen.getByText('Demo Campus');
+  screen.getByRole('form', { name: 'Sign In' });
+  expect(page.sent('worlds.get')).toEqual([{ id: 'demo' }]);
+});
+
+it('AUTH-006 toggles between signing in and signing up', async () => {
+  const page = renderPage('/world/demo', showing());
+  await page.user.click(await screen.findByRole('button', { name: 'Sign Up' }));
+  screen.getByRole('heading', { name: 'Sign Up' });
+  screen.getByRole('form', { name: 'Sign Up' });
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+  await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  screen.getByRole('heading', { name: 'Sign In' });
+  screen.getByRole('form', { name: 'Sign In' });
+});
+
+it('AUTH-007 shows the logo of the world next to that of the product', async () => {
+  const page = renderPage('/world/demo', showing(aWorld({ logo: aLogo })));
+  const logo = await screen.findByRole('img', { name: 'Demo Campus' });
+  expect(logo.getAttribute('src')).toBe(aLogo);
+  expect(page.container.querySelector('img[src="/favicon.svg"]')?.closest('div')).toBe(logo.closest('div'));
+});
+
+it('shows no other logo where the world has none', async () => {
+  const page = renderPage('/world/demo', showing());
+  await screen.findByRole('heading', { name: 'Sign In' });
+  expect(page.container.querySelectorAll('img')).toHaveLength(1);
+});
+
+it('AUTH-008 shows that it is loading while the world is being resolved', async () => {
+  let resolve: (world: ReturnType<typeof aWorld>) => void = () => {};
+  renderPage('/world/demo', {
+    ...signedOut,
+    worlds: {
+      get: () =>
+        new Promise((settle) => {
+          resolve = settle;
+        }),
+    },
+  });
+  await screen.findByRole('status', { name: 'Loading world' });
+  expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull();
+  resolve(aWorld());
+  await screen.findByRole('heading', { name: 'Sign In' });
+  expect(screen.queryByRole('status', { name: 'Loading world' })).toBeNull();
+});
+
+it('says why a world cannot be shown, and leads back', async () => {
+  const page = renderPage('/world/nowhere', {
+    ...signedOut,
+    worlds: {
+      ...signedOut.worlds,
+      get: () => {
+        throw new AppError('notFound', 'worlds.notFound', { id: 'nowhere' });
+      },
+    },
+  });
+  await screen.findByText('Could not find world nowhere.');
+  await page.user.click(screen.getByRole('link', { name: 'Sign in without a world' }));
+  await waitFor(() => expect(page.address()).toBe('/login'));
+});
+
+it.each([
+  ['', 'This world is for invited people only. Please ask for an invitation.'],
+  ['Ask the dean.', 'Ask the dean.'],
+])('offers no sign-up where only the invited get in, and says so: "%s"', async (hint, sentence) => {
+  renderPage('/world/demo', showing(aWorld({ signUp: { offered: false, hint } })));
+  await screen.findByText(sentence);
+  expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+});
+
+it('asks nobody to be remembered where the world forbids it', async () => {
+  renderPage('/world/demo', showing(aWorld({ rememberMe: false })));
+  await screen.findByRole('form', { name: 'Sign In' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('offers the ways to sign in of the world, alone where it takes no passwords', async () => {
+  const methods = [{ kind: 'google' as const, id: '', label: 'Google' }];
+  renderPage('/world/demo', showing(aWorld({ methods, passwordLogin: false })));
+  await screen.findByRole('button', { name: /Google/ });
+  expect(screen.queryByRole('form', { name: 'Sign In' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+  screen.getByRole('checkbox', { name: 'Remember me' });
+});
+
+it('AUTH-084 signs in to the world', async () => {
+  const page = renderPage('/world/demo', {
+    ...showing(),
+    auth: { ...signedOut.auth, signIn: () => ({ user: aUser() }) },
+  });
+  await page.user.type(await screen.findByLabelText('Email'), 'ana@example.org');
+  await page.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await screen.findByText(text('auth.signedIn'));
+  expect(page.visited()).toContain('/accounts');
+});

@@ -1,0 +1,49 @@
+import type { getVerification } from '@campus/contracts/verification';
+import type { getWorld } from '@campus/contracts/worlds';
+import { requiredSignUpFields } from '@campus/domain/sign-up';
+import type * as z from 'zod';
+
+type World = z.output<typeof getWorld.output>;
+type Verification = z.output<typeof getVerification.output>;
+
+/** The smallest image there is. */
+export const aLogo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/** A world everybody may sign up in, by password only. */
+export function aWorld({
+  signUp,
+  ...own
+}: Partial<Omit<World, 'signUp'>> & { signUp?: Partial<World['signUp']> } = {}): World {
+  return {
+    name: 'demo',
+    accountId: 'account1',
+    organizationName: 'Demo Campus',
+    logo: '',
+    methods: [],
+    passwordLogin: true,
+    rememberMe: true,
+    ...own,
+    signUp: {
+      offered: true,
+      restricted: false,
+      hint: '',
+      required: [...requiredSignUpFields('standard')],
+      licenseUrl: 'https://campus.test/license',
+      ...signUp,
+    },
+  };
+}
+
+/** What the verification page shows to somebody whose email was sent a while ago. */
+export function aVerification(own: Partial<Verification> = {}): Verification {
+  return {
+    email: 'ana@example.org',
+    name: 'Ana Okafor',
+    organizationName: 'Demo Campus',
+    serverConfigName: 'demo',
+    settled: false,
+    emailDue: false,
+    hasSeveralOrganizations: false,
+    ...own,
+  };
+}
