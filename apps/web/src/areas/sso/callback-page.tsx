@@ -17,7 +17,7 @@ export function SsoCallbackPage({ kind }: { kind: Exclude<ProviderKind, 'passpor
 
   if (failure) return <CallbackWarning {...failure} />;
   if (!settled) return loading;
-  const next = nextStep(kind, settled);
+  const next = nextStep(settled);
   if (next.view === 'link' && linkType)
     return (
       <LinkAccountsPage
@@ -33,6 +33,6 @@ export function SsoCallbackPage({ kind }: { kind: Exclude<ProviderKind, 'passpor
         onFailed={(error) => setFailure({ kind, step: 'signIn', error })}
       />
     );
-  if (next.view === 'warning') return <CallbackWarning kind={kind} step="signIn" error={next.error} />;
+  if (next.view === 'warning') return <CallbackWarning kind={kind} step={next.step} error={next.error} />;
   return loading;
 }

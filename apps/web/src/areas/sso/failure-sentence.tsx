@@ -1,16 +1,17 @@
+import { text } from '@campus/contracts/messages';
+import { callbackView } from '@campus/domain/sso-callback';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
-import { describeError } from '../../lib/describe-error.ts';
+import { type DescribedError, describeError } from '../../lib/describe-error.ts';
 import { useSignInWorld } from './callback-box.tsx';
-import { sentenceOf } from './next-step.ts';
 
 const clickHere = /Click here to go back\.$/;
 
 /** Why a sign-in failed; where the sentence itself asks for a click to go back, that click goes back. */
 export function FailureSentence({ error }: { error: unknown }) {
   const { back } = useSignInWorld();
-  const { requestId } = describeError(error);
-  const sentence = sentenceOf(error);
+  const described = describeError(error);
+  const sentence = sentenceOf(described);
   const [link] = clickHere.exec(sentence) ?? [];
   return (
     <>
@@ -18,13 +19,24 @@ export function FailureSentence({ error }: { error: unknown }) {
         {link ? sentence.slice(0, -link.length) : sentence}
         {link && <SentenceLink href={back}>{link}</SentenceLink>}
       </p>
-      {requestId && (
+      {isOurs(described) && (
         <chakra.p mt={1} textStyle="xs">
-          Request <chakra.code fontFamily="mono">{requestId}</chakra.code>
+          Request <chakra.code fontFamily="mono">{described.requestId}</chakra.code>
         </chakra.p>
       )}
     </>
   );
+}
+
+/** Whether support will want to look into it. */
+function isOurs({ code }: DescribedError): boolean {
+  return code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE';
+}
+
+/** Where the account is known, the gateway asks for a sign-up instead of failing. */
+function sentenceOf({ key = 'unexpected.error', message }: DescribedError): string {
+  const shown = callbackView({ key, message, accountKnown: false });
+  return shown.view === 'warning' && shown.notice !== 'message' ? text(shown.notice) : message;
 }
 
 const SentenceLink = chakra(Link, {

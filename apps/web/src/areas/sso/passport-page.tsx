@@ -21,7 +21,7 @@ function OpenPassport() {
 
 function PassportReturn({ params }: { params: ReturnParams }) {
   const settled = useComplete('passport', params);
-  const next = settled && nextStep('passport', settled);
+  const next = settled && nextStep(settled);
   if (next?.view === 'warning') return <PassportSignIn error={next.error} />;
   if (next?.view === 'link' || next?.view === 'signUp')
     return <PassportSignIn reason={text('sso.passportNotLinked')} />;

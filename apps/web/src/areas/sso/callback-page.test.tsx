@@ -1,0 +1,179 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { completeSso } from '@campus/contracts/sso';
+import { screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { rememberedWorld, rememberWorld } from '../../lib/sign-in-context.ts';
+import type { Answers } from '../../testing/answering-link.ts';
+import { anAccount, aUser, signedIn, signedOut, workingIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aLogo } from '../../testing/worlds.ts';
+
+type Completed = z.output<typeof completeSso.output>;
+
+const told = { providerName: 'Google', email: 'ana@example.org', firstName: 'Ana', lastName: 'Okafor' };
+const lettingIn = (): Completed => ({ outcome: 'signedIn', user: aUser(), ...told });
+const linking = (): Completed => ({ outcome: 'linked', user: null, ...told });
+
+/** A gateway that answers so to the end of a sign-in, from then on to somebody who is signed in. */
+function completing(complete: () => Completed | Promise<Completed>, then: Answers = signedOut): Answers {
+  return { ...then, sso: { ...then.sso, complete } };
+}
+
+const severalAccounts = signedIn(aUser(), [anAccount(), anAccount({ id: 'account2' })]);
+const never = () => new Promise<Completed>(() => {});
+
+function failing(...failure: ConstructorParameters<typeof AppError>) {
+  return completing(() => {
+    throw new AppError(...failure);
+  });
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('coming back from a provider', () => {
+  it.each([
+    ['SSO-008', 'google'],
+    ['SSO-009', 'microsoft'],
+    ['SSO-010', 'oidc'],
+  ])(
+    'AUTH-013 %s signs in at /%s with what the provider sent, and leads to the accounts',
+    async (_row, kind) => {
+      const page = renderPage(`/${kind}?code=c-1&state=s-1`, completing(lettingIn, severalAccounts));
+      await screen.findByText('You are now logged in.');
+      await screen.findByRole('heading', { name: 'Accounts' });
+      expect(page.sent('sso.complete')).toEqual([{ kind, params: { code: 'c-1', state: 's-1' } }]);
+      expect(rememberedWorld()).toBeUndefined();
+    },
+  );
+
+  it('takes tokens from the fragment too, where they come with the redirect', async () => {
+    window.history.replaceState(null, '', '/oidc#id_token=t-1&state=s-1');
+    const page = renderPage('/oidc', completing(never));
+    await waitFor(() => expect(page.sent('sso.complete')).toHaveLength(1));
+    expect(page.sent('sso.complete')).toEqual([{ kind: 'oidc', params: { id_token: 't-1', state: 's-1' } }]);
+  });
+
+  it('removes what the provider sent from the address and the history at once', async () => {
+    const page = renderPage('/google?code=c-1&state=s-1', completing(never));
+    await waitFor(() => expect(page.sent('sso.complete')).toHaveLength(1));
+    expect(page.address()).toBe('/google');
+    expect(page.history()).toEqual(['/google']);
+  });
+
+  it('asks the gateway once, also where React mounts the page twice', async () => {
+    const answers = completing(lettingIn, severalAccounts);
+    const page = renderPage('/google?code=c-1&state=s-1', answers, { wrapper: StrictMode });
+    await screen.findByText('You are now logged in.');
+    await screen.findByRole('heading', { name: 'Accounts' });
+    expect(page.sent('sso.complete')).toHaveLength(1);
+  });
+
+  it('leads somebody who linked an account back to the profile, and says so', async () => {
+    const page = renderPage('/google?code=c-1', completing(linking, workingIn()));
+    await screen.findByText('Your Google account is now linked.');
+    await screen.findByRole('heading', { name: 'Profile' });
+    expect(page.address()).toBe('/profile');
+  });
+});
+
+describe('the logo of a callback page', () => {
+  it.each(['google', 'microsoft', 'oidc'])('SSO-011 shows at /%s while the sign-in goes on', async (kind) => {
+    renderPage(`/${kind}?code=c-1`, completing(never));
+    await screen.findByText('Signing in');
+    screen.getByText('Campus');
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/favicon.svg');
+  });
+
+  it("SSO-014 is the world's own where one is kept, while loading and beside a failure", async () => {
+    rememberWorld({ name: 'demo', logo: aLogo });
+    let fail = () => {};
+    const complete = () =>
+      new Promise<Completed>((_resolve, reject) => {
+        fail = () => reject(new AppError('forbidden', 'sso.guest'));
+      });
+    renderPage('/microsoft?code=c-1', completing(complete));
+    await screen.findByText('Signing in');
+    const logos = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(logos()).toEqual([aLogo]);
+    await waitFor(() => expect(fail).not.toBe(undefined));
+    fail();
+    await screen.findByRole('heading', { name: 'Microsoft sign-in failed' });
+    expect(logos()).toEqual([aLogo]);
+  });
+});
+
+describe('a sign-in through a provider that failed', () => {
+  const backLinks = () =>
+    screen.getAllByRole('link', { name: /back/i }).map((link) => link.getAttribute('href'));
+
+  it.each([
+    ['google', 'Google sign-in failed'],
+    ['microsoft', 'Microsoft sign-in failed'],
+    ['oidc', 'Sign-in failed'],
+  ])('says at /%s why, and leads back to the login', async (kind, title) => {
+    renderPage(`/${kind}?code=c-1`, failing('unavailable', 'sso.unreachable'));
+    await screen.findByRole('heading', { name: title });
+    screen.getByText(/^The provider cannot be reached at the moment\./);
+    screen.getByText('request-1');
+    expect(backLinks()).toEqual(['/login']);
+  });
+
+  it('leads back to the world it began in', async () => {
+    rememberWorld({ name: 'demo', logo: '' });
+    renderPage('/google?code=c-1', failing('forbidden', 'sso.google.domain', { domains: '@campus.test' }));
+    await screen.findByText('Your Google account must end in @campus.test');
+    expect(backLinks()).toEqual(['/world/demo']);
+  });
+
+  it.each([
+    ['sso.emailNotRegistered', 'This email has not been registered in our database. Click here to go back.'],
+    ['sso.google.state', 'Invalid authentication request. Click here to go back.'],
+  ] as const)('makes of %s a sentence whose own click goes back', async (key, sentence) => {
+    renderPage('/google?code=c-1', failing('forbidden', key));
+    const link = await screen.findByRole('link', { name: 'Click here to go back.' });
+    expect(link.getAttribute('href')).toBe('/login');
+    expect(link.parentElement?.textContent).toBe(sentence);
+  });
+
+  it('AUTH-082 refuses a guest account and suggests to reset the password', async () => {
+    renderPage('/microsoft?code=c-1', failing('forbidden', 'sso.guest'));
+    await screen.findByText('Logins with guest user accounts not supported.');
+    screen.getByText('You can log in with a password instead; reset it if you do not know it.');
+    const reset = screen.getByRole('link', { name: 'Reset Password' });
+    expect(reset.getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it('passes on what a provider says of its refusal, and shows what the gateway makes of it', async () => {
+    const page = renderPage(
+      '/oidc?error=access_denied&error_description=Cancelled&state=s-1',
+      failing('forbidden', 'sso.denied', { reason: 'Cancelled' }),
+    );
+    await screen.findByText('The provider refused the sign-in: Cancelled');
+    expect(page.sent('sso.complete')).toEqual([
+      { kind: 'oidc', params: { error: 'access_denied', error_description: 'Cancelled', state: 's-1' } },
+    ]);
+  });
+
+  it('says of an exception without a message that something went wrong', async () => {
+    const complete = () => {
+      throw new Error('secret detail');
+    };
+    renderPage('/oidc?code=c-1', completing(complete));
+    await screen.findByText('Oops, something went wrong.');
+    expect(document.body.textContent).not.toContain('secret detail');
+  });
+
+  it('SSO-063 tells why an account could not be linked from the profile, and leads back', async () => {
+    const answers = completing(() => {
+      throw new AppError('conflict', 'sso.alreadyLinked');
+    }, workingIn());
+    renderPage('/google?code=c-1', answers);
+    await screen.findByText('This account is already linked to another user.');
+    screen.getByRole('heading', { name: 'Accounts not linked' });
+    expect(backLinks()).toContain('/login');
+    const toAccount = await screen.findByRole('link', { name: 'Back to your account' });
+    expect(toAccount.getAttribute('href')).toBe('/');
+  });
+});
