@@ -1,12 +1,19 @@
 import { type Operation, operations } from '@campus/api/http/operations';
-import type { Access } from '@campus/domain/access';
+import { type Access, isAccountScoped } from '@campus/domain/access';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../support/fingerprint.ts';
-import { anotherSession, openGateway } from '../support/gateway.ts';
+import { openGateway } from '../support/gateway.ts';
 import { overRest, overTrpc } from '../support/requests.ts';
-import { makeAccount, makeSuperadmin, type Person, sql, type TestAccount } from '../support/world.ts';
-import { examples, type OperationName } from './examples.ts';
+import {
+  addMember,
+  makeAccount,
+  makeSuperadmin,
+  type Person,
+  sql,
+  type TestAccount,
+} from '../support/world.ts';
+import { examples, needRedirect, type OperationName } from './examples.ts';
 
 /** The stranger is an admin, of another account. */
 const callers = [
@@ -42,17 +49,32 @@ const allowed: Record<string, readonly Caller[]> = {
 
 /** Operations anybody may call. A new one has to be added here by hand, and so with a reason. */
 const publicOperations = [
+  'auth.become',
   'auth.createToken',
+  'auth.forgotPassword',
+  'auth.objectToEmailChange',
+  'auth.resetPassword',
   'auth.session',
   'auth.signIn',
   'auth.signOut',
   'console.config',
+  'console.reportError',
   'invitations.checkInvitee',
   'invitations.get',
   'invitations.loginAndJoin',
   'invitations.register',
+  'signUp.create',
+  'sso.complete',
+  'sso.linkAccounts',
+  'sso.signUp',
+  'sso.start',
+  'verification.resend',
+  'verification.verify',
+  'worlds.get',
+  'worlds.signInMethods',
 ];
 
+const nowhereId = 'Nowhere000';
 const signedOut = {
   status: 401,
   key: 'access.signedOut',
@@ -65,12 +87,11 @@ const gateway = await openGateway();
 const trpc = overTrpc(gateway);
 const rest = overRest(gateway);
 let account: TestAccount;
-let people: Record<Exclude<Caller, 'nobody'>, Person>;
+let elsewhere: TestAccount;
 
 beforeAll(async () => {
   account = await makeAccount();
-  const elsewhere = await makeAccount();
-  people = { ...account.people, stranger: elsewhere.people.admin, superadmin: await makeSuperadmin() };
+  elsewhere = await makeAccount();
 });
 
 function nameOf(access: Access): string {
@@ -83,18 +104,20 @@ function refusalOf(caller: Caller, access: Access) {
   return caller === 'suspended' && typeof access === 'object' ? suspended : forbidden;
 }
 
-function personOf(caller: Caller): Person | undefined {
-  return caller === 'nobody' ? undefined : people[caller];
+/** A person of their own for each call, which may change the person, or end the session. */
+async function makeCaller(caller: Caller): Promise<Person | undefined> {
+  if (caller === 'nobody') return undefined;
+  if (caller === 'superadmin') return makeSuperadmin();
+  if (caller === 'stranger') return addMember(elsewhere.accountId, { permission: 'admin' });
+  return addMember(account.accountId, { permission: caller });
 }
 
-async function exampleFor(operation: Operation, caller: Caller, about = account): Promise<object> {
-  return examples[operation.path as OperationName](about, personOf(caller));
-}
-
-/** Calls in a session of its own, which the call may end. */
-async function callAs(caller: Caller, operation: Operation, input: object, call = trpc): Promise<Response> {
-  const person = personOf(caller);
-  return call(operation, input, person && (await anotherSession(person)));
+async function exampleFor(
+  operation: Operation,
+  person: Person | undefined,
+  about = account,
+): Promise<object> {
+  return examples[operation.path as OperationName](about, person);
 }
 
 /** What a caller is told, apart from what differs between any two calls. */
@@ -108,19 +131,34 @@ it('lets everybody call exactly these operations', () => {
   expect(open.map(({ path }) => path).sort()).toEqual(publicOperations);
 });
 
-const all = operations.map((operation) => ({
+const listed = operations.map((operation) => ({
   operation,
   name: operation.path,
   access: operation.contract.access,
 }));
+const isAfterRedirect = ({ name }: { name: string }) => needRedirect.some((path) => path === name);
+const all = listed.filter((entry) => !isAfterRedirect(entry));
 
 describe.each(all)('$name', ({ operation, access }) => {
   it.each(callers)(`is for ${nameOf(access)}: answered or refused to %s`, async (caller) => {
-    const input = await exampleFor(operation, caller);
+    const person = await makeCaller(caller);
+    const input = await exampleFor(operation, person);
     const before = await fingerprint(account.accountId);
-    const response = await callAs(caller, operation, input);
+    const response = await trpc(operation, input, person);
     if (allowed[nameOf(access)]?.includes(caller)) return expect(response.body).toHaveProperty('result');
     expect(told(response)).toEqual(refusalOf(caller, access));
+    expect(await fingerprint(account.accountId)).toBe(before);
+  });
+});
+
+// What they do after one is in after-redirect.test.ts.
+describe.each(listed.filter(isAfterRedirect))('$name', ({ operation }) => {
+  it.each(callers)('is of no use to %s without a redirect to a provider', async (caller) => {
+    const person = await makeCaller(caller);
+    const before = await fingerprint(account.accountId);
+    const response = await trpc(operation, await exampleFor(operation, person), person);
+    const key = operation.path === 'sso.complete' ? 'sso.oidc.configIdMissing' : 'sso.expired';
+    expect(told(response)).toMatchObject({ status: 400, key });
     expect(await fingerprint(account.accountId)).toBe(before);
   });
 });
@@ -131,21 +169,22 @@ describe('over REST', () => {
   it.each(forScripts)(
     '$name is refused without a token, and to somebody suspended',
     async ({ operation, access }) => {
-      const input = await exampleFor(operation, 'suspended');
-      expect(told(await callAs('nobody', operation, input, rest))).toEqual(signedOut);
+      const person = await makeCaller('suspended');
+      const input = await exampleFor(operation, person);
+      expect(told(await rest(operation, input))).toEqual(signedOut);
       if (typeof access !== 'object') return;
-      expect(told(await callAs('suspended', operation, input, rest))).toEqual(suspended);
+      expect(told(await rest(operation, input, person))).toEqual(suspended);
     },
   );
 
   it.each(forScripts)('$name is answered to a superadmin', async ({ operation }) => {
-    const response = await callAs('superadmin', operation, await exampleFor(operation, 'superadmin'), rest);
+    const person = await makeCaller('superadmin');
+    const response = await rest(operation, await exampleFor(operation, person), person);
     expect(response.status).toBe(200);
   });
 });
 
-const scoped = all.filter(({ operation }) => 'accountId' in operation.contract.input.shape);
-const nowhereId = 'Nowhere000';
+const scoped = all.filter(({ access }) => isAccountScoped(access));
 
 /** How inputs name an object of an account. */
 const references = ['userId', 'membershipId', 'invitationId', 'username'];
@@ -156,9 +195,10 @@ const withObject = scoped.flatMap(({ operation, name }) => {
 
 describe('of another account', () => {
   it.each(scoped)('$name tells no more than of one that does not exist', async ({ operation }) => {
-    const input = await exampleFor(operation, 'stranger');
-    const theirs = await callAs('stranger', operation, input);
-    const nowhere = await callAs('stranger', operation, { ...input, accountId: nowhereId });
+    const person = await makeCaller('stranger');
+    const input = await exampleFor(operation, person);
+    const theirs = await trpc(operation, input, person);
+    const nowhere = await trpc(operation, { ...input, accountId: nowhereId }, person);
     expect(told(theirs)).toEqual(forbidden);
     expect(told(nowhere)).toEqual(forbidden);
   });
@@ -166,11 +206,12 @@ describe('of another account', () => {
   it.each(withObject)(
     '$name tells no more by $field than of one that does not exist',
     async ({ operation, field }) => {
-      const elsewhere = await makeAccount();
-      const theirs = { ...(await exampleFor(operation, 'admin', elsewhere)), accountId: account.accountId };
+      const person = await makeCaller('admin');
+      const input = await exampleFor(operation, person, elsewhere);
+      const theirs = { ...input, accountId: account.accountId };
       const before = await fingerprint(elsewhere.accountId);
-      const found = await callAs('admin', operation, theirs);
-      const missing = await callAs('admin', operation, { ...theirs, [field]: nowhereId });
+      const found = await trpc(operation, theirs, person);
+      const missing = await trpc(operation, { ...theirs, [field]: nowhereId }, person);
       expect(told(found)).toEqual(told(missing));
       expect(found.status).toBe(404);
       expect(await fingerprint(elsewhere.accountId)).toBe(before);
@@ -178,16 +219,19 @@ describe('of another account', () => {
   );
 });
 
-describe('the audit trail has an entry of', () => {
+describe('the audit trail has each entry of', () => {
   it.each(all.filter(({ operation }) => operation.contract.kind === 'mutation'))(
     '$name',
     async ({ operation }) => {
-      const response = await callAs('owner', operation, await exampleFor(operation, 'owner'));
+      const person = await makeCaller('owner');
+      const response = await trpc(operation, await exampleFor(operation, person), person);
       expect(response.body).toHaveProperty('result');
-      const entries = await sql.query('select operation, outcome from "AuditEntry" where "requestId" = $1', [
-        response.headers['x-request-id'],
-      ]);
-      expect(entries).toEqual([{ operation: operation.contract.audit, outcome: 'success' }]);
+      const entries = await sql.query(
+        'select operation, outcome from "AuditEntry" where "requestId" = $1 order by "createdAt"',
+        [response.headers['x-request-id']],
+      );
+      const named = [operation.contract.audit ?? []].flat();
+      expect(entries).toEqual(named.map((name) => ({ operation: name, outcome: 'success' })));
     },
   );
 });

@@ -1,12 +1,18 @@
 import type { AppRouter } from '@campus/api/router';
+import { insertIdentities } from '@campus/platform/records/identities';
+import { insertSsoConfigs } from '@campus/platform/records/sso-configs';
 import type { inferRouterInputs } from '@trpc/server';
+import { anotherSession } from '../support/gateway.ts';
+import { issuerAt } from '../support/identity-provider.ts';
 import { makeInvitation } from '../support/invitations.ts';
+import { makeMailedLink } from '../support/mailed-links.ts';
 import {
   addMember,
   makeAccount,
   makePerson,
   type Person,
   password,
+  sql,
   type TestAccount,
   unique,
 } from '../support/world.ts';
@@ -26,16 +32,87 @@ type Example<N extends OperationName> = (
   caller: Person | undefined,
 ) => InputOf<N> | Promise<InputOf<N>>;
 
+const newPassword = 'Campus-2027!';
+const nowhere = 'Nowhere000';
+
+/** Operations that need more of the browser than a session: what a redirect to a provider left in it. */
+export const needRedirect: readonly OperationName[] = ['sso.complete', 'sso.linkAccounts', 'sso.signUp'];
+
 /**
- * For every operation an input that succeeds, each time with targets of its own in the account. An operation
- * without an example does not compile.
+ * For every operation an input that succeeds, each time with targets of its own in the account; for those of
+ * `needRedirect` one that succeeds after a redirect. An operation without an example does not compile.
  */
 export const examples: { [N in OperationName]: Example<N> } = {
   'auth.signIn': async () => ({ email: (await makePerson()).email, password }),
   'auth.createToken': async () => ({ email: (await makePerson()).email, password }),
   'auth.signOut': () => ({}),
   'auth.session': () => ({}),
+  'auth.become': async () => ({ sessionToken: (await makePerson()).sessionToken }),
+  'auth.forgotPassword': async () => ({ email: (await makePerson()).email }),
+  'auth.resetPassword': async () => ({
+    code: await makeMailedLink('passwordReset', await makePerson()),
+    newPassword,
+    confirmation: newPassword,
+  }),
+  'auth.changePassword': () => ({ currentPassword: password, newPassword, confirmation: newPassword }),
+  'auth.changeEmail': () => ({ currentPassword: password, email: `changed-${unique()}@campus.test` }),
+  'auth.objectToEmailChange': async () => {
+    const email = `former-${unique()}@campus.test`;
+    return { code: await makeMailedLink('emailObjection', await makePerson(), { email }) };
+  },
   'console.config': () => ({}),
+  'console.reportError': () => ({ message: 'It broke.', path: '/login', clientVersion: '0.1.0' }),
+
+  'worlds.get': async (account) => ({ id: await worldOf(account) }),
+  'worlds.signInMethods': async (account) => ({ world: await worldOf(account) }),
+  'signUp.create': async (account) => ({
+    accountId: account.accountId,
+    world: await worldOf(account),
+    email: `new-${unique()}@campus.test`,
+    password,
+    confirmation: password,
+    firstname: 'Grace',
+    lastname: 'Hopper',
+    agreement: true,
+  }),
+
+  'sso.start': async (account) => {
+    const world = await worldOf(account);
+    const issuer = issuerAt('/university');
+    const [id = ''] = await insertSsoConfigs(sql, [
+      { type: 'oidc', name: `SSO ${unique()}`, issuer, clientId: 'campus-console', worldNames: [world] },
+    ]);
+    return { kind: 'oidc', id, world };
+  },
+  'sso.complete': () => ({ kind: 'oidc', params: { code: 'code', state: 'state' } }),
+  'sso.linkAccounts': async () => ({ email: (await makePerson()).email, password, linkType: 'OIDC' }),
+  'sso.signUp': () => ({
+    email: `new-${unique()}@campus.test`,
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    agreement: true,
+  }),
+  'sso.identities': () => ({}),
+  'sso.unlink': async (_, caller) => ({ identityId: caller ? await linked(caller) : nowhere }),
+
+  'verification.verify': async () => ({
+    code: await makeMailedLink('verification', await makePerson({ emailVerified: false })),
+  }),
+  'verification.resend': async () => ({
+    email: (await makePerson({ emailVerified: false })).email,
+    password,
+  }),
+  'verification.resendOwn': async (_, caller) => {
+    await sql.query('update "_User" set email_verified = false where "objectId" = $1', [
+      caller?.userId ?? '',
+    ]);
+    return {};
+  },
+  'verification.get': ({ accountId }) => ({ accountId }),
+
+  'sessions.list': () => ({}),
+  'sessions.end': async (_, caller) => ({ sessionId: caller ? await otherSession(caller) : nowhere }),
+  'sessions.endOthers': () => ({}),
 
   'accounts.list': () => ({}),
   'accounts.search': ({ organizationName }) => ({ search: organizationName }),
@@ -101,4 +178,29 @@ async function invitation(account: TestAccount) {
 async function link(account: TestAccount, email?: string) {
   const { secret } = await makeInvitation(account, email ? { email } : {});
   return { invitationId: secret };
+}
+
+/** The name of an account's world. */
+async function worldOf({ accountId }: TestAccount): Promise<string> {
+  const world = await sql.one<{ name: string }>('select name from "ServerConfig" where account = $1', [
+    accountId,
+  ]);
+  return world?.name ?? '';
+}
+
+/** Links an identity to a person; returns its id. */
+async function linked({ userId }: Person): Promise<string> {
+  const issuer = `https://${unique()}.test`;
+  const [id = ''] = await insertIdentities(sql, [{ userId, provider: 'google', issuer, subject: unique() }]);
+  return id;
+}
+
+/** Signs a person in elsewhere; returns the session's id. */
+async function otherSession(caller: Person): Promise<string> {
+  const { sessionToken } = await anotherSession(caller);
+  const session = await sql.one<{ id: string }>(
+    'select "objectId" as id from "_Session" where "sessionToken" = $1',
+    [sessionToken],
+  );
+  return session?.id ?? '';
 }

@@ -37,6 +37,7 @@ it.each([
   ['..', '/gateway/ClientInfo/%2E%2E'],
   ['../functions/x', '/gateway/ClientInfo/%2E%2E%2Ffunctions%2Fx'],
   ['a?b#c', '/gateway/ClientInfo/a%3Fb%23c'],
+  ['half \ud800', '/gateway/ClientInfo/half%20%EF%BF%BD'],
   ['https://evil.test', '/gateway/ClientInfo/https%3A%2F%2Fevil%2Etest'],
 ])('stays at its address for the id %j', async (id, path) => {
   const { info, received } = await platformOn(sends(404, '{"error":"not found"}'));

@@ -12,7 +12,7 @@ export interface ClientInfo {
 
 /** Where the REST gateway tells of a world; nothing in the id can lead elsewhere. */
 export function clientInfoPath(id: string): `/${string}` {
-  return `/ClientInfo/${encodeURIComponent(id).replaceAll('.', '%2E')}`;
+  return `/ClientInfo/${encodeURIComponent(id.toWellFormed()).replaceAll('.', '%2E')}`;
 }
 
 /** What the REST gateway told of a world: undefined when there is none. */

@@ -29,6 +29,22 @@ it('creates the user first and signs in second', async () => {
     reason: '',
   });
   expect(received.map(({ path }) => path.split('/').at(-1))).toEqual(['getServerConfig', 'signUp', 'logIn']);
+  expect(received.map(({ body }) => body)).toEqual([
+    { name: 'demo' },
+    {
+      accountId: 'a1',
+      email: 'ana@campus.test',
+      password: 'Campus-2026!',
+      firstname: 'Ana',
+      lastname: 'Sol',
+      phone: '',
+      organization: '',
+      size: '',
+      country: '',
+      answer: '',
+    },
+    { email: 'ana@campus.test', password: 'Campus-2026!', remember: false },
+  ]);
   expect([...browser.jar.keys()]).toEqual(['campus_session']);
 });
 

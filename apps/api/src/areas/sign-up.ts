@@ -13,12 +13,12 @@ export const signUpRouter = router({
   create: procedure(signUp, async ({ input, platform, ctx }) => {
     const { data, error } = checkedSignUp(await requiredFields(platform, input)).safeParse(input);
     if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
-    const { confirmation: _, agreement: __, world, ...entered } = data;
-    const user = { ...entered, email: entered.email.toLowerCase() };
-    await platform.signUp.create(user);
-    const signedIn = await platform.auth.signIn({ ...user, remember: false }).catch(refusalOf);
+    const { confirmation: _, agreement: __, world, password, ...entered } = data;
+    const email = entered.email.toLowerCase();
+    await platform.signUp.create({ ...entered, email, password });
+    const signedIn = await platform.auth.signIn({ email, password, remember: false }).catch(refusalOf);
     if (signedIn instanceof AppError) {
-      await leaveToVerify(ctx, { ...user, world });
+      await leaveToVerify(ctx, { email, password, world });
       return { user: null, reason: signedIn.message };
     }
     await startSession(ctx, signedIn, sessionSeconds(false));
