@@ -80,10 +80,7 @@ describe('a session that is none', () => {
     [
       'sealed by somebody else',
       () =>
-        createSessionSealer('x'.repeat(32)).seal(
-          { token: person.sessionToken, userId: person.userId },
-          60,
-        ),
+        createSessionSealer('x'.repeat(32)).seal({ token: person.sessionToken, userId: person.userId }, 60),
     ],
     ['the platform’s own token', async () => person.sessionToken],
     ['empty', async () => ''],

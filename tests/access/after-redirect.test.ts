@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { openGateway } from '../support/gateway.ts';
+import { addPersonAt, linkIdentity, makeSsoWorld } from '../support/sso-world.ts';
+import { makePerson, password, sql } from '../support/world.ts';
+
+const gateway = await openGateway();
+
+/** What somebody did, as the audit trail has it, oldest first. */
+async function trailOf(email: string): Promise<{ operation: string; outcome: string }[]> {
+  return sql.query(
+    'select operation, outcome from "AuditEntry" where "actorEmail" = $1 order by "createdAt"',
+    [email],
+  );
+}
+
+const success = (operation: string) => ({ operation, outcome: 'success' });
+
+it('lets somebody who is linked complete a sign-in, on the record', async () => {
+  const place = await makeSsoWorld('oidc');
+  const person = await makePerson();
+  const issued = await addPersonAt(place, { email: person.email });
+  await linkIdentity(place, person, issued);
+  const { status } = await openBrowser(gateway).enter(place.wanted, issued.email);
+  expect(status).toBe(200);
+  expect(await trailOf(person.email)).toEqual([success('sso.signIn')]);
+});
+
+it('lets somebody whose address it is link an identity with the password, on the record', async () => {
+  const place = await makeSsoWorld('oidc');
+  const person = await makePerson();
+  const issued = await addPersonAt(place, { email: person.email });
+  const browser = openBrowser(gateway);
+  await browser.enter(place.wanted, issued.email);
+  const form = { email: person.email, password, linkType: 'OIDC' };
+  expect(await browser.call('sso.linkAccounts', form)).toMatchObject({ status: 200 });
+  expect(await trailOf(person.email)).toEqual([success('auth.signIn'), success('sso.link')]);
+});
+
+it('lets somebody new sign up with an identity, on the record', async () => {
+  const place = await makeSsoWorld('oidc');
+  const issued = await addPersonAt(place);
+  const browser = openBrowser(gateway);
+  await browser.enter(place.wanted, issued.email);
+  const form = { email: issued.email, firstName: 'Ida', lastName: 'Issued', agreement: true };
+  expect(await browser.call('sso.signUp', form)).toMatchObject({ status: 200 });
+  expect(await trailOf(issued.email)).toEqual([success('sso.signUp')]);
+});
