@@ -25,7 +25,7 @@ test('signing in, finding and editing a member, and signing out take no mouse', 
   await press(page, page.getByRole('button', { name: /^Menu of/ }), 'Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
 test('a dialog opens and closes by keyboard and gives the focus back', async ({ page }) => {

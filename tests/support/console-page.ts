@@ -14,7 +14,7 @@ export async function submitSignIn(page: Page, name: string, consoleUrl = ''): P
   await page.goto(`${consoleUrl}/login`);
   await page.getByLabel('Email').fill(`${name}@campus.test`);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 /** Opens a page of the account through the sidebar. */
