@@ -138,10 +138,8 @@ describe.each(['google', 'oidc'] as const)('%s', (kind) => {
       const { params } = await visitProvider(`${issuerAt('/alps')}/auth${search}`, elsewhere.email);
       const { iss = '', ...others } = params;
       expect(iss).toBe(issuerAt('/alps'));
-      const answer = await browser.complete(
-        kind,
-        claimed === '' ? others : { ...others, iss: claimed ?? iss },
-      );
+      const names = { 'its own': { iss }, none: {}, 'the right one': { iss: issuerAt(place.issuer) } };
+      const answer = await browser.complete(kind, { ...others, ...names[name] });
       await expectRefused(browser, answer, rejected[kind]);
     }
   });
