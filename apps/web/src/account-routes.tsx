@@ -1,12 +1,14 @@
 import { pages } from '@campus/domain/pages';
 import { Redirect, Route, Switch } from 'wouter';
-import { ProfilePage } from './areas/profile/profile-page.tsx';
 import { guardedPages } from './guarded-pages.ts';
+import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 import { AccountProvider } from './shell/account.tsx';
 import { AdminLanding } from './shell/admin-landing.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { PageGuard } from './shell/page-guard.tsx';
+
+const ProfilePage = lazyPage(() => import('./areas/profile/profile-page.tsx'), 'ProfilePage');
 
 /** The pages inside an account, and the shell around them. */
 export function AccountRoutes() {

@@ -3,7 +3,8 @@ import type { SessionUser } from '@campus/contracts/auth';
 import { pages } from '@campus/domain/pages';
 import { rememberAccount } from '../lib/storage.ts';
 import type { Answers } from './answering-link.ts';
-import { aSession, aWorld } from './ways-in.ts';
+import { aSession } from './ways-in.ts';
+import { aWorld } from './worlds.ts';
 
 /** A signed-in person. */
 export function aUser(own: Partial<SessionUser> = {}): SessionUser {

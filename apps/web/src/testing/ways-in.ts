@@ -1,7 +1,6 @@
 import type { OwnSession } from '@campus/contracts/sessions';
 import type { Identity } from '@campus/contracts/sso';
-import type { getWorld, SignInMethod } from '@campus/contracts/worlds';
-import type * as z from 'zod';
+import type { SignInMethod } from '@campus/contracts/worlds';
 
 /** A way to sign in besides a password: by default Google's. */
 export function aMethod(own: Partial<SignInMethod> = {}): SignInMethod {
@@ -11,29 +10,6 @@ export function aMethod(own: Partial<SignInMethod> = {}): SignInMethod {
 export const microsoft = aMethod({ kind: 'microsoft', id: 'contoso', label: 'Microsoft' });
 export const university = aMethod({ kind: 'oidc', id: 'SsoUniversity', label: 'Demo University' });
 export const passport = aMethod({ kind: 'passport', id: 'SsoPassport', label: 'Passport' });
-
-/** A world that lets people in by password and in no other way, and lets them sign up. */
-export function aWorld(
-  own: Partial<z.output<typeof getWorld.output>> = {},
-): z.output<typeof getWorld.output> {
-  return {
-    name: 'demo',
-    accountId: 'account1',
-    organizationName: 'Demo Campus',
-    logo: '',
-    methods: [],
-    passwordLogin: true,
-    rememberMe: true,
-    signUp: {
-      offered: true,
-      restricted: false,
-      hint: '',
-      required: ['email', 'password', 'firstname', 'lastname'],
-      licenseUrl: 'https://campus.test/license',
-    },
-    ...own,
-  };
-}
 
 /** An account at a provider, linked to the person. */
 export function anIdentity(own: Partial<Identity> = {}): Identity {

@@ -19,3 +19,8 @@ it('tells a suspended person so, by the name of the world', async () => {
   await screen.findByText('You are suspended from Demo World.');
   screen.getByText('You cannot log in through the client while you are suspended.');
 });
+
+it('tells the version of the client where nobody has to look for it', async () => {
+  renderPage('/profile', workingIn());
+  await screen.findByText('Campus 1.0.0');
+});

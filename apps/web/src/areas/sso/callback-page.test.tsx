@@ -24,10 +24,10 @@ function completing(complete: () => Completed | Promise<Completed>, then: Answer
 const severalAccounts = signedIn(aUser(), [anAccount(), anAccount({ id: 'account2' })]);
 const never = () => new Promise<Completed>(() => {});
 
-function failing(...failure: ConstructorParameters<typeof AppError>) {
+function failing(failure: AppError, people: Answers = signedOut) {
   return completing(() => {
-    throw new AppError(...failure);
-  });
+    throw failure;
+  }, people);
 }
 
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -113,7 +113,7 @@ describe('a sign-in through a provider that failed', () => {
     ['microsoft', 'Microsoft sign-in failed'],
     ['oidc', 'Sign-in failed'],
   ])('says at /%s why, and leads back to the login', async (kind, title) => {
-    renderPage(`/${kind}?code=c-1`, failing('unavailable', 'sso.unreachable'));
+    renderPage(`/${kind}?code=c-1`, failing(new AppError('unavailable', 'sso.unreachable')));
     await screen.findByRole('heading', { name: title });
     screen.getByText(/^The provider cannot be reached at the moment\./);
     screen.getByText('request-1');
@@ -122,7 +122,10 @@ describe('a sign-in through a provider that failed', () => {
 
   it('leads back to the world it began in', async () => {
     rememberWorld({ name: 'demo', logo: '' });
-    renderPage('/google?code=c-1', failing('forbidden', 'sso.google.domain', { domains: '@campus.test' }));
+    renderPage(
+      '/google?code=c-1',
+      failing(new AppError('forbidden', 'sso.google.domain', { domains: '@campus.test' })),
+    );
     await screen.findByText('Your Google account must end in @campus.test');
     expect(backLinks()).toEqual(['/world/demo']);
   });
@@ -131,14 +134,14 @@ describe('a sign-in through a provider that failed', () => {
     ['sso.emailNotRegistered', 'This email has not been registered in our database. Click here to go back.'],
     ['sso.google.state', 'Invalid authentication request. Click here to go back.'],
   ] as const)('makes of %s a sentence whose own click goes back', async (key, sentence) => {
-    renderPage('/google?code=c-1', failing('forbidden', key));
+    renderPage('/google?code=c-1', failing(new AppError('forbidden', key)));
     const link = await screen.findByRole('link', { name: 'Click here to go back.' });
     expect(link.getAttribute('href')).toBe('/login');
     expect(link.parentElement?.textContent).toBe(sentence);
   });
 
   it('AUTH-082 refuses a guest account and suggests to reset the password', async () => {
-    renderPage('/microsoft?code=c-1', failing('forbidden', 'sso.guest'));
+    renderPage('/microsoft?code=c-1', failing(new AppError('forbidden', 'sso.guest')));
     await screen.findByText('Logins with guest user accounts not supported.');
     screen.getByText('You can log in with a password instead; reset it if you do not know it.');
     const reset = screen.getByRole('link', { name: 'Reset Password' });
@@ -148,7 +151,7 @@ describe('a sign-in through a provider that failed', () => {
   it('passes on what a provider says of its refusal, and shows what the gateway makes of it', async () => {
     const page = renderPage(
       '/oidc?error=access_denied&error_description=Cancelled&state=s-1',
-      failing('forbidden', 'sso.denied', { reason: 'Cancelled' }),
+      failing(new AppError('forbidden', 'sso.denied', { reason: 'Cancelled' })),
     );
     await screen.findByText('The provider refused the sign-in: Cancelled');
     expect(page.sent('sso.complete')).toEqual([
@@ -166,10 +169,8 @@ describe('a sign-in through a provider that failed', () => {
   });
 
   it('SSO-063 tells why an account could not be linked from the profile, and leads back', async () => {
-    const answers = completing(() => {
-      throw new AppError('conflict', 'sso.alreadyLinked');
-    }, workingIn());
-    renderPage('/google?code=c-1', answers);
+    const failure = new AppError('conflict', 'sso.alreadyLinked');
+    renderPage('/google?code=c-1', failing(failure, workingIn()));
     await screen.findByText('This account is already linked to another user.');
     screen.getByRole('heading', { name: 'Accounts not linked' });
     expect(backLinks()).toContain('/login');

@@ -73,7 +73,7 @@ it('signs up and in, and leads to the accounts', async () => {
 });
 
 it('keeps the form for what can be put right, and shows the way back from what cannot', async () => {
-  let failure = new AppError('conflict', 'signUp.emailTaken');
+  let failure: AppError = new AppError('conflict', 'signUp.emailTaken');
   const signUp = () => {
     throw failure;
   };
