@@ -1,4 +1,7 @@
-/** `npm run bench`: how fast members are listed, on a stack of its own beside whatever else runs. */
+/**
+ * `npm run bench`: how fast people sign in and members are listed, on a stack of its own beside whatever else
+ * runs. `npm run bench -- sign-in` and `npm run bench -- members` do one of the two.
+ */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { logIn } from '@campus/contracts/wire/auth';
@@ -15,6 +18,7 @@ import { ownStack } from '../support/stack-settings.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { measureEach, measureLoad } from './measure.ts';
 import { besides, rounded } from './report.ts';
+import { compareRefusals, compareSignIns, measureOthers } from './sign-in.ts';
 import { directly, type MembersInput, throughGateway, withParseQuery, withRestQuery } from './targets.ts';
 
 /** An account of this size is compared, one of the other searched. */
@@ -27,14 +31,31 @@ const fragments = ['moor', 'lund', 'thal', 'wick', 'berly', 'feldt', 'beck', 'ha
 
 const folder = await makeTemporaryFolder();
 const settings = ownStack(path.join(folder, 'data'));
+// The gateway takes this machine's word for addresses, so that refusals do not add up to a lock.
+settings.env.TRUST_PROXY = '127.0.0.1';
 await buildWebClient(settings.env);
 const stack = await startStack({ ...settings, gateway: 'built', demo: true });
+const [only] = process.argv.slice(2);
 try {
-  await compare(stack);
-  await searchMany(stack);
+  if (only !== 'members') await measureSignIns(stack);
+  if (only !== 'sign-in') await measureMembers(stack);
 } finally {
   await stack.stop();
   await rm(folder, { recursive: true });
+}
+
+async function measureSignIns(stack: Stack): Promise<void> {
+  const port = await claim(0);
+  const plain = await startPlainPlatform(stack, port);
+  await compareSignIns(stack, port);
+  await plain.stop();
+  await measureOthers(stack, await platformSession(stack, 'multi'));
+  await compareRefusals(stack);
+}
+
+async function measureMembers(stack: Stack): Promise<void> {
+  await compare(stack);
+  await searchMany(stack);
 }
 
 /** The gateway beside the platform beside Parse's own query, one after the other, for the same page. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 /** A request that is sent again and again. */
@@ -32,19 +33,34 @@ export async function measureLoad(target: Target, connections: number): Promise<
 export async function measureEach(targets: readonly Target[]): Promise<Figures> {
   const times: number[] = [];
   const start = performance.now();
-  for (const target of targets) {
-    const sent = performance.now();
-    const response = await fetch(target.url, {
-      method: target.method,
-      headers: target.headers,
-      ...(target.body === undefined ? {} : { body: target.body }),
-    });
-    const answer = await response.text();
-    if (!response.ok) throw new Error(`${target.name} answered ${response.status}: ${answer}`);
-    times.push(performance.now() - sent);
-  }
+  for (const target of targets) times.push(await timeOf(target));
   const elapsed = (performance.now() - start) / 1000;
   return { requestsPerSecond: targets.length / elapsed, ...percentiles(times) };
+}
+
+/** Sends a request so many times a second, at even distances, whether the ones before are answered or not. */
+export async function timesAtPace(target: Target, perSecond: number, duration: number): Promise<number[]> {
+  const start = performance.now();
+  const due = Array.from({ length: perSecond * duration }, (_, call) => start + (call * 1000) / perSecond);
+  return Promise.all(
+    due.map(async (at) => {
+      await wait(at - performance.now());
+      return timeOf(target);
+    }),
+  );
+}
+
+/** Sends one request, which must be answered with the given status, and answers how many milliseconds it took. */
+export async function timeOf(target: Target, status = 200): Promise<number> {
+  const sent = performance.now();
+  const response = await fetch(target.url, {
+    method: target.method,
+    headers: target.headers,
+    ...(target.body === undefined ? {} : { body: target.body }),
+  });
+  const answer = await response.text();
+  if (response.status !== status) throw new Error(`${target.name} answered ${response.status}: ${answer}`);
+  return performance.now() - sent;
 }
 
 async function send({ name, ...request }: Target, connections: number, duration: number) {
@@ -61,7 +77,7 @@ async function send({ name, ...request }: Target, connections: number, duration:
   return { result, times };
 }
 
-function percentiles(times: number[]): Pick<Figures, 'p50' | 'p95' | 'p99'> {
+export function percentiles(times: number[]): Pick<Figures, 'p50' | 'p95' | 'p99'> {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };

@@ -1,22 +1,22 @@
 import { AppError } from '@campus/contracts/app-error';
 import { passwordRefusals } from '@campus/domain/passwords';
-import { hash, verify } from '@node-rs/bcrypt';
 import type { Queryable } from '../database/sql.ts';
+import { createHashPool } from './hash-pool.ts';
 import { forgetFailures } from './lockout.ts';
 
-const cost = 10;
+const run = createHashPool();
 
 // The hash of no password of ours: comparing with it takes as long as comparing with a real one.
 const nobodysHash = '$2b$10$Wd1gvrMYPnQv5pHBbXCwCehxXmJSEzRqNON0ev98L6JJP5296S35i';
 
 /** Hashes a password as Parse Server does, so that either can check what the other stored. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+export async function hashPassword(password: string): Promise<string> {
+  return (await run({ password })).passwordHash;
 }
 
 /** Whether the password is the hashed one. Without a hash the answer is no, after the same time. */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const matches = await verify(password, passwordHash ?? nobodysHash);
+  const { matches } = await run({ password, passwordHash: passwordHash ?? nobodysHash });
   return matches && passwordHash !== undefined;
 }
 

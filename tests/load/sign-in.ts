@@ -1,0 +1,154 @@
+/** How fast people sign in, what that costs everybody else, and what the time of a refusal tells. */
+import { getMemberAccounts } from '@campus/contracts/wire/accounts';
+import { logIn } from '@campus/contracts/wire/auth';
+import { demoPassword } from '@campus/local/demo/sign-ins';
+import type { Stack } from '@campus/local/stack';
+import { openDatabase } from '@campus/platform/database/sql';
+import { hashPassword } from '@campus/platform/identity/passwords';
+import { insertUsers } from '@campus/platform/records/users';
+import { type Figures, measureLoad, percentiles, type Target, timeOf, timesAtPace } from './measure.ts';
+import { rounded } from './report.ts';
+
+type Percentiles = ReturnType<typeof percentiles>;
+
+const json = { 'content-type': 'application/json' };
+const parse = { ...json, 'x-parse-application-id': 'campus' };
+const credentials = JSON.stringify({ email: 'multi@campus.test', password: demoPassword });
+const rounds = 3;
+
+/** Sign-ins at the gateway and at the platform beside Parse Server's own, all with one password and database. */
+export async function compareSignIns(stack: Stack, plainPort: number): Promise<void> {
+  const targets = [withParse(stack, plainPort), platformSignIn(stack), gatewaySignIn(stack)];
+  const figures = new Map<Target, Figures[]>(targets.map((target) => [target, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const target of targets) figures.get(target)?.push(await measureLoad(target, 8));
+  const rows = targets.map((target) => ({ target, mean: meanOf(figures.get(target) ?? []) }));
+  const parseFigures = rows[0]?.mean;
+  console.log('\nSign-ins, connections: 8');
+  console.table(
+    Object.fromEntries(
+      rows.map(({ target, mean }) => [
+        target.name,
+        {
+          ...rounded(mean),
+          'of /login': share(mean.requestsPerSecond, parseFigures?.requestsPerSecond ?? 0),
+        },
+      ]),
+    ),
+  );
+}
+
+/** Other calls while people sign in, beside the same calls while nobody does. */
+export async function measureOthers(stack: Stack, sessionToken: string): Promise<void> {
+  const [others, signIn] = [accountsOf(stack, sessionToken), platformSignIn(stack)];
+  const [alone, beside]: [number[], number[]] = [[], []];
+  const call = () => timesAtPace(others, 100, 10);
+  await call();
+  for (let round = 0; round < rounds; round++) {
+    alone.push(...(await call()));
+    const [times] = await Promise.all([call(), timesAtPace(signIn, 20, 10)]);
+    beside.push(...times);
+  }
+  const [quiet, busy] = [percentiles(alone), percentiles(beside)];
+  console.log('\ngetMemberAccounts 100 times a second, ms');
+  console.table({ 'nobody signs in': quiet, '20 sign-ins a second': busy, ratio: ratios(busy, quiet) });
+}
+
+/** The time in which unknown emails and wrong passwords are refused, each from an address of its own. */
+export async function compareRefusals(stack: Stack): Promise<void> {
+  const emails = await makePeople(stack, 10);
+  const rows: Record<string, object> = {};
+  for (const target of [platformSignIn(stack), gatewaySignIn(stack)]) {
+    const [wrong, unknown]: [number[], number[]] = [[], []];
+    for (let attempt = 0; attempt < 200; attempt++) {
+      const email = emails[attempt % emails.length] ?? '';
+      wrong.push(await timeOf(refused(target, email, attempt), 400));
+      unknown.push(await timeOf(refused(target, `nobody-${attempt}-${email}`, attempt), 400));
+    }
+    const [known, nobody] = [percentiles(wrong).p50, percentiles(unknown).p50];
+    rows[target.name] = { 'wrong password': known, 'unknown email': nobody, ratio: share(nobody, known) };
+  }
+  console.log('\nThe median of 200 refusals, ms');
+  console.table(rows);
+}
+
+function withParse(stack: Stack, port: number): Target {
+  // Open to the master key only; the way to a session is the same.
+  const headers = { ...parse, 'x-parse-master-key': stack.masterKey };
+  return {
+    name: 'Parse: /login',
+    method: 'POST',
+    url: `http://127.0.0.1:${port}/login`,
+    headers,
+    body: credentials,
+  };
+}
+
+function platformSignIn(stack: Stack): Target {
+  const url = `${stack.urls.platform}/functions/${logIn.name}`;
+  return { name: 'platform: logIn', method: 'POST', url, headers: parse, body: credentials };
+}
+
+function gatewaySignIn(stack: Stack): Target {
+  const url = `${stack.urls.console}/api/v1/auth/sign-in`;
+  return { name: 'gateway: auth.createToken', method: 'POST', url, headers: json, body: credentials };
+}
+
+function accountsOf(stack: Stack, sessionToken: string): Target {
+  return {
+    name: 'platform: getMemberAccounts',
+    method: 'POST',
+    url: `${stack.urls.platform}/functions/${getMemberAccounts.name}`,
+    headers: { ...parse, 'x-parse-session-token': sessionToken },
+    body: '{}',
+  };
+}
+
+async function makePeople(stack: Stack, count: number): Promise<string[]> {
+  const sql = openDatabase(stack.urls.database, { connections: 1 });
+  const passwordHash = await hashPassword(demoPassword);
+  const names = Array.from({ length: count }, (_, nth) => `guessed-${Date.now()}-${nth}`);
+  const emails = names.map((name) => `${name}@campus.test`);
+  await insertUsers(
+    sql,
+    names.map((name, nth) => ({
+      email: emails[nth] ?? '',
+      username: name,
+      displayName: name,
+      firstName: 'Ada',
+      lastName: 'Example',
+      passwordHash,
+    })),
+  );
+  await sql.close();
+  return emails;
+}
+
+/** A sign-in that must be refused, from another address for each attempt. */
+function refused(target: Target, email: string, attempt: number): Target {
+  return {
+    ...target,
+    headers: { ...target.headers, 'x-forwarded-for': `198.51.${attempt >> 8}.${attempt % 256}` },
+    body: JSON.stringify({ email, password: 'Wrong-2026!' }),
+  };
+}
+
+function meanOf(figures: readonly Figures[]): Figures {
+  const mean = (name: keyof Figures) =>
+    figures.reduce((sum, figure) => sum + figure[name], 0) / Math.max(1, figures.length);
+  return {
+    requestsPerSecond: mean('requestsPerSecond'),
+    p50: mean('p50'),
+    p95: mean('p95'),
+    p99: mean('p99'),
+  };
+}
+
+function ratios(figures: Percentiles, whole: Percentiles): Percentiles {
+  const of = (name: keyof Percentiles) => share(figures[name], whole[name]);
+  return { p50: of('p50'), p95: of('p95'), p99: of('p99') };
+}
+
+function share(value: number, whole: number): number {
+  return Number((value / whole).toFixed(2));
+}
