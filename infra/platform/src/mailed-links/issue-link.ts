@@ -1,4 +1,4 @@
-import type { Queryable, Sql } from '../database/sql.ts';
+import type { Queryable } from '../database/sql.ts';
 import { insertRows } from '../records/insert-rows.ts';
 import { baseColumns } from '../records/row.ts';
 import type { Services } from '../services.ts';
@@ -16,31 +16,31 @@ export interface NewMailedLink {
 }
 
 /**
- * Issues a link and enqueues its mail, together with the change that asks for it. Earlier links of the purpose
+ * Issues a link and enqueues its mail, in the transaction of the change that asks for it. The transaction has
+ * the user's row locked: of two links issued at once the later ends the earlier. Earlier links of the purpose
  * end, but for objections: whoever takes over a user and changes the email twice must not end the first
  * address's say in it.
  */
-export function issueMailedLink(sql: Sql, services: Services, link: NewMailedLink): Promise<void> {
-  const { purpose, userId, email, serverConfigName = '' } = link;
-  return sql.transaction(async (change) => {
-    // Of two links issued at once the later ends the earlier.
-    await change.query('select from "_User" where "objectId" = $1 for update', [userId]);
-    if (purpose !== 'emailObjection') await endLinks(change, userId, purpose);
-    await forgetOldLinks(change, userId);
-    const tokenSeed = newSeed();
-    const row = {
-      ...baseColumns({}),
-      purpose,
-      user: userId,
-      email,
-      tokenSeed,
-      tokenHash: hashOf(linkSecret(services.config, purpose, tokenSeed)),
-      expiresAt: expiryOf(services.config, purpose),
-      serverConfigName,
-    };
-    await insertRows(change, 'MailedLink', [row]);
-    await enqueueMailedLink(services.jobs, change, row.objectId);
-  });
+export async function issueMailedLink(
+  sql: Queryable,
+  { config, jobs }: Pick<Services, 'config' | 'jobs'>,
+  { purpose, userId, email, serverConfigName = '' }: NewMailedLink,
+): Promise<void> {
+  if (purpose !== 'emailObjection') await endLinks(sql, userId, purpose);
+  await forgetOldLinks(sql, userId);
+  const tokenSeed = newSeed();
+  const row = {
+    ...baseColumns({}),
+    purpose,
+    user: userId,
+    email,
+    tokenSeed,
+    tokenHash: hashOf(linkSecret(config, purpose, tokenSeed)),
+    expiresAt: expiryOf(config, purpose),
+    serverConfigName,
+  };
+  await insertRows(sql, 'MailedLink', [row]);
+  await enqueueMailedLink(jobs, sql, row.objectId);
 }
 
 async function endLinks(sql: Queryable, userId: string, purpose: MailedLinkPurpose): Promise<void> {

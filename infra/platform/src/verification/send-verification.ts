@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/app-error';
-import type { Queryable, Sql } from '../database/sql.ts';
+import type { Queryable } from '../database/sql.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 import type { Services } from '../services.ts';
 
@@ -12,24 +12,25 @@ export interface VerificationRequest {
 
 const mailsPerUser = 5;
 
-/** Sends the link that verifies an email; the former link ends. Refuses to send many to one user. */
+/**
+ * Sends the link that verifies an email, in the transaction of the change that asks for it; the former link
+ * ends. Refuses to send many to one user.
+ */
 export async function sendVerification(
-  sql: Sql,
-  services: Services,
+  sql: Queryable,
+  services: Pick<Services, 'config' | 'jobs'>,
   { userId, email, serverConfigName }: VerificationRequest,
 ): Promise<void> {
-  await sql.transaction(async (change) => {
-    await change.query(
-      `update "_User" set "currentVerificationData" = $2, "updatedAt" = now() where "objectId" = $1`,
-      [userId, { lastEmailSentAt: new Date().toISOString() }],
-    );
-    await refuseMany(change, userId);
-    await issueMailedLink(change, services, {
-      purpose: 'verification',
-      userId,
-      email,
-      serverConfigName: await existingConfig(change, serverConfigName),
-    });
+  await sql.query(
+    `update "_User" set "currentVerificationData" = $2, "updatedAt" = now() where "objectId" = $1`,
+    [userId, { lastEmailSentAt: new Date().toISOString() }],
+  );
+  await refuseMany(sql, userId);
+  await issueMailedLink(sql, services, {
+    purpose: 'verification',
+    userId,
+    email,
+    serverConfigName: await existingConfig(sql, serverConfigName),
   });
 }
 
