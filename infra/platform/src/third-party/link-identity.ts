@@ -18,9 +18,19 @@ export async function linkIdentity(
     after: { provider: provider.name, issuer, email },
   });
   await useUpToken(sql, proved);
-  const linked = await findIdentity(sql, identity);
-  const id = linked?.userId === user.id ? linked.id : await insertIdentity(sql, user.id, proved);
+  const id = await ownIdentity(sql, user.id, proved);
   audit.note({ target: { type: 'identity', id, label: email || provider.name } });
+}
+
+/** The identity as the user's: newly linked, or linked before, which may have been a moment ago. */
+async function ownIdentity(sql: Sql, userId: string, proved: ProvedIdentity): Promise<string> {
+  try {
+    return await insertIdentity(sql, userId, proved);
+  } catch (refusal) {
+    const linked = await findIdentity(sql, proved.identity);
+    if (linked?.userId === userId) return linked.id;
+    throw refusal;
+  }
 }
 
 /** Gives an identity of nobody to a user, and refuses one that somebody has. Returns its id. */

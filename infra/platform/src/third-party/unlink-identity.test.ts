@@ -1,0 +1,173 @@
+import { text } from '@campus/contracts/messages';
+import type { WireCall } from '@campus/contracts/wire/call';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import {
+  logInWith,
+  unlinkGoogle,
+  unlinkMicrosoft,
+  unlinkOpenID,
+  unlinkPassport,
+} from '@campus/contracts/wire/third-party';
+import type { ProviderKind } from '@campus/domain/third-party';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import {
+  type IssuerName,
+  identitiesOf,
+  linkSubject,
+  makeSso,
+  useThirdParties,
+  vouch,
+} from '../../../../tests/support/third-parties.ts';
+import { makePerson, sql, unique } from '../../../../tests/support/world.ts';
+
+const { issuers, call, openWorld } = useThirdParties();
+
+interface Kind {
+  row: string;
+  issuer: IssuerName;
+  provider: ProviderKind;
+  unlink: WireCall<z.ZodObject>;
+  /** What a later sign-in is refused with. */
+  refusal: string;
+}
+
+const kinds: Kind[] = [
+  {
+    row: 'AUTH-056',
+    issuer: 'google',
+    provider: 'google',
+    unlink: unlinkGoogle,
+    refusal: text('sso.notLinked'),
+  },
+  {
+    row: 'AUTH-057',
+    issuer: 'microsoft',
+    provider: 'microsoft',
+    unlink: unlinkMicrosoft,
+    refusal: text('sso.notLinked'),
+  },
+  {
+    row: 'AUTH-058',
+    issuer: 'passport',
+    provider: 'passport',
+    unlink: unlinkPassport,
+    refusal: text('sso.passportNotLinked'),
+  },
+];
+
+const notLinkedYet = { code: parseCode.notFound, message: text('sso.notLinkedYet') };
+const lastMethod = { code: parseCode.conflict, message: text('sso.lastMethod') };
+
+describe.each(kinds)('$row unlinking $provider', ({ row, issuer: name, provider, unlink, refusal }) => {
+  it(`${row} removes the own identity, with which nobody is found any more`, async () => {
+    const world = await openWorld();
+    const [person, other] = [await makePerson(), await makePerson()];
+    const { ssoConfigId } = world.at[name];
+    const sub = await linkSubject(issuers[name], { userId: person.userId, provider, ssoConfigId });
+    await linkSubject(issuers[name], { userId: other.userId, provider, ssoConfigId });
+    const signIn = async () => {
+      const authData = await vouch(
+        issuers[name],
+        { sub, email: person.email, email_verified: true },
+        world.at[name],
+      );
+      return call(logInWith, { provider, authData, serverConfigName: world.name });
+    };
+    await expect(signIn()).resolves.toMatchObject({ user: { _id: person.userId } });
+    await expect(call(unlink, {}, person.sessionToken)).resolves.toEqual({});
+    await expect(signIn()).rejects.toMatchObject({ message: refusal });
+    await expect(identitiesOf(other.userId)).resolves.toHaveLength(1);
+  });
+
+  it(`${row} fails without a session, and when nothing of it is linked`, async () => {
+    const person = await makePerson();
+    await expect(call(unlink, {})).rejects.toMatchObject({ code: parseCode.signedOut });
+    await expect(call(unlink, {}, person.sessionToken)).rejects.toMatchObject(notLinkedYet);
+  });
+});
+
+describe('unlinkOpenID', () => {
+  it('AUTH-059 removes the identity of the named SSO config from the own user, and no other', async () => {
+    const [person, other] = [await makePerson(), await makePerson()];
+    const [first, second] = [`First ${unique()}`, `Second ${unique()}`];
+    for (const name of [first, second]) {
+      const ssoConfigId = await makeSso(issuers.university, { name });
+      for (const { userId } of [person, other])
+        await linkSubject(issuers.university, { userId, provider: 'oidc', ssoConfigId, email: name });
+    }
+    await call(unlinkOpenID, { provider: 'oidc', name: first }, person.sessionToken);
+    await expect(identitiesOf(person.userId)).resolves.toMatchObject([{ email: second }]);
+    await expect(identitiesOf(other.userId)).resolves.toHaveLength(2);
+  });
+
+  it('AUTH-059 finds the one of an SSO config without a name as SSO', async () => {
+    const person = await makePerson();
+    const ssoConfigId = await makeSso(issuers.university, { name: '' });
+    await linkSubject(issuers.university, { userId: person.userId, provider: 'oidc', ssoConfigId });
+    await call(unlinkOpenID, { provider: 'oidc', name: 'SSO' }, person.sessionToken);
+    await expect(identitiesOf(person.userId)).resolves.toEqual([]);
+  });
+
+  it('AUTH-059 fails for an SSO config that is not linked, and changes nothing', async () => {
+    const [person, other] = [await makePerson(), await makePerson()];
+    const name = `University ${unique()}`;
+    const ssoConfigId = await makeSso(issuers.university, { name });
+    await linkSubject(issuers.university, { userId: other.userId, provider: 'oidc', ssoConfigId });
+    await linkSubject(issuers.google, { userId: person.userId, provider: 'google' });
+    await expect(call(unlinkOpenID, { provider: 'oidc', name }, person.sessionToken)).rejects.toMatchObject(
+      notLinkedYet,
+    );
+    await expect(call(unlinkOpenID, { provider: 'oidc', name })).rejects.toMatchObject({
+      code: parseCode.signedOut,
+    });
+    await expect(identitiesOf(person.userId)).resolves.toHaveLength(1);
+    await expect(identitiesOf(other.userId)).resolves.toHaveLength(1);
+  });
+});
+
+describe('the last way to sign in', () => {
+  async function makeWithoutPassword() {
+    const person = await makePerson();
+    await sql.query('update "_User" set "_hashed_password" = null where "objectId" = $1', [person.userId]);
+    await linkSubject(issuers.google, { userId: person.userId, provider: 'google' });
+    return person;
+  }
+
+  it('is not unlinked from somebody without a password', async () => {
+    const person = await makeWithoutPassword();
+    await expect(call(unlinkGoogle, {}, person.sessionToken)).rejects.toMatchObject(lastMethod);
+    await expect(identitiesOf(person.userId)).resolves.toHaveLength(1);
+  });
+
+  it('stays when both that are left are unlinked at once', async () => {
+    const person = await makeWithoutPassword();
+    await linkSubject(issuers.microsoft, { userId: person.userId, provider: 'microsoft' });
+    const outcomes = await Promise.allSettled(
+      [unlinkGoogle, unlinkMicrosoft].flatMap((unlink) =>
+        Array.from({ length: 10 }, () => call(unlink, {}, person.sessionToken)),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(identitiesOf(person.userId)).resolves.toHaveLength(1);
+  });
+
+  it('leaves an entry in the audit trail of what was unlinked', async () => {
+    const person = await makePerson();
+    await linkSubject(issuers.google, {
+      userId: person.userId,
+      provider: 'google',
+      email: 'ada@campus.test',
+    });
+    await call(unlinkGoogle, {}, person.sessionToken);
+    const entry = await sql.one(
+      `select outcome, "targetLabel", before from "AuditEntry" where operation = 'sso.unlink' and "actorId" = $1`,
+      [person.userId],
+    );
+    expect(entry).toEqual({
+      outcome: 'success',
+      targetLabel: 'ada@campus.test',
+      before: { provider: 'google', issuer: issuers.google.issuer, email: 'ada@campus.test' },
+    });
+  });
+});
