@@ -3,7 +3,9 @@ import { insertIdentities } from '@campus/platform/records/identities';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openGateway } from '../support/gateway.ts';
+import { issuerAt } from '../support/identity-provider.ts';
 import { callPlatform } from '../support/platform.ts';
+import { visitProvider } from '../support/provider-visit.ts';
 import { startRogueIssuer } from '../support/rogue-issuer.ts';
 import { addPersonAt, linkIdentity, makeSsoWorld, type SsoWorld } from '../support/sso-world.ts';
 import { stack } from '../support/stack.ts';
@@ -134,6 +136,20 @@ it('signs in once with an id token from the redirect, in whatever copy of the br
   expect((await browser.complete('oidc', params)).data).toMatchObject({ outcome: 'signedIn' });
   expect(await copy.complete('oidc', params)).toMatchObject({ message: rejected });
   expect(await copy.user()).toBeNull();
+});
+
+it('never sends a code of one issuer to another that the sign-in began at', async () => {
+  const { place } = await makeRogueWorld();
+  const honest = await makeSsoWorld('oidc');
+  const issued = await addPersonAt(honest);
+  const browser = openBrowser(gateway);
+  const asked = new URL(await browser.start(place.wanted));
+  asked.searchParams.set('client_id', 'campus-console');
+  const { params } = await visitProvider(`${issuerAt('/university')}/auth${asked.search}`, issued.email);
+  const exchanges = () => rogue.requests.filter((request) => request.startsWith('POST')).length;
+  const before = exchanges();
+  expect(await browser.complete('oidc', params)).toMatchObject({ message: rejected });
+  expect([exchanges(), await browser.user()]).toEqual([before, null]);
 });
 
 describe('the platform, asked around the gateway', () => {

@@ -64,6 +64,8 @@ describe('somebody else’s user', () => {
     const form = { email: other.email, password, linkType: 'Google' };
     expect(await browser.call('sso.linkAccounts', form)).toMatchObject({ key: 'sso.alreadyLinked' });
     expect([await browser.user(), await ownerOf(place, issued)]).toEqual([null, owner.userId]);
+    // The one that makePerson began.
+    expect(await sql.query('select 1 from "_Session" where "user" = $1', [other.userId])).toHaveLength(1);
   });
 
   it('is not linked by a flow that another user of this browser began, or nobody finishes', async () => {
