@@ -5,7 +5,14 @@ import { examples, type OperationName } from '../access/examples.ts';
 import { fingerprint } from '../support/fingerprint.ts';
 import { openGateway } from '../support/gateway.ts';
 import { overRest, overTrpc, type Send } from '../support/requests.ts';
-import { makeAccount, makeSuperadmin, type Person, sql, type TestAccount } from '../support/world.ts';
+import {
+  addMember,
+  makeAccount,
+  makeSuperadmin,
+  type Person,
+  sql,
+  type TestAccount,
+} from '../support/world.ts';
 import { type Field, fieldsOf, withField } from './input-fields.ts';
 
 const gateway = await openGateway();
@@ -13,20 +20,18 @@ const trpc = overTrpc(gateway);
 const rest = overRest(gateway);
 
 let account: TestAccount;
-let superadmin: Person;
 beforeAll(async () => {
   account = await makeAccount();
-  superadmin = await makeSuperadmin();
 });
 
 /** Somebody who may call the operation, so that nothing but its input is wrong. */
-function callerOf({ contract: { access } }: Operation): Person | undefined {
+async function makeCaller({ contract: { access } }: Operation): Promise<Person | undefined> {
   if (access === 'public') return undefined;
-  return access === 'superadmin' ? superadmin : account.people.owner;
+  return access === 'superadmin' ? makeSuperadmin() : addMember(account.accountId, { permission: 'owner' });
 }
 
-async function goodInput(operation: Operation): Promise<object> {
-  return examples[operation.path as OperationName](account, callerOf(operation));
+async function goodInput(operation: Operation, caller: Person | undefined): Promise<object> {
+  return examples[operation.path as OperationName](account, caller);
 }
 
 /** A refusal that says what is wrong, under an id by which it can be found, and nothing of our insides. */
@@ -68,10 +73,11 @@ const statusesOf = (value: unknown) =>
   typeof value === 'string' && value.length > 10_000 ? [400, 413, 414, 431] : [400, 404];
 
 async function expectRefused(send: Send, operation: Operation, { path }: Field, values: [string, unknown][]) {
-  const input = await goodInput(operation);
+  const caller = await makeCaller(operation);
+  const input = await goodInput(operation, caller);
   const before = await stored(input);
   for (const [name, value] of values) {
-    const response = await send(operation, withField(input, path, value), callerOf(operation));
+    const response = await send(operation, withField(input, path, value), caller);
     expectClearRefusal(response, statusesOf(value));
     expect(await stored(input), name).toEqual(before);
   }
