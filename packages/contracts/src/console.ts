@@ -1,7 +1,9 @@
 import { environments } from '@campus/domain/environments';
 import * as z from 'zod';
 import { contract } from './contract.ts';
+import { typed } from './fields.ts';
 import { done } from './list.ts';
+import { text } from './messages.ts';
 
 export const getConsole = contract({
   kind: 'query',
@@ -22,16 +24,20 @@ export const getConsole = contract({
   }),
 });
 
+/** Text for a log: what it cannot hold is refused, as everywhere. */
+const logged = (max: number) =>
+  typed(max).refine((value) => value.isWellFormed(), { error: text('request.invalid') });
+
 export const reportClientError = contract({
   kind: 'mutation',
   access: 'public',
   summary: 'Take note of a failure of the web client, for the operators.',
   input: z.object({
-    message: z.string().max(1000),
-    stack: z.string().max(8000).default(''),
+    message: logged(1000),
+    stack: logged(8000).default(''),
     /** The page, without its query. */
-    path: z.string().max(300),
-    clientVersion: z.string().max(40),
+    path: logged(300),
+    clientVersion: logged(40),
   }),
   output: done,
   audit: [],
