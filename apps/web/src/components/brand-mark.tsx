@@ -14,7 +14,7 @@ export function BrandMark({ logo = '' }: { logo?: string | undefined }) {
   );
 }
 
-/** The logo of a world, as large as it may be beside our own. */
+/** The logo of a world, beside our own. Its height is given: a drawing may come without a size of its own. */
 export const CustomLogo = chakra('img', {
-  base: { maxH: 10, maxW: '12rem', objectFit: 'contain' },
+  base: { h: 10, maxW: '12rem', objectFit: 'contain' },
 });

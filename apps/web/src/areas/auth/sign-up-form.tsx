@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/messages';
 import { checkedSignUp } from '@campus/contracts/sign-up';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
@@ -35,8 +36,10 @@ export function SignUpForm({
   const signUp = useSignUp(onNotSignedIn);
   return (
     <Form form={form} label="Sign Up" onSubmit={signUp}>
-      <TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoFocus />
-      <TextField form={form} name="lastname" label="Last name" autoComplete="family-name" />
+      <chakra.div display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap={4} alignItems="start">
+        <TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoFocus />
+        <TextField form={form} name="lastname" label="Last name" autoComplete="family-name" />
+      </chakra.div>
       <TextField
         form={form}
         name="email"

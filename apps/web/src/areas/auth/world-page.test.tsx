@@ -74,6 +74,21 @@ it('says why a world cannot be shown, and leads back', async () => {
   await waitFor(() => expect(page.address()).toBe('/login'));
 });
 
+it('tries again to load a world that failed to', async () => {
+  const page = renderPage('/world/demo', {
+    ...signedOut,
+    worlds: {
+      get: () => {
+        throw new AppError('internal', 'internal.error');
+      },
+    },
+  });
+  await screen.findByText(text('internal.error'));
+  page.answerNow(showing());
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('form', { name: 'Sign In' });
+});
+
 it.each([
   ['', 'This world is for invited people only. Please ask for an invitation.'],
   ['Ask the dean.', 'Ask the dean.'],

@@ -1,7 +1,10 @@
+import { Button } from '@chakra-ui/react/button';
+import { Link } from 'wouter';
 import { Boxed } from '../../components/boxed.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
 import { WorldScreen } from './world-screen.tsx';
@@ -11,9 +14,23 @@ export function WorldPage({ id }: { id: string }) {
   const world = trpc.worlds.get.useQuery({ id }, { staleTime: 60_000 });
   if (world.isPending) return <Loading fullPage label="Loading world" />;
   if (world.data) return <WorldScreen world={world.data} />;
+  return <WorldFailure error={world.error} onRetry={() => void world.refetch()} />;
+}
+
+/** There is no such world, or it failed to load. */
+function WorldFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { code, message } = describeError(error);
+  if (code === 'NOT_FOUND')
+    return (
+      <Boxed title="Sign In" description={<span role="alert">{message}</span>}>
+        <Button asChild w="full" variant="outline">
+          <Link href={paths.login}>Sign in without a world</Link>
+        </Button>
+      </Boxed>
+    );
   return (
     <Boxed title="Sign In" footer={<TextLink href={paths.login}>Sign in without a world</TextLink>}>
-      <ErrorState error={world.error} onRetry={() => void world.refetch()} />
+      <ErrorState error={error} onRetry={onRetry} />
     </Boxed>
   );
 }
