@@ -194,6 +194,14 @@ describe('the local identity provider', () => {
     expect(told).toMatchObject({ sub: 'passport-leader', email: 'leader@campus.test' });
   });
 
+  it('shows on its first page whom each issuer knows', async () => {
+    const response = await fetch(`${origin}/`);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await response.text();
+    for (const told of ['Google', 'Alps Federation', 'guest@campus.test', 'is a guest in this tenant'])
+      expect(page).toContain(told);
+  });
+
   it('takes people of a test, who sign in like the others', async () => {
     const person = { email: 'ana@people.test', given_name: 'Ana', family_name: '<b>', sub: 'ana' };
     const response = await fetch(`${origin}/university/people`, {

@@ -25,6 +25,22 @@ function row(person: Person, address: string, aboutId: string): Markup {
   </li>`;
 }
 
+/** Who can sign in, issuer by issuer. */
+export function overviewPage(issuers: readonly { name: string; people: readonly Person[] }[]): string {
+  return page({
+    title: 'Identity provider',
+    style: '/identity-provider.css',
+    body: html`<header class="bar"><h1>Identity provider</h1></header>
+      <main>
+        <p>Plays Google, Microsoft and single sign-ons for the console on this machine. The people they know:</p>
+        ${issuers.map(
+          ({ name, people }) => html`<h2>${name}</h2>
+            <ul class="rows">${people.map(({ email, about }) => html`<li><b>${email}</b> ${about}</li>`)}</ul>`,
+        )}
+      </main>`,
+  });
+}
+
 /** Shown where a sign-in cannot go on. */
 export function failurePage(reason: string): string {
   return page({

@@ -6,6 +6,7 @@ import type { JWK } from 'oidc-provider';
 import { baseStyle } from '../look/page.ts';
 import { demoPeople } from './demo-people.ts';
 import type { Issuer } from './issuers.ts';
+import { overviewPage } from './pages.ts';
 import { createPeople, newPerson, type People } from './people.ts';
 import { createProvider } from './provider.ts';
 
@@ -21,6 +22,7 @@ export interface IdentityProviderParts {
 
 interface Mounted {
   path: string;
+  name: string;
   people: People;
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
@@ -33,7 +35,7 @@ export function buildIdentityProvider(parts: IdentityProviderParts): Server {
     if (!key) throw new Error(`There is no key for ${issuer.path}.`);
     const people = createPeople(demoPeople[issuer.path] ?? []);
     const provider = createProvider(issuer, { origin, key, people });
-    return { path: issuer.path, people, handle: provider.callback() };
+    return { path: issuer.path, name: issuer.name, people, handle: provider.callback() };
   });
   const policy = `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(parts.publicUrl).origin}; frame-ancestors 'none'`;
   return createServer((request, response) => {
@@ -50,6 +52,7 @@ async function answer(
 ): Promise<void> {
   const url = request.url ?? '/';
   if (url === '/healthz') return send(response, 200, 'application/json', '{"status":"ok"}');
+  if (url === '/') return send(response, 200, 'text/html', overview(mounted));
   if (url === '/identity-provider.css') return send(response, 200, 'text/css', style);
   const issuer = mounted.find(({ path: prefix }) => url.startsWith(`${prefix}/`));
   if (!issuer) return send(response, 404, 'text/plain', 'Not found');
@@ -59,6 +62,10 @@ async function answer(
   // What the library finds the issuer's own path by.
   Object.assign(request, { originalUrl: url, url: rest });
   await issuer.handle(request, response);
+}
+
+function overview(mounted: readonly Mounted[]): string {
+  return overviewPage(mounted.map(({ name, people }) => ({ name, people: people.list() })));
 }
 
 /** Tests add people of their own; a web page cannot, because browsers ask before they send JSON elsewhere. */
