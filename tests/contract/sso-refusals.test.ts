@@ -1,3 +1,4 @@
+import { claim } from '@campus/local/ports';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { openGateway } from '../support/gateway.ts';
@@ -41,6 +42,14 @@ describe('an identity that signs nobody in', () => {
     const browser = browserOf();
     expect((await browser.enter(place.wanted, issued.email)).data).toMatchObject({ outcome: 'link' });
     expect([await browser.user(), await ownerOf(place, issued)]).toEqual([null, undefined]);
+  });
+});
+
+it('says so when the provider cannot be reached', async () => {
+  const place = await makeSsoWorld('oidc', { issuer: `http://localhost:${await claim(0)}/nobody` });
+  expect(await browserOf().call('sso.start', place.wanted)).toMatchObject({
+    status: 503,
+    message: 'The provider cannot be reached at the moment. Please try again in a minute.',
   });
 });
 
