@@ -137,6 +137,23 @@ describe.each(open)('%s', (kind) => {
   });
 });
 
+it('asks a provider that wants consent for the email and nothing more', async () => {
+  const config = { type: 'emailConsent', issuer: issuerAt('/alps') } as const;
+  const place = { ...(await makeSsoWorld('oidc', config)), issuer: '/alps' };
+  const issued = await addPersonAt(place);
+  const browser = openBrowser(gateway);
+  const asked = new URL(await browser.start(place.wanted)).searchParams;
+  expect([asked.get('prompt'), asked.get('scope')]).toEqual(['consent', 'openid email']);
+  expect((await browser.enter(place.wanted, issued.email)).data).toEqual({
+    outcome: 'signUp',
+    user: null,
+    providerName: expect.any(String),
+    email: issued.email,
+    firstName: '',
+    lastName: '',
+  });
+});
+
 it('AUTH-001 offers email and password, and every provider the world has enabled', async () => {
   const name = `sso-${unique()}`;
   await makeAccount({
