@@ -5,8 +5,9 @@ import { failurePage } from './pages.ts';
 import type { People } from './people.ts';
 import { signInSteps } from './sign-in.ts';
 
-const minutes = 60;
-const hour = 60 * minutes;
+// In seconds.
+const minute = 60;
+const hour = 60 * minute;
 
 /** What each scope lets a client know; what an issuer does not tell of a person is left out. */
 const claims = {
@@ -31,7 +32,7 @@ export function createProvider(issuer: Issuer, { origin, key, people }: Provider
     clients: issuer.clients,
     // As Google, Microsoft and Okta do: the id token itself tells who somebody is.
     conformIdTokenClaims: false,
-    cookies: { long: { path }, short: { sameSite: 'lax' } },
+    cookies: { long: { path } },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },
@@ -49,7 +50,7 @@ export function createProvider(issuer: Issuer, { origin, key, people }: Provider
     },
     ttl: {
       AccessToken: hour,
-      AuthorizationCode: minutes,
+      AuthorizationCode: minute,
       Grant: hour,
       IdToken: hour,
       Interaction: hour,
