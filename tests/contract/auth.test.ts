@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
+import { answers, startUpstream } from '@campus/parse-adapter/testing/upstream';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openGateway, refusalOf, sealed } from '../support/gateway.ts';
 import { makeAccount, makePerson, password, sql } from '../support/world.ts';
 
 const { as, http } = await openGateway();
@@ -38,6 +39,16 @@ describe('signing in', () => {
     expect(wrong).toMatchObject({ status: 400, message: 'Email or password is incorrect. Try again.' });
   });
 
+  it('AUTH-077 fails when the platform answers without a user', async () => {
+    const platform = await startUpstream(answers({ user: null, sessionToken: 'r:1' }));
+    onTestFinished(platform.close);
+    const parse = { url: platform.url, appId: 'campus', gatewayUrl: undefined };
+    const { http: other } = await openGateway({ parse });
+    const response = await other.post('/trpc/auth.signIn').send({ email: 'ana@campus.test', password: 'x' });
+    expect(response.body.error.message).toBe('Could not find user.');
+    expect(response.headers).not.toHaveProperty('set-cookie');
+  });
+
   it.each([
     ['AUTH-036', `${'a'.repeat(89)}@campus.test`, 'At most 100 characters are allowed.'],
     ['AUTH-037', '', 'Email is required.'],
@@ -65,8 +76,8 @@ describe('signing in', () => {
 
   it('is limited for one address, and says when to come back', async () => {
     const limited = await openGateway({ rateLimits: true });
-    const attempt = () =>
-      limited.http.post('/api/v1/auth/sign-in').send({ email: 'ana@campus.test', password: 'x' });
+    // Refused before anybody's password is tried: failures lock out sooner.
+    const attempt = () => limited.http.post('/api/v1/auth/sign-in').send({ email: 'ana', password: 'x' });
     for (let i = 0; i < 30; i++) expect((await attempt()).status).toBe(400);
     const refused = await attempt();
     expect(refused.status).toBe(429);
@@ -95,6 +106,59 @@ describe('a script', () => {
     expect((await http.get('/api/v1/accounts').set(headers)).status).toBe(401);
     expect((await http.post('/api/v1/auth/sign-out').set(headers)).status).toBe(200);
   });
+});
+
+describe('a call that needs a session', () => {
+  const none = 'r:00000000000000000000000000000000';
+  it.each([
+    ['no cookie', async () => ({})],
+    ['a cookie that nobody sealed', async () => browser('campus_session=eyJ.x.y')],
+    [
+      'a cookie whose session has ended',
+      async () => browser(`campus_session=${await sealed({ userId: 'u', sessionToken: none })}`),
+    ],
+    [
+      'a cookie that has expired',
+      async () => browser(`campus_session=${await sealed(await makePerson(), -1)}`),
+    ],
+  ])('AUTH-028 is refused as unauthorized with %s', async (_, headers) => {
+    for (const path of ['accounts.list', 'sessions.list', 'sso.identities']) {
+      const { status, body } = await http.get(`/trpc/${path}`).set(await headers());
+      expect([path, status, body.error.data.code]).toEqual([path, 401, 'UNAUTHORIZED']);
+    }
+  });
+
+  it.each(['', 'Bearer ', 'Bearer x', `Bearer ${none}`, 'Basic YTpi'])(
+    'AUTH-028 is refused to a script that sends %j',
+    async (authorization) => {
+      const { status, body } = await http.get('/api/v1/accounts').set({ authorization });
+      expect([status, body.code]).toEqual([401, 'UNAUTHORIZED']);
+    },
+  );
+});
+
+describe('a session token in a link', () => {
+  it('AUTH-004 becomes a session of its own, which ends no later', async () => {
+    const person = await makePerson();
+    const response = await http.post('/trpc/auth.become').send({ sessionToken: person.sessionToken });
+    expect(response.body.result.data.user).toMatchObject({ id: person.userId });
+    const [cookie = ''] = response.headers['set-cookie'] ?? [];
+    expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1])).toBeLessThanOrEqual(12 * 60 * 60);
+    expect(
+      (await http.get('/trpc/auth.session').set(browser(cookie.split(';')[0] ?? ''))).body,
+    ).toMatchObject({
+      result: { data: { user: { id: person.userId } } },
+    });
+  });
+
+  it.each(['', 'r:00000000000000000000000000000000', 'r:1 or 1=1', '../../x'])(
+    'AUTH-004 that is none (%j) is refused without a session',
+    async (sessionToken) => {
+      const response = await http.post('/trpc/auth.become').send({ sessionToken });
+      expect(response.body.error.message).toBe('This sign-in link is no longer valid. Please log in.');
+      expect(response.headers).not.toHaveProperty('set-cookie');
+    },
+  );
 });
 
 describe('signing out', () => {

@@ -41,7 +41,7 @@ export async function anotherSession<P extends SignedIn>(person: P): Promise<P> 
 }
 
 /** Opens a gateway of this process in front of the stack's platform, for the tests of one file. */
-export async function openGateway(overrides: Partial<Config> = {}) {
+export async function openGateway(overrides: Partial<Config> = {}, log = createLogger('silent')) {
   const config = {
     ...readConfig({
       ...stack.thirdParties,
@@ -54,7 +54,7 @@ export async function openGateway(overrides: Partial<Config> = {}) {
   };
   const metrics = createMetrics();
   const parse = createParseClient({ ...config.parse, observe: metrics.upstream });
-  const app = await buildApp({ config, log: createLogger('silent'), metrics, parse });
+  const app = await buildApp({ config, log, metrics, parse });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(async () => {
     await app.close();
