@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { PlatformConfig } from '../config.ts';
 import { closed } from '../schema/class-schema.ts';
 import { classes } from '../schema/classes.ts';
+import { authAdapters } from './auth-adapters.ts';
 import { createParseLogger } from './logger.ts';
 
 export const mountPath = '/parse';
@@ -72,6 +73,7 @@ function closedDoors(config: PlatformConfig) {
     allowCustomObjectId: false,
     enforcePrivateUsers: true,
     enableAnonymousUsers: false,
+    auth: authAdapters(config),
     enableInsecureAuthAdapters: false,
     allowExpiredAuthDataToken: false,
     enableSanitizedErrorResponse: true,

@@ -37,7 +37,12 @@ export async function readSsoConfigs(sql: Queryable, filter: SsoConfigFilter): P
     `select ${columns} from "SSOConfig" where ${condition} order by name, "objectId"`,
     [value],
   );
-  return rows.map((found) => row.safeParse(found)).flatMap(({ data }) => (data ? [data] : []));
+  return rows.map(ssoConfigOf).filter((config) => config !== undefined);
+}
+
+/** A stored single sign-on as everybody may know it; undefined where it is not complete. */
+export function ssoConfigOf(stored: object): WireSsoConfig | undefined {
+  return row.safeParse(stored).data;
 }
 
 function conditionOf(filter: SsoConfigFilter): [condition: string, value: string] {
