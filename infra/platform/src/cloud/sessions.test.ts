@@ -49,9 +49,9 @@ describe('getSessions', () => {
     const person = await makePerson();
     const { userId } = person;
     const tokens = await Promise.all(
-      Array.from({ length: 950 }, () => startSession(sql, { userId, method: 'password' })),
+      Array.from({ length: 949 }, () => startSession(sql, { userId, method: 'password' })),
     );
-    const browsers = Array.from({ length: 49 }, (_, nth) => ({ userAgent: `Browser/${nth}` }));
+    const browsers = Array.from({ length: 50 }, (_, nth) => ({ userAgent: `Browser/${nth}` }));
     for (const browser of browsers) tokens.push(await signIn(person, browser));
     const { sessions, total } = await list(person.sessionToken);
     expect([sessions.length, total]).toEqual([100, 1000]);

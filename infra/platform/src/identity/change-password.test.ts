@@ -2,9 +2,10 @@ import { text } from '@campus/contracts/messages';
 import { checkSession, logIn, userExists } from '@campus/contracts/wire/auth';
 import { parseCode } from '@campus/contracts/wire/error-codes';
 import { updateUserPassword } from '@campus/contracts/wire/passwords';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { makePerson, type Person, password, sql } from '../../../../tests/support/world.ts';
+import { setPassword } from './passwords.ts';
 
 const newPassword = 'Another-2026!';
 const wrong = { code: parseCode.invalid, message: text('password.currentWrong') };
@@ -96,6 +97,23 @@ describe('updateUserPassword', () => {
         await expect(callPlatform(userExists, {}, token.value)).rejects.toMatchObject({
           code: parseCode.signedOut,
         });
+  });
+
+  it('makes a sign-in wait that has checked the former password already, and refuses it', async () => {
+    const person = await makePerson();
+    const { signingIn } = await sql.transaction(async (changing) => {
+      await setPassword(changing, person.userId, newPassword);
+      const signingIn = signIn(person, password);
+      await vi.waitFor(async () => {
+        const waiting = await sql.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'
+           and application_name = 'campus-platform' and pid <> pg_backend_pid()`,
+        );
+        expect(waiting.length).toBeGreaterThan(0);
+      }, 10_000);
+      return { signingIn };
+    });
+    await expect(signingIn).rejects.toMatchObject({ message: text('auth.incorrect') });
   });
 
   it('is recorded without a word of either password', async () => {

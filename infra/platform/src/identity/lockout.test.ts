@@ -6,8 +6,9 @@ import { claim } from '@campus/local/ports';
 import { describe, expect, it } from 'vitest';
 import { callPlatform, type From } from '../../../../tests/support/platform.ts';
 import { startPlatformProcess } from '../../../../tests/support/platform-process.ts';
+import { makeServices } from '../../../../tests/support/platform-services.ts';
 import { makePerson, password, sql, unique, uniqueAddress } from '../../../../tests/support/world.ts';
-import { personOf } from './lockout.ts';
+import { attemptPassword, personOf } from './lockout.ts';
 import { setPassword } from './passwords.ts';
 
 const signedIn = 'signed in';
@@ -127,6 +128,20 @@ describe('ten failures of a person at one address', () => {
     for (let time = 0; time < 5; time++) expect(await change(wrong)).toBe(text('password.currentWrong'));
     expect(await change(password)).toBe(locked(15));
     expect(await signIn(email, password, { address })).toBe(locked(15));
+  });
+});
+
+describe('a right guess', () => {
+  it('is refused when ten wrong ones are counted while it is checked', async () => {
+    const { email } = await makePerson();
+    const { services, close } = await makeServices();
+    const call = { services, origin: { address: uniqueAddress(), userAgent: '' } };
+    const guess = attemptPassword(call, email, async () => {
+      for (let time = 0; time < 10; time++) await attemptPassword(call, email, async () => false);
+      return true;
+    });
+    await expect(guess).rejects.toMatchObject({ kind: 'tooMany', message: locked(15) });
+    await close();
   });
 });
 
