@@ -4,6 +4,7 @@ import type { Queryable } from '../database/sql.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
+import { dropIdentities } from '../third-party/drop-identities.ts';
 import { giveEmail } from './give-email.ts';
 
 type Objecting = Pick<Call, 'sql' | 'audit' | 'services' | 'afterwards'>;
@@ -35,7 +36,7 @@ export async function objectToChange(
 /** What opens the user besides a mail to the address; whoever took over the user may have added to it. */
 async function closeOtherWays(sql: Queryable, userId: string): Promise<void> {
   await sql.query('update "_User" set "_hashed_password" = null where "objectId" = $1', [userId]);
-  await sql.query('delete from "UserIdentity" where "user" = $1', [userId]);
+  await dropIdentities(sql, userId);
 }
 
 /** An objection of an address that came before this one stands: it was the user's first. */

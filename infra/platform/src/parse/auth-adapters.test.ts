@@ -141,7 +141,7 @@ describe('the adapters that Parse Server brings along', () => {
 
 /** Their names, as Parse Server has them; some are counted only when they have options. */
 function builtInAdapters(): string[] {
-  const require = createRequire(import.meta.resolve('parse-server'));
+  const require = createRequire(import.meta.url);
   const options = new Proxy({}, { get: () => ({ validateOptions: () => undefined }) });
-  return require('./Adapters/Auth/index.js')(options, true).getProviders();
+  return require('parse-server/lib/Adapters/Auth/index.js')(options, true).getProviders();
 }

@@ -3,6 +3,7 @@ import type { Call } from '../cloud/define.ts';
 import { setPassword } from '../identity/passwords.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
+import { dropIdentities } from '../third-party/drop-identities.ts';
 
 type Resetting = Pick<Call, 'sql' | 'audit' | 'services' | 'afterwards'>;
 
@@ -21,6 +22,8 @@ export async function resetPassword(
   if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'password.reset.invalid');
   await setPassword(sql, id, newPassword);
   await sql.query('update "_User" set email_verified = true where "objectId" = $1', [id]);
+  // Until now anybody may have been this user: somebody who signed up with an address of somebody else's.
+  if (!link.user.emailVerified) await dropIdentities(sql, id);
   const ended = await endSessionsOf(sql, id);
   afterwards(() => services.forgetSessions(ended));
 }

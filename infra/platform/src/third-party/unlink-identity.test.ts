@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/messages';
 import type { WireCall } from '@campus/contracts/wire/call';
 import { parseCode } from '@campus/contracts/wire/error-codes';
+import { resetPassword } from '@campus/contracts/wire/passwords';
 import {
   logInWith,
   unlinkGoogle,
@@ -11,6 +12,7 @@ import {
 import type { ProviderKind } from '@campus/domain/third-party';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { makeMailedLink } from '../../../../tests/support/mailed-links.ts';
 import {
   type IssuerName,
   identitiesOf,
@@ -169,5 +171,23 @@ describe('the last way to sign in', () => {
       targetLabel: 'ada@campus.test',
       before: { provider: 'google', issuer: issuers.google.issuer, email: 'ada@campus.test' },
     });
+  });
+});
+
+describe('choosing a new password through a mailed link', () => {
+  async function resetWith(emailVerified: boolean) {
+    const person = await makePerson({ emailVerified });
+    await linkSubject(issuers.google, { userId: person.userId, provider: 'google' });
+    const code = await makeMailedLink('passwordReset', person);
+    await call(resetPassword, { code, newPassword: 'Other-2026!' });
+    return identitiesOf(person.userId);
+  }
+
+  it('takes the identities from a user whose address nobody had proved: they may be another person’s', async () => {
+    await expect(resetWith(false)).resolves.toEqual([]);
+  });
+
+  it('leaves them to a user whose address was proved before', async () => {
+    await expect(resetWith(true)).resolves.toHaveLength(1);
   });
 });
