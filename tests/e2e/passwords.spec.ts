@@ -1,0 +1,116 @@
+import { text } from '@campus/contracts/messages';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { signIn, submitSignIn } from '../support/console-page.ts';
+import { mailedLink } from '../support/mailed-link.ts';
+import { enterCredentials, newcomer, register } from '../support/newcomers.ts';
+
+const another = 'Candle-77?x';
+
+test('AUTH-009 AUTH-010 a forgotten password is replaced through a mail, once', async ({ page, request }) => {
+  const person = newcomer();
+  await register(request, 'demo', person);
+  await page.goto('/world/demo');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible();
+  await page.getByLabel('Email').fill(person.email.toUpperCase());
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('An email has been sent to change your password.')).toBeVisible();
+  await expect(page).toHaveURL('/world/demo');
+
+  const link = await mailedLink(request, person.email, 'reset-password');
+  await chooseNewPassword(page, link);
+  await expect(page.getByText(text('password.changed'))).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await enterCredentials(page, person);
+  await expect(page.getByText(text('auth.incorrect'))).toBeVisible();
+  await enterCredentials(page, { ...person, password: another });
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+
+  await chooseNewPassword(page, link);
+  await expect(page.getByText(text('password.reset.invalid'))).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('AUTH-010 who comes to /forgot-password by its address is led to /login; nobody learns who exists', async ({
+  page,
+}) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('nobody-at-all@campus.test');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('An email has been sent to change your password.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('AUTH-014 AUTH-033 AUTH-035 SHE-087 a password that has expired is changed before anything else', async ({
+  page,
+}) => {
+  const expired = 'expired@campus.test';
+  await submitSignIn(page, 'expired');
+  await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
+  await expect(page.getByText(text('password.expired'))).toBeVisible();
+  await page.goto('/admin/members');
+  await expect(page).toHaveURL('/change-password');
+  await expectAccessible(page);
+
+  await changePassword(page, 'not the password');
+  await expect(page.getByText('Failed to change password: The current password is incorrect.')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await changePassword(page, 'Campus-2026!');
+  await expect(page.getByText('Password changed successfully. Please log in.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await enterCredentials(page, { email: expired, password: another });
+  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+});
+
+test('SHE-027 /change-password leads to /profile while the password is valid', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/change-password');
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+});
+
+test('a change of email is taken back from the former address, by a button and not by opening the link', async ({
+  page,
+  request,
+}) => {
+  const person = newcomer();
+  const thief = newcomer();
+  await register(request, 'demo', person);
+  const token = await (
+    await request.post('/api/v1/auth/sign-in', { data: { email: person.email, password: person.password } })
+  ).json();
+  const changed = await request.post('/api/v1/auth/email', {
+    headers: { authorization: `Bearer ${token.token}` },
+    data: { currentPassword: person.password, email: thief.email },
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+
+  const link = await mailedLink(request, person.email, 'email-change');
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'This was not me' })).toBeVisible();
+  await page.goto('/login');
+  await enterCredentials(page, { ...person, email: thief.email });
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'This was not me' }).click();
+  await expect(page.getByText(text('email.objection.done', { email: person.email }))).toBeVisible();
+  await mailedLink(request, person.email, 'reset-password');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+});
+
+async function chooseNewPassword(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(another);
+  await page.getByLabel('Confirm new password').fill(another);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+}
+
+async function changePassword(page: Page, current: string): Promise<void> {
+  await page.getByLabel('Current password').fill(current);
+  await page.getByLabel('New password', { exact: true }).fill(another);
+  await page.getByLabel('Confirm new password').fill(another);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+}

@@ -1,0 +1,77 @@
+import { text } from '@campus/contracts/messages';
+import { expect, test } from '@playwright/test';
+import { fillInSignUp, newcomer } from '../support/newcomers.ts';
+
+test('AUTH-005 AUTH-006 signing up in a world leads straight into its account', async ({ page }) => {
+  const person = newcomer();
+  await page.goto('/world/demo');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  await fillInSignUp(page, person);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('You are now logged in.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Demo Campus');
+  await expect(page.getByRole('main')).toContainText(person.email);
+});
+
+test('a world that asks for more is told all of it, and says at once what is missing', async ({ page }) => {
+  await page.goto('/world/tailspin');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  for (const key of [
+    'registration.firstName',
+    'auth.email.required',
+    'signUp.organization.required',
+    'signUp.size.required',
+    'signUp.country.required',
+    'signUp.answer.required',
+    'signUp.agreement',
+  ] as const)
+    await expect(page.getByText(text(key))).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+
+  await page.getByLabel('Organization', { exact: true }).fill('Tailspin Toys');
+  await page.getByLabel('Organization size').selectOption('51-250');
+  await page.getByLabel('Country').selectOption({ label: 'Switzerland' });
+  await page.getByLabel('Reason for visiting').selectOption({ label: 'Just exploring' });
+  await fillInSignUp(page, newcomer());
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('banner')).toContainText('Tailspin Tours');
+});
+
+test('an email that is registered is refused, and nothing that was entered is lost', async ({ page }) => {
+  await page.goto('/world/demo');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await fillInSignUp(page, { ...newcomer(), email: 'admin@campus.test' });
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText(text('signUp.emailTaken'))).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue('Vermeer');
+});
+
+test('a world for certain addresses admits those only', async ({ page }) => {
+  await page.goto('/world/fabrikam');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText(text('signUp.restricted'))).toBeVisible();
+  await fillInSignUp(page, newcomer('elsewhere.test'));
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('form').getByRole('alert')).toHaveText(text('signUp.restricted'));
+});
+
+test('a world for the invited only offers no sign-up, and says whom to ask', async ({ page }) => {
+  await page.goto('/world/adventure');
+  await expect(page.getByText('Ask your tutor for an invitation.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toHaveCount(0);
+});
+
+test('a world may forbid to be remembered', async ({ page }) => {
+  await page.goto('/world/litware');
+  await expect(page.getByRole('form', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('a world may take no passwords at all', async ({ page }) => {
+  await page.goto('/world/proseware');
+  await expect(page.getByRole('button', { name: 'Sign in with Demo University' })).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
+});

@@ -1,0 +1,100 @@
+import { text } from '@campus/contracts/messages';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { mailedLink } from '../support/mailed-link.ts';
+import { enterCredentials, fillInSignUp, newcomer, register } from '../support/newcomers.ts';
+
+test('AUTH-021 AUTH-023 VER-001 VER-003 VER-005 who signs up where emails are verified gets in through the mail', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const person = newcomer();
+  await page.goto('/world/northwind');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await fillInSignUp(page, person);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByText(text('auth.verificationEmail'))).toBeVisible();
+  const first = await mailedLink(request, person.email, 'verify');
+
+  await page.getByRole('button', { name: 'Resend verification email' }).click();
+  await expect(page.getByText(`Sent verification email to ${person.email}.`)).toBeVisible();
+  const second = await mailedLink(request, person.email, 'verify', 2);
+  expect(second).not.toBe(first);
+
+  const elsewhere = await browser.newContext();
+  const mailProgram = await elsewhere.newPage();
+  await mailProgram.goto(first);
+  await expect(mailProgram.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+  await mailProgram.goto(second);
+  await expect(mailProgram.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+  await mailProgram.getByRole('link', { name: 'Log in' }).click();
+  await expect(mailProgram).toHaveURL('/world/northwind');
+  await enterCredentials(mailProgram, person);
+  await expect(mailProgram.getByRole('banner')).toContainText('Northwind University');
+  await elsewhere.close();
+});
+
+test('VER-004 VER-007 VER-008 a link that was used says that the email is verified already', async ({
+  page,
+  request,
+}) => {
+  const person = newcomer();
+  await register(request, 'northwind', person);
+  const link = await mailedLink(request, person.email, 'verify');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+  await expect(page.getByText('Email is already verified.')).toBeVisible();
+  await expect(page.getByText(`You are not logged in as ${person.email}.`)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a link is not redeemed by a program that only fetches it', async ({ page, request }) => {
+  const person = newcomer();
+  await register(request, 'northwind', person);
+  const link = await mailedLink(request, person.email, 'verify');
+  expect((await request.get(link)).status()).toBe(200);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+});
+
+test('AUTH-011 SHE-017 SHE-018 VER-009 who changes the email has to verify it before going on', async ({
+  page,
+  request,
+}) => {
+  const person = newcomer();
+  await register(request, 'northwind', person);
+  await page.goto(await mailedLink(request, person.email, 'verify'));
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await enterCredentials(page, person);
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+
+  const moved = newcomer().email;
+  const { error } = await page.evaluate(
+    async (data) => {
+      const response = await fetch('/trpc/auth.changeEmail', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-campus-request': '1' },
+        body: JSON.stringify(data),
+      });
+      return response.json();
+    },
+    { currentPassword: person.password, email: moved },
+  );
+  expect(error).toBeUndefined();
+  await page.goto('/admin/members');
+  await expect(page.getByRole('heading', { name: 'Verification Required' })).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText(['Ilse Vermeer', moved, 'Northwind University']);
+  await expect(page.getByRole('link', { name: 'Back to Accounts' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Resend verification email' }).click();
+  await expect(page.getByText(`Sent verification email to ${moved}.`)).toBeVisible();
+  await page.goto(await mailedLink(request, moved, 'verify', 2));
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Looks at the page in both colour schemes, at a desktop's and at a phone's width. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1440, 390]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await settle(page);
+      // A framed mail runs no script, so axe would wait for its answer in vain.
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
+      const serious = violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect(serious, `${page.url()} ${colorScheme} ${width}`).toEqual([]);
+    }
+}
+
+/** Waits until a change of colours and sizes has arrived on the screen. */
+async function settle(page: Page): Promise<void> {
+  const moving = () =>
+    new Promise<number>((resolve) => {
+      const endless = (animation: Animation) =>
+        animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      const count = () => resolve(document.getAnimations().filter((animation) => !endless(animation)).length);
+      requestAnimationFrame(() => requestAnimationFrame(count));
+    });
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
+}

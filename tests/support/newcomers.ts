@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** Somebody no campus knows yet, for one test. */
+export interface Newcomer {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+
+export function newcomer(domain = 'newcomers.campus.test'): Newcomer {
+  const email = `person-${randomBytes(5).toString('hex')}@${domain}`;
+  return { email, firstName: 'Ilse', lastName: 'Vermeer', password: 'Lantern-42!' };
+}
+
+/** Signs somebody up in a world as a script does, where that takes no more than the usual fields. */
+export async function register(request: APIRequestContext, world: string, person: Newcomer): Promise<void> {
+  const { accountId } = await (await request.get(`/api/v1/worlds/${world}`)).json();
+  const { email, firstName: firstname, lastName: lastname, password } = person;
+  const data = { accountId, world, email, firstname, lastname, password, confirmation: password };
+  const response = await request.post('/api/v1/sign-up', { data: { ...data, agreement: true } });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
+/** Signs somebody up on the page of a world, which is open; what it asks for besides is filled in already. */
+export async function fillInSignUp(page: Page, person: Newcomer): Promise<void> {
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByLabel('I agree to the License Agreement').check();
+}
+
+/** Signs in on the page with the sign-in form that is open. */
+export async function enterCredentials(
+  page: Page,
+  { email, password }: Pick<Newcomer, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
