@@ -44,6 +44,13 @@ interface Settings {
   metadata?: Record<string, unknown>;
 }
 
+interface Client {
+  clientId: string;
+  clientSecret: string;
+  /** Else only the header is looked at. */
+  takesSecretInBody: boolean;
+}
+
 type Answer = { status: number; body: unknown };
 
 /** Starts a provider of the test's own on this machine. */
@@ -52,6 +59,7 @@ export async function startRogueIssuer({ path = '', metadata = {} }: Settings = 
   const keys = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'ES256', use: 'sig' }] };
   const clientId = `client-${random()}`;
   const clientSecret = random();
+  const takesSecretInBody = JSON.stringify(metadata).includes('client_secret_post');
   const codes = new Map<string, Grant>();
   const told = new Map<string, Claims>();
   const requests: string[] = [];
@@ -60,7 +68,8 @@ export async function startRogueIssuer({ path = '', metadata = {} }: Settings = 
   const routes: Record<string, (request: IncomingMessage) => Answer | Promise<Answer>> = {
     '/.well-known/openid-configuration': () => ok({ ...documentOf(issuer), ...metadata }),
     '/keys': () => ok(keys),
-    '/token': async (request) => exchange(codes, await readForm(request), { clientId, clientSecret }),
+    '/token': async (request) =>
+      exchange(codes, await readForm(request), { clientId, clientSecret, takesSecretInBody }),
     '/me': ({ headers }) => {
       const claims = told.get(headers.authorization?.replace(/^Bearer /, '') ?? '');
       return claims ? ok(claims) : { status: 401, body: { error: 'invalid_token' } };
@@ -120,7 +129,7 @@ function documentOf(issuer: string) {
 function exchange(
   codes: Map<string, Grant>,
   form: URLSearchParams & { authorization?: string },
-  client: { clientId: string; clientSecret: string },
+  client: Client,
 ): Answer {
   const code = form.get('code') ?? '';
   const grant = codes.get(code);
@@ -139,13 +148,17 @@ function exchange(
   return ok({ access_token: accessToken, token_type: 'Bearer', ...(idToken && { id_token: idToken }) });
 }
 
-/** A public client names itself; a secret, in header or body, has to be the right one. */
+/** A public client names itself; a secret has to be the right one, in the right place. */
 function isClient(
   form: URLSearchParams & { authorization?: string },
-  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  { clientId, clientSecret, takesSecretInBody }: Client,
 ): boolean {
-  if (!form.authorization)
-    return form.get('client_id') === clientId && [null, clientSecret].includes(form.get('client_secret'));
+  const secret = form.get('client_secret');
+  if (secret !== null || !form.authorization)
+    return (
+      form.get('client_id') === clientId &&
+      (secret === null || (takesSecretInBody && secret === clientSecret))
+    );
   const credentials = Buffer.from(form.authorization.replace(/^Basic /, ''), 'base64').toString();
   return decodeURIComponent(credentials) === `${clientId}:${clientSecret}`;
 }

@@ -72,6 +72,11 @@ describe('the discovery document', () => {
     await own.close();
   });
 
+  it('of an issuer that is only almost the same is refused', async () => {
+    const provider = providerAt(issuer, { issuer: `${issuer.issuer}/` });
+    await expect(beginSignIn(provider, redirectUri)).rejects.toMatchObject({ key: 'sso.rejected' });
+  });
+
   it('of an issuer elsewhere is read by https only', async () => {
     const provider = providerAt(issuer, { issuer: 'http://accounts.campus.test' });
     await expect(beginSignIn(provider, redirectUri)).rejects.toMatchObject({ key: 'sso.rejected' });

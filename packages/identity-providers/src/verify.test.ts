@@ -54,9 +54,16 @@ describe('an id token', () => {
     await expect(verify({}, {}, { id: 'grace' })).rejects.toMatchObject(rejected);
     await expect(verify({ azp: 'another' })).rejects.toMatchObject(rejected);
     await expect(verify({ aud: [issuer.clientId, 'another'] })).rejects.toMatchObject(rejected);
+    await expect(verify({ aud: 'another' })).rejects.toMatchObject(rejected);
+    await expect(verify({ aud: ['another'], azp: issuer.clientId })).rejects.toMatchObject(rejected);
     await expect(verify({ aud: [issuer.clientId, 'another'], azp: issuer.clientId })).resolves.toMatchObject({
       subject: 'ada',
     });
+  });
+
+  it('of another issuer is refused, though it is signed with the right key', async () => {
+    for (const iss of ['https://accounts.campus.test', `${issuer.issuer}/`, undefined])
+      await expect(verify({ iss })).rejects.toMatchObject(rejected);
   });
 
   it('without an end, or not valid yet, is refused', async () => {
