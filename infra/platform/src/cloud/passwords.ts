@@ -13,7 +13,7 @@ import { changeOwnPassword, prepareOwnPassword } from '../identity/change-passwo
 import { verifyOwnPassword } from '../identity/own-password.ts';
 import { readUser } from '../identity/users.ts';
 import { enqueueReset } from '../password-reset/mail-reset.ts';
-import { resetPassword as reset } from '../password-reset/reset-password.ts';
+import { prepareReset, resetPassword as reset } from '../password-reset/reset-password.ts';
 import { cloudFunction } from './define.ts';
 
 export const passwordFunctions = [
@@ -35,8 +35,9 @@ export const passwordFunctions = [
     access: 'public',
     limit: { calls: 20, seconds: 60 },
     audit: { operation: 'passwords.reset' },
-    handle: async (call) => {
-      await reset(call, call.input);
+    before: (call) => prepareReset(call, call.input),
+    handle: async (call, passwordHash) => {
+      await reset(call, call.input, passwordHash);
       return {};
     },
   }),

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/app-error';
 import { isInviteOnly, isRestrictedRegistrationEnabled, signUp } from '@campus/contracts/wire/sign-up';
 import type { WireServerConfig } from '@campus/contracts/wire/worlds';
+import { hashPassword } from '../identity/passwords.ts';
 import { readUser } from '../identity/users.ts';
 import { signUp as create } from '../sign-up/sign-up.ts';
 import { readServerConfig } from '../worlds/read-server-config.ts';
@@ -11,8 +12,9 @@ export const signUpFunctions = [
     access: 'public',
     limit: { calls: 10, seconds: 60 },
     audit: { operation: 'signUp.create' },
-    handle: async (call) => {
-      const user = await readUser(call.sql, await create(call));
+    before: ({ input }) => hashPassword(input.password),
+    handle: async (call, passwordHash) => {
+      const user = await readUser(call.sql, await create(call, passwordHash));
       if (!user) throw new AppError('notFound', 'auth.noUser');
       return { user };
     },

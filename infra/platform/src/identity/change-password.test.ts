@@ -5,7 +5,7 @@ import { updateUserPassword } from '@campus/contracts/wire/passwords';
 import { describe, expect, it, vi } from 'vitest';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { makePerson, type Person, password, sql } from '../../../../tests/support/world.ts';
-import { setPassword } from './passwords.ts';
+import { hashPassword, storePassword } from './passwords.ts';
 
 const newPassword = 'Another-2026!';
 const wrong = { code: parseCode.invalid, message: text('password.currentWrong') };
@@ -102,7 +102,7 @@ describe('updateUserPassword', () => {
   it('makes a sign-in wait that has checked the former password already, and refuses it', async () => {
     const person = await makePerson();
     const { signingIn } = await sql.transaction(async (changing) => {
-      await setPassword(changing, person.userId, newPassword);
+      await storePassword(changing, person.userId, { passwordHash: await hashPassword(newPassword) });
       const signingIn = signIn(person, password);
       await vi.waitFor(async () => {
         const waiting = await sql.query(

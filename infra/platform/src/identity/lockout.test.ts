@@ -9,7 +9,7 @@ import { startPlatformProcess } from '../../../../tests/support/platform-process
 import { makeServices } from '../../../../tests/support/platform-services.ts';
 import { makePerson, password, sql, unique, uniqueAddress } from '../../../../tests/support/world.ts';
 import { attemptPassword, personOf } from './lockout.ts';
-import { setPassword } from './passwords.ts';
+import { hashPassword, storePassword } from './passwords.ts';
 
 const signedIn = 'signed in';
 const incorrect = text('auth.incorrect');
@@ -102,7 +102,7 @@ describe('ten failures of a person at one address', () => {
     const { email, userId } = await makePerson();
     const address = uniqueAddress();
     await fail(email, address, 10);
-    await setPassword(sql, userId, 'Another-2026!');
+    await storePassword(sql, userId, { passwordHash: await hashPassword('Another-2026!') });
     expect(await signIn(email, 'Another-2026!', { address })).toBe(signedIn);
   });
 

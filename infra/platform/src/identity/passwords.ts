@@ -26,12 +26,6 @@ export function refuseWeakPassword(password: string): void {
   if (refusal) throw new AppError('invalid', refusal);
 }
 
-/** Gives a user a new password, as `storePassword` does; throws the first rule it breaks. */
-export async function setPassword(sql: Queryable, userId: string, password: string): Promise<void> {
-  refuseWeakPassword(password);
-  await storePassword(sql, userId, { passwordHash: await hashPassword(password) });
-}
-
 /**
  * Stores a password, given a former one only in its place: false when that is not, or no longer, the user's.
  * The failures to sign in with the former are forgotten.

@@ -3,23 +3,20 @@ import { superadminRole } from '@campus/domain/role-names';
 import type { Queryable, Sql } from '../database/sql.ts';
 import { newObjectId } from '../records/object-id.ts';
 import { insertUsers, type NewUser } from '../records/users.ts';
-import { hashPassword } from './passwords.ts';
 import { withFreeUsername } from './usernames.ts';
 
-/** A person to be created, with the password as entered; without one nobody signs in with a password. */
-export interface Registration extends Omit<NewUser, 'username' | 'passwordHash' | 'passwordUpdatedAt'> {
-  password?: string;
-}
+/** A person to be created; the password is hashed before the transaction begins, for that takes long. */
+export type Registration = Omit<NewUser, 'username' | 'passwordUpdatedAt'>;
 
 /**
  * Creates a user and returns the id. Throws the unique violation of `_User_unique_email` when the address
  * already belongs to a user; whoever calls decides what that means.
  */
 export async function createUser(sql: Sql, registration: Registration): Promise<string> {
-  const { password, id = newObjectId(), ...person } = registration;
-  const secret = password && { passwordHash: await hashPassword(password), passwordUpdatedAt: new Date() };
+  const { id = newObjectId(), ...person } = registration;
+  const dated = person.passwordHash && { passwordUpdatedAt: new Date() };
   await withFreeUsername(sql, { id, displayName: person.displayName }, (attempt, username) =>
-    insertUsers(attempt, [{ ...person, id, username, ...secret }]),
+    insertUsers(attempt, [{ ...person, id, username, ...dated }]),
   );
   return id;
 }

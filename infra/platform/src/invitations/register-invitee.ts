@@ -3,6 +3,7 @@ import type { registerAndJoinAccount } from '@campus/contracts/wire/invitations'
 import { passwordRefusals } from '@campus/domain/passwords';
 import type * as z from 'zod';
 import { type Sql, violates } from '../database/sql.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import { createUser, type Registration } from '../identity/users.ts';
 import { newObjectId } from '../records/object-id.ts';
 import { becomeMember, claimInvitation, findOwnByLink, type Joining } from './join-account.ts';
@@ -14,12 +15,22 @@ export interface Joined {
   accountId: string;
 }
 
+/** Hashes the password of whoever has the link of an invitation; throws when it is too weak. */
+export async function prepareInvitee(joining: Joining, person: Person): Promise<string> {
+  await findOwnByLink(joining, person.invitationId, person.email);
+  if (passwordRefusals(person.password).length > 0) throw new AppError('invalid', 'registration.password');
+  return hashPassword(person.password);
+}
+
 /** Creates the invited user with an email that the link has proved, and lets it join the account. */
-export async function registerInvitee(joining: Joining, person: Person): Promise<Joined> {
+export async function registerInvitee(
+  joining: Joining,
+  person: Person,
+  passwordHash: string,
+): Promise<Joined> {
   const { sql, audit } = joining;
-  const { invitationId: secret, password, firstName, lastName } = person;
+  const { invitationId: secret, firstName, lastName } = person;
   const invitation = await findOwnByLink(joining, secret, person.email);
-  if (passwordRefusals(password).length > 0) throw new AppError('invalid', 'registration.password');
   const userId = newObjectId();
   await claimInvitation(sql, secret, userId);
   await createInvitee(sql, {
@@ -29,7 +40,7 @@ export async function registerInvitee(joining: Joining, person: Person): Promise
     displayName: invitation.displayName || [...`${firstName} ${lastName}`].slice(0, 64).join('').trim(),
     firstName,
     lastName,
-    password,
+    passwordHash,
   });
   audit.note({ actor: { id: userId, email: invitation.email } });
   await becomeMember(joining, invitation, userId);

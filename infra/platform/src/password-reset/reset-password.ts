@@ -1,11 +1,24 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { Call } from '../cloud/define.ts';
-import { setPassword } from '../identity/passwords.ts';
+import { hashPassword, refuseWeakPassword, storePassword } from '../identity/passwords.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
 import { dropIdentities } from '../third-party/drop-identities.ts';
 
 type Resetting = Pick<Call, 'sql' | 'audit' | 'services' | 'afterwards'>;
+
+interface Reset {
+  code: string;
+  newPassword: string;
+}
+
+/** Hashes the new password of whoever has a link; throws when there is no such link, or the rules are broken. */
+export async function prepareReset({ sql }: Resetting, { code, newPassword }: Reset): Promise<string> {
+  const link = await findMailedLink(sql, 'passwordReset', code);
+  if (!link) throw new AppError('invalid', 'password.reset.invalid');
+  refuseWeakPassword(newPassword);
+  return hashPassword(newPassword);
+}
 
 /**
  * Gives the user a link was mailed to a new password. The link came by mail, so it proves the address; whoever
@@ -13,14 +26,15 @@ type Resetting = Pick<Call, 'sql' | 'audit' | 'services' | 'afterwards'>;
  */
 export async function resetPassword(
   { sql, audit, services, afterwards }: Resetting,
-  { code, newPassword }: { code: string; newPassword: string },
+  { code }: Reset,
+  passwordHash: string,
 ): Promise<void> {
   const link = await findMailedLink(sql, 'passwordReset', code);
   if (!link || isOutdated(link)) throw new AppError('invalid', 'password.reset.invalid');
   const { id, email } = link.user;
   audit.note({ actor: { id, email }, target: { type: 'user', id, label: email } });
   if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'password.reset.invalid');
-  await setPassword(sql, id, newPassword);
+  await storePassword(sql, id, { passwordHash });
   await sql.query('update "_User" set email_verified = true where "objectId" = $1', [id]);
   // Until now anybody may have been this user: somebody who signed up with an address of somebody else's.
   if (!link.user.emailVerified) await dropIdentities(sql, id);

@@ -19,7 +19,10 @@ import { signUpKindOf } from './sign-up-kind.ts';
 type Input = z.output<typeof wireSignUp.input>;
 
 /** Creates a user with an email that is still to be proved, and lets it join the account. Returns the id. */
-export async function signUp({ sql, input, services, audit }: Call<Input, 'public'>): Promise<string> {
+export async function signUp(
+  { sql, input, services, audit }: Call<Input, 'public'>,
+  passwordHash: string,
+): Promise<string> {
   const { accountId } = input;
   const { password, ...person } = valuesOf(input);
   audit.note({ target: { type: 'user', id: '', label: looksLikeEmail(person.email) ? person.email : '' } });
@@ -27,7 +30,7 @@ export async function signUp({ sql, input, services, audit }: Call<Input, 'publi
   await refuseValues(sql, services, accountId, { ...person, password });
   const { firstname: firstName, lastname: lastName, ...rest } = person;
   const displayName = [...`${firstName} ${lastName}`].slice(0, 64).join('').trim();
-  const userId = await createUniqueUser(sql, { ...rest, firstName, lastName, displayName, password });
+  const userId = await createUniqueUser(sql, { ...rest, firstName, lastName, displayName, passwordHash });
   await joinAsMember(sql, { accountId, userId });
   const { email } = person;
   audit.note({

@@ -17,7 +17,7 @@ import { readInvitationAccount } from '../../invitations/invitation-account.ts';
 import { readInvitationData, userExists } from '../../invitations/invitation-data.ts';
 import { becomeMember, claimInvitation, findOwnByLink, proveEmail } from '../../invitations/join-account.ts';
 import { readEmailData } from '../../invitations/read-invitations.ts';
-import { registerInvitee } from '../../invitations/register-invitee.ts';
+import { prepareInvitee, registerInvitee } from '../../invitations/register-invitee.ts';
 import { cloudFunction } from '../define.ts';
 
 /** What the invited do, for whom the invitation's id is the secret of their link. */
@@ -52,8 +52,9 @@ export const invitationVisits = [
     access: 'public',
     limit: { calls: 20, seconds: 60 },
     audit: { operation: 'invitations.register' },
-    handle: async (call) => {
-      const { userId, accountId } = await registerInvitee(call, call.input);
+    before: (call) => prepareInvitee(call, call.input),
+    handle: async (call, passwordHash) => {
+      const { userId, accountId } = await registerInvitee(call, call.input, passwordHash);
       const sessionToken = await startSession(call.sql, {
         userId,
         method: 'invitation',
