@@ -22,6 +22,7 @@ export const signUpFunctions = [
 
   cloudFunction(isInviteOnly, {
     access: 'public',
+    limit: { calls: 120, seconds: 60 },
     handle: async (call) => {
       const { invitesOnly, enableRestrictedRegistration } = await namedConfig(call);
       // Where addresses of certain domains may register, it is not the invited only.
@@ -31,6 +32,7 @@ export const signUpFunctions = [
 
   cloudFunction(isRestrictedRegistrationEnabled, {
     access: 'public',
+    limit: { calls: 120, seconds: 60 },
     handle: async (call) => (await namedConfig(call)).enableRestrictedRegistration,
   }),
 ];

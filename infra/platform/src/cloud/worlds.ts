@@ -3,16 +3,21 @@ import { readSsoConfigs } from '../third-party/read-sso-configs.ts';
 import { readServerConfig } from '../worlds/read-server-config.ts';
 import { cloudFunction } from './define.ts';
 
+// A sign-in screen asks each of them twice.
+const limit = { calls: 240, seconds: 60 };
+
 /** What sign-in screens show of a world before anybody is signed in. */
 export const worldFunctions = [
   cloudFunction(getServerConfig, {
     access: 'public',
+    limit,
     handle: async ({ sql, input, services }) =>
       (await readServerConfig(sql, services.config, input.name)) ?? null,
   }),
 
   cloudFunction(getSSOConfigs, {
     access: 'public',
+    limit,
     handle: async ({ sql, input: { serverConfigName, origin } }) => {
       if (serverConfigName) return readSsoConfigs(sql, { serverConfigName });
       return origin ? readSsoConfigs(sql, { origin }) : [];
@@ -21,6 +26,7 @@ export const worldFunctions = [
 
   cloudFunction(getSSOConfig, {
     access: 'public',
+    limit,
     handle: async ({ sql, input: { id } }) => (await readSsoConfigs(sql, { id }))[0] ?? null,
   }),
 ];
