@@ -33,11 +33,12 @@ export function createContext(
 ): Context {
   const { config, parse } = services;
   const requestId = request.id;
+  const address = request.ip;
   const secure = config.publicUrl.protocol === 'https:';
   return {
     services,
     requestId,
-    address: request.ip,
+    address,
     log: request.log,
     session,
     cookies: cookieJar(request, reply, secure),
@@ -45,7 +46,7 @@ export function createContext(
       createPlatform(parse, {
         session: caller === 'anonymous' ? caller : { token: caller.token },
         requestId,
-        origin: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+        origin: { address, userAgent: request.headers['user-agent'] ?? '' },
       }),
     keepSession: (sealed, seconds) => setSessionCookie(reply, sealed, { seconds, secure }),
     dropSession: () => clearSessionCookie(reply, secure),

@@ -24,15 +24,18 @@ it.each(foreign)('refuses a request %s', async (_, headers) => {
   expect(received).toEqual([]);
 });
 
-it('refuses a cookie without the header that only our client sets', async () => {
-  const { app, received, sealed } = await gatewayOn(platform);
-  const response = await app.inject({
-    url: '/trpc/auth.session',
-    headers: { cookie: `campus_session=${sealed}` },
-  });
-  expect(response.statusCode).toBe(403);
-  expect(received).toEqual([]);
-});
+it.each(['session', 'flow_x', 'identity_0'])(
+  'refuses the cookie campus_%s without the header that only our client sets',
+  async (name) => {
+    const { app, received, sealed } = await gatewayOn(platform);
+    const response = await app.inject({
+      url: '/trpc/auth.session',
+      headers: { cookie: `campus_${name}=${sealed}` },
+    });
+    expect(response.statusCode).toBe(403);
+    expect(received).toEqual([]);
+  },
+);
 
 it('lets our own client through', async () => {
   const { app, sealed } = await gatewayOn(platform);

@@ -1,5 +1,7 @@
 import { EncryptJWT } from 'jose';
 import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { createSealer } from './seal.ts';
 import { createSessionSealer, type Session } from './session.ts';
 
 const session: Session = { token: 'r:secret', userId: 'u1' };
@@ -23,6 +25,12 @@ it('does not open an expired session', async () => {
 it('does not open what was sealed with another secret', async () => {
   const foreign = createSessionSealer('another secret of at least thirty-two characters');
   expect(await sealer.open(await foreign.seal(session, 60))).toBeUndefined();
+});
+
+it('does not open what was sealed for another purpose', async () => {
+  const schema = z.object({ token: z.string(), userId: z.string() });
+  const other = createSealer('a secret of at least thirty-two characters', { purpose: 'another', schema });
+  expect(await sealer.open(await other.seal(session, 60))).toBeUndefined();
 });
 
 it('does not open a value in which any part was changed', async () => {

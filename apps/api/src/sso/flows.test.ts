@@ -164,6 +164,14 @@ describe('a browser that comes back', () => {
     expect(received).toEqual([]);
   });
 
+  it('to the page of another kind of provider is refused, and keeps its own flow', async () => {
+    const { start, browser } = await visitor();
+    const { asked } = await start();
+    const response = await browser.call('sso.complete', { kind: 'passport', params: await led(asked) });
+    expect(refusalOf(response)).toEqual({ status: 400, key: 'sso.expired' });
+    expect(browser.cookies('campus_flow_')).toHaveLength(1);
+  });
+
   it('SSO-032 with a foreign state is refused, and keeps its own flow', async () => {
     const { start, browser } = await visitor();
     const { asked } = await start();
