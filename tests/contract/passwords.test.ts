@@ -3,7 +3,7 @@ import { openBrowser } from '../support/browser.ts';
 import { openGateway, refusalOf } from '../support/gateway.ts';
 import { secretIn, waitForMail } from '../support/mail.ts';
 import { makeMailedLink } from '../support/mailed-links.ts';
-import { makePerson, password, sql, unique } from '../support/world.ts';
+import { addMember, makeAccount, makePerson, password, sql, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { as } = gateway;
@@ -114,6 +114,30 @@ describe('changing the own password', () => {
     expect(await elsewhere.user()).toBeNull();
     expect(await sql.query('select 1 from "_Session" where "user" = $1', [person.userId])).toEqual([]);
     expect(await opens(person.email, newPassword)).toBe(true);
+  });
+});
+
+describe('a password that is too old for the world', () => {
+  const day = 24 * 60 * 60 * 1000;
+
+  it('leads to changing it, after which the account opens', async () => {
+    const world = { name: `world-${unique()}`, passwordExpireDays: 30 };
+    const { accountId } = await makeAccount({ world });
+    const passwordUpdatedAt = new Date(Date.now() - 31 * day);
+    const { email } = await addMember(accountId, { permission: 'admin' }, { passwordUpdatedAt });
+    const browser = openBrowser(gateway);
+    await browser.call('auth.signIn', { email, password });
+    const enter = async () => (await browser.ask('accounts.get', { accountId })).data;
+    expect(await enter()).toMatchObject({ landing: 'changePassword', pages: [] });
+    expect(await browser.ask('members.list', { accountId })).toMatchObject({
+      status: 403,
+      key: 'access.passwordExpired',
+    });
+
+    await browser.call('auth.changePassword', { currentPassword: password, ...chosen });
+    await browser.call('auth.signIn', { email, password: newPassword });
+    expect(await enter()).toMatchObject({ landing: 'enter' });
+    expect(await browser.ask('members.list', { accountId })).toMatchObject({ status: 200 });
   });
 });
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 
 /** A failure of the web client. */
-export type ClientReport = z.output<typeof reportClientError.input>;
+type ClientReport = z.output<typeof reportClientError.input>;
 
 const timeoutMs = 5_000;
 const secretPaths = /(\/(?:invitation|verify|reset-password|email-change)\/)[^/?#\s:)]+/g;

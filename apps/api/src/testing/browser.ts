@@ -23,8 +23,6 @@ export function openBrowser(app: FastifyInstance) {
   };
 }
 
-export type Browser = ReturnType<typeof openBrowser>;
-
 /** What a call answered; fails when it was refused. */
 export function answerOf(response: LightMyRequestResponse) {
   const { result } = response.json();
