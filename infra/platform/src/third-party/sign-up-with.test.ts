@@ -218,6 +218,16 @@ describe('thirdPartySignUp', () => {
     await expect(sql.query('select from "_User" where email = any($1)', [emails])).resolves.toHaveLength(1);
   });
 
+  it('SIGN-027 uses the identity’s proof up: the same token signs nobody in', async () => {
+    const world = await openWorld();
+    const newcomer = await makeNewcomer(world);
+    await signUp(world.accountId, newcomer);
+    const { authData } = newcomer;
+    await expect(
+      call(logInWith, { provider: 'oidc', authData, serverConfigName: world.name }),
+    ).rejects.toMatchObject({ message: text('sso.rejected') });
+  });
+
   it('leaves an entry in the account’s audit trail, without tokens', async () => {
     const world = await openWorld();
     const newcomer = await makeNewcomer(world);

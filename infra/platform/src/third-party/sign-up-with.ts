@@ -11,7 +11,6 @@ import { createUniqueUser } from '../sign-up/create-unique-user.ts';
 import { joinAsMember } from '../sign-up/join-as-member.ts';
 import { refuseRegistration } from '../sign-up/registration-rules.ts';
 import { sendVerification } from '../verification/send-verification.ts';
-import { findIdentity } from './find-identity.ts';
 import { insertIdentity } from './link-identity.ts';
 import { type ProvedIdentity, proveIdentity } from './prove-identity.ts';
 import { beginSession } from './sign-in-with.ts';
@@ -51,13 +50,12 @@ export async function signUpWith(call: SignUpCall, proved: ProvedIdentity): Prom
   audit.note({ target: { type: 'user', id: '', label: looksLikeEmail(email) ? email : '' } });
   refuseValues(person);
   await refuseRegistration(sql, accountId, email);
-  if (await findIdentity(sql, identity)) throw new AppError('conflict', 'sso.alreadyLinked');
   const emailVerified = identity.emailVerified && identity.email === email;
   const displayName = [...`${person.firstName} ${person.lastName}`].slice(0, 64).join('').trim();
   const userId = await createUniqueUser(sql, { ...person, displayName, emailVerified });
   await insertIdentity(sql, userId, proved);
-  await joinAsMember(sql, { accountId, userId });
   await useUpToken(sql, proved);
+  await joinAsMember(sql, { accountId, userId });
   const account = await readAccount(sql, accountId);
   if (account.verificationRequired && !emailVerified)
     await sendVerification(sql, services, { userId, email, serverConfigName: account.serverConfigName });
