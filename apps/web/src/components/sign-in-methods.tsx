@@ -25,18 +25,24 @@ export function SignInMethods({
   const verb = purpose === 'link' ? 'Link' : 'Sign in with';
   if (methods.length === 0) return null;
   return (
-    <chakra.ul display="grid" gap={2} listStyleType="none">
+    <chakra.ul
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))"
+      gap={2}
+      listStyleType="none"
+    >
       {methods.map((method) => (
         <li key={nameOf(method)}>
           <BusyButton
             w="full"
             size="lg"
             variant="outline"
+            px={10}
             disabled={leaving !== undefined && leaving !== nameOf(method)}
             busy={leaving === nameOf(method)}
             onClick={() => void leave(method)}
           >
-            <MethodMark kind={method.kind} label={method.label} />
+            <MethodMark kind={method.kind} label={method.label} position="absolute" insetStart={3} />
             <chakra.span truncate>
               {verb} <bdi>{method.label}</bdi>
             </chakra.span>

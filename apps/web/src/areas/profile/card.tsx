@@ -55,7 +55,6 @@ export const CardList = chakra('ul', { base: { listStyleType: 'none' } });
 export const CardListItem = chakra('li', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: 3,

@@ -33,7 +33,7 @@ export function SessionRow({ session }: { session: OwnSession }) {
   const Icon = icons[device.kind];
   return (
     <CardListItem>
-      <chakra.div display="flex" alignItems="flex-start" gap={3} minW={0} flex="1 1 18rem">
+      <chakra.div display="flex" alignItems="flex-start" gap={3} minW={0}>
         <chakra.span mt={0.5} color="fg.muted" flexShrink={0}>
           <Icon size={18} aria-hidden />
         </chakra.span>

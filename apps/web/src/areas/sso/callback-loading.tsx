@@ -20,12 +20,14 @@ export function CallbackLoading({ label }: { label: string }) {
       bg="bg.canvas"
     >
       <BrandMark logo={logo} />
-      <chakra.p role="status" display="flex" alignItems="center" gap={2.5} color="fg.muted" textStyle="sm">
+      <chakra.div role="status" display="flex" alignItems="center" gap={2.5}>
         <chakra.span color="accent.solid">
           <Spinner />
         </chakra.span>
-        {label}
-      </chakra.p>
+        <chakra.h1 color="fg.muted" textStyle="sm">
+          {label}
+        </chakra.h1>
+      </chakra.div>
     </chakra.main>
   );
 }

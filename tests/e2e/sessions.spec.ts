@@ -1,0 +1,117 @@
+import { text } from '@campus/contracts/messages';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { enterCredentials, type Newcomer, newcomer, register } from '../support/newcomers.ts';
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const another = 'Candle-77?x';
+
+test('a person sees where they are signed in, and signs out of another browser at once', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = newcomer();
+  await register(request, 'demo', person);
+  const other = await openElsewhere(browser, person);
+  await enter(page, person);
+  const sessions = page.getByRole('list', { name: 'Sessions' });
+  const own = sessions.getByRole('listitem').filter({ hasText: 'This session' });
+  await expect(own).toContainText(/Chrome \d+ on /);
+  await expect(own).toContainText('This computer · signed in with password');
+  await expect(own.getByRole('button')).toHaveCount(0);
+
+  await sessions.getByRole('button', { name: 'Sign out Safari 17 on iOS, This computer' }).click();
+  await expect(page.getByText(text('sessions.ended'))).toBeVisible();
+  await expect(sessions).not.toContainText('Safari 17');
+  await expectSignedOut(other);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+});
+
+test('a person signs out everywhere else, of scripts too', async ({ page, browser, request }) => {
+  const person = newcomer();
+  await register(request, 'demo', person);
+  const other = await openElsewhere(browser, person);
+  const { token } = await (
+    await request.post('/api/v1/auth/sign-in', { data: { email: person.email, password: person.password } })
+  ).json();
+  const asScript = () =>
+    request.get('/api/v1/auth/sessions', { headers: { authorization: `Bearer ${token}` } });
+  expect((await asScript()).status()).toBe(200);
+
+  await enter(page, person);
+  await expect(page.getByRole('list', { name: 'Sessions' })).toContainText('Script (Playwright)');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere else?' });
+  await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText(/^\d+ other sessions were ended\.$/)).toBeVisible();
+  await expect(page.getByText(text('sessions.noOthers'))).toBeVisible();
+  expect((await asScript()).status()).toBe(401);
+  await expectSignedOut(other);
+});
+
+test('AUTH-034 AUTH-035 AUTH-090 a change of password asks for the current one, and ends every session', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = newcomer();
+  await register(request, 'demo', person);
+  const other = await openElsewhere(browser, person);
+  await enter(page, person);
+  await page.getByLabel('New password', { exact: true }).fill(another);
+  await page.getByLabel('Confirm new password').fill(another);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Change your password?' });
+  const current = dialog.getByLabel('Current password');
+  await expect(current).toBeFocused();
+  await current.fill('not the password');
+  await current.press('Enter');
+  await expect(page.getByText('Failed to change password: The current password is incorrect.')).toBeVisible();
+  await current.fill(person.password);
+  await current.press('Enter');
+  await expect(page.getByText('Password changed successfully. Please log in.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expectSignedOut(other);
+  await enterCredentials(page, { email: person.email, password: another });
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+});
+
+test('a change of email takes effect at once, and names both addresses before', async ({ page, request }) => {
+  const person = newcomer();
+  const { email } = newcomer();
+  await register(request, 'demo', person);
+  await enter(page, person);
+  await page.getByLabel('New email').fill(email.toUpperCase());
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Change your email to ${email}?` });
+  await expect(dialog).toContainText(person.email);
+  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText(text('email.changed', { email }))).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
+  await page.goto('/logout');
+  await enterCredentials(page, { ...person, email });
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+});
+
+/** Signs in, which leads somebody without pages to the profile. */
+async function enter(page: Page, person: Newcomer): Promise<void> {
+  await page.goto('/login');
+  await enterCredentials(page, person);
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+}
+
+/** The same person in the browser of a phone. */
+async function openElsewhere(browser: Browser, person: Newcomer): Promise<Page> {
+  const context = await browser.newContext({ userAgent: phone });
+  const page = await context.newPage();
+  await enter(page, person);
+  return page;
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+}

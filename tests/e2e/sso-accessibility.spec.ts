@@ -1,0 +1,54 @@
+import { text } from '@campus/contracts/messages';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { offered, signInThrough } from '../support/browser-providers.ts';
+import { signIn } from '../support/console-page.ts';
+
+const { google, microsoft, oidc } = offered;
+
+test('linking accounts has no serious accessibility violation, empty and refused', async ({ page }) => {
+  await signInThrough(page, google, 'leader@campus.test');
+  await expectAccessibleAfter(page, 'Link Accounts');
+  await page.getByRole('button', { name: 'Link Accounts' }).click();
+  await expect(page.getByText(text('auth.password.required'))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('signing up through a provider has no serious accessibility violation', async ({ page }) => {
+  await signInThrough(page, oidc, 'newcomer@campus.test');
+  await expectAccessibleAfter(page, 'Sign Up');
+});
+
+test('a refused sign-in has no serious accessibility violation', async ({ page }) => {
+  await signInThrough(page, microsoft, 'guest@campus.test');
+  await expectAccessibleAfter(page, 'Microsoft sign-in failed');
+});
+
+test('a sign-in on its way has no serious accessibility violation', async ({ page }) => {
+  await page.route('**/trpc/sso.complete*', () => undefined);
+  await page.goto('/google?code=some-code&state=some-state');
+  await expectAccessibleAfter(page, 'Signing in');
+});
+
+test('the page of the passport has no serious accessibility violation', async ({ page }) => {
+  await page.goto('/okta');
+  await page.getByRole('button', { name: 'newcomer@campus.test', exact: true }).click();
+  await expectAccessibleAfter(page, 'Sign In');
+});
+
+test('the profile and its dialogs have no serious accessibility violation', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/profile');
+  await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Linked accounts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New email').fill('somebody@else.test');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+async function expectAccessibleAfter(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expectAccessible(page);
+}

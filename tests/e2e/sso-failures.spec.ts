@@ -1,0 +1,119 @@
+import { text } from '@campus/contracts/messages';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  goThrough,
+  identityProvider,
+  introduce,
+  offered,
+  signInThrough,
+} from '../support/browser-providers.ts';
+import { newcomer, register } from '../support/newcomers.ts';
+
+const { google, microsoft, oidc, passport } = offered;
+const backToWorld = { name: 'Back to sign in' };
+
+test('AUTH-082 a guest of a Microsoft tenant is refused and shown the way to a password', async ({
+  page,
+}) => {
+  await signInThrough(page, microsoft, 'guest@campus.test');
+  await expectWarning(page, text('sso.guest'));
+  await page.getByRole('link', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible();
+});
+
+test('a Google account of another domain is refused with the domains that are let in, under the logo of the world', async ({
+  page,
+}) => {
+  await signInThrough(page, google, 'visitor@elsewhere.test');
+  await expectWarning(page, text('sso.google.domain', { domains: 'campus.test' }));
+  await expect(page.locator('img').first()).toHaveAttribute('src', /^data:image\/svg/);
+  await page.getByRole('link', backToWorld).click();
+  await expect(page).toHaveURL('/world/demo');
+});
+
+test('Google lets nobody into a world that names no domain', async ({ page }) => {
+  await page.goto('/world/northwind');
+  await goThrough(page, 'Sign in with Google', 'admin@campus.test');
+  await expectWarning(page, text('sso.google.noDomains'));
+});
+
+test('an email nobody has is not registered where no account is to be joined', async ({ page, request }) => {
+  const person = newcomer(oidc.domain);
+  await introduce(request, oidc, person);
+  await page.goto('/login');
+  await goThrough(page, 'Sign in with Demo University', person.email);
+  await expectWarning(page, text('sso.notRegistered'));
+  await page.getByRole('link', { name: 'Click here to go back.' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+for (const provider of [google, microsoft, oidc, passport])
+  test(`who cancels at ${provider.name} is told so, and can start again`, async ({ page }) => {
+    await page.goto('/world/demo');
+    await page.getByRole('button', { name: `Sign in with ${provider.name}` }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expectWarning(page, /^The provider refused the sign-in: /);
+    await expect(page).toHaveURL(provider.returnPath);
+    await page.getByRole('link', backToWorld).click();
+    await expect(page.getByRole('button', { name: `Sign in with ${provider.name}` })).toBeEnabled();
+  });
+
+for (const provider of [google, microsoft, oidc, passport])
+  test(`a state that was tampered with signs nobody in through ${provider.name}`, async ({
+    page,
+    context,
+  }) => {
+    await page.route(
+      (url) => url.href.startsWith(`${identityProvider}${provider.issuer}/auth`),
+      (route) => {
+        const url = new URL(route.request().url());
+        url.searchParams.set('state', `${url.searchParams.get('state')}x`);
+        return route.fulfill({ status: 302, headers: { location: url.href } });
+      },
+      { times: 1 },
+    );
+    await signInThrough(page, provider, 'admin@campus.test');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Menu of/ })).toBeHidden();
+    expect((await context.cookies()).filter(({ name }) => name === 'campus_session')).toEqual([]);
+    await page.goto('/accounts');
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  });
+
+test('a tampered state makes an invalid request of a Google sign-in', async ({ page }) => {
+  await page.goto('/google?code=some-code&state=some-state-of-somebody-else');
+  await expectWarning(page, text('sso.invalidRequest'));
+  await expect(page).toHaveURL('/google');
+});
+
+test('SSO-007 AUTH-015 a passport nobody has linked ends at "Sign In" with the reason and the button', async ({
+  page,
+}) => {
+  await page.goto('/okta');
+  await page.getByRole('button', { name: 'newcomer@campus.test', exact: true }).click();
+  await expectWarning(page, text('sso.passportNotLinked'));
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with Passport' }).click();
+  await expect(page.getByRole('heading', { name: 'Passport' })).toBeVisible();
+});
+
+test('SSO-063 an account that is linked to somebody else is not linked a second time', async ({
+  page,
+  request,
+}) => {
+  const person = newcomer();
+  await register(request, 'demo', person);
+  await page.goto('/world/demo');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await goThrough(page, 'Link Google', 'admin@campus.test');
+  await expectWarning(page, text('sso.alreadyLinked'));
+  await expect(page.getByRole('link', backToWorld)).toHaveAttribute('href', '/world/demo');
+  await page.getByRole('link', { name: 'Back to your account' }).click();
+  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+});
+
+async function expectWarning(page: Page, sentence: string | RegExp): Promise<void> {
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence);
+}

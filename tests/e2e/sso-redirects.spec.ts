@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test';
+import { identityProvider, offered } from '../support/browser-providers.ts';
+
+const { google, microsoft, oidc, passport } = offered;
+const atLeast128Bits = /^[\w-]{22,}$/;
+
+/** The request by which the browser is led away when a way to sign in is chosen. */
+async function redirectOf(page: Page, name: string) {
+  await page.goto('/world/demo');
+  const leaving = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().startsWith(identityProvider),
+  );
+  await page.getByRole('button', { name: `Sign in with ${name}` }).click();
+  const url = new URL((await leaving).url());
+  await expect(page.getByText('Who signs in?')).toBeVisible();
+  return { path: url.pathname, params: Object.fromEntries(url.searchParams) };
+}
+
+for (const provider of [google, microsoft, oidc, passport])
+  test(`AUTH-072 the redirect to ${provider.name} carries a nonce, a state and a code challenge by SHA-256, new each time`, async ({
+    page,
+    baseURL,
+  }) => {
+    const first = await redirectOf(page, provider.name);
+    expect(first.params).toMatchObject({
+      response_type: 'code',
+      redirect_uri: `${baseURL}${provider.returnPath}`,
+      state: expect.stringMatching(atLeast128Bits),
+      nonce: expect.stringMatching(atLeast128Bits),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    });
+    const second = await redirectOf(page, provider.name);
+    for (const field of ['state', 'nonce', 'code_challenge'])
+      expect(second.params[field]).not.toBe(first.params[field]);
+  });
+
+test('AUTH-073 a Microsoft sign-in starts with a redirect to the tenant', async ({ page }) => {
+  const { path } = await redirectOf(page, microsoft.name);
+  expect(path).toBe(`${microsoft.issuer}/auth`);
+  await expect(page.getByRole('heading', { name: 'Microsoft of Contoso' })).toBeVisible();
+});
+
+test('AUTH-074 the regional provider is asked for the email, with consent', async ({ page }) => {
+  const { params } = await redirectOf(page, 'Alps Federation');
+  expect(params).toMatchObject({ scope: 'openid email', prompt: 'consent' });
+});

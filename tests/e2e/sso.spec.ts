@@ -1,0 +1,160 @@
+import { text } from '@campus/contracts/messages';
+import { expect, test } from '@playwright/test';
+import { goThrough, introduce, offered, signInThrough } from '../support/browser-providers.ts';
+import { newcomer, register } from '../support/newcomers.ts';
+
+const { google, microsoft, oidc, passport } = offered;
+const personMenu = { name: /^Menu of/ };
+
+for (const provider of [google, microsoft, oidc, passport])
+  test(`AUTH-013 AUTH-084 signing in through ${provider.name} leads to the account, and leaves nothing of the provider in the browser`, async ({
+    page,
+  }) => {
+    await signInThrough(page, provider, 'admin@campus.test');
+    await expect(page.getByText('You are now logged in.')).toBeVisible();
+    await expect(page.getByRole('button', personMenu)).toBeVisible();
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        window.navigation.entries().map(({ url }) => url),
+        { ...localStorage, ...sessionStorage },
+        document.cookie,
+      ]),
+    );
+    expect(kept).toContain('campus.user');
+    expect(kept).not.toMatch(/code=|state=|token/i);
+  });
+
+for (const provider of [google, microsoft, oidc])
+  test(`SSO-016 somebody new signs up through ${provider.name}, and signs in with one click from then on`, async ({
+    page,
+    request,
+  }) => {
+    const person = newcomer(provider.domain);
+    await introduce(request, provider, person);
+    await signInThrough(page, provider, person.email);
+    const form = page.getByRole('form', { name: 'Sign Up' });
+    await expect(page).toHaveURL(provider.returnPath);
+    await expect(form.getByLabel('Email')).toHaveValue(person.email);
+    await expect(form.getByLabel('Email')).not.toBeEditable();
+    await expect(form.getByLabel('Last name')).toHaveValue('Vermeer');
+    await expect(form.getByRole('checkbox')).not.toBeChecked();
+    await form.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText(text('signUp.agreement'))).toBeVisible();
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText('You are now logged in.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Demo Campus');
+
+    await page.goto('/logout');
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await signInThrough(page, provider, person.email);
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  });
+
+const linkToasts = [
+  { row: 'AUTH-085', provider: google },
+  { row: 'AUTH-086', provider: microsoft },
+  { row: 'AUTH-087', provider: oidc },
+] as const;
+
+for (const { row, provider } of linkToasts)
+  test(`AUTH-016 ${row} SSO-019 who has a user already links ${provider.name} with the password, and only with it`, async ({
+    page,
+    request,
+  }) => {
+    const person = newcomer(provider.domain);
+    await register(request, 'demo', person);
+    await introduce(request, provider, person);
+    await signInThrough(page, provider, person.email);
+    const form = page.getByRole('form', { name: 'Link Accounts' });
+    await expect(form.getByLabel('Email')).toHaveValue(person.email);
+    await expect(form.getByLabel('Email')).not.toBeEditable();
+    await form.getByLabel('Password', { exact: true }).fill('not the password');
+    await form.getByRole('button', { name: 'Link Accounts' }).click();
+    await expect(page.getByText(text('auth.incorrect'))).toBeVisible();
+    await form.getByLabel('Password', { exact: true }).fill(person.password);
+    await form.getByRole('button', { name: 'Link Accounts' }).click();
+    await expect(page.getByText(text('sso.linked', { name: provider.name }))).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+
+    await page.goto('/logout');
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await signInThrough(page, provider, person.email);
+    await expect(page.getByText('You are now logged in.')).toBeVisible();
+  });
+
+test('SSO-020 "Remember me!" keeps the linked session for 30 days, and it is not ticked by itself', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = newcomer(google.domain);
+  await register(request, 'demo', person);
+  await introduce(request, google, person);
+  await signInThrough(page, google, person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await expect(page.getByRole('checkbox', { name: 'Remember me!' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Remember me!' }).check();
+  await page.getByRole('button', { name: 'Link Accounts' }).click();
+  await expect(page.getByRole('button', personMenu)).toBeVisible();
+  const session = (await context.cookies()).find(({ name }) => name === 'campus_session');
+  const days = ((session?.expires ?? 0) * 1000 - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(Math.round(days)).toBe(30);
+});
+
+test('SSO-001 SSO-003 /okta leads to the provider and back, and on as who has linked the passport', async ({
+  page,
+}) => {
+  await page.goto('/okta');
+  await page.getByRole('button', { name: 'admin@campus.test', exact: true }).click();
+  await expect(page.getByText('You are now logged in.')).toBeVisible();
+  await expect(page.getByRole('button', personMenu)).toBeVisible();
+});
+
+test('AUTH-088 /okta links the passport of who is signed in', async ({ page, request }) => {
+  const person = newcomer(passport.domain);
+  await register(request, 'demo', person);
+  await introduce(request, passport, person);
+  await page.goto('/world/demo');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await page.goto('/okta');
+  await page.getByRole('button', { name: person.email, exact: true }).click();
+  await expect(page.getByText(text('sso.passportLinked'))).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Passport' })).toContainText(person.email);
+});
+
+for (const provider of [google, microsoft, oidc, passport])
+  test(`${provider.name} is linked and unlinked in the profile`, async ({ page, request }) => {
+    const person = newcomer();
+    const email = newcomer(provider.domain).email;
+    await register(request, 'demo', person);
+    await introduce(request, provider, { ...person, email });
+    await page.goto('/world/demo');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(text('sso.nothingToUnlink'))).toBeVisible();
+
+    await goThrough(page, `Link ${provider.name}`, email);
+    await expect(page.getByText(/^Your .+ account is now linked\.$/)).toBeVisible();
+    await expect(page).toHaveURL('/profile');
+    const linked = page.getByRole('list', { name: 'Linked accounts' });
+    await expect(linked).toContainText(email);
+    await expect(page.getByRole('button', { name: `Link ${provider.name}`, exact: true })).toBeHidden();
+
+    await linked.getByRole('button', { name: `Unlink ${provider.name}` }).click();
+    const dialog = page.getByRole('alertdialog', { name: `Unlink your ${provider.name} account?` });
+    await dialog.getByRole('button', { name: 'Unlink' }).click();
+    await expect(page.getByText(text('sso.unlinked', { name: provider.name }))).toBeVisible();
+    await expect(page.getByText(text('sso.nothingToUnlink'))).toBeVisible();
+
+    await page.goto('/logout');
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await signInThrough(page, provider, email);
+    await expect(page.getByRole('heading', { name: /^Sign (Up|In)$/ })).toBeVisible();
+    await expect(page.getByRole('button', personMenu)).toBeHidden();
+  });
