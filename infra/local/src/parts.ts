@@ -119,6 +119,7 @@ export function gateway(plan: Plan): PartDefinition {
     name: 'gateway',
     ...(development ? { file: bound, args: ['--watch', server] } : { file: server }),
     env: {
+      ...demoConfiguration,
       ...settings.env,
       NODE_ENV: development ? 'development' : 'production',
       HOST: development ? '127.0.0.1' : settings.host,

@@ -16,6 +16,7 @@ export const demoConfiguration = {
   PHONE_WORLDS: askingWorlds.phone,
   DOWNLOAD_URL: 'https://download.campus.test/client',
   WEB_APP_URL: 'https://web.campus.test',
+  LICENSE_URL: 'https://www.campus.test/license',
 };
 
 /** The profile fields Demo Campus has added, one of each type. */
