@@ -80,6 +80,15 @@ describe('logInWith', () => {
     await expect(identitiesOf(userId)).resolves.toEqual([]);
   });
 
+  it('AUTH-051 AUTH-052 knows a subject at its own issuer only: elsewhere it is somebody else', async () => {
+    const world = await openWorld();
+    const { claims } = await makeLinked('university', world);
+    for (const name of ['google', 'microsoft'] as const) {
+      const authData = await vouch(issuers[name], { ...stranger(), sub: claims.sub }, world.at[name]);
+      await expect(signIn(name, world, authData)).rejects.toMatchObject(notRegistered);
+    }
+  });
+
   it('AUTH-053 SSO-050 says that no user is linked to a passport, whatever its email', async () => {
     const world = await openWorld();
     const { email } = await makePerson();
