@@ -17,6 +17,11 @@ it('SHL-003 SHE-001 sends a person whose address is still to be verified to /ver
   await waitFor(() => expect(page.address()).toBe('/verify'));
 });
 
+it('SHE-087 sends a person whose password has expired straight to /change-password', async () => {
+  const page = renderPage('/', workingIn(anEnteredAccount({ landing: 'changePassword' })));
+  await waitFor(() => expect(page.visited()).toEqual(['/', '/change-password']));
+});
+
 it('SHL-003 SHE-002 sends a visitor without a session to /login', async () => {
   const page = renderPage('/', signedOut);
   await waitFor(() => expect(page.address()).toBe('/login'));

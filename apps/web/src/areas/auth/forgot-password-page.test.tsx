@@ -43,10 +43,13 @@ it('AUTH-010 returns to the previous page with the success message', async () =>
 
 it('takes no other site for the previous page', async () => {
   const page = renderPage('/login', answers);
+  await screen.findByRole('heading', { name: 'Sign In' });
   page.navigate('/forgot-password', { state: { from: '//evil.example/login' } });
+  await screen.findByRole('heading', { name: 'Forgot Password?' });
   await ask(page);
   await screen.findByText(sentence);
-  expect(page.address()).toBe('/login');
+  await screen.findByRole('heading', { name: 'Sign In' });
+  expect(page.visited()).toEqual(['/login', '/forgot-password', '/login']);
 });
 
 it('says what is wrong with an email', async () => {

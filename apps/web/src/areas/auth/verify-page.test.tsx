@@ -95,7 +95,7 @@ it.each([true, false])('offers the way back to the accounts to who has several: 
 
 it('leads on to the accounts when nothing is to be verified any more, and from there into the account', async () => {
   const answers = held();
-  const page = renderPage('/verify', answers);
+  const page = renderPage('/admin/members', answers);
   await resendLink();
   page.answerNow({ ...workingIn(), verification: { get: () => aVerification({ settled: true }) } });
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
