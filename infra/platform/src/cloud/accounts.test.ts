@@ -198,6 +198,7 @@ describe('getPageAccess', () => {
     expect(answer).toEqual({
       worldBuildVersion: '1.10.2',
       verificationRequired: false,
+      passwordExpired: false,
       pages: {
         ...Object.fromEntries(pages.map((page) => [page, { default: 'admin' }])),
         audit: { default: 'admin', configured: 'leader' },
