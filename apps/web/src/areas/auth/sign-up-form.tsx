@@ -12,10 +12,10 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { LicenseLabel } from '../../components/license-label.tsx';
+import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
 import { RequiredFields } from './required-fields.tsx';
 import type { FormerSignIn } from './sign-in-panel.tsx';
-import { useSignedIn } from './use-signed-in.ts';
 import type { World } from './world-screen.tsx';
 
 type Schema = ReturnType<typeof checkedSignUp>;

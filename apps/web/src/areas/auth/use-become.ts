@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTell } from '../../components/toasts.tsx';
 import { paths } from '../../paths.ts';
+import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
-import { useSignedIn } from './use-signed-in.ts';
 
 /**
  * Signs in with the session token in the address, if there is one, and answers whether that is under way. The
@@ -23,7 +23,7 @@ export function useBecome(): boolean {
     navigate(paths.login, { replace: true });
     try {
       const { user } = await mutateAsync({ sessionToken });
-      signedIn(user, { replace: true });
+      signedIn(user);
     } catch (error) {
       tell.error(error);
       setBecoming(false);

@@ -3,8 +3,8 @@ import { text } from '@campus/contracts/messages';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { describeError } from '../../lib/describe-error.ts';
+import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
-import { useSignedIn } from './use-signed-in.ts';
 
 /** Why a sign-in failed. */
 export interface SignInFailure {

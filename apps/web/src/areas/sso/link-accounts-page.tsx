@@ -9,11 +9,11 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { paths } from '../../paths.ts';
+import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
 import { CallbackBox } from './callback-box.tsx';
 import { isFinalFailure } from './final-failure.ts';
 import type { Told } from './next-step.ts';
-import { useSignedIn } from './use-complete.ts';
 
 /** The provider's account belongs to nobody yet: logging in with the password links it. */
 export function LinkAccountsPage({

@@ -1,4 +1,3 @@
-import { text } from '@campus/contracts/messages';
 import { checkedThirdPartySignUp } from '@campus/contracts/sign-up';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { Form } from '../../components/form/form.tsx';
@@ -7,11 +6,11 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { LicenseLabel } from '../../components/license-label.tsx';
 import { useConsole } from '../../lib/use-console.ts';
+import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
 import { CallbackBox } from './callback-box.tsx';
 import { isFinalFailure } from './final-failure.ts';
 import type { Told } from './next-step.ts';
-import { useSignedIn } from './use-complete.ts';
 
 /** Nobody has the email the provider told: whoever signed in there becomes a user of this world. */
 export function ThirdPartySignUpPage({
@@ -38,7 +37,7 @@ export function ThirdPartySignUpPage({
         onSubmit={async (person) => {
           try {
             const { user } = await client.sso.signUp.mutate(person);
-            signedIn(user, text('auth.signedIn'));
+            signedIn(user);
           } catch (error) {
             if (!isFinalFailure(error)) throw error;
             onFailed(error);

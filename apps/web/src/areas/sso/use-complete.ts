@@ -1,13 +1,12 @@
 import { text } from '@campus/contracts/messages';
 import type { completeSso } from '@campus/contracts/sso';
-import { callbackExits } from '@campus/domain/sso-callback';
 import type { ProviderKind } from '@campus/domain/third-party';
 import { useLocation } from 'wouter';
 import type * as z from 'zod';
 import { useTell } from '../../components/toasts.tsx';
 import { forgetWorld } from '../../lib/sign-in-context.ts';
 import { paths } from '../../paths.ts';
-import { useEnterSession } from '../../shell/enter-session.ts';
+import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
 import { type Settled, useOnce } from './use-once.ts';
 import type { ReturnParams } from './use-return-params.ts';
@@ -25,23 +24,9 @@ export function useComplete(kind: ProviderKind, params: ReturnParams): Settled<C
   return useOnce(async () => {
     const completion = await client.sso.complete.mutate({ kind, params });
     if (completion.outcome === 'linked') linked(kind, completion.providerName);
-    if (completion.outcome === 'signedIn' && completion.user)
-      signedIn(completion.user, text('auth.signedIn'));
+    if (completion.outcome === 'signedIn' && completion.user) signedIn(completion.user);
     return completion;
   });
-}
-
-/** Lets somebody in who has just signed in, and says so. */
-export function useSignedIn() {
-  const enterSession = useEnterSession();
-  const tell = useTell();
-  const [, navigate] = useLocation();
-  return (user: Parameters<typeof enterSession>[0], sentence: string) => {
-    forgetWorld();
-    enterSession(user);
-    tell.success(sentence);
-    navigate(callbackExits.signedIn, { replace: true });
-  };
 }
 
 /** Leads somebody who linked an account back to the profile, where that began. */
