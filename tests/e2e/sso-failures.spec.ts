@@ -25,7 +25,7 @@ test('a Google account of another domain is refused with the domains that are le
   page,
 }) => {
   await signInThrough(page, google, 'visitor@elsewhere.test');
-  await expectWarning(page, text('sso.google.domain', { domains: 'campus.test' }));
+  await expectWarning(page, text('sso.google.domain', { domains: '@campus.test' }));
   await expect(page.locator('img').first()).toHaveAttribute('src', /^data:image\/svg/);
   await page.getByRole('link', backToWorld).click();
   await expect(page).toHaveURL('/world/demo');

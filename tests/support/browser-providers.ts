@@ -18,7 +18,7 @@ export const offered = {
   oidc: { name: 'Demo University', issuer: '/university', returnPath: '/oidc', domain: 'university.test' },
   passport: { name: 'Passport', issuer: '/passport', returnPath: '/okta', domain: 'passport.test' },
 } as const;
-export type Offered = (typeof offered)[keyof typeof offered];
+type Offered = (typeof offered)[keyof typeof offered];
 
 /** Lets a provider know somebody, by an email of its own where that is not the person's own. */
 export async function introduce(

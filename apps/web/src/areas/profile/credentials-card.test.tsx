@@ -66,7 +66,9 @@ describe('changing the password', () => {
     await screen.findByText('Failed to change password: The current password is incorrect.');
     const dialog = within(screen.getByRole('alertdialog'));
     dialog.getByText('The current password is incorrect.');
-    expect(document.activeElement).toBe(dialog.getByLabelText('Current password', { selector: 'input' }));
+    const current = dialog.getByLabelText('Current password', { selector: 'input' });
+    expect(document.activeElement).toBe(current);
+    expect(current.getAttribute('aria-invalid')).toBe('true');
     expect(page.address()).toBe('/profile');
     expect(page.sent('auth.changePassword')).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ import { SessionRow } from './session-row.tsx';
 
 /** Where the person is signed in, and a way out of each. */
 export function SessionsCard() {
-  const sessions = trpc.sessions.list.useQuery({}, { refetchOnWindowFocus: true });
+  const sessions = trpc.sessions.list.useQuery({});
   const [asking, setAsking] = useState(false);
   const { data, error } = sessions;
   const others = data ? data.total - 1 : 0;

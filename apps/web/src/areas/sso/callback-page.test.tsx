@@ -40,6 +40,7 @@ describe('coming back from a provider', () => {
   ])(
     'AUTH-013 %s signs in at /%s with what the provider sent, and leads to the accounts',
     async (_row, kind) => {
+      rememberWorld({ name: 'demo', logo: aLogo });
       const page = renderPage(`/${kind}?code=c-1&state=s-1`, completing(lettingIn, severalAccounts));
       await screen.findByText('You are now logged in.');
       await screen.findByRole('heading', { name: 'Accounts' });

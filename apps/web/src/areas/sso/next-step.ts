@@ -5,7 +5,7 @@ import type { Settled } from './use-once.ts';
 /** What the provider told of the person; empty where nothing is known. */
 export type Told = Pick<Completion, 'providerName' | 'email' | 'firstName' | 'lastName'>;
 
-export type NextStep =
+type NextStep =
   | { view: 'leaving' }
   | { view: 'link' | 'signUp'; told: Told }
   | { view: 'warning'; step: 'signIn' | 'link'; error: unknown };

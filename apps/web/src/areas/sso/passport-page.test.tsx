@@ -37,9 +37,7 @@ describe('going to the provider', () => {
     const page = renderPage('/okta', offering(signedOut));
     await screen.findByText('Opening Okta Login');
     await waitFor(() => expect(assign.mock.calls).toEqual([[away]]));
-    expect(page.sent('sso.start')).toEqual([
-      { kind: 'passport', id: 'SsoPassport', world: '', purpose: 'signIn' },
-    ]);
+    expect(page.sent('sso.start')).toEqual([{ kind: 'passport', id: 'SsoPassport', world: '' }]);
     screen.getByText('Opening Okta Login');
   });
 
@@ -57,13 +55,24 @@ describe('going to the provider', () => {
     expect(page.sent('sso.start')).toMatchObject([{ world: 'demo' }]);
   });
 
-  it.each([
-    ['links it to somebody who is signed in and has not linked it', [], 'link'],
-    ['logs in who has linked it', [linkedPassport], 'signIn'],
-  ])('%s', async (_title, items, purpose) => {
-    const page = renderPage('/okta', offering(signedIn(), { identities: () => ({ items }) }));
+  it('logs in who is signed in and has linked it', async () => {
+    const page = renderPage(
+      '/okta',
+      offering(signedIn(), { identities: () => ({ items: [linkedPassport] }) }),
+    );
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    expect(page.sent('sso.start')).toMatchObject([{ purpose }]);
+    expect(page.sent('sso.start')).toMatchObject([{ kind: 'passport' }]);
+    expect(page.sent('sso.start')).not.toMatchObject([{ purpose: 'link' }]);
+  });
+
+  it('links it to somebody who is signed in and has not, but on a click only', async () => {
+    const page = renderPage('/okta', offering(signedIn()));
+    await screen.findByRole('heading', { name: 'Link Passport' });
+    await screen.findByText('ana@example.org');
+    expect(page.sent('sso.start')).toEqual([]);
+    await page.user.click(await screen.findByRole('button', { name: 'Link Passport' }));
+    await waitFor(() => expect(assign.mock.calls).toEqual([[away]]));
+    expect(page.sent('sso.start')).toMatchObject([{ kind: 'passport', id: 'SsoPassport', purpose: 'link' }]);
   });
 
   it('SSO-007 shows "Sign In" where no passport is offered', async () => {

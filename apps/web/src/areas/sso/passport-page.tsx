@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/messages';
 import { CallbackLoading } from './callback-loading.tsx';
+import { LinkPassport } from './link-passport.tsx';
 import { nextStep } from './next-step.ts';
 import { PassportSignIn } from './passport-sign-in.tsx';
 import { useComplete } from './use-complete.ts';
@@ -15,7 +16,8 @@ export function PassportPage() {
 function OpenPassport() {
   const opened = useOpenPassport();
   if (opened && 'error' in opened) return <PassportSignIn error={opened.error} />;
-  if (opened && !opened.value) return <PassportSignIn reason={text('sso.notOffered')} />;
+  if (opened?.value === 'notOffered') return <PassportSignIn reason={text('sso.notOffered')} />;
+  if (opened?.value === 'toBeLinked') return <LinkPassport />;
   return <CallbackLoading label="Opening Okta Login" />;
 }
 

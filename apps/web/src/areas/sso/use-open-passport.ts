@@ -6,34 +6,34 @@ import { useOnce } from './use-once.ts';
 type Client = ReturnType<typeof trpc.useUtils>['client'];
 
 /**
- * Sends the browser to the provider of the passport: to link it where somebody is signed in who has not done
- * so, else to log in. Ends with false where no passport is offered.
+ * Sends the browser to the provider of the passport to log in. Ends otherwise where no passport is offered, and
+ * where it would be linked to somebody who is signed in: an address alone, which anybody may have sent them,
+ * must not begin that.
  */
 export function useOpenPassport() {
   const { client } = trpc.useUtils();
   return useOnce(async () => {
     const world = rememberedWorld()?.name ?? '';
     const passport = await findPassport(client, world);
-    if (!passport) return false;
-    const purpose = await purposeOf(client);
-    const { url } = await client.sso.start.mutate({ ...passport, world, purpose });
+    if (!passport) return 'notOffered';
+    if (await isToBeLinked(client)) return 'toBeLinked';
+    const { kind, id } = passport;
+    const { url } = await client.sso.start.mutate({ kind, id, world });
     window.location.assign(url);
-    return true;
+    return 'leaving';
   });
 }
 
 /** The passport among the ways to sign in to a world, or, without one, to this console. */
-export async function findPassport(client: Client, world: string) {
+async function findPassport(client: Client, world: string) {
   const { items } = await client.worlds.signInMethods.query({ world });
-  const found = items.find(({ kind }) => kind === 'passport');
-  return found && { kind: found.kind, id: found.id };
+  return items.find(({ kind }) => kind === 'passport');
 }
 
-async function purposeOf(client: Client): Promise<'link' | 'signIn'> {
+async function isToBeLinked(client: Client): Promise<boolean> {
   const { user } = await client.auth.session.query({});
   const linked = user !== null && (await hasPassport(client));
-  const step = passportStep({ authenticated: true, signedIn: user !== null, linked });
-  return step === 'link' ? 'link' : 'signIn';
+  return passportStep({ authenticated: true, signedIn: user !== null, linked }) === 'link';
 }
 
 async function hasPassport(client: Client): Promise<boolean> {

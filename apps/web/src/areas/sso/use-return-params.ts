@@ -17,9 +17,8 @@ export function useReturnParams(kind: ProviderKind): ReturnParams {
   return params;
 }
 
+/** A fragment that names a place in the page is none of it. */
 function readReturn(query: string, fragment: string): ReturnParams {
-  return Object.fromEntries([
-    ...new URLSearchParams(query),
-    ...new URLSearchParams(fragment.replace(/^#/, '')),
-  ]);
+  const fields = fragment.includes('=') ? fragment.slice(1) : '';
+  return Object.fromEntries([...new URLSearchParams(query), ...new URLSearchParams(fields)]);
 }

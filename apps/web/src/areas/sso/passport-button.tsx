@@ -1,0 +1,11 @@
+import { SignInMethods } from '../../components/sign-in-methods.tsx';
+import { trpc } from '../../trpc.ts';
+import { useSignInWorld } from './callback-box.tsx';
+
+/** The button of the passport, where it is offered. */
+export function PassportButton({ purpose = 'signIn' }: { purpose?: 'signIn' | 'link' }) {
+  const { world } = useSignInWorld();
+  const methods = trpc.worlds.signInMethods.useQuery({ world: world?.name ?? '' });
+  const passports = methods.data?.items.filter(({ kind }) => kind === 'passport') ?? [];
+  return <SignInMethods methods={passports} world={world} purpose={purpose} />;
+}
