@@ -1,3 +1,4 @@
+import { ssoClientSecrets } from '@campus/identity-providers/settings';
 import * as z from 'zod';
 import { singleSignOns } from './demo/single-sign-ons.ts';
 
@@ -9,18 +10,6 @@ const list = z
 
 const text = z.string().default('');
 const issuer = z.union([z.literal(''), z.url()]).default('');
-
-const secrets = z
-  .string()
-  .transform((value, context) => {
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'it must be JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), z.string()));
 
 /** The variables that put real providers in the place of the local one. */
 export const realProviderEnvironment = {
@@ -38,7 +27,7 @@ export const realProviderEnvironment = {
   PASSPORT_CLIENT_ID: text,
   PASSPORT_CLIENT_SECRET: text,
   /** Secrets of further single sign-ons, as JSON: {"<SSO config id>": "<secret>"}. */
-  SSO_CLIENT_SECRETS: secrets.default({}),
+  SSO_CLIENT_SECRETS: ssoClientSecrets.default({}),
 };
 
 /** A single sign-on elsewhere. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-const secrets = z
+/** The secrets of single sign-ons as a variable has them: JSON, by the id of their SSO config. */
+export const ssoClientSecrets = z
   .string()
   .transform((value, context) => {
     try {
@@ -24,7 +25,7 @@ export const providerEnvironment = {
   MICROSOFT_ISSUER: z.string().default('https://login.microsoftonline.com/{tenant}/v2.0'),
   MICROSOFT_CLIENT_ID: z.string().default(''),
   MICROSOFT_CLIENT_SECRET: z.string().default(''),
-  SSO_CLIENT_SECRETS: secrets.default({}),
+  SSO_CLIENT_SECRETS: ssoClientSecrets.default({}),
 };
 
 interface Client {

@@ -1,3 +1,5 @@
+import './no-log-files.ts';
+
 import { createRequire } from 'node:module';
 import { type AuthData, logInWith } from '@campus/contracts/wire/third-party';
 import { providerKinds } from '@campus/domain/third-party';
