@@ -1,12 +1,12 @@
 import { changeEmail } from '@campus/contracts/passwords';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Form } from '../../components/form/form.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 
 const schema = changeEmail.input.pick({ currentPassword: true });
@@ -39,41 +39,25 @@ export function CurrentPasswordDialog({
     }
   };
   return (
-    <Dialog.Root
-      open
-      role="alertdialog"
-      size="sm"
-      placement="center"
-      onOpenChange={(details) => details.open || running || onClose()}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Dialog.Description mb={4}>{message}</Dialog.Description>
-              <Form form={form} label={title} onSubmit={confirm}>
-                <PasswordField
-                  form={form}
-                  name="currentPassword"
-                  label="Current password"
-                  autoComplete="current-password"
-                  autoFocus
-                />
-                <chakra.div display="flex" justifyContent="flex-end" gap={2}>
-                  <Button variant="outline" disabled={running} onClick={onClose}>
-                    Cancel
-                  </Button>
-                  <SubmitButton form={form}>{confirmText}</SubmitButton>
-                </chakra.div>
-              </Form>
-            </Dialog.Body>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <QuestionDialog title={title} running={running} onClose={onClose}>
+      <Dialog.Body>
+        <Dialog.Description mb={4}>{message}</Dialog.Description>
+        <Form form={form} label={title} onSubmit={confirm}>
+          <PasswordField
+            form={form}
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+            autoFocus
+          />
+          <chakra.div display="flex" justifyContent="flex-end" gap={2}>
+            <Button variant="outline" disabled={running} onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton form={form}>{confirmText}</SubmitButton>
+          </chakra.div>
+        </Form>
+      </Dialog.Body>
+    </QuestionDialog>
   );
 }

@@ -1,12 +1,10 @@
 import { text } from '@campus/contracts/messages';
 import { chosenPassword } from '@campus/contracts/passwords';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import type * as z from 'zod';
 import { Form } from '../../components/form/form.tsx';
-import { PasswordChecklist } from '../../components/form/password-checklist.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useTell } from '../../components/toasts.tsx';
@@ -20,7 +18,6 @@ type Chosen = z.output<typeof chosenPassword>;
 /** Another password. Changing it ends every session, this one too. */
 export function PasswordForm() {
   const form = useContractForm(chosenPassword, { newPassword: '', confirmation: '' });
-  const password = useWatch({ control: form.control, name: 'newPassword' });
   const [chosen, setChosen] = useState<Chosen>();
   const change = useChangePassword();
   const close = () => setChosen(undefined);
@@ -38,14 +35,7 @@ export function PasswordForm() {
   return (
     <>
       <Form form={form} label="Change password" onSubmit={async (entered) => setChosen(entered)}>
-        <PasswordField form={form} name="newPassword" label="New password" autoComplete="new-password" />
-        <PasswordChecklist password={password} />
-        <PasswordField
-          form={form}
-          name="confirmation"
-          label="Confirm new password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" label="New password" />
         <SubmitButton form={form} variant="outline" alignSelf="flex-start">
           Change password
         </SubmitButton>

@@ -77,6 +77,15 @@ it('signs out everywhere else after asking, and says how many sessions ended', a
   await waitFor(async () => expect(await entries()).toHaveLength(1));
 });
 
+it('lists the first eight, and the others on request', async () => {
+  const others = Array.from({ length: 11 }, (_, index) => aSession({ id: `other${index}`, current: false }));
+  const page = renderPage('/profile', signedInAt([aSession(), ...others]));
+  expect(await entries()).toHaveLength(8);
+  await page.user.click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(await entries()).toHaveLength(12);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+});
+
 it('says how many more there are than it lists', async () => {
   renderPage('/profile', signedInAt([aSession(), script], { total: 1_002 }));
   await screen.findByText('and 1,000 others');

@@ -1,13 +1,16 @@
 import { text } from '@campus/contracts/messages';
+import type { OwnSession } from '@campus/contracts/sessions';
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading } from '../../components/loading.tsx';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../trpc.ts';
 import { Card, CardBody, CardList } from './card.tsx';
 import { EndOthersDialog } from './end-others-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
+
+const shownFirst = 8;
 
 /** Where the person is signed in, and a way out of each. */
 export function SessionsCard() {
@@ -15,7 +18,6 @@ export function SessionsCard() {
   const [asking, setAsking] = useState(false);
   const { data, error } = sessions;
   const others = data ? data.total - 1 : 0;
-  const unlisted = data ? data.total - data.items.length : 0;
   return (
     <Card
       title="Sessions"
@@ -30,21 +32,40 @@ export function SessionsCard() {
     >
       {!data && !error && <Loading />}
       {!data && error && <ErrorState error={error} onRetry={() => void sessions.refetch()} />}
-      {data && (
-        <CardList aria-label="Sessions">
-          {data.items.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </CardList>
-      )}
+      {data && <SessionList sessions={data.items} total={data.total} />}
       {data && others === 0 && <Note>{text('sessions.noOthers')}</Note>}
-      {unlisted > 0 && <Note>{`and ${formatCount(unlisted, { one: 'other', other: 'others' })}`}</Note>}
       {asking && <EndOthersDialog others={others} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-function Note({ children }: { children: string }) {
+/** The first of the sessions, the others on request. */
+function SessionList({ sessions, total }: { sessions: readonly OwnSession[]; total: number }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? sessions : sessions.slice(0, shownFirst);
+  const unlisted = total - sessions.length;
+  return (
+    <>
+      <CardList aria-label="Sessions">
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </CardList>
+      {shown.length < sessions.length && (
+        <Note>
+          <Button variant="plain" size="sm" onClick={() => setAll(true)}>
+            Show all {formatNumber(sessions.length)}
+          </Button>
+        </Note>
+      )}
+      {shown.length === sessions.length && unlisted > 0 && (
+        <Note>{`and ${formatCount(unlisted, { one: 'other', other: 'others' })}`}</Note>
+      )}
+    </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
   return (
     <CardBody borderTopWidth="1px" borderColor="border.subtle" py={3} color="fg.muted" textStyle="sm">
       {children}

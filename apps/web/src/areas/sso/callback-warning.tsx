@@ -48,7 +48,7 @@ function PasswordInstead() {
       <chakra.p textStyle="sm" color="fg.muted">
         {text('sso.guest.advice')}
       </chakra.p>
-      <Button asChild variant="outline">
+      <Button asChild size="lg" variant="outline">
         <Link href={paths.forgotPassword}>Reset Password</Link>
       </Button>
     </>

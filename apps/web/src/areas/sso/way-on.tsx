@@ -8,7 +8,7 @@ export function WayOn() {
   const session = trpc.auth.session.useQuery({});
   if (!session.data?.user) return null;
   return (
-    <Button asChild variant="outline">
+    <Button asChild size="lg" variant="outline">
       <Link href={callbackExits.home}>Back to your account</Link>
     </Button>
   );
