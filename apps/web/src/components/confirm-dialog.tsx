@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { Portal } from '@chakra-ui/react/portal';
 import { type ReactNode, useRef, useState } from 'react';
 import { BusyButton } from './busy-button.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 
 /**
  * Asks before something is done that cannot be undone. The title names the object, the message the
@@ -36,39 +36,22 @@ export function ConfirmDialog({
   };
 
   return (
-    <Dialog.Root
-      open
-      role="alertdialog"
-      size="sm"
-      placement="center"
-      initialFocusEl={() => cancel.current}
-      onOpenChange={(details) => details.open || running || onClose()}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Dialog.Description>{message}</Dialog.Description>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button ref={cancel} variant="outline" disabled={running} onClick={onClose}>
-                {cancelText}
-              </Button>
-              <BusyButton
-                busy={running}
-                {...(danger && { colorPalette: 'red' })}
-                onClick={() => void confirm().catch(onClose)}
-              >
-                {confirmText}
-              </BusyButton>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <QuestionDialog title={title} running={running} initialFocus={() => cancel.current} onClose={onClose}>
+      <Dialog.Body>
+        <Dialog.Description>{message}</Dialog.Description>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button ref={cancel} variant="outline" disabled={running} onClick={onClose}>
+          {cancelText}
+        </Button>
+        <BusyButton
+          busy={running}
+          {...(danger && { colorPalette: 'red' })}
+          onClick={() => void confirm().catch(onClose)}
+        >
+          {confirmText}
+        </BusyButton>
+      </Dialog.Footer>
+    </QuestionDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { text } from '@campus/contracts/messages';
 import { changePassword } from '@campus/contracts/passwords';
-import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import type * as z from 'zod';
 import { Form } from '../../components/form/form.tsx';
-import { PasswordChecklist } from '../../components/form/password-checklist.tsx';
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
@@ -20,7 +19,6 @@ export function ChangePasswordForm() {
     newPassword: '',
     confirmation: '',
   });
-  const password = useWatch({ control: form.control, name: 'newPassword' });
   const change = useChange(form);
   return (
     <Form form={form} label="Change Password" onSubmit={change}>
@@ -31,14 +29,7 @@ export function ChangePasswordForm() {
         autoComplete="current-password"
         autoFocus
       />
-      <PasswordField form={form} name="newPassword" label="New password" autoComplete="new-password" />
-      <PasswordChecklist password={password} />
-      <PasswordField
-        form={form}
-        name="confirmation"
-        label="Confirm new password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" label="New password" />
       <SubmitButton form={form} size="lg" mt={1}>
         Change Password
       </SubmitButton>

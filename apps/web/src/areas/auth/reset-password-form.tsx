@@ -1,11 +1,9 @@
 import { text } from '@campus/contracts/messages';
 import { resetPassword } from '@campus/contracts/passwords';
-import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import type * as z from 'zod';
 import { Form } from '../../components/form/form.tsx';
-import { PasswordChecklist } from '../../components/form/password-checklist.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useTell } from '../../components/toasts.tsx';
@@ -16,23 +14,15 @@ import { trpc } from '../../trpc.ts';
 /** A new password, twice, by the secret of a mailed link. */
 export function ResetPasswordForm({ code, onInvalid }: { code: string; onInvalid: () => void }) {
   const form = useContractForm(resetPassword.input, { code, newPassword: '', confirmation: '' });
-  const password = useWatch({ control: form.control, name: 'newPassword' });
   const reset = useReset(onInvalid);
   return (
     <Form form={form} label="Reset Password" onSubmit={reset}>
-      <PasswordField
+      <NewPasswordFields
         form={form}
         name="newPassword"
+        confirmation="confirmation"
         label="New password"
-        autoComplete="new-password"
         autoFocus
-      />
-      <PasswordChecklist password={password} />
-      <PasswordField
-        form={form}
-        name="confirmation"
-        label="Confirm new password"
-        autoComplete="new-password"
       />
       <SubmitButton form={form} size="lg" mt={1}>
         Reset Password

@@ -2,12 +2,10 @@ import { text } from '@campus/contracts/messages';
 import { checkedSignUp } from '@campus/contracts/sign-up';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { Form } from '../../components/form/form.tsx';
-import { PasswordChecklist } from '../../components/form/password-checklist.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
@@ -32,7 +30,6 @@ export function SignUpForm({
   const { required, licenseUrl, restricted } = world.signUp;
   const [schema] = useState(() => checkedSignUp(required));
   const form = useContractForm(schema, { ...blank, accountId: world.accountId, world: world.name });
-  const password = useWatch({ control: form.control, name: 'password' });
   const signUp = useSignUp(onNotSignedIn);
   return (
     <Form form={form} label="Sign Up" onSubmit={signUp}>
@@ -49,9 +46,7 @@ export function SignUpForm({
         help={restricted ? text('signUp.restricted') : undefined}
       />
       <RequiredFields form={form} required={required} />
-      <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
-      <PasswordChecklist password={password} />
-      <PasswordField form={form} name="confirmation" label="Confirm password" autoComplete="new-password" />
+      <NewPasswordFields form={form} name="password" confirmation="confirmation" label="Password" />
       <CheckboxField form={form} name="agreement" label={<LicenseLabel url={licenseUrl} />} />
       <SubmitButton form={form} size="lg" mt={1}>
         Sign Up

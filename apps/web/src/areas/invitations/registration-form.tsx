@@ -1,10 +1,8 @@
 import { checkedRegistration } from '@campus/contracts/invitations';
-import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { Form } from '../../components/form/form.tsx';
-import { PasswordChecklist } from '../../components/form/password-checklist.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
@@ -24,16 +22,13 @@ export function RegistrationForm({ invitationId, invitation, onJoined }: JoinPro
     confirmation: '',
     consent: false,
   });
-  const password = useWatch({ control: form.control, name: 'password' });
   const register = useRegister(onJoined);
   return (
     <Form form={form} label="Register to join" onSubmit={register}>
       <TextField form={form} name="email" label="Email" type="email" autoComplete="username" readOnly />
       <TextField form={form} name="firstName" label="First name" autoComplete="given-name" autoFocus />
       <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" />
-      <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
-      <PasswordChecklist password={password} />
-      <PasswordField form={form} name="confirmation" label="Confirm password" autoComplete="new-password" />
+      <NewPasswordFields form={form} name="password" confirmation="confirmation" label="Password" />
       <CheckboxField form={form} name="consent" label="I consent to the License Agreement" />
       <SubmitButton form={form} size="lg" mt={1}>
         Register and join

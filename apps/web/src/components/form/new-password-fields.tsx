@@ -1,0 +1,38 @@
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import { PasswordChecklist } from './password-checklist.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** A password to be chosen, twice, with the rules that the first one meets so far. */
+export function NewPasswordFields<Values extends FieldValues, Output>({
+  form,
+  name,
+  confirmation,
+  label,
+  autoFocus = false,
+}: {
+  form: UseFormReturn<Values, unknown, Output>;
+  name: Path<Values>;
+  confirmation: Path<Values>;
+  label: 'Password' | 'New password';
+  autoFocus?: boolean;
+}) {
+  const password: unknown = useWatch({ control: form.control, name });
+  return (
+    <>
+      <PasswordField
+        form={form}
+        name={name}
+        label={label}
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+      />
+      <PasswordChecklist password={typeof password === 'string' ? password : ''} />
+      <PasswordField
+        form={form}
+        name={confirmation}
+        label={`Confirm ${label.toLowerCase()}`}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

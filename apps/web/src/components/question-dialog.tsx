@@ -1,0 +1,43 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import type { ReactNode } from 'react';
+
+/** The frame of every dialog that asks before something is done. Escape cancels, unless it is being done. */
+export function QuestionDialog({
+  title,
+  running,
+  initialFocus,
+  onClose,
+  children,
+}: {
+  title: string;
+  running: boolean;
+  /** What has the focus at first; without it the first field has. */
+  initialFocus?: () => HTMLElement | null;
+  onClose: () => void;
+  /** The dialog's body, and what follows it. */
+  children: ReactNode;
+}) {
+  return (
+    <Dialog.Root
+      open
+      role="alertdialog"
+      size="sm"
+      placement="center"
+      {...(initialFocus && { initialFocusEl: initialFocus })}
+      onOpenChange={(details) => details.open || running || onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
