@@ -13,7 +13,7 @@ export function ResendLink({ resend, email }: { resend: Resend; email: () => str
         overflowWrap="anywhere"
         textAlign="start"
         aria-disabled={resend.busy}
-        {...(resend.busy && { color: 'fg.muted', cursor: 'default', _hover: {} })}
+        _disabled={{ color: 'fg.muted', cursor: 'default', opacity: 1, textDecoration: 'none' }}
         onClick={() => void resend.send(email())}
       >
         {resend.label}

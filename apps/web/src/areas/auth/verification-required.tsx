@@ -33,7 +33,7 @@ export function VerificationRequired({
     >
       <chakra.dl
         display="grid"
-        gridTemplateColumns="auto 1fr"
+        gridTemplateColumns="auto minmax(0, 1fr)"
         columnGap={4}
         rowGap={1.5}
         mb={5}
