@@ -44,7 +44,7 @@ export async function timesAtPace(target: Target, perSecond: number, duration: n
   const due = Array.from({ length: perSecond * duration }, (_, call) => start + (call * 1000) / perSecond);
   return Promise.all(
     due.map(async (at) => {
-      await wait(at - performance.now());
+      await wait(Math.max(0, at - performance.now()));
       return timeOf(target);
     }),
   );
