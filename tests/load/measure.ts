@@ -10,12 +10,15 @@ export interface Target {
   body?: string;
 }
 
-export interface Figures {
-  requestsPerSecond: number;
-  /** Milliseconds. */
+/** Milliseconds. */
+export interface Percentiles {
   p50: number;
   p95: number;
   p99: number;
+}
+
+export interface Figures extends Percentiles {
+  requestsPerSecond: number;
 }
 
 /** Long and hard enough for the code to be compiled. */
@@ -77,7 +80,7 @@ async function send({ name, ...request }: Target, connections: number, duration:
   return { result, times };
 }
 
-export function percentiles(times: number[]): Pick<Figures, 'p50' | 'p95' | 'p99'> {
+export function percentiles(times: readonly number[]): Percentiles {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };

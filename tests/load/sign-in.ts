@@ -7,9 +7,7 @@ import { openDatabase } from '@campus/platform/database/sql';
 import { hashPassword } from '@campus/platform/identity/passwords';
 import { insertUsers } from '@campus/platform/records/users';
 import { type Figures, measureLoad, percentiles, type Target, timeOf, timesAtPace } from './measure.ts';
-import { rounded } from './report.ts';
-
-type Percentiles = ReturnType<typeof percentiles>;
+import { rounded, roundedTimes, twoDigits } from './report.ts';
 
 const json = { 'content-type': 'application/json' };
 const parse = { ...json, 'x-parse-application-id': 'campus' };
@@ -22,17 +20,14 @@ export async function compareSignIns(stack: Stack, plainPort: number): Promise<v
   const figures = new Map<Target, Figures[]>(targets.map((target) => [target, []]));
   for (let round = 0; round < rounds; round++)
     for (const target of targets) figures.get(target)?.push(await measureLoad(target, 8));
-  const rows = targets.map((target) => ({ target, mean: meanOf(figures.get(target) ?? []) }));
-  const parseFigures = rows[0]?.mean;
+  const rows = targets.map((target) => ({ name: target.name, mean: meanOf(figures.get(target) ?? []) }));
+  const own = rows[0]?.mean.requestsPerSecond ?? 0;
   console.log('\nSign-ins, connections: 8');
   console.table(
     Object.fromEntries(
-      rows.map(({ target, mean }) => [
-        target.name,
-        {
-          ...rounded(mean),
-          'of /login': share(mean.requestsPerSecond, parseFigures?.requestsPerSecond ?? 0),
-        },
+      rows.map(({ name, mean }) => [
+        name,
+        { ...rounded(mean), 'of /login': twoDigits(mean.requestsPerSecond / own) },
       ]),
     ),
   );
@@ -50,8 +45,11 @@ export async function measureOthers(stack: Stack, sessionToken: string): Promise
     beside.push(...times);
   }
   const [quiet, busy] = [percentiles(alone), percentiles(beside)];
-  console.log('\ngetMemberAccounts 100 times a second, ms');
-  console.table({ 'nobody signs in': quiet, '20 sign-ins a second': busy, ratio: ratios(busy, quiet) });
+  console.log('\ngetMemberAccounts 100 times a second');
+  console.table({
+    'nobody signs in': roundedTimes(quiet),
+    '20 sign-ins a second': { ...roundedTimes(busy), 'p99 of quiet': twoDigits(busy.p99 / quiet.p99) },
+  });
 }
 
 /** The time in which unknown emails and wrong passwords are refused, each from an address of its own. */
@@ -66,7 +64,11 @@ export async function compareRefusals(stack: Stack): Promise<void> {
       unknown.push(await timeOf(refused(target, `nobody-${attempt}-${email}`, attempt), 400));
     }
     const [known, nobody] = [percentiles(wrong).p50, percentiles(unknown).p50];
-    rows[target.name] = { 'wrong password': known, 'unknown email': nobody, ratio: share(nobody, known) };
+    rows[target.name] = {
+      'wrong password': twoDigits(known),
+      'unknown email': twoDigits(nobody),
+      ratio: twoDigits(nobody / known),
+    };
   }
   console.log('\nThe median of 200 refusals, ms');
   console.table(rows);
@@ -142,13 +144,4 @@ function meanOf(figures: readonly Figures[]): Figures {
     p95: mean('p95'),
     p99: mean('p99'),
   };
-}
-
-function ratios(figures: Percentiles, whole: Percentiles): Percentiles {
-  const of = (name: keyof Percentiles) => share(figures[name], whole[name]);
-  return { p50: of('p50'), p95: of('p95'), p99: of('p99') };
-}
-
-function share(value: number, whole: number): number {
-  return Number((value / whole).toFixed(2));
 }
