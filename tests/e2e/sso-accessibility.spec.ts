@@ -43,9 +43,13 @@ test('the profile and its dialogs have no serious accessibility violation', asyn
   await expect(page.getByRole('list', { name: 'Linked accounts' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('New email').fill('somebody@else.test');
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Enter');
+  const password = page.getByRole('alertdialog').getByLabel('Current password');
+  await expect(password).toBeFocused();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByLabel('New email')).toBeFocused();
 });
 
 async function expectAccessibleAfter(page: Page, heading: string): Promise<void> {

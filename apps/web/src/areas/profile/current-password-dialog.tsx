@@ -48,7 +48,6 @@ export function CurrentPasswordDialog({
             name="currentPassword"
             label="Current password"
             autoComplete="current-password"
-            autoFocus
           />
           <chakra.div display="flex" justifyContent="flex-end" gap={2}>
             <Button variant="outline" disabled={running} onClick={onClose}>
