@@ -1,18 +1,21 @@
 import type { reportClientError } from '@campus/contracts/console';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
+import { withoutSecretAddresses } from './secret-addresses.ts';
 
 /** A failure of the web client. */
 type ClientReport = z.output<typeof reportClientError.input>;
 
 const timeoutMs = 5_000;
-const secretPaths = /(\/(?:invitation|verify|reset-password|email-change)\/)[^/?#\s:)]+/g;
-const queries = /\?\S+|#\S*=\S*/g;
 
 /** A report without what stands in the addresses of mailed links and in queries. */
 export function withoutSecrets({ message, stack, path, clientVersion }: ClientReport): ClientReport {
-  const clean = (value: string) => value.replaceAll(secretPaths, '$1…').replaceAll(queries, '');
-  return { message: clean(message), stack: clean(stack), path: clean(path), clientVersion };
+  return {
+    message: withoutSecretAddresses(message),
+    stack: withoutSecretAddresses(stack),
+    path: withoutSecretAddresses(path),
+    clientVersion,
+  };
 }
 
 /** Passes a report on to the error-reporting service. Nobody waits for it, and its failure is only noted. */

@@ -39,7 +39,9 @@ it('redacts secrets wherever they slip into a line', () => {
   log.info({ headers: { cookie: 'secret', authorization: 'secret', 'set-cookie': 'secret' } }, 'two');
   log.info({ req: { method: 'GET', url: '/a?token=secret', headers: { cookie: 'secret' } } }, 'three');
   log.error({ err: Object.assign(new Error('Refused.'), { code: 'secret' }) }, 'four');
-  expect(lines).toHaveLength(4);
+  for (const page of ['invitation', 'verify', 'reset-password', 'email-change'])
+    log.info({ req: { method: 'GET', url: `/${page}/secret` } }, page);
+  expect(lines).toHaveLength(8);
   expect(lines.join()).not.toContain('secret');
 });
 

@@ -1,4 +1,5 @@
 import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino';
+import { withoutSecretAddresses } from './secret-addresses.ts';
 
 /** Fields that may hold a secret, wherever in a line they stand. */
 const secrets = [
@@ -46,7 +47,7 @@ function redactedPaths(): string[] {
   return [0, 1, 2].flatMap((depth) => secrets.map(at(depth)));
 }
 
-/** A request by method and path; a query can hold secrets and is left out. */
-function requestOf(request: { method: string; url: string }) {
-  return { method: request.method, path: request.url.split('?')[0] };
+/** A request by method and path. */
+function requestOf({ method, url }: { method: string; url: string }) {
+  return { method, path: withoutSecretAddresses(url) };
 }

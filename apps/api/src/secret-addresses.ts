@@ -1,0 +1,7 @@
+const mailedLinks = /(\/(?:invitation|verify|reset-password|email-change)\/)[^/?#\s:)]+/g;
+const queries = /\?\S+|#\S*=\S*/g;
+
+/** A text without the secrets of addresses in it: those of mailed links, and queries. */
+export function withoutSecretAddresses(text: string): string {
+  return text.replaceAll(mailedLinks, '$1…').replaceAll(queries, '');
+}
