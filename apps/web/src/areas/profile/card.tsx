@@ -22,7 +22,7 @@ export function Card({
       borderRadius="lg"
       overflow="hidden"
     >
-      <chakra.header
+      <chakra.div
         display="flex"
         flexWrap="wrap"
         alignItems="center"
@@ -40,7 +40,7 @@ export function Card({
           </chakra.p>
         </div>
         {action}
-      </chakra.header>
+      </chakra.div>
       {children}
     </chakra.section>
   );
