@@ -51,7 +51,10 @@ module.exports = {
       comment: 'The web client takes only the type of the router from apps/api (import type).',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: production },
-      to: { path: '^(apps/api|packages/parse-adapter|packages/identity-providers|infra|tests)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(apps/api|packages/parse-adapter|packages/identity-providers|infra|tests)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'domain-has-no-dependencies',
