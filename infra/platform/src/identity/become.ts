@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { WireSession } from '@campus/contracts/wire/auth';
 import type { Call } from '../cloud/define.ts';
-import { type Proof, startSession } from './sessions.ts';
-import { readUser } from './users.ts';
+import type { Proof } from './sessions.ts';
+import { beginSession } from './sign-in.ts';
 
 interface Row {
   userId: string;
@@ -28,12 +28,15 @@ export async function becomeOwner(
   const { userId, email, expiresAt } = owner;
   audit.note({ actor: { id: userId, email }, target: { type: 'user', id: userId, label: email } });
   const proof = owner.proof ?? 'password';
-  const sessionToken = await startSession(sql, { userId, method: 'token', proof, endsBy: expiresAt, origin });
-  const [user, session] = await Promise.all([readUser(sql, userId), readEnd(sql, sessionToken)]);
-  if (!user || !session) throw new AppError('notFound', 'auth.noUser');
-  return { user, sessionToken, expiresAt: session.expiresAt.toISOString() };
+  const session = await beginSession(sql, { userId, method: 'token', proof, endsBy: expiresAt, origin });
+  return { ...session, expiresAt: (await readEnd(sql, session)).toISOString() };
 }
 
-function readEnd(sql: Call['sql'], sessionToken: string): Promise<{ expiresAt: Date } | undefined> {
-  return sql.one('select "expiresAt" from "_Session" where "sessionToken" = $1', [sessionToken]);
+async function readEnd(sql: Call['sql'], { sessionToken }: WireSession): Promise<Date> {
+  const session = await sql.one<{ expiresAt: Date }>(
+    'select "expiresAt" from "_Session" where "sessionToken" = $1',
+    [sessionToken],
+  );
+  if (!session) throw new AppError('notFound', 'auth.noUser');
+  return session.expiresAt;
 }

@@ -1,8 +1,9 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { WireSession } from '@campus/contracts/wire/auth';
 import type { Call } from '../cloud/define.ts';
+import type { Queryable } from '../database/sql.ts';
 import type { KnownUser } from './credentials.ts';
-import { startSession } from './sessions.ts';
+import { type NewSession, startSession } from './sessions.ts';
 import { readUser } from './users.ts';
 
 /**
@@ -16,8 +17,13 @@ export async function signIn(
 ): Promise<WireSession> {
   if (known.mustVerify) throw new AppError('forbidden', 'auth.verificationEmail');
   await assertStillValid(sql, known);
-  const sessionToken = await startSession(sql, { userId: known.id, origin, ...session });
-  const user = await readUser(sql, known.id);
+  return beginSession(sql, { userId: known.id, origin, ...session });
+}
+
+/** Starts a session and answers it with its user, as every way in does. */
+export async function beginSession(sql: Queryable, session: NewSession): Promise<WireSession> {
+  const sessionToken = await startSession(sql, session);
+  const user = await readUser(sql, session.userId);
   if (!user) throw new AppError('notFound', 'auth.noUser');
   return { user, sessionToken };
 }

@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { type Queryable, type Sql, violates } from '../database/sql.ts';
 
+/** The display name of somebody who has not chosen one: both names, in the length a display name may have. */
+export function displayNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return [...`${firstName} ${lastName}`].slice(0, 64).join('').trim();
+}
+
 /** The handle a display name asks for: 'Ana Marić' is 'ana.marić'. */
 export function usernameOf(displayName: string): string {
   return displayName.normalize('NFKC').trim().toLowerCase().replace(/\s+/gu, '.');

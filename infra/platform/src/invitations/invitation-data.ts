@@ -3,6 +3,7 @@ import type { getInvitationData } from '@campus/contracts/wire/invitations';
 import type * as z from 'zod';
 import type { PlatformConfig } from '../config.ts';
 import type { Queryable } from '../database/sql.ts';
+import { findByEmail } from '../identity/users.ts';
 import { type InvitationAccount, readInvitationAccount } from './invitation-account.ts';
 
 type InvitationData = z.input<typeof getInvitationData.output>;
@@ -27,8 +28,7 @@ export async function readInvitationData(
 
 /** Whether somebody has this email already. */
 export async function userExists(sql: Queryable, email: string): Promise<boolean> {
-  const found = await sql.one('select 1 from "_User" where email = $1', [email.trim().toLowerCase()]);
-  return found !== undefined;
+  return (await findByEmail(sql, email)) !== undefined;
 }
 
 function downloads(

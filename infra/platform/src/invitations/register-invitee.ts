@@ -4,6 +4,7 @@ import { passwordRefusals } from '@campus/domain/passwords';
 import type * as z from 'zod';
 import { type Sql, violates } from '../database/sql.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { displayNameOf } from '../identity/usernames.ts';
 import { createUser, type Registration } from '../identity/users.ts';
 import { newObjectId } from '../records/object-id.ts';
 import { becomeMember, claimInvitation, findOwnByLink, type Joining } from './join-account.ts';
@@ -37,7 +38,7 @@ export async function registerInvitee(
     id: userId,
     email: invitation.email,
     emailVerified: true,
-    displayName: invitation.displayName || [...`${firstName} ${lastName}`].slice(0, 64).join('').trim(),
+    displayName: invitation.displayName || displayNameOf({ firstName, lastName }),
     firstName,
     lastName,
     passwordHash,

@@ -10,6 +10,7 @@ import {
 import type * as z from 'zod';
 import type { Call } from '../cloud/define.ts';
 import type { Queryable } from '../database/sql.ts';
+import { displayNameOf } from '../identity/usernames.ts';
 import type { Services } from '../services.ts';
 import { createUniqueUser } from './create-unique-user.ts';
 import { joinAsMember } from './join-as-member.ts';
@@ -29,7 +30,7 @@ export async function signUp(
   await refuseRegistration(sql, accountId, person.email);
   await refuseValues(sql, services, accountId, { ...person, password });
   const { firstname: firstName, lastname: lastName, ...rest } = person;
-  const displayName = [...`${firstName} ${lastName}`].slice(0, 64).join('').trim();
+  const displayName = displayNameOf({ firstName, lastName });
   const userId = await createUniqueUser(sql, { ...rest, firstName, lastName, displayName, passwordHash });
   await joinAsMember(sql, { accountId, userId });
   const { email } = person;

@@ -4,21 +4,18 @@ import { superadminRole } from '@campus/domain/role-names';
 import type { Call } from '../cloud/define.ts';
 import type { Queryable } from '../database/sql.ts';
 import { mustVerify } from '../identity/must-verify.ts';
-import { startSession } from '../identity/sessions.ts';
-import { findByEmail, readUser } from '../identity/users.ts';
+import { beginSession } from '../identity/sign-in.ts';
+import { findByEmail } from '../identity/users.ts';
 import { findIdentity } from './find-identity.ts';
 import type { ProvedIdentity } from './prove-identity.ts';
 import { useUpToken } from './use-up-token.ts';
 
-type SignInCall = Pick<Call, 'sql' | 'audit' | 'origin'>;
-
 /** Signs in the user who has this identity; that somebody has the same email opens nothing. */
 export async function signInWith(
-  call: SignInCall,
+  { sql, audit, origin }: Pick<Call, 'sql' | 'audit' | 'origin'>,
   proved: ProvedIdentity,
   { remember }: { remember: boolean },
 ): Promise<WireSession> {
-  const { sql, audit } = call;
   const { identity, provider } = proved;
   audit.note({
     target: { type: 'user', id: '', label: identity.email },
@@ -31,19 +28,7 @@ export async function signInWith(
   audit.note({ actor: { id, email }, target: { type: 'user', id, label: email } });
   if (owner.mustVerify) throw new AppError('forbidden', 'auth.verificationEmail');
   await useUpToken(sql, proved);
-  return beginSession(call, id, { remember });
-}
-
-/** Starts a session of somebody whose identity was proved. */
-export async function beginSession(
-  { sql, origin }: Pick<SignInCall, 'sql' | 'origin'>,
-  userId: string,
-  { remember }: { remember: boolean },
-): Promise<WireSession> {
-  const sessionToken = await startSession(sql, { userId, method: 'thirdParty', remember, origin });
-  const user = await readUser(sql, userId);
-  if (!user) throw new AppError('notFound', 'auth.noUser');
-  return { user, sessionToken };
+  return beginSession(sql, { userId: id, method: 'thirdParty', remember, origin });
 }
 
 async function readOwner(sql: Queryable, userId: string) {

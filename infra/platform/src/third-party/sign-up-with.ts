@@ -7,13 +7,14 @@ import type * as z from 'zod';
 import { verificationRequired } from '../accounts/verification-required.ts';
 import type { Call } from '../cloud/define.ts';
 import type { Queryable } from '../database/sql.ts';
+import { beginSession } from '../identity/sign-in.ts';
+import { displayNameOf } from '../identity/usernames.ts';
 import { createUniqueUser } from '../sign-up/create-unique-user.ts';
 import { joinAsMember } from '../sign-up/join-as-member.ts';
 import { refuseRegistration } from '../sign-up/registration-rules.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { insertIdentity } from './link-identity.ts';
 import { type ProvedIdentity, proveIdentity } from './prove-identity.ts';
-import { beginSession } from './sign-in-with.ts';
 import { useUpToken } from './use-up-token.ts';
 
 type SignUpCall = Call<z.output<typeof thirdPartySignUp.input>, 'public'>;
@@ -42,7 +43,7 @@ export async function proveForSignUp({ services, input }: SignUpCall): Promise<P
  * only if the provider has verified this very address; where the account asks for a verified one, the link is sent.
  */
 export async function signUpWith(call: SignUpCall, proved: ProvedIdentity): Promise<WireSession> {
-  const { sql, input, audit, services } = call;
+  const { sql, input, audit, services, origin } = call;
   const { identity, provider } = proved;
   const { accountId } = input;
   const person = personOf(input);
@@ -51,8 +52,11 @@ export async function signUpWith(call: SignUpCall, proved: ProvedIdentity): Prom
   refuseValues(person);
   await refuseRegistration(sql, accountId, email);
   const emailVerified = identity.emailVerified && identity.email === email;
-  const displayName = [...`${person.firstName} ${person.lastName}`].slice(0, 64).join('').trim();
-  const userId = await createUniqueUser(sql, { ...person, displayName, emailVerified });
+  const userId = await createUniqueUser(sql, {
+    ...person,
+    displayName: displayNameOf(person),
+    emailVerified,
+  });
   await insertIdentity(sql, userId, proved);
   await useUpToken(sql, proved);
   await joinAsMember(sql, { accountId, userId });
@@ -64,7 +68,7 @@ export async function signUpWith(call: SignUpCall, proved: ProvedIdentity): Prom
     target: { type: 'user', id: userId, label: email },
     after: { email, permission: 'member', provider: provider.name, issuer: identity.issuer },
   });
-  return beginSession(call, userId, { remember: false });
+  return beginSession(sql, { userId, method: 'thirdParty', origin });
 }
 
 function personOf({ email, data }: SignUpCall['input']): Person {

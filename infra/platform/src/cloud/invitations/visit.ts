@@ -1,4 +1,3 @@
-import { AppError } from '@campus/contracts/app-error';
 import {
   acceptInviteAndJoinAccount,
   checkInviteeExists,
@@ -9,9 +8,7 @@ import {
 } from '@campus/contracts/wire/invitations';
 import { sendsAsWebInvitation } from '@campus/domain/invitations';
 import { checkCredentials } from '../../identity/credentials.ts';
-import { startSession } from '../../identity/sessions.ts';
-import { signIn } from '../../identity/sign-in.ts';
-import { readUser } from '../../identity/users.ts';
+import { beginSession, signIn } from '../../identity/sign-in.ts';
 import { findByLink, findOpenByLink } from '../../invitations/find-by-link.ts';
 import { readInvitationAccount } from '../../invitations/invitation-account.ts';
 import { readInvitationData, userExists } from '../../invitations/invitation-data.ts';
@@ -55,14 +52,8 @@ export const invitationVisits = [
     before: (call) => prepareInvitee(call, call.input),
     handle: async (call, passwordHash) => {
       const { userId, accountId } = await registerInvitee(call, call.input, passwordHash);
-      const sessionToken = await startSession(call.sql, {
-        userId,
-        method: 'invitation',
-        origin: call.origin,
-      });
-      const user = await readUser(call.sql, userId);
-      if (!user) throw new AppError('notFound', 'auth.noUser');
-      return { user, sessionToken, accountId };
+      const session = { userId, method: 'invitation', origin: call.origin } as const;
+      return { ...(await beginSession(call.sql, session)), accountId };
     },
   }),
 
