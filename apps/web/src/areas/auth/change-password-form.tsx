@@ -1,16 +1,12 @@
-import { text } from '@campus/contracts/messages';
 import { changePassword } from '@campus/contracts/passwords';
-import { useLocation } from 'wouter';
 import type * as z from 'zod';
 import { Form } from '../../components/form/form.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
-import { useTell } from '../../components/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
-import { paths } from '../../paths.ts';
-import { trpc } from '../../trpc.ts';
+import { useChangePassword } from '../../shell/use-change-password.ts';
 
 /** A new password for the old one. Changing it ends every session, this one too. */
 export function ChangePasswordForm() {
@@ -46,20 +42,14 @@ const fieldOf: Readonly<Record<string, keyof z.input<Schema>>> = {
 };
 
 function useChange(form: ContractForm<Schema>) {
-  const tell = useTell();
-  const [, navigate] = useLocation();
-  const { mutateAsync } = trpc.auth.changePassword.useMutation();
+  const change = useChangePassword();
   return async (values: z.output<Schema>) => {
     try {
-      await mutateAsync(values);
+      await change(values);
     } catch (error) {
-      tell.error(error, (reason) => text('password.changeFailed', { reason }));
       const { key = '', message } = describeError(error);
       const field = fieldOf[key];
       if (field) form.setError(field, { message }, { shouldFocus: true });
-      return;
     }
-    tell.success(text('password.changed'));
-    navigate(paths.logout);
   };
 }

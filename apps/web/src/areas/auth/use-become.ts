@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTell } from '../../components/toasts.tsx';
+import { useOnce } from '../../lib/use-once.ts';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
@@ -12,27 +13,22 @@ import { trpc } from '../../trpc.ts';
 export function useBecome(): boolean {
   const search = useSearch();
   const [token] = useState(() => new URLSearchParams(search).get('sessionToken'));
-  const [becoming, setBecoming] = useState(token !== null);
   const [, navigate] = useLocation();
   const tell = useTell();
   const signedIn = useSignedIn();
-  const { mutateAsync } = trpc.auth.become.useMutation();
-  const begun = useRef(false);
+  const { client } = trpc.useUtils();
 
-  const become = useEffectEvent(async (sessionToken: string) => {
+  const settled = useOnce(async () => {
+    if (token === null) return;
     navigate(paths.login, { replace: true });
     try {
-      const { user } = await mutateAsync({ sessionToken });
+      const { user } = await client.auth.become.mutate({ sessionToken: token });
       signedIn(user);
     } catch (error) {
       tell.error(error);
-      setBecoming(false);
+      throw error;
     }
   });
-  useEffect(() => {
-    if (token === null || begun.current) return;
-    begun.current = true;
-    void become(token);
-  }, [token]);
-  return becoming;
+  const failed = settled !== undefined && 'error' in settled;
+  return token !== null && !failed;
 }

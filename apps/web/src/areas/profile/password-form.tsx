@@ -1,16 +1,12 @@
-import { text } from '@campus/contracts/messages';
 import { chosenPassword } from '@campus/contracts/passwords';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import type * as z from 'zod';
 import { Form } from '../../components/form/form.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useTell } from '../../components/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
-import { paths } from '../../paths.ts';
-import { trpc } from '../../trpc.ts';
+import { useChangePassword } from '../../shell/use-change-password.ts';
 import { CurrentPasswordDialog } from './current-password-dialog.tsx';
 
 type Chosen = z.output<typeof chosenPassword>;
@@ -51,20 +47,4 @@ export function PasswordForm() {
       )}
     </>
   );
-}
-
-function useChangePassword() {
-  const tell = useTell();
-  const [, navigate] = useLocation();
-  const { mutateAsync } = trpc.auth.changePassword.useMutation();
-  return async (wanted: Parameters<typeof mutateAsync>[0]) => {
-    try {
-      await mutateAsync(wanted);
-    } catch (error) {
-      tell.error(error, (reason) => text('password.changeFailed', { reason }));
-      throw error;
-    }
-    tell.success(text('password.changed'));
-    navigate(paths.logout);
-  };
 }

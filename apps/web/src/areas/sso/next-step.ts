@@ -1,6 +1,6 @@
 import { describeError } from '../../lib/describe-error.ts';
+import type { Settled } from '../../lib/use-once.ts';
 import type { Completion } from './use-complete.ts';
-import type { Settled } from './use-once.ts';
 
 /** What the provider told of the person; empty where nothing is known. */
 export type Told = Pick<Completion, 'providerName' | 'email' | 'firstName' | 'lastName'>;

@@ -5,10 +5,10 @@ import { useLocation } from 'wouter';
 import type * as z from 'zod';
 import { useTell } from '../../components/toasts.tsx';
 import { forgetWorld } from '../../lib/sign-in-context.ts';
+import { type Settled, useOnce } from '../../lib/use-once.ts';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
-import { type Settled, useOnce } from './use-once.ts';
 import type { ReturnParams } from './use-return-params.ts';
 
 export type Completion = z.output<typeof completeSso.output>;

@@ -1,7 +1,7 @@
 import { passportStep } from '@campus/domain/third-party';
 import { rememberedWorld } from '../../lib/sign-in-context.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { trpc } from '../../trpc.ts';
-import { useOnce } from './use-once.ts';
 
 type Client = ReturnType<typeof trpc.useUtils>['client'];
 
