@@ -114,6 +114,17 @@ export const examples: { [N in OperationName]: Example<N> } = {
   'sessions.end': async (_, caller) => ({ sessionId: caller ? await otherSession(caller) : nowhere }),
   'sessions.endOthers': () => ({}),
 
+  'profile.get': () => ({}),
+  'profile.update': () => ({ description: 'Teaches history.' }),
+  'profile.removePicture': () => ({}),
+  'profile.updateUser': () => ({ phone: '+1 555 0100' }),
+  'profile.getMember': ({ accountId }) => ({ accountId }),
+  'profile.updateMember': ({ accountId }) => ({ accountId, fields: {} }),
+  'profile.openWebDemo': ({ accountId }) => ({ accountId }),
+  'profile.deleteAvatar': () => ({}),
+  'profile.deletion': () => ({}),
+  'profile.deleteAccount': (_, caller) => ({ confirmation: caller?.email ?? '', currentPassword: password }),
+
   'accounts.list': () => ({}),
   'accounts.search': ({ organizationName }) => ({ search: organizationName }),
   'accounts.get': ({ accountId }) => ({ accountId }),

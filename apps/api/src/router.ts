@@ -4,6 +4,7 @@ import { authRouter } from './areas/auth.ts';
 import { consoleRouter } from './areas/console.ts';
 import { invitationsRouter } from './areas/invitations.ts';
 import { membersRouter } from './areas/members.ts';
+import { profileRouter } from './areas/profile.ts';
 import { sessionsRouter } from './areas/sessions.ts';
 import { signUpRouter } from './areas/sign-up.ts';
 import { ssoRouter } from './areas/sso.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   verification: verificationRouter,
   sessions: sessionsRouter,
   accounts: accountsRouter,
+  profile: profileRouter,
   invitations: invitationsRouter,
   members: membersRouter,
   audit: auditRouter,

@@ -35,11 +35,27 @@ export const searchAccounts = contract({
   output: pageOf(accountSummary),
 });
 
+/** What an account lets its members see and do, apart from pages. */
+export const accountSettings = z.object({
+  disallowPasswordLogin: z.boolean(),
+  disableProfileEditVisibility: z.boolean(),
+  disableDownloadVisibility: z.boolean(),
+  /** Whether the own profile shows the public profile and the member profile. */
+  showUserProfile: z.boolean(),
+  showMemberProfile: z.boolean(),
+  isExportAllowed: z.boolean(),
+  isWebdemoAllowed: z.boolean(),
+  isWebdemoTicketAllowed: z.boolean(),
+  /** The client's download: one address, or one for each system; '' where there is none. */
+  download: z.object({ label: z.string(), any: z.string(), windows: z.string(), mac: z.string() }),
+});
+
 /** What the console needs to show itself inside an account. */
 export const enteredAccount = accountSummary.extend({
   /** The name under which a suspended person knows the world. */
   worldDisplayName: z.string(),
   invitesDisabled: z.boolean(),
+  settings: accountSettings,
   landing: z.enum(['changePassword', 'verify', 'suspended', 'enter']),
   /** The pages the caller may open. */
   pages: z.array(z.enum(pages)),

@@ -96,6 +96,13 @@ export const teamId = z.string().refine(isTeamId, { error: text('members.teamId.
 export const permission = z.enum(permissions, { error: text('members.permission.unknown') });
 export const level = z.enum(levels as [keyof typeof ladder, ...(keyof typeof ladder)[]]);
 
+/** A value of an option list, such as a language; lists are kept with semicolons between their values. */
+export function optionValue(label: string) {
+  return typed(64)
+    .refine((value) => value !== '', { error: text('request.invalid') })
+    .refine((value) => !value.includes(';'), { error: text('option.semicolon', { label }) });
+}
+
 function lengthBetween(min: number, max: number, sentence: string) {
   return typed(max, sentence).refine((value) => [...value].length >= min, { error: sentence });
 }

@@ -3,10 +3,12 @@ import { auditMessages } from './messages/audit.ts';
 import { authMessages } from './messages/auth.ts';
 import { invitationsMessages } from './messages/invitations.ts';
 import { membersMessages } from './messages/members.ts';
+import { profileMessages } from './messages/profile.ts';
 import { sessionsMessages } from './messages/sessions.ts';
 import { shellMessages } from './messages/shell.ts';
 import { signUpMessages } from './messages/sign-up.ts';
 import { ssoMessages } from './messages/sso.ts';
+import { streamingMessages } from './messages/streaming.ts';
 import { verificationMessages } from './messages/verification.ts';
 
 /** Every user-visible text of the specification, once. A constant, or a function of what varies in it. */
@@ -17,6 +19,8 @@ export const messages = {
   ...ssoMessages,
   ...verificationMessages,
   ...sessionsMessages,
+  ...profileMessages,
+  ...streamingMessages,
   ...accountsMessages,
   ...membersMessages,
   ...invitationsMessages,

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@campus/contracts/accounts';
+import type { AccountSummary, accountSettings } from '@campus/contracts/accounts';
 import {
   getAccount,
   getMemberAccounts,
@@ -7,11 +7,13 @@ import {
   getRoles,
   searchAccounts,
   type WireAccount,
+  type wireAccountSettings,
 } from '@campus/contracts/wire/accounts';
 import type { Standing } from '@campus/domain/access';
 import { worldDisplayName } from '@campus/domain/landing';
 import type { Permission } from '@campus/domain/levels';
 import { type PageAccess, type PageAccessMap, pages } from '@campus/domain/pages';
+import type * as z from 'zod';
 import type { Calls } from './calls.ts';
 import { type ListPage, listPage, windowOf } from './list-page.ts';
 
@@ -19,6 +21,7 @@ import { type ListPage, listPage, windowOf } from './list-page.ts';
 export interface AccountDetails extends AccountSummary {
   worldDisplayName: string;
   invitesDisabled: boolean;
+  settings: z.output<typeof accountSettings>;
   /** Whether it is the account in which nobody is made admin or owner. */
   isProtected: boolean;
 }
@@ -44,6 +47,7 @@ export function accountsPlatform({ query }: Calls) {
         worldDisplayName: worldDisplayName(account),
         invitesDisabled: account.invitesDisabled,
         isProtected: account.isProtected,
+        settings: settingsOf(account.settings),
       };
     },
 
@@ -78,6 +82,15 @@ function summaryOf(account: WireAccount): AccountSummary {
     isWebOnly: account.isWebOnly,
     verificationRequired: account.verificationRequired,
     level: account.level,
+  };
+}
+
+function settingsOf(settings: z.output<typeof wireAccountSettings>): AccountDetails['settings'] {
+  const { clientDownloadButtonLabel, downloadURL, windowsDownloadURL, macDownloadURL, ...flags } = settings;
+  const label = clientDownloadButtonLabel;
+  return {
+    ...flags,
+    download: { label, any: downloadURL, windows: windowsDownloadURL, mac: macDownloadURL },
   };
 }
 

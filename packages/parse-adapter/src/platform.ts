@@ -6,6 +6,7 @@ import type { Caller, ParseClient } from './client.ts';
 import { type InvitationsPlatform, invitationsPlatform } from './invitations.ts';
 import { type MembersPlatform, membersPlatform } from './members.ts';
 import { type PasswordsPlatform, passwordsPlatform } from './passwords.ts';
+import { type ProfilePlatform, profilePlatform } from './profile.ts';
 import { type SessionsPlatform, sessionsPlatform } from './sessions.ts';
 import { type SignUpPlatform, signUpPlatform } from './sign-up.ts';
 import { type SsoPlatform, ssoPlatform } from './sso.ts';
@@ -22,6 +23,7 @@ export interface Platform {
   signUp: SignUpPlatform;
   sso: SsoPlatform;
   accounts: AccountsPlatform;
+  profile: ProfilePlatform;
   members: MembersPlatform;
   invitations: InvitationsPlatform;
   audit: AuditPlatform;
@@ -38,6 +40,7 @@ export function createPlatform(client: ParseClient, caller: Caller): Platform {
     signUp: signUpPlatform(calls),
     sso: ssoPlatform(calls),
     accounts: accountsPlatform(calls),
+    profile: profilePlatform(calls),
     members: membersPlatform(calls),
     invitations: invitationsPlatform(calls),
     audit: auditPlatform(calls),

@@ -1,6 +1,6 @@
 import { answers, type Behaviour, refuses } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it } from 'vitest';
-import { sessionIsOver, standingAs, wireAccount } from '../testing/answers.ts';
+import { sessionIsOver, standingAs, wireAccountDetails } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
 /** A platform whose answers a test changes while the gateway runs. */
@@ -26,7 +26,7 @@ describe('a caller', () => {
   it('remembered as too low is looked up again, so that a new role counts at once', async () => {
     const { functions, get, roles } = await changingPlatform({
       ...standingAs('member'),
-      getAccount: answers(wireAccount),
+      getAccount: answers(wireAccountDetails),
       getRoles: answers([]),
     });
     expect((await get('/accounts/a1')).statusCode).toBe(200);

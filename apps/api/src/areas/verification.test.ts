@@ -1,6 +1,6 @@
 import { answers } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it } from 'vitest';
-import { sessionIsOver, standingAs, wireAccount } from '../testing/answers.ts';
+import { sessionIsOver, standingAs, wireAccountDetails } from '../testing/answers.ts';
 import { answerOf, openBrowser } from '../testing/browser.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
@@ -53,7 +53,7 @@ describe('the verification page of an account', () => {
   ])('where %s', async (_, lastEmailSentAt, verificationRequired, expected) => {
     const { app, sealed } = await gatewayOn({
       ...standingAs('member'),
-      getAccount: answers({ ...wireAccount, verificationRequired }),
+      getAccount: answers({ ...wireAccountDetails, verificationRequired }),
       getVerificationState: answers({
         email: 'ana@campus.test',
         firstname: 'Ana',

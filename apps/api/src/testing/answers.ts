@@ -2,7 +2,7 @@ import type { WireAccount } from '@campus/contracts/wire/accounts';
 import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
 
-export const wireAccount: WireAccount = {
+const wireAccount: WireAccount = {
   objectId: 'a1',
   organizationName: 'Demo Campus',
   customerId: '',
@@ -17,6 +17,25 @@ export const wireAccount: WireAccount = {
   isProtected: false,
   worldBuildVersion: '2.0',
   level: 'member',
+};
+
+/** An account with what it lets its members see, as getAccount answers it. */
+export const wireAccountDetails = {
+  ...wireAccount,
+  settings: {
+    disallowPasswordLogin: false,
+    disableProfileEditVisibility: false,
+    disableDownloadVisibility: false,
+    showUserProfile: true,
+    showMemberProfile: false,
+    isExportAllowed: false,
+    isWebdemoAllowed: false,
+    isWebdemoTicketAllowed: false,
+    clientDownloadButtonLabel: '',
+    downloadURL: '',
+    windowsDownloadURL: '',
+    macDownloadURL: '',
+  },
 };
 
 /** A platform's answers about a person with this role in every account. */

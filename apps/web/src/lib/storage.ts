@@ -1,17 +1,13 @@
+import { landingSuffix } from '@campus/domain/landing-page';
+
 /** What the console keeps in the browser, and under which names. */
 const accountKey = 'campus.account';
 const userKey = 'campus.user';
 const columnsSuffix = 'membersColumns';
-const landingSuffix = 'landingPage';
 
 /** Where the chosen columns of the members table are kept, per account and user. */
 export function columnsKey(accountId: string, userId: string): string {
   return `${accountId}_${userId}_${columnsSuffix}`;
-}
-
-/** Where the landing page is kept, per account and user. */
-export function landingKey(accountId: string, userId: string): string {
-  return `${accountId}_${userId}_${landingSuffix}`;
 }
 
 /** The account this tab works in: the tab's own choice, else the last one made in this browser. */

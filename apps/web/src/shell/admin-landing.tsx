@@ -1,7 +1,6 @@
+import { landingKey, landingPage } from '@campus/domain/landing-page';
 import { Redirect } from 'wouter';
 import { guardedPages } from '../guarded-pages.ts';
-import { landingKey } from '../lib/storage.ts';
-import { paths } from '../paths.ts';
 import { useAccount } from './account.tsx';
 import { useUser } from './session.tsx';
 
@@ -9,7 +8,7 @@ import { useUser } from './session.tsx';
 export function AdminLanding() {
   const account = useAccount();
   const user = useUser();
-  const saved = localStorage.getItem(landingKey(account.id, user.id));
-  const mayOpen = account.pages.some((page) => guardedPages[page].path === saved);
-  return <Redirect to={saved !== null && mayOpen ? saved : paths.profile} replace />;
+  const chosen = localStorage.getItem(landingKey(account.id, user.id));
+  const openPaths = account.pages.map((page) => guardedPages[page].path);
+  return <Redirect to={landingPage(chosen, openPaths)} replace />;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/app-error';
+import { landingKey } from '@campus/domain/landing-page';
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { landingKey } from '../lib/storage.ts';
 import { anEnteredAccount, aUser, signedIn, signedOut, workingIn } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 

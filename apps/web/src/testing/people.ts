@@ -34,12 +34,26 @@ export function anAccount(own: Partial<AccountSummary> = {}): AccountSummary {
   };
 }
 
+/** What an account lets its members see: everything. */
+export const openSettings: EnteredAccount['settings'] = {
+  disallowPasswordLogin: false,
+  disableProfileEditVisibility: false,
+  disableDownloadVisibility: false,
+  showUserProfile: true,
+  showMemberProfile: true,
+  isExportAllowed: true,
+  isWebdemoAllowed: true,
+  isWebdemoTicketAllowed: true,
+  download: { label: '', any: 'https://download.campus.test/client', windows: '', mac: '' },
+};
+
 /** An account as somebody who works in it sees it: by default an admin who may open every page. */
 export function anEnteredAccount(own: Partial<EnteredAccount> = {}): EnteredAccount {
   return {
     ...anAccount(),
     worldDisplayName: 'Demo World',
     invitesDisabled: false,
+    settings: openSettings,
     landing: 'enter',
     pages: [...pages],
     assignablePermissions: ['member', 'leader', 'moderator', 'admin'],

@@ -11,6 +11,7 @@ import {
 import { roleName, superadminRole } from '@campus/domain/role-names';
 import { accountReader } from '../accounts/read-accounts.ts';
 import { readAccountRoles, readUserRoles } from '../accounts/read-roles.ts';
+import { readAccountSettings } from '../accounts/read-settings.ts';
 import { type Call, cloudFunction } from './define.ts';
 
 export const accountFunctions = [
@@ -25,9 +26,11 @@ export const accountFunctions = [
   cloudFunction(getAccount, {
     access: 'affiliated',
     handle: async (call) => {
-      const account = await reader(call).one(call.input.accountId, call.actor.standing.level);
-      if (!account) throw new AppError('forbidden', 'access.forbidden');
-      return account;
+      const { sql, services, input } = call;
+      const account = await reader(call).one(input.accountId, call.actor.standing.level);
+      const settings = await readAccountSettings(sql, services.config, input.accountId);
+      if (!account || !settings) throw new AppError('forbidden', 'access.forbidden');
+      return { ...account, settings };
     },
   }),
 

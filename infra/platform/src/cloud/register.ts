@@ -7,8 +7,10 @@ import { invitationVisits } from './invitations/visit.ts';
 import { memberMutations } from './members/change.ts';
 import { memberQueries } from './members/read.ts';
 import { passwordFunctions } from './passwords.ts';
+import { profileFunctions } from './profile.ts';
 import { sessionFunctions } from './sessions.ts';
 import { signUpFunctions } from './sign-up.ts';
+import { streamingFunctions } from './streaming.ts';
 import { thirdPartyFunctions } from './third-party.ts';
 import { verificationFunctions } from './verification.ts';
 import { worldFunctions } from './worlds.ts';
@@ -23,6 +25,8 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...signUpFunctions,
   ...thirdPartyFunctions,
   ...accountFunctions,
+  ...profileFunctions,
+  ...streamingFunctions,
   ...invitationManagement,
   ...invitationVisits,
   ...memberQueries,

@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/messages';
 import type { getInvitationData } from '@campus/contracts/wire/invitations';
 import type * as z from 'zod';
+import { downloadsOf } from '../accounts/downloads.ts';
 import type { PlatformConfig } from '../config.ts';
 import type { Queryable } from '../database/sql.ts';
 import { findByEmail } from '../identity/users.ts';
@@ -20,7 +21,7 @@ export async function readInvitationData(
     userExists: await userExists(sql, invitation.email),
     accountData: { organizationName, customBranding, clientDownloadButtonLabel },
     downloadMessage: text('invitations.download', { brand: config.brand, organization: organizationName }),
-    ...downloads(config, account),
+    ...downloadsOf(config, account.id),
     hideDownloadLinks: account.disableDownloadVisibility,
     ...webApp(config, account),
   };
@@ -29,18 +30,6 @@ export async function readInvitationData(
 /** Whether somebody has this email already. */
 export async function userExists(sql: Queryable, email: string): Promise<boolean> {
   return (await findByEmail(sql, email)) !== undefined;
-}
-
-function downloads(
-  { downloads: links, separateDownloadAccountIds }: PlatformConfig,
-  { id }: InvitationAccount,
-) {
-  const perSystem = separateDownloadAccountIds.includes(id);
-  return {
-    downloadURL: links.any,
-    windowsDownloadURL: perSystem ? links.windows : '',
-    macDownloadURL: perSystem ? links.mac : '',
-  };
 }
 
 /** Where the account's world is entered in the browser, unless it cannot be. */

@@ -17,6 +17,7 @@ export const shellMessages = {
     `Too many attempts. Please try again in ${p.seconds} ${p.seconds === 1 ? 'second' : 'seconds'}.`,
   'text.nul': 'Text must not contain NUL characters.',
   'text.tooLong': (p: { max: number }) => `At most ${p.max} characters are allowed.`,
+  'option.semicolon': (p: { label: string }) => `${p.label} should not contain semicolon(;)`,
   'platform.unavailable': 'The platform cannot be reached at the moment. Please try again in a minute.',
   'platform.reason': (p: { reason: string }) => p.reason,
   'internal.error': 'An internal server error occurred, please try again later.',

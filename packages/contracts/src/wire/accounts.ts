@@ -24,6 +24,24 @@ export const wireAccount = z.object({
 });
 export type WireAccount = z.output<typeof wireAccount>;
 
+/** What an account lets its members see and do, apart from pages. */
+export const wireAccountSettings = z.object({
+  disallowPasswordLogin: z.boolean(),
+  disableProfileEditVisibility: z.boolean(),
+  disableDownloadVisibility: z.boolean(),
+  /** Whether the own profile shows the public profile and the member profile. */
+  showUserProfile: z.boolean(),
+  showMemberProfile: z.boolean(),
+  isExportAllowed: z.boolean(),
+  isWebdemoAllowed: z.boolean(),
+  isWebdemoTicketAllowed: z.boolean(),
+  clientDownloadButtonLabel: z.string(),
+  /** Where the client is downloaded: for any system, or one address for each. Empty where there is none. */
+  downloadURL: z.string(),
+  windowsDownloadURL: z.string(),
+  macDownloadURL: z.string(),
+});
+
 /** The accounts in which the caller has a role; every account to a superadmin (at most 1000). */
 export const getMemberAccounts = wireCall(
   'getMemberAccounts',
@@ -32,7 +50,11 @@ export const getMemberAccounts = wireCall(
 );
 
 /** One account to anyone with a role in it (suspended included) and to superadmins. */
-export const getAccount = wireCall('getAccount', z.strictObject({ accountId }), wireAccount);
+export const getAccount = wireCall(
+  'getAccount',
+  z.strictObject({ accountId }),
+  wireAccount.extend({ settings: wireAccountSettings }),
+);
 
 /** Superadmin: organisation name or customer id contains `search`, case-insensitively; typed accounts left out. */
 export const searchAccounts = wireCall(

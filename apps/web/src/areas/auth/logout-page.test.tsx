@@ -1,7 +1,8 @@
 import { AppError } from '@campus/contracts/app-error';
+import { landingKey } from '@campus/domain/landing-page';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { columnsKey, landingKey } from '../../lib/storage.ts';
+import { columnsKey } from '../../lib/storage.ts';
 import { signedIn, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 

@@ -1,0 +1,58 @@
+import { AppError } from '@campus/contracts/app-error';
+import {
+  deleteAccount,
+  deleteAvatar,
+  getDeletion,
+  getMemberProfile,
+  getProfile,
+  openWebDemo,
+  removePicture,
+  updateMemberProfile,
+  updateProfile,
+  updateUser,
+} from '@campus/contracts/profile';
+import { procedure, router } from '../trpc.ts';
+
+export const profileRouter = router({
+  get: procedure(getProfile, async ({ platform }) => ({ profile: await platform.profile.get() })),
+
+  update: procedure(updateProfile, async ({ input, platform }) => ({
+    profile: await platform.profile.update(input),
+  })),
+
+  removePicture: procedure(removePicture, async ({ platform }) => ({
+    profile: await platform.profile.setPicture(null),
+  })),
+
+  updateUser: procedure(updateUser, async ({ input, platform }) => ({
+    user: await platform.profile.updateUser(input),
+  })),
+
+  getMember: procedure(getMemberProfile, async ({ input, platform }) => ({
+    fields: await platform.profile.memberProfile(input.accountId),
+  })),
+
+  updateMember: procedure(updateMemberProfile, async ({ input, platform }) => ({
+    fields: await platform.profile.updateMemberProfile(input.accountId, input.fields),
+  })),
+
+  openWebDemo: procedure(openWebDemo, async () => {
+    throw new AppError('notFound', 'profile.webDemo.none');
+  }),
+
+  deleteAvatar: procedure(deleteAvatar, async () => {
+    throw new AppError('notFound', 'profile.avatar.none');
+  }),
+
+  deletion: procedure(getDeletion, ({ platform }) => platform.profile.deletion()),
+
+  deleteAccount: procedure(deleteAccount, async ({ input, platform, ctx }) => {
+    const { email } = await platform.auth.user();
+    if (input.confirmation.toLowerCase() !== email.toLowerCase())
+      throw new AppError('invalid', 'profile.delete.confirmation');
+    await platform.profile.deleteAccount(input.currentPassword);
+    ctx.forgetCaller();
+    ctx.dropSession();
+    return {};
+  }),
+});

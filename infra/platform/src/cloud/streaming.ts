@@ -1,0 +1,3 @@
+import type { CloudFunction } from './define.ts';
+
+export const streamingFunctions: CloudFunction[] = [];

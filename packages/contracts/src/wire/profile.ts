@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import {
+  accountId,
+  displayName,
+  firstName,
+  id,
+  instant,
+  lastName,
+  level,
+  optionValue,
+  typed,
+} from '../fields.ts';
+import { customFieldValue } from '../members.ts';
+import { linkedIn, memberProfileField } from '../profile.ts';
+import { wireUser } from './auth.ts';
+import { wireCall } from './call.ts';
+
+/** A person's public profile. Names are the user's own, kept in one place. */
+export const wireProfile = z.object({
+  displayname: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  description: z.string(),
+  country: z.string(),
+  region: z.string(),
+  university: z.string(),
+  languages: z.array(z.string()),
+  industryInterests: z.array(z.string()),
+  job: z.string(),
+  clubs: z.string(),
+  hobbies: z.string(),
+  linkedin: z.string(),
+  /** The stored file's name, which changes with the picture; null without one. */
+  profilepic: z.string().nullable(),
+});
+export type WireProfile = z.output<typeof wireProfile>;
+
+/** The caller's own public profile; an empty one for somebody who has none. */
+export const getProfile = wireCall('getProfile', z.strictObject({}), wireProfile);
+
+const options = (label: string) => z.array(optionValue(label)).max(20);
+
+/**
+ * Changes the caller's own public profile, all or nothing. `picture` is a new file, in Base64; null removes the
+ * one there is.
+ */
+export const updateProfile = wireCall(
+  'updateProfile',
+  z.strictObject({
+    displayname: displayName.optional(),
+    firstname: firstName.optional(),
+    lastname: lastName.optional(),
+    email: typed(100).optional(),
+    description: typed(2000).optional(),
+    country: typed(100).optional(),
+    region: typed(100).optional(),
+    university: typed(200).optional(),
+    languages: options('Languages').optional(),
+    industryInterests: options('Industry interests').optional(),
+    job: typed(200).optional(),
+    clubs: typed(500).optional(),
+    hobbies: typed(500).optional(),
+    linkedin: linkedIn.optional(),
+    picture: z
+      .strictObject({ name: z.string().max(255), base64: z.string().max(8 * 1024 * 1024) })
+      .nullable()
+      .optional(),
+  }),
+  wireProfile,
+);
+
+/** Changes fields of the caller's own user; roles, email, password and permissionType are not among them. */
+export const updateUser = wireCall(
+  'updateUser',
+  z.strictObject({
+    displayname: displayName.optional(),
+    firstname: firstName.optional(),
+    lastname: lastName.optional(),
+    phone: typed(64).optional(),
+    organization: typed(100).optional(),
+    country: typed(100).optional(),
+  }),
+  wireUser,
+);
+
+const memberProfile = z.object({ fields: z.array(memberProfileField) });
+
+/** The caller's own member profile in an account: what its members see of it. */
+export const getOwnMemberProfile = wireCall(
+  'getOwnMemberProfile',
+  z.strictObject({ accountId }),
+  memberProfile,
+);
+
+/** Sets or clears (null) fields of the caller's own member profile, as far as members may change them. */
+export const updateOwnMemberProfile = wireCall(
+  'updateOwnMemberProfile',
+  z.strictObject({
+    accountId,
+    fields: z.record(z.string().max(100), customFieldValue.nullable()),
+  }),
+  memberProfile,
+);
+
+/**
+ * A token made to be handed to another program, such as the web demo: within five minutes it can be given once
+ * to `become`, which starts a session of its own with it.
+ */
+export const createHandoverToken = wireCall(
+  'createHandoverToken',
+  z.strictObject({ accountId, purpose: z.enum(['webDemo', 'streaming']) }),
+  z.object({ token: z.string(), worldName: z.string(), expiresAt: instant }),
+);
+
+/** What deleting the caller's user would take away. */
+export const getDeletion = wireCall(
+  'getDeletion',
+  z.strictObject({}),
+  z.object({
+    accounts: z.array(
+      z.object({ objectId: id, organizationName: z.string(), level, lastOwner: z.boolean() }),
+    ),
+    passwordNeeded: z.boolean(),
+  }),
+);
+
+/** Deletes the caller's own user. `currentPassword` is needed where the session began with one. */
+export const deleteAccount = wireCall(
+  'deleteAccount',
+  z.strictObject({ currentPassword: z.string().max(512).default('') }),
+  z.object({}),
+);
+
+/** GET /User/{userId}/Avatar and DELETE /Avatar/{avatarDefinitionId} of the REST gateway. */
+export const wireAvatar = z.object({ data: z.object({ avatarDefinitionId: z.string() }) });

@@ -1,0 +1,24 @@
+/** The host of the network whose profiles people link to. */
+export const linkedInHost = 'linkedin.com';
+
+const longestLinkedIn = 100;
+
+export type LinkedInRefusal = 'profile.linkedIn.tooLong' | 'profile.linkedIn.characters';
+
+/** The user name in what somebody entered: of a whole address of a profile, what stands behind `/in/`. */
+export function linkedInUsername(entered: string): string {
+  const value = entered.trim();
+  const address = /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/([^/?#\s]+)\/?(?:[?#]\S*)?$/i;
+  return address.exec(value)?.[1] ?? value;
+}
+
+/** Why a LinkedIn user name cannot be kept, or undefined. An empty one says that there is none. */
+export function refuseLinkedIn(username: string): LinkedInRefusal | undefined {
+  if (username.length > longestLinkedIn) return 'profile.linkedIn.tooLong';
+  return /^[A-Za-z0-9-]*$/.test(username) ? undefined : 'profile.linkedIn.characters';
+}
+
+/** Where a LinkedIn user name leads. */
+export function linkedInAddress(username: string): string {
+  return `https://www.${linkedInHost}/in/${encodeURIComponent(username)}`;
+}
