@@ -143,7 +143,7 @@ export const updateMember = contract({
     accountId: accountOfUser,
     username: typed(200).refine((value) => value !== '', { error: text('accounts.missingUser') }),
     attributes: memberAttributes.refine((value) => Object.keys(value).length > 0, {
-      error: text('members.changes.none'),
+      error: text('changes.none'),
     }),
   }),
   output: updated,

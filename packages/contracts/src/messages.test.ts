@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
-import { keyOfText, messages, text } from './messages.ts';
+import {
+  constantText,
+  keyOfText,
+  messages,
+  noun,
+  sentence,
+  speak,
+  type Translation,
+  text,
+} from './messages.ts';
 
 describe('messages', () => {
   it('renders constants and texts that vary', () => {
@@ -8,12 +17,43 @@ describe('messages', () => {
     expect(text('accounts.suspended', { world: 'Demo' })).toBe('You are suspended from Demo.');
   });
 
-  it('keeps every constant text once, so that it can be found again by its text', () => {
-    const constants = Object.values(messages).filter((message) => typeof message === 'string');
-    const twice = constants.filter((message, index) => constants.indexOf(message) !== index);
+  it('keeps every sentence once, so that its key can be found again by its text', () => {
+    const sentences = Object.values(messages).filter(
+      (message): message is Extract<typeof message, string> =>
+        typeof message === 'string' && /[.!]$/.test(message),
+    );
+    const twice = sentences.filter((message, index) => sentences.indexOf(message) !== index);
     expect(twice).toEqual([]);
     expect(keyOfText(text('members.permission.own'))).toBe('members.permission.own');
     expect(keyOfText('Something else')).toBeUndefined();
+  });
+
+  it('speaks another language once it is told to, and still knows the English texts', () => {
+    const german: Translation = {
+      ...messages,
+      language: 'de',
+      'auth.signedIn': 'Du bist angemeldet.',
+      'accounts.suspended': ({ world }) => `Du bist in ${world} gesperrt.`,
+      'noun.day': { one: 'Tag', other: 'Tage' },
+    };
+    const later = sentence('auth.signedIn');
+    speak(german);
+    try {
+      expect(text('auth.signedIn')).toBe('Du bist angemeldet.');
+      expect(later()).toBe('Du bist angemeldet.');
+      expect(text('accounts.suspended', { world: 'Demo' })).toBe('Du bist in Demo gesperrt.');
+      expect(noun('noun.day')).toEqual({ one: 'Tag', other: 'Tage' });
+      expect(constantText('auth.signedIn')).toBe('Du bist angemeldet.');
+      expect(keyOfText('You are now logged in.')).toBe('auth.signedIn');
+    } finally {
+      speak(messages);
+    }
+  });
+
+  it('has a text for a key from the wire only when the text needs nothing more', () => {
+    expect(constantText('access.suspended')).toBe('You are suspended in this account.');
+    for (const key of ['accounts.suspended', 'noun.day', 'not.there', 'constructor'])
+      expect(constantText(key)).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import { authMessages } from './messages/auth.ts';
 import { invitationsMessages } from './messages/invitations.ts';
 import { membersMessages } from './messages/members.ts';
 import { profileMessages } from './messages/profile.ts';
+import { profilePageMessages } from './messages/profile-page.ts';
 import { sessionsMessages } from './messages/sessions.ts';
 import { shellMessages } from './messages/shell.ts';
 import { signUpMessages } from './messages/sign-up.ts';
@@ -11,7 +12,7 @@ import { ssoMessages } from './messages/sso.ts';
 import { streamingMessages } from './messages/streaming.ts';
 import { verificationMessages } from './messages/verification.ts';
 
-/** Every user-visible text of the specification, once. A constant, or a function of what varies in it. */
+/** Every text people read, in English: a constant, a function of what varies in it, or a noun that is counted. */
 export const messages = {
   ...shellMessages,
   ...authMessages,
@@ -20,6 +21,7 @@ export const messages = {
   ...verificationMessages,
   ...sessionsMessages,
   ...profileMessages,
+  ...profilePageMessages,
   ...streamingMessages,
   ...accountsMessages,
   ...membersMessages,
@@ -27,30 +29,79 @@ export const messages = {
   ...auditMessages,
 } as const;
 
-export type Messages = typeof messages;
-export type MessageKey = keyof Messages;
+type Messages = typeof messages;
 
-/** Keys whose text never varies. */
-export type ConstantKey = { [K in MessageKey]: Messages[K] extends string ? K : never }[MessageKey];
+/** Keys of texts. */
+export type MessageKey = { [K in keyof Messages]: Messages[K] extends Noun ? never : K }[keyof Messages];
+
+/** Keys of texts that never vary. */
+export type ConstantKey = { [K in keyof Messages]: Messages[K] extends string ? K : never }[keyof Messages];
+
+/** Keys of nouns. */
+export type NounKey = Exclude<keyof Messages, MessageKey>;
+
+/** A noun that is counted, in as many forms as its language has: "1 member", "2 members". */
+export type Noun = { readonly other: string } & { readonly [rule in Intl.LDMLPluralRule]?: string };
 
 /** What has to be given to render a text: nothing for a constant. */
 export type MessageParams<K extends MessageKey> = Messages[K] extends (params: infer P) => string
   ? [params: P]
   : [];
 
-/** Renders a text of the catalogue. */
+type Message<M> = M extends string
+  ? string
+  : M extends (params: infer P) => string
+    ? (params: P) => string
+    : Noun;
+
+/** The catalogue in another language: whole, its constants constant, its functions with the same parameters. */
+export type Translation = { readonly [K in keyof Messages]: Message<Messages[K]> };
+
+let active: Translation = messages;
+
+/**
+ * Renders every text in another language from now on. For the client, before its first render: what is
+ * rendered already stays as it is. Gateway and platform always speak English over the wire.
+ */
+export function speak(translation: Translation): void {
+  active = translation;
+}
+
+/** Renders a text of the catalogue in the language that is spoken. */
 export function text<K extends MessageKey>(key: K, ...params: MessageParams<K>): string {
-  const message: string | ((params: never) => string) = messages[key];
+  const message = active[key] as string | ((params: never) => string);
   return typeof message === 'string' ? message : message(params[0] as never);
 }
 
-const keysByText: ReadonlyMap<string, ConstantKey> = new Map(
-  Object.entries(messages).flatMap(([key, message]) =>
-    typeof message === 'string' ? [[message, key as ConstantKey] as const] : [],
-  ),
-);
+/** A noun of the catalogue, for `formatCount`. */
+export function noun(key: NounKey): Noun {
+  return active[key];
+}
 
-/** The key of a constant text, for texts that come back over the wire; undefined for any other text. */
+/** A text for later: what is declared once, such as a schema, renders it each time it is needed. */
+export function sentence<K extends MessageKey>(key: K, ...params: MessageParams<K>) {
+  return () => text(key, ...params);
+}
+
+/** The text of a key that came over the wire; undefined for keys that are unknown or need parameters. */
+export function constantText(key: string): string | undefined {
+  const message = Object.hasOwn(active, key) ? active[key as keyof Messages] : undefined;
+  return typeof message === 'string' ? message : undefined;
+}
+
+let keysByText: ReadonlyMap<string, ConstantKey> | undefined;
+
+/**
+ * The key of a constant English text, for texts that come back over the wire; undefined for any other text.
+ * Of a text that stands at several keys, as labels do, it is the first.
+ */
 export function keyOfText(message: string): ConstantKey | undefined {
+  keysByText ??= new Map(
+    Object.entries<string | Noun | ((params: never) => string)>(messages)
+      .reverse()
+      .flatMap(([key, constant]) =>
+        typeof constant === 'string' ? [[constant, key as ConstantKey] as const] : [],
+      ),
+  );
   return keysByText.get(message);
 }

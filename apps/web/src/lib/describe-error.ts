@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { constantText, text } from '@campus/contracts/messages';
 import { TRPCClientError } from '@trpc/client';
 import * as z from 'zod';
 
@@ -20,10 +20,14 @@ export interface DescribedError {
   fieldErrors: Record<string, string[]>;
 }
 
-/** Says in words what failed: the gateway's own sentence, else a general one. */
+/**
+ * Says in words what failed: our text for the key the gateway gives, else the sentence it gives, else a general
+ * one. The gateway's sentences are English; a text with parameters comes rendered.
+ */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof TRPCClientError)) return { message: text('unexpected.error'), fieldErrors: {} };
   const data = errorData.safeParse(error.data);
   if (!data.success) return { message: text('server.failed'), fieldErrors: {} };
-  return { ...data.data, message: error.message, fieldErrors: data.data.fieldErrors ?? {} };
+  const { key, fieldErrors = {} } = data.data;
+  return { ...data.data, message: (key && constantText(key)) ?? error.message, fieldErrors };
 }

@@ -1,3 +1,5 @@
+import { type Noun, text } from '@campus/contracts/messages';
+
 /** The person's time zone, as the browser knows it. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -5,7 +7,6 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
 const integer = new Intl.NumberFormat();
-const plurals = new Intl.PluralRules();
 
 /** The day of an instant, in the person's locale and zone: "21 Nov 2026". */
 export function formatDay(instant: string): string {
@@ -27,9 +28,10 @@ export function formatNumber(value: number): string {
   return integer.format(value);
 }
 
-/** A count with its noun: "1 member", "1,234 members". */
-export function formatCount(count: number, noun: { one: string; other: string }): string {
-  return `${formatNumber(count)} ${plurals.select(count) === 'one' ? noun.one : noun.other}`;
+/** A count with its noun, in the form its language wants: "1 member", "1,234 members". */
+export function formatCount(count: number, noun: Noun): string {
+  const form = new Intl.PluralRules(text('language')).select(count);
+  return `${formatNumber(count)} ${noun[form] ?? noun.other}`;
 }
 
 /** A day as forms and addresses write it, YYYY-MM-DD, in the person's zone. */

@@ -20,7 +20,6 @@ export const membersMessages = {
   'members.permission.ownerOnly': 'Only owners can grant or take the owner role.',
   'members.permission.protected': 'The admin and owner roles cannot be given in this account.',
   'members.permission.lastOwner': 'An account needs at least one owner. Make somebody else an owner first.',
-  'members.changes.none': 'There is nothing to update.',
   'members.usernameChanged': (p: { displayname: string; new: string; old: string }) =>
     `${p.displayname} was updated, but username was automatically changed to ${p.new} since ${p.old} was unavailable`,
   'members.updateFailed': (p: { label: string; reason: string }) =>

@@ -5,7 +5,6 @@ export const profileMessages = {
   'profile.linkedIn.tooLong': `USERNAME in ${linkedInHost}/in/USERNAME cannot exceed 100 characters.`,
   'profile.linkedIn.characters': 'Spaces, symbols, and special characters are not allowed.',
   'profile.email.invalid': 'Please enter a valid email address.',
-  'profile.changes.none': 'There is nothing to update.',
   'profile.updated': 'Your profile was saved.',
   'profile.editing.disabled': 'Your account does not let you edit your profile.',
   'profile.member.failed': (p: { reason: string }) => `Failed to update MemberProfile: ${p.reason}`,

@@ -1,5 +1,8 @@
 /** Texts that belong to no single area. */
 export const shellMessages = {
+  /** The language the texts are in, as a BCP 47 tag. */
+  language: 'en',
+  'noun.day': { one: 'day', other: 'days' },
   'access.signedOut': 'Your session has ended. Please log in again.',
   'access.forbidden': 'You do not have permission to do this.',
   'access.verificationRequired': 'Please verify your email address first.',
@@ -15,6 +18,7 @@ export const shellMessages = {
   'request.notFound': 'There is nothing at this address.',
   'request.tooMany': (p: { seconds: number }) =>
     `Too many attempts. Please try again in ${p.seconds} ${p.seconds === 1 ? 'second' : 'seconds'}.`,
+  'changes.none': 'There is nothing to update.',
   'text.nul': 'Text must not contain NUL characters.',
   'text.tooLong': (p: { max: number }) => `At most ${p.max} characters are allowed.`,
   'option.semicolon': (p: { label: string }) => `${p.label} should not contain semicolon(;)`,
@@ -23,7 +27,16 @@ export const shellMessages = {
   'internal.error': 'An internal server error occurred, please try again later.',
   'unexpected.error': 'Oops, something went wrong. Please try again.',
   'server.failed': 'The server could not complete your request. Please try again later.',
+  'gateway.failed': (p: { supportEmail: string }) =>
+    `The server could not be asked. Please try again, or write to ${p.supportEmail}.`,
   'account.notLoaded': 'There is no account loaded',
+  'page.members': 'Members',
+  'page.import': 'Import',
+  'page.audit': 'Audit',
+  'sidebar.pages': 'Pages',
+  'sidebar.user': 'User',
+  'sidebar.security': 'Security',
+  'sidebar.switchAccounts': 'Switch Accounts',
   'page.notFound': 'Page Not Found',
   'dateRange.sameDay': 'Start and end dates cannot be the same day. Please select a range of 2 or more days.',
 } as const;
