@@ -1,8 +1,7 @@
-import { pages } from '@campus/domain/pages';
 import { Redirect, Route, Switch } from 'wouter';
-import { guardedPages } from './guarded-pages.ts';
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
+import { routeTable } from './route-table.ts';
 import { AccountProvider } from './shell/account.tsx';
 import { AdminLanding } from './shell/admin-landing.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
@@ -18,16 +17,13 @@ export function AccountRoutes() {
         <Switch>
           <Route path={paths.admin} component={AdminLanding} />
           <Route path={paths.profile} component={ProfilePage} />
-          {pages.map((page) => {
-            const { path, component: GuardedPage } = guardedPages[page];
-            return (
-              <Route key={page} path={path}>
-                <PageGuard page={page}>
-                  <GuardedPage />
-                </PageGuard>
-              </Route>
-            );
-          })}
+          {routeTable.map(({ page, path, component: GuardedPage }) => (
+            <Route key={page} path={path}>
+              <PageGuard page={page}>
+                <GuardedPage />
+              </PageGuard>
+            </Route>
+          ))}
           <Route>
             <Redirect to={paths.notFound} replace />
           </Route>

@@ -1,4 +1,4 @@
-/** Every address of the console. */
+/** The addresses of the console. Those of an account's pages stand in route-table.ts. */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -18,9 +18,6 @@ export const paths = {
   notFound: '/404',
   profile: '/profile',
   admin: '/admin',
-  members: '/admin/members',
-  import: '/admin/import',
-  audit: '/admin/audit',
   /** The link of an invitation's email. */
   invitation: '/invitation/:invitationId',
 } as const;

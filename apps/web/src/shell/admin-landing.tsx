@@ -1,6 +1,6 @@
 import { landingKey, landingPage } from '@campus/domain/landing-page';
 import { Redirect } from 'wouter';
-import { guardedPages } from '../guarded-pages.ts';
+import { openRoutes } from '../route-table.ts';
 import { useAccount } from './account.tsx';
 import { useUser } from './session.tsx';
 
@@ -9,6 +9,6 @@ export function AdminLanding() {
   const account = useAccount();
   const user = useUser();
   const chosen = localStorage.getItem(landingKey(account.id, user.id));
-  const openPaths = account.pages.map((page) => guardedPages[page].path);
+  const openPaths = openRoutes(account.pages).map(({ path }) => path);
   return <Redirect to={landingPage(chosen, openPaths)} replace />;
 }

@@ -1,13 +1,13 @@
 import { AppError } from '@campus/contracts/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { guardedPages } from '../guarded-pages.ts';
+import { routeTable } from '../route-table.ts';
 import type { Answers } from '../testing/answering-link.ts';
 import { choose } from '../testing/choose.ts';
 import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
-const guarded = Object.values(guardedPages).map(({ path }) => path);
+const guarded = routeTable.map(({ path }) => path);
 
 const failing = (answers: ReturnType<typeof workingIn>): Answers => ({
   ...answers,

@@ -1,10 +1,10 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeftRight } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { guardedPages } from '../guarded-pages.ts';
 import { paths } from '../paths.ts';
+import { openGroups } from '../route-table.ts';
 import { useAccount } from './account.tsx';
-import { visibleGroups } from './sidebar-items.ts';
 import { useOffersSwitch } from './use-offers-switch.ts';
 
 /** The ways to the pages the person may open, and to another account. */
@@ -14,24 +14,32 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const [path] = useLocation();
   return (
     <>
-      <chakra.nav aria-label="Pages" display="flex" flexDirection="column" gap={5} flex="1" p={3} pt={4}>
-        {visibleGroups(pages).map((group) => (
-          <section key={group.label} aria-labelledby={`sidebar-${group.label}`}>
-            <chakra.h2 id={`sidebar-${group.label}`} px={2} mb={1} textStyle="xs" color="fg.subtle">
-              {group.label}
+      <chakra.nav
+        aria-label={text('sidebar.pages')}
+        display="flex"
+        flexDirection="column"
+        gap={5}
+        flex="1"
+        p={3}
+        pt={4}
+      >
+        {openGroups(pages).map((group) => (
+          <section key={group.name} aria-labelledby={`sidebar-${group.name}`}>
+            <chakra.h2 id={`sidebar-${group.name}`} px={2} mb={1} textStyle="xs" color="fg.subtle">
+              {text(group.label)}
             </chakra.h2>
             <ul>
-              {group.items.map(({ label, page, icon: Icon }) => (
-                <li key={page}>
+              {group.routes.map((route) => (
+                <li key={route.page}>
                   <SidebarLink
-                    href={guardedPages[page].path}
-                    aria-current={path === guardedPages[page].path ? 'page' : undefined}
-                    onPointerEnter={guardedPages[page].component.preload}
-                    onFocus={guardedPages[page].component.preload}
+                    href={route.path}
+                    aria-current={path === route.path ? 'page' : undefined}
+                    onPointerEnter={route.component.preload}
+                    onFocus={route.component.preload}
                     onClick={onNavigate}
                   >
-                    <Icon size={16} aria-hidden />
-                    {label}
+                    <route.icon size={16} aria-hidden />
+                    {text(route.label)}
                   </SidebarLink>
                 </li>
               ))}
@@ -43,7 +51,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         <chakra.div p={3} borderTopWidth="1px">
           <SidebarLink href={paths.accounts}>
             <ArrowLeftRight size={16} aria-hidden />
-            Switch Accounts
+            {text('sidebar.switchAccounts')}
           </SidebarLink>
         </chakra.div>
       )}
@@ -55,7 +63,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
 export function useHasSidebar(): boolean {
   const { pages } = useAccount();
   const offersSwitch = useOffersSwitch();
-  return offersSwitch || visibleGroups(pages).length > 0;
+  return offersSwitch || openGroups(pages).length > 0;
 }
 
 const SidebarLink = chakra(Link, {

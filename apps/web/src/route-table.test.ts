@@ -1,0 +1,14 @@
+import { pages } from '@campus/domain/pages';
+import { expect, it } from 'vitest';
+import { openGroups, openRoutes, routeTable } from './route-table.ts';
+
+it('has one address for every page whose access can be configured', () => {
+  expect(routeTable.map(({ page }) => page).toSorted()).toEqual([...pages].toSorted());
+  expect(new Set(routeTable.map(({ path }) => path)).size).toBe(pages.length);
+});
+
+it('lists what may be opened in the order of the sidebar, whatever the order it was asked in', () => {
+  expect(openRoutes(['audit', 'members']).map(({ page }) => page)).toEqual(['members', 'audit']);
+  expect(openGroups(['audit', 'members']).map(({ name }) => name)).toEqual(['user', 'security']);
+  expect(openGroups(['audit']).map(({ name }) => name)).toEqual(['security']);
+});

@@ -1,0 +1,65 @@
+import type { ConstantKey } from '@campus/contracts/messages';
+import type { Page } from '@campus/domain/pages';
+import { History, type LucideIcon, UserPlus, Users } from 'lucide-react';
+import { lazyPage } from './lib/lazy-page.ts';
+
+/** The groups of the sidebar in their order, each with what it is called. */
+const groups = { user: 'sidebar.user', security: 'sidebar.security' } as const satisfies Record<
+  string,
+  ConstantKey
+>;
+
+interface RouteEntry {
+  /** The name under which an account configures who may open the page. */
+  page: Page;
+  path: `/admin/${string}`;
+  group: keyof typeof groups;
+  /** What the page is called, in the sidebar and wherever else it is led to. */
+  label: ConstantKey;
+  icon: LucideIcon;
+  component: ReturnType<typeof lazyPage>;
+}
+
+/**
+ * Every page whose access an account can configure, in the order of the sidebar. Routes, guards, sidebar and the
+ * choice of a landing page are made of it; a page that does not exist yet is not in it.
+ */
+export const routeTable: readonly RouteEntry[] = [
+  {
+    page: 'members',
+    path: '/admin/members',
+    group: 'user',
+    label: 'page.members',
+    icon: Users,
+    component: lazyPage(() => import('./areas/members/members-page.tsx'), 'MembersPage'),
+  },
+  {
+    page: 'import',
+    path: '/admin/import',
+    group: 'user',
+    label: 'page.import',
+    icon: UserPlus,
+    component: lazyPage(() => import('./areas/invitations/import-page.tsx'), 'ImportPage'),
+  },
+  {
+    page: 'audit',
+    path: '/admin/audit',
+    group: 'security',
+    label: 'page.audit',
+    icon: History,
+    component: lazyPage(() => import('./areas/audit/audit-page.tsx'), 'AuditPage'),
+  },
+];
+
+/** The pages somebody may open, in the order of the sidebar. */
+export function openRoutes(pages: readonly Page[]): RouteEntry[] {
+  return routeTable.filter(({ page }) => pages.includes(page));
+}
+
+/** The same by their groups; a group of which nothing may be opened is left out. */
+export function openGroups(pages: readonly Page[]) {
+  const open = openRoutes(pages);
+  return Object.entries(groups)
+    .map(([name, label]) => ({ name, label, routes: open.filter(({ group }) => group === name) }))
+    .filter(({ routes }) => routes.length > 0);
+}
