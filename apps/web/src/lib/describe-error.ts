@@ -21,13 +21,15 @@ export interface DescribedError {
 }
 
 /**
- * Says in words what failed: our text for the key the gateway gives, else the sentence it gives, else a general
- * one. The gateway's sentences are English; a text with parameters comes rendered.
+ * Says in words what failed: our text for the key the gateway gives, else its own sentence (English, as a text
+ * with parameters comes rendered), else a general one.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof TRPCClientError)) return { message: text('unexpected.error'), fieldErrors: {} };
   const data = errorData.safeParse(error.data);
   if (!data.success) return { message: text('server.failed'), fieldErrors: {} };
-  const { key, fieldErrors = {} } = data.data;
-  return { ...data.data, message: (key && constantText(key)) ?? error.message, fieldErrors };
+  const { key = '', fieldErrors = {} } = data.data;
+  // Of invalid input the gateway says what is wrong first, which is more than the key says.
+  const own = key === 'request.invalid' ? undefined : constantText(key);
+  return { ...data.data, message: own ?? error.message, fieldErrors };
 }
