@@ -32,6 +32,8 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['INVITATION_DAYS', '0'],
     ['SUPPORT_EMAIL', 'nobody'],
+    ['MOVED_ACCOUNTS', '{'],
+    ['MOVED_ACCOUNTS', '{"oldCampus":"javascript:alert(1)"}'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ ...needed, [name]: value })).toThrow(name);
   });

@@ -1,3 +1,4 @@
+import type { MovedAccounts } from '@campus/domain/accounts';
 import type { SignUpKind } from '@campus/domain/sign-up';
 import {
   type ProviderSettings,
@@ -17,6 +18,20 @@ const list = z
   );
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
+
+/** A JSON object of addresses by account id. */
+const addresses = z
+  .string()
+  .default('{}')
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'It is not JSON.' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string().regex(/^[A-Za-z0-9]{1,32}$/), z.url({ protocol: /^https?$/ })));
 
 const environment = z.object({
   PLATFORM_HOST: z.string().default('127.0.0.1'),
@@ -42,6 +57,7 @@ const environment = z.object({
   SEPARATE_DOWNLOAD_ACCOUNT_IDS: list,
   PROTECTED_ACCOUNT_IDS: list,
   HIDDEN_ACCOUNT_IDS: list,
+  MOVED_ACCOUNTS: addresses,
   CONTACT_WORLDS: list,
   DEMO_WORLDS: list,
   PHONE_WORLDS: list,
@@ -90,6 +106,8 @@ export interface PlatformConfig {
   protectedAccountIds: readonly string[];
   /** Accounts left out of a person's list of accounts unless asked for. */
   hiddenAccountIds: readonly string[];
+  /** Accounts whose world is at another address now: nobody but superadmins enters them here. */
+  movedAccounts: MovedAccounts;
   /** Worlds, by name, that ask whoever signs up there for more than a name. */
   signUpWorlds: Readonly<Record<Exclude<SignUpKind, 'standard'>, readonly string[]>>;
   /** The clients of third-party providers. */
@@ -130,6 +148,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     separateDownloadAccountIds: env.SEPARATE_DOWNLOAD_ACCOUNT_IDS,
     protectedAccountIds: env.PROTECTED_ACCOUNT_IDS,
     hiddenAccountIds: env.HIDDEN_ACCOUNT_IDS,
+    movedAccounts: env.MOVED_ACCOUNTS,
     signUpWorlds: { contact: env.CONTACT_WORLDS, demo: env.DEMO_WORLDS, phone: env.PHONE_WORLDS },
     providers: providerSettingsOf(env),
     trustProxy: env.PLATFORM_TRUST_PROXY,

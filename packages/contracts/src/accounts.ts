@@ -1,8 +1,10 @@
+import { accountLookups } from '@campus/domain/accounts';
 import { pages } from '@campus/domain/pages';
 import * as z from 'zod';
 import { contract } from './contract.ts';
 import { accountId, id, level, permission, typed } from './fields.ts';
 import { pageNumber, pageOf } from './list.ts';
+import { text } from './messages.ts';
 
 /** An account as the picker lists it. */
 export const accountSummary = z.object({
@@ -56,7 +58,9 @@ export const enteredAccount = accountSummary.extend({
   worldDisplayName: z.string(),
   invitesDisabled: z.boolean(),
   settings: accountSettings,
-  landing: z.enum(['changePassword', 'verify', 'suspended', 'enter']),
+  /** Where the account's world has moved to; empty for whoever may enter it still. */
+  movedTo: z.string(),
+  landing: z.enum(['moved', 'changePassword', 'verify', 'suspended', 'enter']),
   /** The pages the caller may open. */
   pages: z.array(z.enum(pages)),
   /** The permissions the caller may give to others. */
@@ -76,8 +80,101 @@ export const getAccount = contract({
 export const listRoles = contract({
   kind: 'query',
   access: { level: 'admin' },
-  summary: 'The roles of an account.',
+  summary: 'The roles of an account, or the one of this name.',
   rest: { method: 'GET', path: '/accounts/{accountId}/roles' },
-  input: z.object({ accountId }),
+  input: z.object({ accountId, name: typed(100).optional() }),
   output: z.object({ items: z.array(z.object({ id, name: z.string(), permission })) }),
+});
+
+const visibility = z.object({ desktopClient: z.boolean(), dashboard: z.boolean() });
+
+/** What a new account begins with. */
+export const accountOutline = z.strictObject({
+  worldBuildVersion: z.string().regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, { error: text('request.invalid') }),
+  defaultTeamId: z.int().min(0).max(77),
+  isWebEnabled: z.boolean(),
+  verificationRequired: z.boolean(),
+  showUserProfile: visibility,
+  showMemberProfile: visibility,
+});
+export type AccountOutline = z.output<typeof accountOutline>;
+
+/** What a new account is made from. */
+export const accountSchema = z.object({
+  name: z.string(),
+  type: z.literal('campus'),
+  outline: accountOutline,
+});
+export type AccountSchema = z.output<typeof accountSchema>;
+
+export const getDefaultAccountSchema = contract({
+  kind: 'query',
+  access: 'superadmin',
+  summary: 'What a new account is made from (superadmins).',
+  rest: { method: 'GET', path: '/accounts/default-schema' },
+  input: z.object({}),
+  output: accountSchema,
+});
+
+const namedOrganization = (required: string) =>
+  typed(100)
+    .refine((value) => value !== '', { error: required })
+    .refine((value) => value.isWellFormed(), { error: text('request.invalid') });
+
+/** The name of a new account's organisation. */
+export const newOrganizationName = z
+  .string({ error: text('accounts.organizationName.missing') })
+  .pipe(namedOrganization(text('accounts.organizationName.missing')));
+
+export const createAccount = contract({
+  kind: 'mutation',
+  access: 'superadmin',
+  summary: 'Create an account with its world from the default schema (superadmins).',
+  rest: { method: 'POST', path: '/accounts' },
+  input: z.object({ organizationName: newOrganizationName }),
+  output: z.object({ account: accountSummary }),
+  audit: 'accounts.create',
+  limit: { calls: 30, seconds: 60 },
+});
+
+/** What can be changed of an account; what is left out stays as it is. */
+export const accountChanges = z.object({
+  organizationName: namedOrganization(text('accounts.organizationName.required')).optional(),
+  title: typed(100)
+    .refine((value) => value.isWellFormed(), { error: text('request.invalid') })
+    .optional(),
+});
+
+export const updateAccount = contract({
+  kind: 'mutation',
+  access: { level: 'owner' },
+  summary: 'Change the names of an account.',
+  rest: { method: 'PATCH', path: '/accounts/{accountId}' },
+  input: accountChanges.extend({ accountId }),
+  output: z.object({ account: accountSummary }),
+  audit: 'accounts.update',
+});
+
+export const accountExists = contract({
+  kind: 'query',
+  access: 'superadmin',
+  summary: 'Whether an account has this organisation name or customer id already (superadmins).',
+  rest: { method: 'GET', path: '/accounts/exists' },
+  input: z.object({
+    field: z.enum(accountLookups, { error: text('accounts.lookup.unknown') }),
+    value: typed(100),
+  }),
+  output: z.object({ exists: z.boolean() }),
+});
+
+export const joinAccount = contract({
+  kind: 'mutation',
+  access: 'signedIn',
+  summary: 'Become a member of an account that lets you; members and suspended ones stay as they are.',
+  rest: { method: 'POST', path: '/accounts/{accountId}/join' },
+  input: z.object({ accountId }),
+  /** `joined` is false for whoever was in the account before. */
+  output: z.object({ joined: z.boolean() }),
+  audit: 'accounts.join',
+  limit: { calls: 20, seconds: 60 },
 });

@@ -10,6 +10,7 @@ function actor(level?: Level, more: Partial<Actor> = {}, verificationRequired = 
     level,
     verificationRequired,
     passwordExpired: false,
+    movedTo: '',
     worldBuildVersion: '1',
     pageAccess,
   };
@@ -49,6 +50,15 @@ describe('access', () => {
     );
     expect(refuseAccess({ level: 'member' }, actor('member', unverified, false))).toBeUndefined();
     expect(refuseAccess('affiliated', actor('member', unverified, true))).toBeUndefined();
+  });
+
+  it('ACCT-041 refuses everything in an account that has moved but the account itself, before anything else', () => {
+    const caller = actor('suspended', { emailVerified: false }, true);
+    const movedTo = 'https://elsewhere.campus.test';
+    const moved = { ...caller, standing: caller.standing && { ...caller.standing, movedTo } };
+    expect(refuseAccess({ level: 'member' }, moved)).toBe('access.moved');
+    expect(refuseAccess({ page: 'members' }, moved)).toBe('access.moved');
+    expect(refuseAccess('affiliated', moved)).toBeUndefined();
   });
 
   it('refuses whoever signed in with an expired password everything in the account but the account itself', () => {

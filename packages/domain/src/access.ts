@@ -7,8 +7,8 @@ import { mayOpen, type Page, type PageAccessMap } from './pages.ts';
  * - `signedIn`: a valid session.
  * - `superadmin`: the platform's own administrators.
  * - `affiliated`: any role in the named account, a suspended or unverified one included.
- * - `{ level }`: that level or higher in the named account, not suspended, not waiting for verification, and
- *   not signed in with an expired password.
+ * - `{ level }`: that level or higher in the named account, which has not moved elsewhere; not suspended, not
+ *   waiting for verification, and not signed in with an expired password.
  * - `{ page }`: whoever may open that page in the named account's world.
  */
 export type Access = 'public' | 'signedIn' | 'superadmin' | 'affiliated' | { level: Level } | { page: Page };
@@ -20,6 +20,8 @@ export interface Standing {
   verificationRequired: boolean;
   /** Whether the session began with a password that the account's world calls too old. */
   passwordExpired: boolean;
+  /** The address the account's world has moved to; empty for whoever may enter it still. */
+  movedTo: string;
   worldBuildVersion: string;
   pageAccess: PageAccessMap;
 }
@@ -45,6 +47,7 @@ export type AdmittedBy<A extends Access> = A extends 'public'
 export type AccessRefusal =
   | 'access.signedOut'
   | 'access.forbidden'
+  | 'access.moved'
   | 'access.verificationRequired'
   | 'access.suspended'
   | 'access.passwordExpired';
@@ -63,6 +66,7 @@ export function refuseAccess(access: Access, actor: Actor | undefined): AccessRe
   const { standing } = actor;
   if (!standing) return 'access.forbidden';
   if (access === 'affiliated') return undefined;
+  if (standing.movedTo !== '') return 'access.moved';
   if (standing.verificationRequired && !actor.emailVerified) return 'access.verificationRequired';
   if (standing.level === 'suspended') return 'access.suspended';
   if (standing.passwordExpired) return 'access.passwordExpired';

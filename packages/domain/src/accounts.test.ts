@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { offersAccountsMenu, offersSwitch, straightInto } from './accounts.ts';
+import {
+  isApiAccessUsable,
+  isNormalUser,
+  movedTo,
+  offersAccountsMenu,
+  offersSwitch,
+  straightInto,
+} from './accounts.ts';
 
 describe('choosing an account', () => {
   it('SHE-071 offers the switch to people with several accounts and to every superadmin', () => {
@@ -21,4 +28,45 @@ describe('choosing an account', () => {
     expect(straightInto({ superadmin: false, accounts: ['a', 'b'] })).toBeUndefined();
     expect(straightInto({ superadmin: true, accounts: ['a'] })).toBeUndefined();
   });
+});
+
+describe('an account whose world has moved', () => {
+  const moved = { oldCampus1: 'https://eu.campus.test' };
+
+  it('ACCT-041 is recognised by the suffix of a role name', () => {
+    expect(movedTo(['membersOf_oldCampus1'], moved)).toBe('https://eu.campus.test');
+    expect(movedTo(['membersOf_other', 'suspendedOf_oldCampus1'], moved)).toBe('https://eu.campus.test');
+    expect(movedTo(['membersOf_other'], moved)).toBe('');
+    expect(movedTo(['membersOf_oldCampus12', 'oldCampus1', 'membersOf_constructor'], moved)).toBe('');
+    expect(movedTo([], moved)).toBe('');
+  });
+
+  it('ACCT-041 lets superadmins enter still', () => {
+    expect(movedTo(['superadmin', 'ownersOf_oldCampus1'], moved)).toBe('');
+  });
+});
+
+it.each([
+  [{ isEnabled: true, isProductEnabled: true }, true],
+  [{ isEnabled: true, isProductEnabled: false }, false],
+  [{ isEnabled: false, isProductEnabled: true }, false],
+  [{ isEnabled: true }, false],
+  [undefined, false],
+])('ACCT-042 says of the API access %j that it is usable: %s', (apiAccess, usable) => {
+  expect(isApiAccessUsable(apiAccess)).toBe(usable);
+});
+
+it.each([
+  ['', true],
+  ['0', true],
+  [0, true],
+  ['n', true],
+  ['normal', true],
+  [undefined, true],
+  [null, true],
+  ['admin', false],
+  ['1', false],
+  ['Normal', false],
+])('ACCT-037 says of the permission type %j that its user is a normal one: %s', (permissionType, normal) => {
+  expect(isNormalUser(permissionType)).toBe(normal);
 });

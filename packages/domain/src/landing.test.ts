@@ -6,6 +6,7 @@ const person = {
   emailVerified: true,
   verificationRequired: false,
   passwordExpired: false,
+  movedTo: '',
 };
 
 describe('entering an account', () => {
@@ -37,6 +38,13 @@ describe('entering an account', () => {
   it('leads somebody with an expired password to change it, whatever else holds', () => {
     expect(landingIn({ ...person, passwordExpired: true })).toBe('changePassword');
     expect(landingIn({ ...person, level: 'suspended', passwordExpired: true })).toBe('changePassword');
+  });
+
+  it('ACCT-041 leads nobody into an account that has moved, whatever else holds', () => {
+    const waiting = { verificationRequired: true, emailVerified: false, passwordExpired: true };
+    const movedTo = 'https://elsewhere.campus.test';
+    expect(landingIn({ ...person, movedTo })).toBe('moved');
+    expect(landingIn({ ...person, ...waiting, level: 'suspended', movedTo })).toBe('moved');
   });
 
   it('ACCT-024 SHE-092 lets everybody else in', () => {

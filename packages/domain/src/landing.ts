@@ -1,10 +1,11 @@
 import { type Level, reaches } from './levels.ts';
 
 /** Where entering an account leads, and why. */
-export type Landing = 'changePassword' | 'verify' | 'suspended' | 'enter';
+export type Landing = 'moved' | 'changePassword' | 'verify' | 'suspended' | 'enter';
 
 /**
- * An expired password stops everything else; verification is checked before suspension; a superadmin is never
+ * Nobody is asked for anything in an account that has moved away; then an expired password stops everything else;
+ * verification is checked before suspension; a superadmin is never
  * held as suspended.
  */
 export function landingIn(person: {
@@ -12,7 +13,10 @@ export function landingIn(person: {
   emailVerified: boolean;
   verificationRequired: boolean;
   passwordExpired: boolean;
+  /** The address the account's world has moved to; empty for whoever may enter it still. */
+  movedTo: string;
 }): Landing {
+  if (person.movedTo !== '') return 'moved';
   if (person.passwordExpired) return 'changePassword';
   if (person.verificationRequired && !person.emailVerified) return 'verify';
   return person.level === 'suspended' ? 'suspended' : 'enter';

@@ -9,6 +9,7 @@ it('reads a standing from the role and the page access of the account’s world'
       worldBuildVersion: '1.9',
       verificationRequired: true,
       passwordExpired: true,
+      movedTo: '',
       pages: { members: { default: 'admin', minBuildVersion: '1.2' }, unknown: { default: 'member' } },
     }),
   );
@@ -17,6 +18,7 @@ it('reads a standing from the role and the page access of the account’s world'
     level: 'admin',
     verificationRequired: true,
     passwordExpired: true,
+    movedTo: '',
     worldBuildVersion: '1.9',
     pageAccess: { members: { default: 'admin', minBuildVersion: '1.2' } },
   });

@@ -66,6 +66,7 @@ export function accountsPlatform({ query }: Calls) {
         level: role.level,
         verificationRequired: access.verificationRequired,
         passwordExpired: access.passwordExpired,
+        movedTo: access.movedTo,
         worldBuildVersion: access.worldBuildVersion,
         pageAccess: knownPages(access.pages),
       };

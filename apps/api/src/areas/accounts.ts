@@ -16,6 +16,7 @@ export const accountsRouter = router({
     return {
       ...account,
       landing,
+      movedTo: actor.standing.movedTo,
       pages: landing === 'enter' ? openPages(actor.standing) : [],
       assignablePermissions: assignablePermissions(account.level, account.isProtected),
     };

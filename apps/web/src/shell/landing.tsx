@@ -5,8 +5,9 @@ import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 import { SessionGuard } from './session.tsx';
 
-/** Who is suspended goes on into the account too, which holds them at the profile. */
+/** Who is suspended, or whose account has moved, goes on into the account too, which tells them. */
 const landingPaths = {
+  moved: paths.admin,
   changePassword: paths.changePassword,
   verify: paths.verify,
   suspended: paths.admin,

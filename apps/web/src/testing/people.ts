@@ -55,6 +55,7 @@ export function anEnteredAccount(own: Partial<EnteredAccount> = {}): EnteredAcco
     invitesDisabled: false,
     settings: openSettings,
     landing: 'enter',
+    movedTo: '',
     pages: [...pages],
     assignablePermissions: ['member', 'leader', 'moderator', 'admin'],
     ...own,

@@ -199,6 +199,7 @@ describe('getPageAccess', () => {
       worldBuildVersion: '1.10.2',
       verificationRequired: false,
       passwordExpired: false,
+      movedTo: '',
       pages: {
         ...Object.fromEntries(pages.map((page) => [page, { default: 'admin' }])),
         audit: { default: 'admin', configured: 'leader' },

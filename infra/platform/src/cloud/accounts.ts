@@ -64,6 +64,7 @@ export const accountFunctions = [
       worldBuildVersion: standing.worldBuildVersion,
       verificationRequired: standing.verificationRequired,
       passwordExpired: standing.passwordExpired,
+      movedTo: standing.movedTo,
       pages: standing.pageAccess,
     }),
   }),

@@ -72,7 +72,7 @@ async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Acc
   const subject = read.input
     ? await findSubject(definition, read.input, sql)
     : { accountId: namedAccount(request.params) };
-  const identity = await identify(sql, request.sessionToken, subject.accountId);
+  const identity = await identify(services, request.sessionToken, subject.accountId);
   if (identity) noteUse(services, identity.session);
   trail.note({
     ...(subject.accountId && { account: subject.accountId }),

@@ -1,9 +1,10 @@
 import type { Actor, Standing } from '@campus/domain/access';
+import { type MovedAccounts, movedTo } from '@campus/domain/accounts';
 import type { PageAccessMap } from '@campus/domain/pages';
 import { isPasswordExpired } from '@campus/domain/passwords';
 import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/role-names';
 import { verificationRequired } from '../accounts/verification-required.ts';
-import type { Queryable } from '../database/sql.ts';
+import type { Services } from '../services.ts';
 import type { UsedSession } from './session-use.ts';
 import type { Proof } from './sessions.ts';
 
@@ -64,7 +65,7 @@ const query = {
 
 /** Who holds the session, and how they stand in the account; undefined when the session is over. */
 export async function identify(
-  sql: Queryable,
+  { sql, config }: Pick<Services, 'sql' | 'config'>,
   sessionToken: string | undefined,
   accountId: string | undefined,
 ): Promise<Identity | undefined> {
@@ -79,16 +80,22 @@ export async function identify(
       userId: row.id,
       emailVerified: row.emailVerified,
       superadmin: row.roles.includes(superadminRole),
-      standing: standingIn(accountId, row),
+      standing: standingIn(accountId, row, config.movedAccounts),
     },
   };
 }
 
-function standingIn(accountId: string | undefined, row: Row): Standing | undefined {
+function standingIn(accountId: string | undefined, row: Row, moved: MovedAccounts): Standing | undefined {
   const level = accountId && row.account ? levelIn(accountId, row.roles) : undefined;
   if (!accountId || !level || !row.account) return undefined;
   const { passwordExpireDays, ...account } = row.account;
-  return { accountId, level, ...account, passwordExpired: hasExpired(passwordExpireDays, row) };
+  return {
+    accountId,
+    level,
+    ...account,
+    passwordExpired: hasExpired(passwordExpireDays, row),
+    movedTo: movedTo(row.roles, moved),
+  };
 }
 
 function hasExpired(expireDays: number | null, { proof, passwordUpdatedAt, userCreatedAt }: Row): boolean {

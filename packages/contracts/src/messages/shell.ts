@@ -5,6 +5,7 @@ export const shellMessages = {
   'noun.day': { one: 'day', other: 'days' },
   'access.signedOut': 'Your session has ended. Please log in again.',
   'access.forbidden': 'You do not have permission to do this.',
+  'access.moved': 'This campus has moved to another address.',
   'access.verificationRequired': 'Please verify your email address first.',
   'access.suspended': 'You are suspended in this account.',
   'access.passwordExpired': 'Your password has expired. Please change it first.',
@@ -37,6 +38,10 @@ export const shellMessages = {
   'sidebar.user': 'User',
   'sidebar.security': 'Security',
   'sidebar.switchAccounts': 'Switch Accounts',
+  'unsaved.title': 'Unsaved changes',
+  'unsaved.question': 'Are you sure you want to leave this page? You have unsaved changes.',
+  'unsaved.leave': 'Leave',
+  'unsaved.stay': 'Stay',
   'page.notFound': 'Page Not Found',
   'dateRange.sameDay': 'Start and end dates cannot be the same day. Please select a range of 2 or more days.',
 } as const;

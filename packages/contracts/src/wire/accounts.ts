@@ -1,6 +1,9 @@
+import { accountLookups } from '@campus/domain/accounts';
 import { ladder } from '@campus/domain/levels';
 import * as z from 'zod';
-import { accountId, id, level, permission } from '../fields.ts';
+import { accountChanges, accountOutline, accountSchema, newOrganizationName } from '../accounts.ts';
+import { accountId, id, level, permission, typed } from '../fields.ts';
+import { text } from '../messages.ts';
 import { wireCall } from './call.ts';
 
 export const wireAccount = z.object({
@@ -67,10 +70,10 @@ export const searchAccounts = wireCall(
   z.object({ count: z.int(), results: z.array(wireAccount) }),
 );
 
-/** Admin and up: the six roles of an account. */
+/** Admin and up: the six roles of an account, or the one of this name. */
 export const getRoles = wireCall(
   'getRoles',
-  z.strictObject({ accountId }),
+  z.strictObject({ accountId, name: z.string().max(100).optional() }),
   z.array(z.object({ objectId: id, name: z.string(), permission })),
 );
 
@@ -101,9 +104,45 @@ export const getPageAccess = wireCall(
     verificationRequired: z.boolean(),
     /** Whether the caller's session began with a password that the account's world calls too old. */
     passwordExpired: z.boolean(),
+    /** The address the account's world has moved to; empty for whoever may enter it still. */
+    movedTo: z.string(),
     pages: z.record(
       z.string(),
       z.object({ configured: optionalLevel, default: optionalLevel, minBuildVersion: z.string().optional() }),
     ),
   }),
+);
+
+/** Superadmin: what a new account is made from. */
+export const getDefaultAccountSchema = wireCall('getDefaultAccountSchema', z.strictObject({}), accountSchema);
+
+/** Superadmin: creates an account with its world, server configuration and six roles. A name in use is refused. */
+export const createCampusWorld = wireCall(
+  'createCampusWorld',
+  z.strictObject({ organizationName: newOrganizationName, outline: accountOutline }),
+  wireAccount,
+);
+
+/** Owner and up: changes the names of an account. A name in use is refused. */
+export const updateAccount = wireCall(
+  'updateAccount',
+  accountChanges.extend({ accountId }).strict(),
+  wireAccount,
+);
+
+/** Superadmin: whether an account has this value in this field, whatever its case. */
+export const checkExistingAccount = wireCall(
+  'checkExistingAccount',
+  z.strictObject({
+    field: z.enum(accountLookups, { error: text('accounts.lookup.unknown') }),
+    value: typed(100),
+  }),
+  z.boolean(),
+);
+
+/** Makes the caller a member; true when the caller was not in the account before. */
+export const joinAccountIfNotAMember = wireCall(
+  'joinAccountIfNotAMember',
+  z.strictObject({ accountId }),
+  z.object({ joined: z.boolean() }),
 );
