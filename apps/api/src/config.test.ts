@@ -10,7 +10,12 @@ const complete = {
 it('needs three variables and has sensible values for the others', () => {
   expect(readConfig(complete)).toMatchObject({
     port: 3000,
-    parse: { url: 'http://127.0.0.1:1337/parse', appId: 'campus', gatewayUrl: undefined },
+    parse: {
+      url: 'http://127.0.0.1:1337/parse',
+      appId: 'campus',
+      gatewayUrl: undefined,
+      supportEmail: 'support@campus.test',
+    },
     console: { brand: 'Campus', environment: 'staging', licenseUrl: '' },
     errorReportingUrl: undefined,
     providers: { google: { clientId: '' }, microsoft: { clientId: '' } },

@@ -50,7 +50,7 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: URL;
-  parse: { url: string; appId: string; gatewayUrl: string | undefined };
+  parse: { url: string; appId: string; gatewayUrl: string | undefined; supportEmail: string };
   /** The clients of third-party providers. */
   providers: ProviderSettings;
   sessionSecret: string;
@@ -111,7 +111,7 @@ function platformOf(e: z.output<typeof environment>, endpoints: Partial<Endpoint
   const url = e.PARSE_SERVER_URL ?? endpoints.backend;
   if (!url) throw new Error('The environment variable PARSE_SERVER_URL is wrong: it is missing.');
   const gatewayUrl = e.GATEWAY_URL ?? (e.PARSE_SERVER_URL ? undefined : endpoints.gateway);
-  return { url, appId: e.PARSE_APP_ID, gatewayUrl };
+  return { url, appId: e.PARSE_APP_ID, gatewayUrl, supportEmail: e.SUPPORT_EMAIL };
 }
 
 /** The version of this console. */

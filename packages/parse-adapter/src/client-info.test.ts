@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createParseClient } from './client.ts';
+import { supportEmail } from './testing/platform.ts';
 import { type Behaviour, resets, sends, startUpstream } from './testing/upstream.ts';
 
 const caller = { session: { token: 'r:secret' }, requestId: 'request-1' };
@@ -7,7 +8,7 @@ const origin = { address: '192.0.2.7', userAgent: 'Mozilla/5.0 (Ärger\u0100)' }
 
 async function platformOn(...behaviours: [Behaviour, ...Behaviour[]]) {
   const server = await startUpstream(...behaviours);
-  const client = createParseClient({ url: server.url, appId: 'campus', timeoutMs: 1_000 });
+  const client = createParseClient({ url: server.url, appId: 'campus', supportEmail, timeoutMs: 1_000 });
   onTestFinished(async () => {
     await client.close();
     await server.close();

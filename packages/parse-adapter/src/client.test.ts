@@ -4,6 +4,7 @@ import { wireCall } from '@campus/contracts/wire/call';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type CallObservation, type CallOptions, createParseClient } from './client.ts';
+import { supportEmail } from './testing/platform.ts';
 import * as upstream from './testing/upstream.ts';
 
 const countMembers = wireCall(
@@ -25,6 +26,7 @@ async function world(...behaviours: [upstream.Behaviour, ...upstream.Behaviour[]
   const client = createParseClient({
     url: server.url,
     appId: 'campus',
+    supportEmail,
     timeoutMs: 1_000,
     observe: (call) => observed.push(call),
   });

@@ -1,11 +1,13 @@
 import { AppError, type ErrorKind } from '@campus/contracts/app-error';
 import type { WireCall } from '@campus/contracts/wire/call';
+import { sessionTokenHeader, type WireRoute } from '@campus/contracts/wire/route';
 import type * as z from 'zod';
 import { callerHeaders } from './caller-headers.ts';
 import { type ClientInfo, clientInfoOf, clientInfoPath } from './client-info.ts';
+import { addressOf, routeAnswer } from './gateway.ts';
 import { refusalOf } from './refusals.ts';
 import { createResilience } from './resilience.ts';
-import { createTransport, type Reply, type TransportRequest } from './transport.ts';
+import { createTransport, jsonReply, type RawReply, type Reply, type TransportRequest } from './transport.ts';
 
 /** What has to be known to reach a platform. */
 export interface ParseClientSettings {
@@ -14,6 +16,8 @@ export interface ParseClientSettings {
   appId: string;
   /** The platform's REST gateway; `/gateway` beside Parse unless said otherwise. */
   gatewayUrl?: string | undefined;
+  /** Whom people may write to when the gateway fails without saying why. */
+  supportEmail: string;
   /** How long one call may take in all, retries included. */
   timeoutMs?: number;
   /** Told of every call when it has ended, for metrics. */
@@ -49,6 +53,12 @@ export interface ParseClient {
     params: z.input<I>,
     options: CallOptions,
   ): Promise<z.output<O>>;
+  /** Calls a route of the platform's REST gateway and parses its answer; fails as `call` does. */
+  gateway<I extends z.ZodObject, O extends z.ZodType>(
+    route: WireRoute<I, O>,
+    params: z.input<I>,
+    options: CallOptions,
+  ): Promise<z.output<O>>;
   /** What the platform's REST gateway tells of a world, or undefined where it knows none of that name. */
   clientInfo(id: string, caller: Caller): Promise<ClientInfo | undefined>;
   close(): Promise<void>;
@@ -60,7 +70,7 @@ const defaultTimeoutMs = 10_000;
 export function createParseClient(settings: ParseClientSettings): ParseClient {
   const { timeoutMs = defaultTimeoutMs, observe = () => {} } = settings;
   const parse = createService(settings.url, timeoutMs);
-  const gateway = createService(settings.gatewayUrl ?? new URL('/gateway', settings.url).href, timeoutMs);
+  const beside = createService(settings.gatewayUrl ?? new URL('/gateway', settings.url).href, timeoutMs);
 
   async function call<I extends z.ZodObject, O extends z.ZodType>(
     wire: WireCall<I, O>,
@@ -73,18 +83,31 @@ export function createParseClient(settings: ParseClientSettings): ParseClient {
       headers: callerHeaders(caller, settings.appId),
       body: JSON.stringify(params),
     } as const;
-    return parsed(wire, await parse.ask(request, resultOf, idempotent));
+    return parsed(wire, await parse.ask(request, (reply) => resultOf(jsonReply(reply)), idempotent));
+  }
+
+  function gateway<I extends z.ZodObject, O extends z.ZodType>(
+    route: WireRoute<I, O>,
+    params: z.input<I>,
+    { idempotent, ...caller }: CallOptions,
+  ): Promise<z.output<O>> {
+    const token = caller.session !== 'anonymous' && { [sessionTokenHeader]: caller.session.token };
+    const headers = { ...callerHeaders({ ...caller, session: 'anonymous' }, settings.appId), ...token };
+    const request = { method: route.method, path: addressOf(route, params), headers };
+    return beside.ask(request, (reply) => routeAnswer(route, reply, settings.supportEmail), idempotent);
   }
 
   return {
     call: (wire, params, options) => observed(wire.name, observe, () => call(wire, params, options)),
+    gateway: (route, params, options) => observed(route.name, observe, () => gateway(route, params, options)),
     clientInfo: (id, caller) =>
       observed('ClientInfo', observe, () => {
         const headers = callerHeaders({ ...caller, session: 'anonymous' }, settings.appId);
-        return gateway.ask({ method: 'GET', path: clientInfoPath(id), headers }, clientInfoOf, true);
+        const read = (reply: RawReply) => clientInfoOf(jsonReply(reply));
+        return beside.ask({ method: 'GET', path: clientInfoPath(id), headers }, read, true);
       }),
     close: async () => {
-      await Promise.all([parse.close(), gateway.close()]);
+      await Promise.all([parse.close(), beside.close()]);
     },
   };
 }
@@ -94,7 +117,7 @@ function createService(url: string, timeoutMs: number) {
   const transport = createTransport(url);
   const resilience = createResilience();
   return {
-    ask<T>(request: Omit<TransportRequest, 'signal'>, read: (reply: Reply) => T, idempotent: boolean) {
+    ask<T>(request: Omit<TransportRequest, 'signal'>, read: (reply: RawReply) => T, idempotent: boolean) {
       const signal = AbortSignal.timeout(timeoutMs);
       const attempt = async () => read(await transport.send({ ...request, signal }));
       return resilience.execute(attempt, { idempotent, signal });

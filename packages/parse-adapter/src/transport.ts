@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/app-error';
 import { Pool } from 'undici';
 
 export interface TransportRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   /** Below the address of the service; what varies in it is encoded. */
   path: `/${string}`;
   headers: Record<string, string>;
@@ -10,14 +10,23 @@ export interface TransportRequest {
   signal: AbortSignal;
 }
 
-/** What a service answered: always a JSON object, for successes and refusals alike. */
+/** What a service answered. */
+export interface RawReply {
+  status: number;
+  /** The media type, without parameters; empty where none was said. */
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** What Parse answered: always a JSON object, for successes and refusals alike. */
 export interface Reply {
   status: number;
   body: Record<string, unknown>;
 }
 
 export interface Transport {
-  send(request: TransportRequest): Promise<Reply>;
+  /** Fails with `platform.unavailable` where nothing, or not all of it, was answered. */
+  send(request: TransportRequest): Promise<RawReply>;
   close(): Promise<void>;
 }
 
@@ -35,9 +44,10 @@ export function createTransport(url: string): Transport {
     maxResponseSize: largestAnswer,
   });
 
-  async function send({ path, ...request }: TransportRequest): Promise<Reply> {
-    const { statusCode, body } = await pool.request({ ...request, path: base + path });
-    return { status: statusCode, body: asObject(await body.text()) };
+  async function send({ path, ...request }: TransportRequest): Promise<RawReply> {
+    const { statusCode, headers, body } = await pool.request({ ...request, path: base + path });
+    const [type = ''] = String(headers['content-type'] ?? '').split(';');
+    return { status: statusCode, type: type.trim().toLowerCase(), bytes: await body.bytes() };
   }
 
   return {
@@ -46,11 +56,21 @@ export function createTransport(url: string): Transport {
   };
 }
 
-function asObject(text: string): Record<string, unknown> {
-  const value: unknown = JSON.parse(text);
+/** The JSON object a service answered; anything else is no answer of the platform's. */
+export function jsonReply({ status, bytes }: RawReply): Reply {
+  const value = jsonOf(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error('The service answered something that is not a JSON object.');
-  return { ...value };
+    unavailable(new Error('The service answered something that is not a JSON object.'));
+  return { status, body: { ...value } };
+}
+
+/** What the bytes say as JSON, or undefined. */
+export function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
 }
 
 function unavailable(cause: unknown): never {

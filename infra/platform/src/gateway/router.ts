@@ -3,11 +3,18 @@ import { wireClientInfo } from '@campus/contracts/wire/worlds';
 import { type RequestHandler, Router } from 'express';
 import type { Services } from '../services.ts';
 import { readClientInfo } from '../worlds/read-client-info.ts';
+import { gatewayRoutes } from './routes.ts';
+import { serve } from './serve.ts';
 
-/** The REST interface beside the cloud functions, for clients that know no session yet. */
+/** The REST interface beside the cloud functions. */
 export function gatewayRouter(services: Services): Router {
   const router = Router();
   router.get('/ClientInfo/:id', clientInfo(services));
+  for (const route of gatewayRoutes) {
+    const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    if (route.method === 'GET') router.get(path, serve(route, services));
+    else router.delete(path, serve(route, services));
+  }
   return router;
 }
 

@@ -1,7 +1,9 @@
 import type { ClassSchema } from './class-schema.ts';
 import { account } from './classes/account.ts';
 import { auditEntry } from './classes/audit-entry.ts';
+import { avatar } from './classes/avatar.ts';
 import { badge } from './classes/badge.ts';
+import { handoverToken } from './classes/handover-token.ts';
 import { invitation } from './classes/invitation.ts';
 import { mailedLink } from './classes/mailed-link.ts';
 import { membership } from './classes/membership.ts';
@@ -17,7 +19,9 @@ export const classes: readonly ClassSchema[] = [
   ...systemClasses,
   user,
   userIdentity,
+  handoverToken,
   profile,
+  avatar,
   account,
   serverConfig,
   world,

@@ -14,6 +14,7 @@ import { customFieldValue } from '../members.ts';
 import { linkedIn, memberProfileField } from '../profile.ts';
 import { wireUser } from './auth.ts';
 import { wireCall } from './call.ts';
+import { wireRoute } from './route.ts';
 
 /** A person's public profile. Names are the user's own, kept in one place. */
 export const wireProfile = z.object({
@@ -132,5 +133,14 @@ export const deleteAccount = wireCall(
   z.object({}),
 );
 
-/** GET /User/{userId}/Avatar and DELETE /Avatar/{avatarDefinitionId} of the REST gateway. */
-export const wireAvatar = z.object({ data: z.object({ avatarDefinitionId: z.string() }) });
+/** The id of a user's avatar; to the user only. Nobody's avatar is not found. */
+export const getAvatar = wireRoute('GET', '/User/{userId}/Avatar', {
+  input: z.strictObject({ userId: id }),
+  output: z.object({ data: z.object({ avatarDefinitionId: id }) }),
+});
+
+/** Deletes an avatar; to its owner only. */
+export const deleteAvatar = wireRoute('DELETE', '/Avatar/{avatarDefinitionId}', {
+  input: z.strictObject({ avatarDefinitionId: id }),
+  output: z.object({}),
+});

@@ -3,10 +3,12 @@ import { createParseClient } from '../client.ts';
 import { createPlatform } from '../platform.ts';
 import { type Behaviour, startUpstream } from './upstream.ts';
 
+export const supportEmail = 'support@campus.test';
+
 /** A signed-in caller's platform whose server behaves as told, and what that server was asked. */
 export async function platformThat(...behaviours: [Behaviour, ...Behaviour[]]) {
   const server = await startUpstream(...behaviours);
-  const client = createParseClient({ url: server.url, appId: 'campus' });
+  const client = createParseClient({ url: server.url, appId: 'campus', supportEmail });
   onTestFinished(async () => {
     await client.close();
     await server.close();

@@ -1,0 +1,5 @@
+import { avatarRoutes } from '../profile/avatar-routes.ts';
+import type { GatewayRoute } from './define.ts';
+
+/** Every route of the REST gateway that is served like a cloud function. */
+export const gatewayRoutes: readonly GatewayRoute[] = [...avatarRoutes];
