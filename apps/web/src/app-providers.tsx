@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { ColorModeProvider } from './components/color-mode.tsx';
 import { Toaster } from './components/toaster.tsx';
 import { ToastsProvider } from './components/toasts.tsx';
+import { UnsavedChangesProvider } from './lib/unsaved-changes.tsx';
 import { paths } from './paths.ts';
 import { system } from './theme.ts';
 import { createQueryClient, trpc } from './trpc.ts';
@@ -22,7 +23,7 @@ export function AppProviders({ link, children }: { link: TRPCLink<AppRouter>; ch
         <trpc.Provider client={client} queryClient={queries}>
           <QueryClientProvider client={queries}>
             <ToastsProvider>
-              {children}
+              <UnsavedChangesProvider>{children}</UnsavedChangesProvider>
               <Toaster />
             </ToastsProvider>
           </QueryClientProvider>

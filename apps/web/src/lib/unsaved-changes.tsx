@@ -1,0 +1,64 @@
+import { text } from '@campus/contracts/messages';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { Router, useLocation, useRouter } from 'wouter';
+import { lazyPage } from './lazy-page.ts';
+import { createLeaveGuard } from './leave-guard.ts';
+
+const ConfirmDialog = lazyPage(() => import('../components/confirm-dialog.tsx'), 'ConfirmDialog');
+
+const GuardContext = createContext<ReturnType<typeof createLeaveGuard> | undefined>(undefined);
+
+/** Makes it possible to protect a page: everything below navigates through its guard. */
+export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
+  const outer = useRouter();
+  const [path] = useLocation();
+  const [leave, setLeave] = useState<() => void>();
+  const [guard] = useState(() => createLeaveGuard((way) => setLeave(() => way)));
+  useEffect(() => guard.watch(), [guard]);
+  const hooks = useMemo(() => guard.hooks(outer), [guard, outer]);
+  const aroundNav = useMemo(() => guard.aroundNav(path), [guard, path]);
+  return (
+    <GuardContext value={guard}>
+      <Router {...hooks} aroundNav={aroundNav}>
+        {children}
+      </Router>
+      {leave && (
+        <Suspense>
+          <ConfirmDialog
+            danger
+            title={text('unsaved.title')}
+            message={text('unsaved.question')}
+            confirmText={text('unsaved.leave')}
+            cancelText={text('unsaved.stay')}
+            onConfirm={async () => leave()}
+            onClose={() => setLeave(undefined)}
+          />
+        </Suspense>
+      )}
+    </GuardContext>
+  );
+}
+
+/**
+ * Asks before changes are lost: when somebody goes to another page of the console (by link, menu, "back" or
+ * "forward") and when the tab is closed or reloaded. Give it false from the moment of saving on: a form that
+ * leads away after it was saved passes `isDirty && !isSubmitting`.
+ */
+export function useUnsavedChanges(dirty: boolean) {
+  const guard = use(GuardContext);
+  if (!guard) throw new Error('useUnsavedChanges needs an UnsavedChangesProvider above it.');
+  useEffect(() => {
+    if (dirty) ConfirmDialog.preload();
+  }, [dirty]);
+  // In the layout phase: a form that is replaced by a redirect has let go before the redirect navigates.
+  useLayoutEffect(() => (dirty ? guard.protect() : undefined), [dirty, guard]);
+}
