@@ -1,10 +1,11 @@
+import { english, type Noun, type Texts } from './catalogue.ts';
 import { accountsMessages } from './messages/accounts.ts';
 import { auditMessages } from './messages/audit.ts';
 import { authMessages } from './messages/auth.ts';
 import { invitationsMessages } from './messages/invitations.ts';
 import { membersMessages } from './messages/members.ts';
 import { profileMessages } from './messages/profile.ts';
-import { profilePageMessages } from './messages/profile-page.ts';
+import type { profilePageMessages } from './messages/profile-page.ts';
 import { sessionsMessages } from './messages/sessions.ts';
 import { shellMessages } from './messages/shell.ts';
 import { signUpMessages } from './messages/sign-up.ts';
@@ -12,8 +13,8 @@ import { ssoMessages } from './messages/sso.ts';
 import { streamingMessages } from './messages/streaming.ts';
 import { verificationMessages } from './messages/verification.ts';
 
-/** Every text people read, in English: a constant, a function of what varies in it, or a noun that is counted. */
-export const messages = {
+/** What people read, in English, wherever they are: a constant, a function of what varies in it, or a noun. */
+export const everywhere = {
   ...shellMessages,
   ...authMessages,
   ...signUpMessages,
@@ -21,7 +22,6 @@ export const messages = {
   ...verificationMessages,
   ...sessionsMessages,
   ...profileMessages,
-  ...profilePageMessages,
   ...streamingMessages,
   ...accountsMessages,
   ...membersMessages,
@@ -29,7 +29,10 @@ export const messages = {
   ...auditMessages,
 } as const;
 
-type Messages = typeof messages;
+Object.assign(english, everywhere);
+
+/** Every text there is. The texts of pages are there once their module was imported, by the page itself. */
+type Messages = typeof everywhere & typeof profilePageMessages;
 
 /** Keys of texts. */
 export type MessageKey = { [K in keyof Messages]: Messages[K] extends Noun ? never : K }[keyof Messages];
@@ -39,9 +42,6 @@ export type ConstantKey = { [K in keyof Messages]: Messages[K] extends string ? 
 
 /** Keys of nouns. */
 export type NounKey = Exclude<keyof Messages, MessageKey>;
-
-/** A noun that is counted, in as many forms as its language has: "1 member", "2 members". */
-export type Noun = { readonly other: string } & { readonly [rule in Intl.LDMLPluralRule]?: string };
 
 /** What has to be given to render a text: nothing for a constant. */
 export type MessageParams<K extends MessageKey> = Messages[K] extends (params: infer P) => string
@@ -57,25 +57,27 @@ type Message<M> = M extends string
 /** The catalogue in another language: whole, its constants constant, its functions with the same parameters. */
 export type Translation = { readonly [K in keyof Messages]: Message<Messages[K]> };
 
-let active: Translation = messages;
+let spoken: Texts = english;
 
 /**
  * Renders every text in another language from now on. For the client, before its first render: what is
  * rendered already stays as it is. Gateway and platform always speak English over the wire.
  */
 export function speak(translation: Translation): void {
-  active = translation;
+  spoken = translation;
 }
 
 /** Renders a text of the catalogue in the language that is spoken. */
 export function text<K extends MessageKey>(key: K, ...params: MessageParams<K>): string {
-  const message = active[key] as string | ((params: never) => string);
-  return typeof message === 'string' ? message : message(params[0] as never);
+  const message = spoken[key];
+  if (typeof message === 'function') return message(params[0] as never);
+  if (typeof message === 'string') return message;
+  throw new Error(`The module with the text ${key} was not imported.`);
 }
 
 /** A noun of the catalogue, for `formatCount`. */
 export function noun(key: NounKey): Noun {
-  return active[key];
+  return spoken[key] as Noun;
 }
 
 /** A text for later: what is declared once, such as a schema, renders it each time it is needed. */
@@ -85,7 +87,7 @@ export function sentence<K extends MessageKey>(key: K, ...params: MessageParams<
 
 /** The text of a key that came over the wire; undefined for keys that are unknown or need parameters. */
 export function constantText(key: string): string | undefined {
-  const message = Object.hasOwn(active, key) ? active[key as keyof Messages] : undefined;
+  const message = Object.hasOwn(spoken, key) ? spoken[key] : undefined;
   return typeof message === 'string' ? message : undefined;
 }
 
@@ -97,7 +99,7 @@ let keysByText: ReadonlyMap<string, ConstantKey> | undefined;
  */
 export function keyOfText(message: string): ConstantKey | undefined {
   keysByText ??= new Map(
-    Object.entries<string | Noun | ((params: never) => string)>(messages)
+    Object.entries(english)
       .reverse()
       .flatMap(([key, constant]) =>
         typeof constant === 'string' ? [[constant, key as ConstantKey] as const] : [],

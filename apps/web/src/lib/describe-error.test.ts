@@ -1,4 +1,5 @@
-import { type MessageKey, messages, speak } from '@campus/contracts/messages';
+import { type MessageKey, speak } from '@campus/contracts/messages';
+import { messages } from '@campus/contracts/messages/english';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeError } from './describe-error.ts';

@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/english';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 

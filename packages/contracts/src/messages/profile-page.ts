@@ -1,5 +1,7 @@
+import { pageTexts } from '../catalogue.ts';
+
 /** What the page of the own profile says beside the sentences of the specification. */
-export const profilePageMessages = {
+export const profilePageMessages = pageTexts({
   'profile.title': 'Profile',
   'profile.description': 'Who you are in this account, and how you log in.',
   'profile.description.alone': 'Who you are, and how you log in.',
@@ -143,4 +145,4 @@ export const profilePageMessages = {
   'tags.removed': (p: { tag: string }) => `${p.tag} removed`,
   'tags.help': 'Press Enter after each.',
   'tags.tooMany': (p: { max: string }) => `At most ${p.max} can be entered.`,
-} as const;
+} as const);
