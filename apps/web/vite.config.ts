@@ -7,7 +7,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react(), precompress()],
-  server: { proxy: { '/trpc': api, '/api': api } },
+  server: { proxy: { '/trpc': api, '/api': api, '/files': api } },
   build: {
     target: 'es2023',
     // Vite's preload helper is a module of its own: no inline script, as the Content-Security-Policy demands.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { docsRoutes } from './http/docs.ts';
+import { fileRoutes } from './http/files.ts';
 import { openApiRoute } from './http/openapi.ts';
 import { restRoutes } from './http/rest.ts';
 import { trpcRoutes } from './http/trpc.ts';
@@ -41,6 +42,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   openApiRoute(app, config);
   await docsRoutes(app);
   await restRoutes(app, services);
+  await fileRoutes(app, services);
   await trpcRoutes(app, services);
   if (config.webDir) await webClient(app, config.webDir);
   else app.setNotFoundHandler(answerNotFound);

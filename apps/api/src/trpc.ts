@@ -1,4 +1,4 @@
-import type { Contract } from '@campus/contracts/contract';
+import type { Contract, Upload } from '@campus/contracts/contract';
 import { ownSentences } from '@campus/contracts/sentences';
 import type { Access, Actor, AdmittedBy } from '@campus/domain/access';
 import type { Platform } from '@campus/parse-adapter/platform';
@@ -46,6 +46,13 @@ const admittedTo = (contract: Contract) =>
     return next({ ctx: { actor } });
   });
 
+/** Reads the form a file comes in, once its sender was let in. */
+const withForm = (upload: Upload) =>
+  t.middleware(async ({ ctx, getRawInput, next }) => {
+    const input = { ...(await ctx.readForm(upload)), ...Object(await getRawInput()) };
+    return next({ getRawInput: async () => input });
+  });
+
 /** Everything a handler gets: the input its schema accepted, and the caller its access rule let pass. */
 export interface Call<I extends z.ZodObject, A extends Access> {
   input: z.output<I>;
@@ -70,10 +77,8 @@ export function procedure<
   A extends Access,
 >(contract: Contract<K, I, O, A>, handler: (call: Call<I, A>) => Promise<z.input<O>>): Procedure<K, I, O> {
   const output: z.ZodType<unknown> = contract.output;
-  const base = t.procedure
-    .meta({ contract })
-    .use(recorded)
-    .use(admittedTo(contract))
+  const admitted = t.procedure.meta({ contract }).use(recorded).use(admittedTo(contract));
+  const base = (contract.upload ? admitted.use(withForm(contract.upload)) : admitted)
     .input((raw: unknown = {}): unknown => contract.input.parse(raw, { error: ownSentences }))
     .output(output);
   const resolve = ({ ctx, input }: { ctx: Context & { actor: Actor | undefined }; input: unknown }) =>

@@ -1,5 +1,6 @@
 import { type Access, isAccountScoped } from '@campus/domain/access';
 import type * as z from 'zod';
+import type { ConstantKey } from './messages.ts';
 
 /** How often one caller may call an operation: one session, or for public operations one address. */
 export interface Limit {
@@ -11,6 +12,14 @@ export interface Limit {
 export interface Rest {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/${string}`;
+}
+
+/** A file that comes with a call, as `file` of its input: the other fields travel beside it as texts. */
+export interface Upload {
+  /** The largest file that is taken. */
+  maxBytes: number;
+  /** What is said of a larger one. */
+  tooLarge: ConstantKey;
 }
 
 /** Everything there is to know of an operation, apart from how it is done. */
@@ -34,6 +43,10 @@ export interface Contract<
    */
   audit?: string | readonly string[];
   limit?: Limit;
+  /** Takes a file (`uploadedFile`), sent as multipart/form-data to its REST path. */
+  upload?: Upload;
+  /** Answers a file (`downloadedFile`) at its REST path. */
+  download?: true;
 }
 
 /** A contract before it is checked: a mutation must say under which operations it is audited. */
@@ -56,5 +69,15 @@ export function contract<
 >(draft: Draft<K, I, O, A>): Contract<K, I, O, A> {
   if (isAccountScoped(draft.access) && !('accountId' in draft.input.shape))
     throw new Error(`The contract "${draft.summary}" is about an account and must take an accountId.`);
+  if (draft.upload || draft.download) assertFileContract(draft);
   return draft;
+}
+
+/** Who may send a file is asked before it is read: until then nothing is known but the address it is sent to. */
+function assertFileContract({ access, input, rest, summary, upload }: Contract): void {
+  const isAddressed = !isAccountScoped(access) || rest?.path.includes('{accountId}');
+  if (!rest || !isAddressed)
+    throw new Error(`The contract "${summary}" is about a file and must name its account in a REST path.`);
+  if (upload && (!('file' in input.shape) || !/^(POST|PUT)$/.test(rest.method)))
+    throw new Error(`The contract "${summary}" must take its file by POST or PUT.`);
 }

@@ -1,3 +1,4 @@
+import { largestPicture } from '@campus/domain/pictures';
 import { linkedInUsername, refuseLinkedIn } from '@campus/domain/profile';
 import * as z from 'zod';
 import { sessionUser } from './auth.ts';
@@ -13,6 +14,7 @@ import {
   optionValue,
   typed,
 } from './fields.ts';
+import { downloadedFile, uploadedFile } from './files.ts';
 import { done } from './list.ts';
 import { customFieldValue } from './members.ts';
 import { text } from './messages.ts';
@@ -88,6 +90,28 @@ export const updateProfile = contract({
   input: profileChanges,
   output: profileAnswer,
   audit: 'profile.update',
+});
+
+export const setPicture = contract({
+  kind: 'mutation',
+  access: 'signedIn',
+  summary: 'Set the own profile picture: a JPEG, PNG or GIF.',
+  rest: { method: 'PUT', path: '/profile/picture' },
+  input: z.object({ file: uploadedFile }),
+  output: profileAnswer,
+  audit: 'profile.updatePicture',
+  limit: { calls: 20, seconds: 60 },
+  upload: { maxBytes: largestPicture, tooLarge: 'picture.tooLarge' },
+});
+
+export const getPicture = contract({
+  kind: 'query',
+  access: 'signedIn',
+  summary: 'A profile picture of the caller or of somebody in an account of theirs.',
+  rest: { method: 'GET', path: '/profile-pictures/{name}' },
+  input: z.object({ name: typed(200) }),
+  output: downloadedFile,
+  download: true,
 });
 
 export const removePicture = contract({

@@ -1,4 +1,6 @@
 import type { Contract } from '@campus/contracts/contract';
+import type { AnyRouter } from '@trpc/server';
+import { fileRouter } from '../file-router.ts';
 import { appRouter } from '../router.ts';
 import type { Meta } from '../trpc.ts';
 
@@ -9,10 +11,13 @@ export interface Operation {
 }
 
 /** tRPC keeps the procedures of a router flat, by dotted path; its types show them nested and without metadata. */
-const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta: Meta } }>;
+function operationsOf({ _def }: AnyRouter): readonly Operation[] {
+  const procedures = _def.procedures as unknown as Record<string, { _def: { meta: Meta } }>;
+  return Object.entries(procedures).map(([path, { _def }]) => ({ path, contract: _def.meta.contract }));
+}
 
-/** Every operation there is. */
-export const operations: readonly Operation[] = Object.entries(procedures).map(([path, { _def }]) => ({
-  path,
-  contract: _def.meta.contract,
-}));
+/** Every operation that takes and gives JSON. */
+export const operations = operationsOf(appRouter);
+
+/** Every operation that takes or gives a file. */
+export const fileOperations = operationsOf(fileRouter);

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/app-error';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasOwnCookie } from '../session/cookie.ts';
 
 /** Refuses what a browser sends on behalf of another site. Scripts send neither header and are let through. */
@@ -18,8 +18,18 @@ const clientHeader = 'x-campus-request';
 
 /** Refuses cookies of ours that come without our own client's header. */
 export function cookieFromClientOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => refuseUnproven(request));
+}
+
+function refuseUnproven(request: FastifyRequest): void {
+  const isUnproven = hasOwnCookie(request) && request.headers[clientHeader] !== '1';
+  if (isUnproven) throw new AppError('forbidden', 'access.foreignOrigin');
+}
+
+/** The same, apart from files that pages show by their address: there the browser says whose page it is. */
+export function cookieFromOwnPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const isUnproven = hasOwnCookie(request) && request.headers[clientHeader] !== '1';
-    if (isUnproven) throw new AppError('forbidden', 'access.foreignOrigin');
+    const isShown = request.method === 'GET' && request.headers['sec-fetch-site'] !== undefined;
+    if (!isShown) refuseUnproven(request);
   });
 }

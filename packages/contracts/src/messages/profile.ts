@@ -31,6 +31,7 @@ export const profileMessages = {
   'picture.nameMissing': 'Missing profile picture file name.',
   'picture.tooLarge': 'The picture is too large: at most 5 MB are allowed.',
   'picture.none': 'There is no picture.',
+  'file.contentType': 'Files must be sent as multipart/form-data, one at a time.',
   'file.missing': 'Please choose a file.',
   'file.tooLarge': (p: { max: string }) => `The file is too large: at most ${p.max} are allowed.`,
 } as const;

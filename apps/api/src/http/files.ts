@@ -1,0 +1,50 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { fileRouter } from '../file-router.ts';
+import { answerErrors } from '../plugins/error-handler.ts';
+import { cookieFromOwnPages, originCheck } from '../plugins/origin-check.ts';
+import { asTrpc } from '../problem-shapes.ts';
+import type { Services } from '../services.ts';
+import { readBearer, readCookie } from '../session/read-session.ts';
+import { addOperationRoute, type Door } from './operation-route.ts';
+import { fileOperations } from './operations.ts';
+import { sendAnswer } from './send-file.ts';
+
+/**
+ * The operations that take or give files, for scripts below /api/v1 with a bearer token and for the web client
+ * below /files with the session's cookie. A file is read only after its sender was let in.
+ */
+export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, sealers } = services;
+  const secure = config.publicUrl.protocol === 'https:';
+  const shared = { router: fileRouter, services, send: sendAnswer };
+  await app.register(
+    async (scope) => {
+      await addFileRoutes(scope, {
+        ...shared,
+        readSession: (request) => readBearer(request, sealers.session),
+      });
+    },
+    { prefix: '/api/v1' },
+  );
+  await app.register(
+    async (scope) => {
+      answerErrors(scope, (problem) => ({ error: asTrpc(problem) }));
+      cookieFromOwnPages(scope);
+      await addFileRoutes(scope, {
+        ...shared,
+        readSession: (request, reply) => readCookie(request, reply, { sealer: sealers.session, secure }),
+      });
+    },
+    { prefix: '/files' },
+  );
+}
+
+async function addFileRoutes(scope: FastifyInstance, door: Door): Promise<void> {
+  originCheck(scope, door.services.config.publicUrl);
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart);
+  // Whatever else comes is left unread, and refused when a form is looked for.
+  scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+  for (const operation of fileOperations) addOperationRoute(scope, operation, door);
+}

@@ -1,0 +1,49 @@
+import { type AnyRouter, callTRPCProcedure } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createContext } from '../context.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../session/session.ts';
+import type { Operation } from './operations.ts';
+
+/** How the operations of a router are reached at their REST paths. */
+export interface Door {
+  router: AnyRouter;
+  services: Services;
+  readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
+  send(reply: FastifyReply, answer: unknown): FastifyReply;
+}
+
+/** A route at an operation's REST path that runs its procedure. */
+export function addOperationRoute(
+  app: FastifyInstance,
+  { path, contract: { rest, kind } }: Operation,
+  { router, services, readSession, send }: Door,
+): void {
+  if (!rest) return;
+  app.route({
+    method: rest.method,
+    url: rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      const session = await readSession(request, reply);
+      const answer: unknown = await callTRPCProcedure({
+        router,
+        path,
+        type: kind,
+        getRawInput: async () => inputOf(request),
+        ctx: createContext(services, request, reply, session),
+        signal: undefined,
+        batchIndex: 0,
+      });
+      return send(reply, answer);
+    },
+  });
+}
+
+/** The input of a procedure from where REST puts it: query or body, and on top the names in the path. */
+function inputOf({ method, query, body, params }: FastifyRequest): unknown {
+  const given = method === 'GET' || method === 'DELETE' ? query : body;
+  if (given !== undefined && (typeof given !== 'object' || given === null || Array.isArray(given)))
+    return given;
+  return { ...given, ...(params as Record<string, string>) };
+}

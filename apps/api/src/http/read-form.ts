@@ -1,0 +1,57 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Upload } from '@campus/contracts/contract';
+import type { UploadedFile } from '@campus/contracts/files';
+import type { Multipart } from '@fastify/multipart';
+import { TRPCError } from '@trpc/server';
+import type { FastifyRequest } from 'fastify';
+
+/** Room for what stands around the file: the fields beside it, and their headers. */
+const mostBeside = 64 * 1024;
+const limits = { files: 1, fields: 20, parts: 21, fieldSize: 16 * 1024, fieldNameSize: 100, headerPairs: 20 };
+
+/**
+ * Reads a multipart body into the fields of an input, its one file among them. Everything stays in memory, below
+ * the contract's limit; what says that it is larger is refused unread.
+ */
+export async function readForm(request: FastifyRequest, upload: Upload): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw new AppError('invalid', 'file.contentType');
+  if (Number(request.headers['content-length']) > upload.maxBytes + mostBeside) throw tooLarge(upload);
+  const fields = new Map<string, string | UploadedFile>();
+  try {
+    for await (const part of request.parts(optionsFor(upload))) {
+      if (fields.has(part.fieldname)) throw new AppError('invalid', 'file.contentType');
+      fields.set(part.fieldname, await fieldOf(part));
+    }
+  } catch (error) {
+    throw refusalOf(error, upload);
+  }
+  return Object.fromEntries(fields);
+}
+
+function optionsFor({ maxBytes }: Upload) {
+  return {
+    limits: { ...limits, fileSize: maxBytes },
+    // By itself the parser takes what comes without a name for a text.
+    isPartAFile: (field: string | undefined, _type: string | undefined, name: string | undefined) =>
+      field === 'file' || name !== undefined,
+  };
+}
+
+async function fieldOf(part: Multipart): Promise<string | UploadedFile> {
+  if (part.type === 'field') return String(part.value);
+  // Typed as always there; a part without a name has none.
+  const { filename }: { filename?: string } = part;
+  return { name: filename ?? '', content: await part.toBuffer() };
+}
+
+function refusalOf(error: unknown, upload: Upload): Error {
+  if (error instanceof AppError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(upload);
+  if (code === 'FST_FILES_LIMIT') return new AppError('invalid', 'file.contentType');
+  return new TRPCError({ code: 'PARSE_ERROR', cause: error });
+}
+
+function tooLarge(upload: Upload): AppError {
+  return AppError.ofConstant('invalid', upload.tooLarge);
+}

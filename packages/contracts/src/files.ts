@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { typed } from './fields.ts';
+import { text } from './messages.ts';
+
+/** A file as somebody sends it: the name they gave it, which proves nothing, and its content. */
+export const uploadedFile = z.object(
+  {
+    /** Empty when it was sent without one. */
+    name: typed(255),
+    content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  },
+  { error: text('file.missing') },
+);
+export type UploadedFile = z.output<typeof uploadedFile>;
+
+type Content = Uint8Array | AsyncIterable<Uint8Array | string>;
+
+/** What a download's handler answers: a file to be saved, or one that pages show. */
+export const downloadedFile = z.object({
+  /** The name it is saved under. */
+  name: z.string().min(1),
+  /** Its media type, such as `text/csv; charset=utf-8`. */
+  type: z.string().min(1),
+  /** What is long is given piece by piece, and asked for as fast as the reader takes it. */
+  body: z.custom<Content>(isContent),
+  /** Shown by pages instead of saved, and kept by the browser: another content has another address. */
+  inline: z.boolean().default(false),
+});
+
+function isContent(value: unknown): boolean {
+  return (
+    value instanceof Uint8Array ||
+    (typeof value === 'object' && value !== null && Symbol.asyncIterator in value)
+  );
+}
