@@ -6,6 +6,7 @@ import {
   providerSettingsOf,
 } from '@campus/identity-providers/settings';
 import * as z from 'zod';
+import { type StreamingSettings, streamingEnvironment, streamingSettingsOf } from './streaming/settings.ts';
 
 const list = z
   .string()
@@ -62,6 +63,7 @@ const environment = z.object({
   DEMO_WORLDS: list,
   PHONE_WORLDS: list,
   ...providerEnvironment,
+  ...streamingEnvironment,
   PLATFORM_TRUST_PROXY: z.string().min(1).default('loopback'),
   RATE_LIMITS: z
     .enum(['on', 'off'])
@@ -112,6 +114,7 @@ export interface PlatformConfig {
   signUpWorlds: Readonly<Record<Exclude<SignUpKind, 'standard'>, readonly string[]>>;
   /** The clients of third-party providers. */
   providers: ProviderSettings;
+  streaming: StreamingSettings;
   /** Whose word on a caller's address is taken: the gateways and proxies in front. */
   trustProxy: string;
   /** Off only where many calls come from one machine on purpose: tests and measurements. */
@@ -151,6 +154,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     movedAccounts: env.MOVED_ACCOUNTS,
     signUpWorlds: { contact: env.CONTACT_WORLDS, demo: env.DEMO_WORLDS, phone: env.PHONE_WORLDS },
     providers: providerSettingsOf(env),
+    streaming: streamingSettingsOf(env),
     trustProxy: env.PLATFORM_TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,

@@ -1,3 +1,42 @@
-import type { CloudFunction } from './define.ts';
+import { AppError } from '@campus/contracts/app-error';
+import { getStreamingSettings, getStreamingUrl } from '@campus/contracts/wire/streaming';
+import { offersCampusStreaming } from '@campus/domain/streaming';
+import { createHandover } from '../identity/handover.ts';
+import { askVendor } from '../streaming/ask-vendor.ts';
+import { readStreamingSettings } from '../streaming/read-settings.ts';
+import { returnAddress } from '../streaming/return-address.ts';
+import { cloudFunction } from './define.ts';
 
-export const streamingFunctions: CloudFunction[] = [];
+/** Streaming by the vendor an account is enrolled with itself. */
+export const streamingFunctions = [
+  cloudFunction(getStreamingSettings, {
+    access: { level: 'member' },
+    handle: async ({ sql, input, services }) => {
+      const settings = await readStreamingSettings(sql, input.accountId);
+      if (!settings) throw new AppError('notFound', 'request.notFound');
+      return services.config.streaming.campus ? settings : { ...settings, enrolled: false };
+    },
+  }),
+
+  cloudFunction(getStreamingUrl, {
+    access: { level: 'member' },
+    audit: { operation: 'streaming.start' },
+    before: async ({ sql, input, services: { config }, audit }) => {
+      const { accountId } = input;
+      const loginUrl = returnAddress(config, input.loginUrl);
+      const logoutUrl = returnAddress(config, input.logoutUrl);
+      const settings = await readStreamingSettings(sql, accountId);
+      const { campus } = config.streaming;
+      if (!campus || !settings || !offersCampusStreaming(settings))
+        throw new AppError('forbidden', 'streaming.notEnabled');
+      const { serverConfigName: world } = settings;
+      audit.note({ target: { type: 'world', id: world, label: world } });
+      return askVendor(campus, { account: accountId, loginUrl, logoutUrl });
+    },
+    handle: async (call, url) => {
+      const { token } = await createHandover(call, { accountId: call.input.accountId, purpose: 'streaming' });
+      url.searchParams.set('sessionToken', token);
+      return { url: url.href };
+    },
+  }),
+];

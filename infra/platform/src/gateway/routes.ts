@@ -1,5 +1,6 @@
 import { avatarRoutes } from '../profile/avatar-routes.ts';
+import { gdnRoutes } from '../streaming/gdn-routes.ts';
 import type { GatewayRoute } from './define.ts';
 
 /** Every route of the REST gateway that is served like a cloud function. */
-export const gatewayRoutes: readonly GatewayRoute[] = [...avatarRoutes];
+export const gatewayRoutes: readonly GatewayRoute[] = [...avatarRoutes, ...gdnRoutes];

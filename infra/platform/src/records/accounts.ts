@@ -19,6 +19,8 @@ export interface NewWorld {
   googleSettings?: { enabled: boolean; whitelistedDomains: readonly string[] };
   /** The Microsoft tenants that may sign in. */
   azureData?: readonly { tenant: string; name: string; enabled: boolean }[];
+  /** Missing where the world is not enrolled in streaming by GDN. */
+  gdnStreaming?: { enabled: boolean; showLaunchButton: boolean; launchButtonLabel?: string };
 }
 
 export interface NewAccount extends Recorded, AccountSettings {
@@ -121,6 +123,7 @@ function configColumns({ id, world }: IdentifiedAccount) {
     disableRememberMe: world.disableRememberMe ?? false,
     googleSettings: world.googleSettings ?? null,
     azureData: world.azureData ?? [],
+    gdnStreaming: world.gdnStreaming ?? null,
     passwordExpireDays: world.passwordExpireDays ?? null,
     worldBuildVersion: world.buildVersion ?? '1.0.0',
   };

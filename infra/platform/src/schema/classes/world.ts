@@ -23,6 +23,7 @@ export const serverConfig: ClassSchema = {
     spawnLocation: object,
     googleSettings: object,
     azureData: array,
+    gdnStreaming: object,
   },
 };
 

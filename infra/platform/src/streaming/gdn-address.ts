@@ -1,0 +1,26 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type GdnSession, gdnSignedText } from '@campus/contracts/wire/streaming-vendors';
+
+const lifetimeSeconds = 5 * 60;
+const nonceBytes = 24;
+
+/** The address of one GDN session, signed; it is good once, for five minutes. */
+export function gdnAddress(
+  gdn: { url: string; secret: string },
+  session: Pick<GdnSession, 'campaign' | 'redirectUrl' | 'sessionToken'>,
+): string {
+  const told = {
+    ...session,
+    nonce: randomBytes(nonceBytes).toString('base64url'),
+    expires: Math.floor(Date.now() / 1000) + lifetimeSeconds,
+  };
+  const address = new URL(gdn.url);
+  for (const [name, value] of Object.entries(told))
+    if (value !== '') address.searchParams.set(name, String(value));
+  address.searchParams.set('signature', signatureOf(gdn.secret, told));
+  return address.href;
+}
+
+function signatureOf(secret: string, session: Omit<GdnSession, 'signature'>): string {
+  return createHmac('sha256', secret).update(gdnSignedText(session)).digest('base64url');
+}
