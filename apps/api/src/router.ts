@@ -8,6 +8,7 @@ import { profileRouter } from './areas/profile.ts';
 import { sessionsRouter } from './areas/sessions.ts';
 import { signUpRouter } from './areas/sign-up.ts';
 import { ssoRouter } from './areas/sso.ts';
+import { streamingRouter } from './areas/streaming.ts';
 import { verificationRouter } from './areas/verification.ts';
 import { worldsRouter } from './areas/worlds.ts';
 import { router } from './trpc.ts';
@@ -22,6 +23,7 @@ export const appRouter = router({
   sessions: sessionsRouter,
   accounts: accountsRouter,
   profile: profileRouter,
+  streaming: streamingRouter,
   invitations: invitationsRouter,
   members: membersRouter,
   audit: auditRouter,

@@ -47,6 +47,16 @@ function isFile(route: WireRoute): boolean {
 
 const problem = z.object({ detail: z.unknown(), title: z.unknown() });
 
+/** What stands behind the error of an answer that is not a success: there was an answer, and of which status. */
+export class GatewayRefusal extends Error {
+  override name = 'GatewayRefusal';
+  readonly status: number;
+  constructor(status: number, sentence: string) {
+    super(`The platform's gateway answered ${status}: ${sentence}`);
+    this.status = status;
+  }
+}
+
 /** The error of an answer that is not a success, with the text that SHL-017 chooses. */
 function gatewayRefusal({ status, bytes }: RawReply, supportEmail: string): AppError {
   const response = problem.safeParse(jsonOf(bytes)).data;
@@ -54,8 +64,7 @@ function gatewayRefusal({ status, bytes }: RawReply, supportEmail: string): AppE
     { response, statusText: STATUS_CODES[status] },
     text('gateway.failed', { supportEmail }),
   );
-  const cause = new Error(`The platform's gateway answered ${status}: ${sentence}`);
-  return AppError.fromText(kindOfStatus(status), sentence).because(cause);
+  return AppError.fromText(kindOfStatus(status), sentence).because(new GatewayRefusal(status, sentence));
 }
 
 const kinds: ReadonlyMap<number, ErrorKind> = new Map([

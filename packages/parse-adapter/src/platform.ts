@@ -10,6 +10,7 @@ import { type ProfilePlatform, profilePlatform } from './profile.ts';
 import { type SessionsPlatform, sessionsPlatform } from './sessions.ts';
 import { type SignUpPlatform, signUpPlatform } from './sign-up.ts';
 import { type SsoPlatform, ssoPlatform } from './sso.ts';
+import { type StreamingPlatform, streamingPlatform } from './streaming.ts';
 import { type VerificationPlatform, verificationPlatform } from './verification.ts';
 import { type WorldsPlatform, worldsPlatform } from './worlds.ts';
 
@@ -24,6 +25,7 @@ export interface Platform {
   sso: SsoPlatform;
   accounts: AccountsPlatform;
   profile: ProfilePlatform;
+  streaming: StreamingPlatform;
   members: MembersPlatform;
   invitations: InvitationsPlatform;
   audit: AuditPlatform;
@@ -41,6 +43,7 @@ export function createPlatform(client: ParseClient, caller: Caller): Platform {
     sso: ssoPlatform(calls),
     accounts: accountsPlatform(calls),
     profile: profilePlatform(calls),
+    streaming: streamingPlatform(calls, client, caller),
     members: membersPlatform(calls),
     invitations: invitationsPlatform(calls),
     audit: auditPlatform(calls),
