@@ -51,6 +51,12 @@ const environment = z.object({
   VERIFICATION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   RESET_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
   OBJECTION_DAYS: z.coerce.number().int().min(1).max(90).default(7),
+  AUDIT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .max(36_500)
+    .refine((days) => days === 0 || days >= 30, { error: 'must be 0 (for ever) or at least 30' })
+    .default(730),
   WEB_APP_URL: address,
   DOWNLOAD_URL: address,
   WINDOWS_DOWNLOAD_URL: address,
@@ -98,6 +104,8 @@ export interface PlatformConfig {
   resetMinutes: number;
   /** How many days the former address may object to a change of email. */
   objectionDays: number;
+  /** After so many days audit entries are deleted; 0 keeps them for ever. */
+  auditRetentionDays: number;
   /** Where the web app is; a world's name is appended. Empty when there is none. */
   webAppUrl: string;
   /** Where the client is downloaded from, for any system and for each. Empty when there is no such download. */
@@ -146,6 +154,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     verificationDays: env.VERIFICATION_DAYS,
     resetMinutes: env.RESET_MINUTES,
     objectionDays: env.OBJECTION_DAYS,
+    auditRetentionDays: env.AUDIT_RETENTION_DAYS,
     webAppUrl: env.WEB_APP_URL.replace(/\/+$/, ''),
     downloads: { any: env.DOWNLOAD_URL, windows: env.WINDOWS_DOWNLOAD_URL, mac: env.MAC_DOWNLOAD_URL },
     separateDownloadAccountIds: env.SEPARATE_DOWNLOAD_ACCOUNT_IDS,

@@ -72,7 +72,7 @@ async function startParts(config: PlatformConfig, parts: Partial<Parts>): Promis
   const services: Services = { config, sql, jobs, mail, limits, log, clearRoleCache, forgetSessions };
   for (const definition of cloudFunctions) parse.define(definition.name, handlerOf(definition, services));
   await jobs.work(services);
-  parts.stopSweeping = keepSweeping(sql, log);
+  parts.stopSweeping = keepSweeping(services);
   app.use('/gateway', gatewayRouter(services));
   mountParse(app, { path: mountPath, parse: parse.app, masterKey: config.masterKey, log });
   ready = () => readsWithMasterKey(config, urlOf(config, parts));

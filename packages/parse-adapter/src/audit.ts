@@ -1,23 +1,65 @@
-import type { AuditEntry, listAudit } from '@campus/contracts/audit';
-import { getAuditEntries } from '@campus/contracts/wire/audit';
+import { type AuditEntry, auditReach, type exportAudit, type listAudit } from '@campus/contracts/audit';
+import {
+  type AuditPlace,
+  getAuditEntries,
+  getAuditExport,
+  startAuditExport,
+  type WireAuditFilter,
+} from '@campus/contracts/wire/audit';
 import type * as z from 'zod';
 import type { Calls } from './calls.ts';
 import { instantsOf } from './instants.ts';
-import { type ListPage, listPage, windowOf } from './list-page.ts';
+import { listPage, windowOf } from './list-page.ts';
 
-type Filter = z.output<typeof listAudit.input>;
+type Filter = z.output<typeof exportAudit.input>;
+
+/** So many entries are fetched at once: an export is never in memory as a whole. */
+const batch = 2_000;
 
 export type AuditPlatform = ReturnType<typeof auditPlatform>;
 
-export function auditPlatform({ query }: Calls) {
+export function auditPlatform({ query, mutate }: Calls) {
   return {
-    async list(filter: Filter): Promise<ListPage<AuditEntry> & { operations: string[] }> {
-      const { accountId, page, direction, operation, outcome, search } = filter;
-      const answer = await query(getAuditEntries, {
+    async list(input: z.output<typeof listAudit.input>) {
+      const { accountId, page, direction } = input;
+      const { count, countIsExact, results, ...told } = await query(getAuditEntries, {
         accountId,
-        options: { ...windowOf(page), ...instantsOf(filter), direction, operation, outcome, search },
+        options: { ...wireFilter(input), ...windowOf(page), direction },
       });
-      return { ...listPage(answer.results, answer.count, page), operations: answer.operations };
+      return { ...listPage(results, count, page), totalIsExact: countIsExact, ...told };
+    },
+
+    /**
+     * Records an export and answers its entries, newest first. Each batch is fetched when the one before has
+     * been taken, so that a slow reader holds up the reading and not the memory.
+     */
+    async export(input: Filter): Promise<AsyncIterable<readonly AuditEntry[]>> {
+      const { accountId } = input;
+      const filter = wireFilter(input);
+      const { to } = await mutate(startAuditExport, { accountId, filter });
+      return batches((before, limit) =>
+        query(getAuditExport, { accountId, filter: { ...filter, to }, before, limit }),
+      );
     },
   };
+}
+
+async function* batches(
+  fetch: (before: AuditPlace | undefined, limit: number) => Promise<{ results: AuditEntry[] }>,
+): AsyncGenerator<readonly AuditEntry[]> {
+  let before: AuditPlace | undefined;
+  for (let left = auditReach; left > 0; ) {
+    const limit = Math.min(batch, left);
+    const { results } = await fetch(before, limit);
+    if (results.length > 0) yield results;
+    const last = results.at(-1);
+    if (!last || results.length < limit) return;
+    before = { at: last.at, id: last.id };
+    left -= results.length;
+  }
+}
+
+function wireFilter(filter: Filter): WireAuditFilter {
+  const { operation, outcome, actor, target, search } = filter;
+  return { operation, outcome, actor, target, search, ...instantsOf(filter) };
 }

@@ -1,62 +1,55 @@
-import type { AuditEntry } from '@campus/contracts/audit';
+import { type AuditEntry, auditReach } from '@campus/contracts/audit';
 import type { getAuditEntries } from '@campus/contracts/wire/audit';
 import type * as z from 'zod';
 import type { Queryable } from '../database/sql.ts';
-import { collectValues, escapeLike, type Values } from '../database/values.ts';
+import { collectValues } from '../database/values.ts';
+import { entriesOf, type TrailRow, trailColumns } from './trail-entries.ts';
+import { type TrailFilter, trailCondition, trailFilter } from './trail-filter.ts';
 
 type Options = z.output<typeof getAuditEntries.input>['options'];
-
-/** As many entries as can be paged through. */
-const counted = 100_000;
-
-interface Row extends Omit<AuditEntry, 'actor' | 'target' | 'at'> {
-  at: Date;
-  actorId: string;
-  actorEmail: string;
-  targetType: string;
-  targetId: string;
-  targetLabel: string;
-}
+type Page = Omit<z.output<typeof getAuditEntries.output>, 'keptDays'>;
 
 /** One page of an account's trail, how many entries match, and which operations occur in the whole of it. */
-export async function readTrail(
-  sql: Queryable,
-  accountId: string,
-  options: Options,
-): Promise<{ count: number; results: AuditEntry[]; operations: string[] }> {
-  const values = collectValues();
-  const matching = conditionOf(accountId, options, values);
-  const total = await sql.one<{ count: number }>(
-    `select count(*)::int as count from (
-       select from "AuditEntry" where ${matching} limit ${counted}) matching`,
-    values.list,
-  );
-  const rows = await sql.query<Row>(
-    `select "objectId" as id, at, operation, outcome, "actorId", "actorEmail", "targetType", "targetId",
-       "targetLabel", before, after, reason, "requestId"
-     from "AuditEntry" where ${matching}
-     order by at ${options.direction}, "objectId" ${options.direction}
-     limit ${values.bind(options.limit)} offset ${values.bind(options.skip)}`,
-    values.list,
-  );
+export async function readTrail(sql: Queryable, accountId: string, options: Options): Promise<Page> {
+  const { limit, skip, direction, ...wanted } = options;
+  const filter = await trailFilter(sql, accountId, wanted);
+  const count = await countTrail(sql, filter);
   return {
-    count: total?.count ?? 0,
-    results: rows.map(entryOf),
+    count: Math.min(count, auditReach),
+    countIsExact: count <= auditReach,
+    results: await pageOf(sql, filter, { limit, skip, direction }),
     operations: await operationsOf(sql, accountId),
+    chosen: await chosenBy(sql, filter),
   };
 }
 
-function conditionOf(accountId: string, options: Options, values: Values): string {
-  const conditions = [`account = ${values.bind(accountId)}`];
-  if (options.operation) conditions.push(`operation = ${values.bind(options.operation)}`);
-  if (options.outcome) conditions.push(`outcome = ${values.bind(options.outcome)}`);
-  if (options.from) conditions.push(`at >= ${values.bind(options.from)}`);
-  if (options.to) conditions.push(`at <= ${values.bind(options.to)}`);
-  if (options.search) {
-    const pattern = values.bind(`%${escapeLike(options.search)}%`);
-    conditions.push(`("actorEmail" ilike ${pattern} or "targetLabel" ilike ${pattern})`);
-  }
-  return conditions.join(' and ');
+/** Counts the entries that match, up to one more than can be reached. */
+export async function countTrail(sql: Queryable, filter: TrailFilter): Promise<number> {
+  const values = collectValues();
+  const total = await sql.one<{ count: number }>(
+    `select count(*)::int as count from (
+       select from "AuditEntry" where ${trailCondition(filter, values)} limit ${auditReach + 1}) matching`,
+    values.list,
+  );
+  return total?.count ?? 0;
+}
+
+async function pageOf(
+  sql: Queryable,
+  filter: TrailFilter,
+  { limit, skip, direction }: Pick<Options, 'limit' | 'skip' | 'direction'>,
+): Promise<AuditEntry[]> {
+  const values = collectValues();
+  const order = `order by at ${direction}, "objectId" ${direction}`;
+  // What is skipped is found in the index alone; only the page itself is read.
+  const rows = await sql.query<TrailRow>(
+    `select ${trailColumns} from "AuditEntry" where "objectId" in (
+       select "objectId" from "AuditEntry" where ${trailCondition(filter, values)} ${order}
+       limit ${values.bind(limit)} offset ${values.bind(skip)}
+     ) ${order}`,
+    values.list,
+  );
+  return entriesOf(sql, rows);
 }
 
 /** Steps from one operation to the next along the index, however many entries each of them has. */
@@ -74,12 +67,19 @@ async function operationsOf(sql: Queryable, accountId: string): Promise<string[]
   return rows.map((row) => row.operation);
 }
 
-function entryOf(row: Row): AuditEntry {
-  const { at, actorId, actorEmail, targetType, targetId, targetLabel, ...entry } = row;
+/** Who and what the filters by id mean, as the newest entry about them says. */
+async function chosenBy(sql: Queryable, { accountId, actor, target }: TrailFilter): Promise<Page['chosen']> {
   return {
-    ...entry,
-    at: at.toISOString(),
-    actor: actorId ? { id: actorId, email: actorEmail } : null,
-    target: { type: targetType, id: targetId, label: targetLabel },
+    actor: actor ? ((await newest(sql, { accountId, actor }))?.actor ?? null) : null,
+    target: target ? ((await newest(sql, { accountId, target }))?.target ?? null) : null,
   };
+}
+
+async function newest(
+  sql: Queryable,
+  { accountId, actor = '', target = '' }: { accountId: string; actor?: string; target?: string },
+): Promise<AuditEntry | undefined> {
+  const filter = { accountId, operation: '', actor, target, search: '', named: [] };
+  const [entry] = await pageOf(sql, filter, { limit: 1, skip: 0, direction: 'desc' });
+  return entry;
 }

@@ -53,8 +53,8 @@ describe('a mutation', () => {
       expect.objectContaining({
         operation: 'badges.create',
         outcome: 'success',
-        actor: { id: account.people.admin.userId, email: account.people.admin.email },
-        target: { type: 'badge', id: expect.any(String), label: 'Speaker' },
+        actor: { id: account.people.admin.userId, email: account.people.admin.email, name: 'Ada Example' },
+        target: { type: 'badge', id: expect.any(String), label: 'Speaker', name: '' },
         before: {},
         after: { name: 'Speaker' },
         reason: '',

@@ -1,10 +1,25 @@
-import { getAuditEntries } from '@campus/contracts/wire/audit';
+import { getAuditEntries, getAuditExport, startAuditExport } from '@campus/contracts/wire/audit';
+import { readExport, startExport } from '../audit/export-trail.ts';
 import { readTrail } from '../audit/read-trail.ts';
 import { cloudFunction } from './define.ts';
 
+const page = { page: 'audit' } as const;
+
 export const auditFunctions = [
   cloudFunction(getAuditEntries, {
-    access: { page: 'audit' },
-    handle: ({ sql, input }) => readTrail(sql, input.accountId, input.options),
+    access: page,
+    handle: async ({ sql, input, services }) => ({
+      ...(await readTrail(sql, input.accountId, input.options)),
+      keptDays: services.config.auditRetentionDays,
+    }),
+  }),
+  cloudFunction(startAuditExport, {
+    access: page,
+    audit: { operation: 'audit.export' },
+    handle: startExport,
+  }),
+  cloudFunction(getAuditExport, {
+    access: page,
+    handle: async ({ sql, input }) => ({ results: await readExport(sql, input) }),
   }),
 ];

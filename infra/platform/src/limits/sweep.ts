@@ -1,5 +1,6 @@
-import type { Logger } from 'pino';
+import { forgetEntries } from '../audit/forget-entries.ts';
 import type { Queryable } from '../database/sql.ts';
+import type { Services } from '../services.ts';
 
 const minutes = 10;
 
@@ -16,9 +17,14 @@ export async function sweep(sql: Queryable): Promise<void> {
 }
 
 /** Sweeps every few minutes, in every instance. Returns what ends it. */
-export function keepSweeping(sql: Queryable, log: Logger): () => void {
+export function keepSweeping({ sql, log, config }: Pick<Services, 'sql' | 'log' | 'config'>): () => void {
+  const run = async () => {
+    await sweep(sql);
+    const forgotten = await forgetEntries(sql, config.auditRetentionDays);
+    if (forgotten > 0) log.info({ forgotten, days: config.auditRetentionDays }, 'audit entries deleted');
+  };
   const timer = setInterval(() => {
-    sweep(sql).catch((error) => log.error(error, 'sweeping'));
+    run().catch((error) => log.error(error, 'sweeping'));
   }, minutes * 60_000);
   timer.unref();
   return () => clearInterval(timer);

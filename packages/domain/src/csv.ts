@@ -1,0 +1,15 @@
+/** What a spreadsheet would read as a formula, behind the apostrophes that may stand before it. */
+const formula = /^'*[=+\-@\t\r]/;
+
+/**
+ * A text as a cell of a CSV file: a spreadsheet shows it and never computes it. Nothing is lost by it:
+ * `restored` gives the same text back.
+ */
+export function neutralised(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
+/** The text that stands in a cell of a CSV file, with or without the apostrophe that `neutralised` puts there. */
+export function restored(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+}
