@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { contract } from './contract.ts';
 import { accountId, id, level, permission, typed } from './fields.ts';
 import { pageNumber, pageOf } from './list.ts';
-import { text } from './messages.ts';
+import { type Sentence, sentence } from './messages.ts';
 
 /** An account as the picker lists it. */
 export const accountSummary = z.object({
@@ -90,7 +90,7 @@ const visibility = z.object({ desktopClient: z.boolean(), dashboard: z.boolean()
 
 /** What a new account begins with. */
 export const accountOutline = z.strictObject({
-  worldBuildVersion: z.string().regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, { error: text('request.invalid') }),
+  worldBuildVersion: z.string().regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, { error: sentence('request.invalid') }),
   defaultTeamId: z.int().min(0).max(77),
   isWebEnabled: z.boolean(),
   verificationRequired: z.boolean(),
@@ -116,15 +116,15 @@ export const getDefaultAccountSchema = contract({
   output: accountSchema,
 });
 
-const namedOrganization = (required: string) =>
+const namedOrganization = (required: Sentence) =>
   typed(100)
     .refine((value) => value !== '', { error: required })
-    .refine((value) => value.isWellFormed(), { error: text('request.invalid') });
+    .refine((value) => value.isWellFormed(), { error: sentence('request.invalid') });
 
 /** The name of a new account's organisation. */
 export const newOrganizationName = z
-  .string({ error: text('accounts.organizationName.missing') })
-  .pipe(namedOrganization(text('accounts.organizationName.missing')));
+  .string({ error: sentence('accounts.organizationName.missing') })
+  .pipe(namedOrganization(sentence('accounts.organizationName.missing')));
 
 export const createAccount = contract({
   kind: 'mutation',
@@ -139,9 +139,9 @@ export const createAccount = contract({
 
 /** What can be changed of an account; what is left out stays as it is. */
 export const accountChanges = z.object({
-  organizationName: namedOrganization(text('accounts.organizationName.required')).optional(),
+  organizationName: namedOrganization(sentence('accounts.organizationName.required')).optional(),
   title: typed(100)
-    .refine((value) => value.isWellFormed(), { error: text('request.invalid') })
+    .refine((value) => value.isWellFormed(), { error: sentence('request.invalid') })
     .optional(),
 });
 
@@ -161,7 +161,7 @@ export const accountExists = contract({
   summary: 'Whether an account has this organisation name or customer id already (superadmins).',
   rest: { method: 'GET', path: '/accounts/exists' },
   input: z.object({
-    field: z.enum(accountLookups, { error: text('accounts.lookup.unknown') }),
+    field: z.enum(accountLookups, { error: sentence('accounts.lookup.unknown') }),
     value: typed(100),
   }),
   output: z.object({ exists: z.boolean() }),

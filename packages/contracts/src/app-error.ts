@@ -1,4 +1,4 @@
-import { type ConstantKey, keyOfText, type MessageKey, type MessageParams, text } from './messages.ts';
+import { type ConstantKey, keyOfText, type MessageParams, type SharedKey, text } from './messages.ts';
 
 /** What kind of failure it is; one table in each layer maps it to that layer's codes. */
 export const errorKinds = [
@@ -29,7 +29,7 @@ export const httpStatus: Record<ErrorKind, number> = {
  * The one error that people read. `message` is the catalogue's text for `key`, fit to be shown;
  * what only operators may see goes into `cause`.
  */
-export class AppError<K extends MessageKey = MessageKey> extends Error {
+export class AppError<K extends SharedKey = SharedKey> extends Error {
   readonly kind: ErrorKind;
   readonly key: K;
 

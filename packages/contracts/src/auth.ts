@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract } from './contract.ts';
 import { enteredPassword, id, ownEmail } from './fields.ts';
 import { done } from './list.ts';
-import { text } from './messages.ts';
+import { sentence } from './messages.ts';
 
 const credentials = z.object({
   email: ownEmail,
@@ -48,8 +48,8 @@ export const become = contract({
   summary: 'Sign in with a session token of the platform; the answer sets the session cookie.',
   input: z.object({
     sessionToken: z
-      .string({ error: text('auth.token.invalid') })
-      .regex(/^[\w:.-]{1,200}$/, { error: text('auth.token.invalid') }),
+      .string({ error: sentence('auth.token.invalid') })
+      .regex(/^[\w:.-]{1,200}$/, { error: sentence('auth.token.invalid') }),
   }),
   output: z.object({ user: sessionUser }),
   audit: 'auth.become',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { contract } from './contract.ts';
 import { typed } from './fields.ts';
 import { done } from './list.ts';
-import { text } from './messages.ts';
+import { sentence } from './messages.ts';
 
 export const getConsole = contract({
   kind: 'query',
@@ -26,7 +26,7 @@ export const getConsole = contract({
 
 /** Text for a log: what it cannot hold is refused, as everywhere. */
 const logged = (max: number) =>
-  typed(max).refine((value) => value.isWellFormed(), { error: text('request.invalid') });
+  typed(max).refine((value) => value.isWellFormed(), { error: sentence('request.invalid') });
 
 export const reportClientError = contract({
   kind: 'mutation',

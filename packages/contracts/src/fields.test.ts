@@ -28,12 +28,15 @@ describe('fields', () => {
     [`${'a'.repeat(101)}@campus.test`, 'At most 100 characters are allowed.'],
   ])('refuses the email %j with %s', (value, sentence) => {
     expect(
-      refusal(email({ required: 'Email is required.', format: 'Email is an invalid format.' }), value),
+      refusal(
+        email({ required: () => 'Email is required.', format: () => 'Email is an invalid format.' }),
+        value,
+      ),
     ).toBe(sentence);
   });
 
   it('trims and lowercases an email', () => {
-    const schema = email({ required: 'r', format: 'f' });
+    const schema = email({ required: () => 'r', format: () => 'f' });
     expect(schema.parse('  Ana.Ito@Campus.Test ')).toBe('ana.ito@campus.test');
   });
 

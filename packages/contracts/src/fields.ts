@@ -3,41 +3,41 @@ import { type ladder, levels, permissions } from '@campus/domain/levels';
 import { passwordRefusals } from '@campus/domain/passwords';
 import { isTeamId } from '@campus/domain/team-ids';
 import * as z from 'zod';
-import { text } from './messages.ts';
+import { type Sentence, sentence, text } from './messages.ts';
 
 /** Text a person typed: no NUL, at most `max` characters, trimmed. `tooLong` replaces the general sentence. */
-export function typed(max: number, tooLong: string = text('text.tooLong', { max })) {
+export function typed(max: number, tooLong: Sentence = sentence('text.tooLong', { max })) {
   return z
     .string()
     .max(max * 8, { error: tooLong, abort: true })
-    .refine((value) => !value.includes('\0'), { error: text('text.nul'), abort: true })
+    .refine((value) => !value.includes('\0'), { error: sentence('text.nul'), abort: true })
     .trim()
     .refine((value) => [...value].length <= max, { error: tooLong, abort: true });
 }
 
 /** An id the platform gave. */
-export const id = idOr(text('request.invalid'));
+export const id = idOr(sentence('request.invalid'));
 
-export const accountId = idOr(text('request.accountMissing'));
+export const accountId = idOr(sentence('request.accountMissing'));
 
 /** An id, with the sentence for a missing or malformed one. */
-export function idOr(sentence: string) {
-  return z.string({ error: sentence }).regex(/^[A-Za-z0-9]{1,32}$/, { error: sentence });
+export function idOr(error: Sentence) {
+  return z.string({ error }).regex(/^[A-Za-z0-9]{1,32}$/, { error });
 }
 
 /** An instant: over the wire ISO 8601 with milliseconds in UTC. */
-export const instant = z.iso.datetime({ error: text('request.invalid') });
+export const instant = z.iso.datetime({ error: sentence('request.invalid') });
 
 /** A calendar day, YYYY-MM-DD, in the years that time zones are known for. */
 export const day = z.iso
-  .date({ error: text('request.invalid') })
-  .refine((value) => value >= '1970' && value < '2200', { error: text('request.invalid') });
+  .date({ error: sentence('request.invalid') })
+  .refine((value) => value >= '1970' && value < '2200', { error: sentence('request.invalid') });
 
 /** An IANA time zone; the calendar in which the days of a filter are meant. */
 export const timeZone = z
   .string()
-  .max(64, { error: text('request.invalid'), abort: true })
-  .refine(isTimeZone, { error: text('request.invalid') })
+  .max(64, { error: sentence('request.invalid'), abort: true })
+  .refine(isTimeZone, { error: sentence('request.invalid') })
   .default('UTC');
 
 export const emailPattern = z.regexes.html5Email;
@@ -48,7 +48,7 @@ export function looksLikeEmail(value: string): boolean {
 }
 
 /** An email address of at most 100 characters, trimmed and lowercased, with the area's own sentences. */
-export function email(sentences: { required: string; format: string }) {
+export function email(sentences: { required: Sentence; format: Sentence }) {
   return typed(100)
     .refine((value) => value !== '', { error: sentences.required, abort: true })
     .refine(looksLikeEmail, { error: sentences.format })
@@ -57,16 +57,16 @@ export function email(sentences: { required: string; format: string }) {
 
 /** The address a person signs in with. */
 export const ownEmail = email({
-  required: text('auth.email.required'),
-  format: text('auth.email.format'),
+  required: sentence('auth.email.required'),
+  format: sentence('auth.email.format'),
 });
 
 /** A password as entered to sign in; never trimmed. */
 export const enteredPassword = z
-  .string({ error: text('auth.password.required') })
-  .min(1, { error: text('auth.password.required') })
-  .max(512, { error: text('text.tooLong', { max: 512 }) })
-  .refine((value) => !value.includes('\0'), { error: text('text.nul') });
+  .string({ error: sentence('auth.password.required') })
+  .min(1, { error: sentence('auth.password.required') })
+  .max(512, { error: sentence('text.tooLong', { max: 512 }) })
+  .refine((value) => !value.includes('\0'), { error: sentence('text.nul') });
 
 /** A password somebody chooses: every rule it breaks is an issue of its own. */
 export const newPassword = enteredPassword.superRefine((value, context) => {
@@ -74,35 +74,35 @@ export const newPassword = enteredPassword.superRefine((value, context) => {
 });
 
 /** The secret in a link that was mailed. */
-export function linkSecret(sentence: string) {
-  return z.string({ error: sentence }).regex(/^[A-Za-z0-9_-]{16,200}$/, { error: sentence });
+export function linkSecret(error: Sentence) {
+  return z.string({ error }).regex(/^[A-Za-z0-9_-]{16,200}$/, { error });
 }
 
 /** The name of a world, which is that of its server configuration; empty when none is meant. */
 export const worldName = z
-  .string({ error: text('request.invalid') })
-  .regex(/^[\w .-]{0,100}$/, { error: text('request.invalid') })
+  .string({ error: sentence('request.invalid') })
+  .regex(/^[\w .-]{0,100}$/, { error: sentence('request.invalid') })
   .default('');
 
-export const displayName = lengthBetween(3, 64, text('members.displayName.length'));
-export const firstName = lengthBetween(1, 64, text('members.firstName.length'));
-export const lastName = lengthBetween(1, 64, text('members.lastName.length'));
-export const title = typed(64, text('members.title.length'));
-export const contactEmail = typed(100, text('members.contactEmail.invalid')).refine(
+export const displayName = lengthBetween(3, 64, sentence('members.displayName.length'));
+export const firstName = lengthBetween(1, 64, sentence('members.firstName.length'));
+export const lastName = lengthBetween(1, 64, sentence('members.lastName.length'));
+export const title = typed(64, sentence('members.title.length'));
+export const contactEmail = typed(100, sentence('members.contactEmail.invalid')).refine(
   (value) => value === '' || looksLikeEmail(value),
-  { error: text('members.contactEmail.invalid') },
+  { error: sentence('members.contactEmail.invalid') },
 );
-export const teamId = z.string().refine(isTeamId, { error: text('members.teamId.unknown') });
-export const permission = z.enum(permissions, { error: text('members.permission.unknown') });
+export const teamId = z.string().refine(isTeamId, { error: sentence('members.teamId.unknown') });
+export const permission = z.enum(permissions, { error: sentence('members.permission.unknown') });
 export const level = z.enum(levels as [keyof typeof ladder, ...(keyof typeof ladder)[]]);
 
 /** A value of an option list, such as a language; lists are kept with semicolons between their values. */
-export function optionValue(label: string) {
+export function optionValue(label: Sentence) {
   return typed(64)
-    .refine((value) => value !== '', { error: text('request.invalid') })
-    .refine((value) => !value.includes(';'), { error: text('option.semicolon', { label }) });
+    .refine((value) => value !== '', { error: sentence('request.invalid') })
+    .refine((value) => !value.includes(';'), { error: () => text('option.semicolon', { label: label() }) });
 }
 
-function lengthBetween(min: number, max: number, sentence: string) {
-  return typed(max, sentence).refine((value) => [...value].length >= min, { error: sentence });
+function lengthBetween(min: number, max: number, error: Sentence) {
+  return typed(max, error).refine((value) => [...value].length >= min, { error });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { typed } from './fields.ts';
-import { text } from './messages.ts';
+import { sentence } from './messages.ts';
 
 /** A file as somebody sends it: the name they gave it, which proves nothing, and its content. */
 export const uploadedFile = z.object(
@@ -9,7 +9,7 @@ export const uploadedFile = z.object(
     name: typed(255),
     content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   },
-  { error: text('file.missing') },
+  { error: sentence('file.missing') },
 );
 export type UploadedFile = z.output<typeof uploadedFile>;
 

@@ -20,13 +20,15 @@ import {
   typed,
 } from './fields.ts';
 import { direction, done, pageNumber, pageOf } from './list.ts';
-import { text } from './messages.ts';
+import { sentence, text } from './messages.ts';
 
 /** What the invitation's email says. Empty texts mean the platform's own. */
 export const emailData = z.strictObject({
   sendTarget: z.enum(sendTargets).default('all'),
   replyTo: typed(100)
-    .refine((value) => value === '' || looksLikeEmail(value), { error: text('invitations.sender.invalid') })
+    .refine((value) => value === '' || looksLikeEmail(value), {
+      error: sentence('invitations.sender.invalid'),
+    })
     .default(''),
   subject: typed(200).default(''),
   title: typed(200).default(''),
@@ -90,7 +92,10 @@ export const createInvitation = contract({
   rest: { method: 'POST', path: '/accounts/{accountId}/invitations' },
   input: z.object({
     accountId,
-    email: email({ required: text('invitations.email.required'), format: text('invitations.email.format') }),
+    email: email({
+      required: sentence('invitations.email.required'),
+      format: sentence('invitations.email.format'),
+    }),
     displayName: displayName.or(z.literal('')).default(''),
     firstName: firstName.or(z.literal('')).default(''),
     lastName: lastName.or(z.literal('')).default(''),
@@ -110,7 +115,7 @@ export const createInvitation = contract({
   audit: 'invitations.create',
 });
 
-const reference = z.object({ accountId, invitationId: idOr(text('invitations.idMissing')) });
+const reference = z.object({ accountId, invitationId: idOr(sentence('invitations.idMissing')) });
 
 export const resendInvitation = contract({
   kind: 'mutation',
@@ -134,10 +139,10 @@ export const removeInvitation = contract({
 
 /** The secret in an invitation's link, which its visitor's calls carry as the invitation id. */
 const link = z
-  .string({ error: text('invitations.joinIdMissing') })
-  .min(1, { error: text('invitations.joinIdMissing') })
-  .max(200, { error: text('invitations.joinIdMissing') })
-  .regex(/^[A-Za-z0-9_-]+$/, { error: text('invitations.joinIdMissing') });
+  .string({ error: sentence('invitations.joinIdMissing') })
+  .min(1, { error: sentence('invitations.joinIdMissing') })
+  .max(200, { error: sentence('invitations.joinIdMissing') })
+  .regex(/^[A-Za-z0-9_-]+$/, { error: sentence('invitations.joinIdMissing') });
 const byLink = z.object({ invitationId: link });
 
 /** What the invitation page shows to whoever has the link. */
@@ -237,7 +242,7 @@ export const loginAndJoin = contract({
   summary: 'Sign in as the invited person and join the account.',
   rest: { method: 'POST', path: '/invitations/{invitationId}/login' },
   input: byLink.extend({
-    email: email({ required: text('auth.email.required'), format: text('auth.email.format') }),
+    email: email({ required: sentence('auth.email.required'), format: sentence('auth.email.format') }),
     password: enteredPassword,
   }),
   output: joined,

@@ -18,7 +18,7 @@ import {
   typed,
 } from './fields.ts';
 import { direction, pageNumber, pageOf } from './list.ts';
-import { text } from './messages.ts';
+import { sentence } from './messages.ts';
 
 /** What the members table can be sorted by. */
 export const memberSorts = [
@@ -118,8 +118,8 @@ export const listMembers = contract({
   }),
 });
 
-const accountOfUser = idOr(text('accounts.missingAccountId'));
-const target = z.object({ accountId: accountOfUser, userId: idOr(text('accounts.missingUser')) });
+const accountOfUser = idOr(sentence('accounts.missingAccountId'));
+const target = z.object({ accountId: accountOfUser, userId: idOr(sentence('accounts.missingUser')) });
 const membership = z.object({ accountId, membershipId: id });
 const updated = z.object({ member });
 const base = '/accounts/{accountId}/members' as const;
@@ -141,9 +141,9 @@ export const updateMember = contract({
   rest: { method: 'PATCH', path: `${base}/by-username/{username}` },
   input: z.object({
     accountId: accountOfUser,
-    username: typed(200).refine((value) => value !== '', { error: text('accounts.missingUser') }),
+    username: typed(200).refine((value) => value !== '', { error: sentence('accounts.missingUser') }),
     attributes: memberAttributes.refine((value) => Object.keys(value).length > 0, {
-      error: text('changes.none'),
+      error: sentence('changes.none'),
     }),
   }),
   output: updated,

@@ -37,6 +37,9 @@ type Messages = typeof everywhere & typeof profilePageMessages;
 /** Keys of texts. */
 export type MessageKey = { [K in keyof Messages]: Messages[K] extends Noun ? never : K }[keyof Messages];
 
+/** Keys of texts that every layer has, and so can say. */
+export type SharedKey = MessageKey & keyof typeof everywhere;
+
 /** Keys of texts that never vary. */
 export type ConstantKey = { [K in keyof Messages]: Messages[K] extends string ? K : never }[keyof Messages];
 
@@ -80,8 +83,10 @@ export function noun(key: NounKey): Noun {
   return spoken[key] as Noun;
 }
 
-/** A text for later: what is declared once, such as a schema, renders it each time it is needed. */
-export function sentence<K extends MessageKey>(key: K, ...params: MessageParams<K>) {
+/** A text for later: a schema is declared once, and says it in the language of the moment. */
+export type Sentence = () => string;
+
+export function sentence<K extends SharedKey>(key: K, ...params: MessageParams<K>): Sentence {
   return () => text(key, ...params);
 }
 

@@ -3,7 +3,7 @@ import { sessionUser } from './auth.ts';
 import { contract } from './contract.ts';
 import { enteredPassword, linkSecret, looksLikeEmail, newPassword, ownEmail } from './fields.ts';
 import { done } from './list.ts';
-import { text } from './messages.ts';
+import { sentence, text } from './messages.ts';
 
 export const forgotPassword = contract({
   kind: 'mutation',
@@ -12,8 +12,8 @@ export const forgotPassword = contract({
   rest: { method: 'POST', path: '/auth/forgot-password' },
   input: z.object({
     email: z
-      .string({ error: text('password.forgot.invalid', { email: '' }) })
-      .max(1000, { error: text('text.tooLong', { max: 100 }), abort: true })
+      .string({ error: sentence('password.forgot.invalid', { email: '' }) })
+      .max(1000, { error: sentence('text.tooLong', { max: 100 }), abort: true })
       .trim()
       .refine(looksLikeEmail, {
         error: ({ input }) => text('password.forgot.invalid', { email: String(input) }),
@@ -29,7 +29,7 @@ export const forgotPassword = contract({
 const chosen = z.object({ newPassword, confirmation: z.string().max(512) });
 const confirmed = {
   check: ({ newPassword: password, confirmation }: z.output<typeof chosen>) => password === confirmation,
-  params: { path: ['confirmation'], error: text('password.mismatch') },
+  params: { path: ['confirmation'], error: sentence('password.mismatch') },
 };
 
 /** A new password that fits its confirmation, before anything else is asked. */
@@ -41,7 +41,7 @@ export const resetPassword = contract({
   summary: 'Choose a new password with the secret of an emailed link; every session of the user ends.',
   rest: { method: 'POST', path: '/auth/reset-password' },
   input: chosen
-    .extend({ code: linkSecret(text('password.reset.invalid')) })
+    .extend({ code: linkSecret(sentence('password.reset.invalid')) })
     .refine(confirmed.check, confirmed.params),
   output: done,
   audit: 'passwords.reset',
@@ -75,7 +75,7 @@ export const objectToEmailChange = contract({
   access: 'public',
   summary: 'Undo a change of email with the secret mailed to the former address; every session ends.',
   rest: { method: 'POST', path: '/auth/email/objection' },
-  input: z.object({ code: linkSecret(text('email.objection.invalid')) }),
+  input: z.object({ code: linkSecret(sentence('email.objection.invalid')) }),
   output: z.object({ email: z.string() }),
   audit: 'auth.objectToEmailChange',
   limit: { calls: 20, seconds: 60 },

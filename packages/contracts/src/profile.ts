@@ -17,17 +17,23 @@ import {
 import { downloadedFile, uploadedFile } from './files.ts';
 import { done } from './list.ts';
 import { customFieldValue } from './members.ts';
-import { text } from './messages.ts';
+import { type Sentence, sentence, text } from './messages.ts';
 
-const options = (label: string) => z.array(optionValue(label)).max(20, { error: text('request.invalid') });
+const options = (label: Sentence) =>
+  z.array(optionValue(label)).max(20, { error: sentence('request.invalid') });
 
 /** A LinkedIn user name; of a pasted address of a profile only the user name is kept. */
-export const linkedIn = typed(300, text('profile.linkedIn.tooLong'))
+export const linkedIn = typed(300, sentence('profile.linkedIn.tooLong'))
   .transform(linkedInUsername)
   .superRefine((value, context) => {
     const refusal = refuseLinkedIn(value);
     if (refusal) context.addIssue({ code: 'custom', message: text(refusal) });
   });
+
+/** The address others may write to; it opens nothing. Empty for none. */
+export const publicEmail = typed(100).refine((value) => value === '' || looksLikeEmail(value), {
+  error: text('profile.email.invalid'),
+});
 
 /** What a person shows of themselves to others. */
 export const publicProfile = z.object({
@@ -57,14 +63,14 @@ export const profileChanges = z.object({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
   email: typed(100)
-    .refine((value) => value === '' || looksLikeEmail(value), { error: text('profile.email.invalid') })
+    .refine((value) => value === '' || looksLikeEmail(value), { error: sentence('profile.email.invalid') })
     .optional(),
   description: typed(2000).optional(),
   country: typed(100).optional(),
   region: typed(100).optional(),
   university: typed(200).optional(),
-  languages: options('Languages').optional(),
-  industryInterests: options('Industry interests').optional(),
+  languages: options(sentence('profile.public.languages')).optional(),
+  industryInterests: options(sentence('profile.public.industryInterests')).optional(),
   job: typed(200).optional(),
   clubs: typed(500).optional(),
   hobbies: typed(500).optional(),
@@ -99,7 +105,7 @@ export const setPicture = contract({
   rest: { method: 'PUT', path: '/profile/picture' },
   input: z.object({ file: uploadedFile }),
   output: profileAnswer,
-  audit: 'profile.updatePicture',
+  audit: 'profile.update',
   limit: { calls: 20, seconds: 60 },
   upload: { maxBytes: largestPicture, tooLarge: 'picture.tooLarge' },
 });
@@ -121,7 +127,7 @@ export const removePicture = contract({
   rest: { method: 'DELETE', path: '/profile/picture' },
   input: z.object({}),
   output: profileAnswer,
-  audit: 'profile.updatePicture',
+  audit: 'profile.update',
 });
 
 export const updateUser = contract({
@@ -180,7 +186,7 @@ export const openWebDemo = contract({
   access: { level: 'member' },
   summary: 'An address that opens the web demo signed in; it can be opened once, within five minutes.',
   rest: { method: 'POST', path: '/accounts/{accountId}/web-demo' },
-  input: z.object({ accountId, ticket: typed(100, text('profile.ticket.tooLong')).default('') }),
+  input: z.object({ accountId, ticket: typed(100, sentence('profile.ticket.tooLong')).default('') }),
   output: z.object({ url: z.string() }),
   audit: 'profile.openWebDemo',
   limit: { calls: 20, seconds: 60 },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract } from './contract.ts';
 import { id, idOr, instant } from './fields.ts';
 import { done } from './list.ts';
-import { text } from './messages.ts';
+import { sentence } from './messages.ts';
 
 /** How a session began. */
 export const sessionMethods = ['password', 'thirdParty', 'invitation', 'signUp', 'token'] as const;
@@ -37,7 +37,7 @@ export const endSession = contract({
   access: 'signedIn',
   summary: 'End one of the own sessions.',
   rest: { method: 'DELETE', path: '/auth/sessions/{sessionId}' },
-  input: z.object({ sessionId: idOr(text('sessions.notFound')) }),
+  input: z.object({ sessionId: idOr(sentence('sessions.notFound')) }),
   output: done,
   audit: 'sessions.end',
 });

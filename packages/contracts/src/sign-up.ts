@@ -11,11 +11,11 @@ import * as z from 'zod';
 import { sessionUser } from './auth.ts';
 import { contract } from './contract.ts';
 import { accountId, firstName, lastName, looksLikeEmail, typed, worldName } from './fields.ts';
-import { text } from './messages.ts';
+import { type Sentence, sentence, text } from './messages.ts';
 
-const oneOf = (values: readonly string[], sentence: string) =>
+const oneOf = (values: readonly string[], error: Sentence) =>
   typed(100)
-    .refine((value) => value === '' || values.includes(value), { error: sentence })
+    .refine((value) => value === '' || values.includes(value), { error })
     .default('');
 
 /** What is entered to sign up in a world, whose account it is. */
@@ -23,17 +23,17 @@ const entered = z.object({
   accountId,
   world: worldName,
   email: typed(100),
-  password: z.string().max(512, { error: text('text.tooLong', { max: 512 }) }),
+  password: z.string().max(512, { error: sentence('text.tooLong', { max: 512 }) }),
   confirmation: z.string().max(512),
-  firstname: typed(64, text('members.firstName.length')),
-  lastname: typed(64, text('members.lastName.length')),
+  firstname: typed(64, sentence('members.firstName.length')),
+  lastname: typed(64, sentence('members.lastName.length')),
   phone: typed(30).default(''),
   organization: typed(100).default(''),
-  size: oneOf(organizationSizes, text('signUp.size.required')),
+  size: oneOf(organizationSizes, sentence('signUp.size.required')),
   country: typed(2)
-    .refine((value) => value === '' || isCountryCode(value), { error: text('signUp.country.required') })
+    .refine((value) => value === '' || isCountryCode(value), { error: sentence('signUp.country.required') })
     .default(''),
-  answer: oneOf(visitReasons, text('signUp.answer.required')),
+  answer: oneOf(visitReasons, sentence('signUp.answer.required')),
   agreement: z.boolean().default(false),
 });
 
@@ -72,8 +72,8 @@ export const signUp = contract({
 /** Who signs up through a provider that vouches for the rest. */
 export const thirdPartySignUp = z.object({
   email: typed(100),
-  firstName: typed(64, text('members.firstName.length')),
-  lastName: typed(64, text('members.lastName.length')),
+  firstName: typed(64, sentence('members.firstName.length')),
+  lastName: typed(64, sentence('members.lastName.length')),
   agreement: z.boolean(),
 });
 

@@ -4,10 +4,10 @@ import { sessionUser } from './auth.ts';
 import { contract } from './contract.ts';
 import { enteredPassword, id, idOr, instant, ownEmail, worldName } from './fields.ts';
 import { done } from './list.ts';
-import { text } from './messages.ts';
+import { sentence } from './messages.ts';
 import { checkedThirdPartySignUp } from './sign-up.ts';
 
-const kind = z.enum(providerKinds, { error: text('sso.notOffered') });
+const kind = z.enum(providerKinds, { error: sentence('sso.notOffered') });
 
 export const startSso = contract({
   kind: 'mutation',
@@ -36,7 +36,7 @@ export const completeSso = contract({
     /** The fields of the address the provider led back to, from its query or its fragment. */
     params: z
       .record(z.string().max(64), z.string().max(8192))
-      .refine((params) => Object.keys(params).length <= 20, { error: text('request.invalid') }),
+      .refine((params) => Object.keys(params).length <= 20, { error: sentence('request.invalid') }),
   }),
   output: z.object({
     /** `link` and `signUp` ask the person for more before there is a session. */
@@ -60,7 +60,7 @@ export const linkAccounts = contract({
   input: z.object({
     email: ownEmail,
     password: enteredPassword,
-    linkType: z.enum(linkTypes, { error: text('sso.otherLinkType') }),
+    linkType: z.enum(linkTypes, { error: sentence('sso.otherLinkType') }),
     remember: z.boolean().default(false),
   }),
   output: z.object({ user: sessionUser, providerName: z.string() }),
@@ -103,7 +103,7 @@ export const unlinkIdentity = contract({
   access: 'signedIn',
   summary: 'Unlink a third-party identity from the own user.',
   rest: { method: 'DELETE', path: '/auth/identities/{identityId}' },
-  input: z.object({ identityId: idOr(text('sso.notLinkedYet')) }),
+  input: z.object({ identityId: idOr(sentence('sso.notLinkedYet')) }),
   output: done,
   audit: 'sso.unlink',
   limit: { calls: 20, seconds: 60 },

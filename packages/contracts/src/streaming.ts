@@ -2,7 +2,7 @@ import { streamingVendors } from '@campus/domain/streaming';
 import * as z from 'zod';
 import { contract } from './contract.ts';
 import { accountId, typed } from './fields.ts';
-import { text } from './messages.ts';
+import { sentence } from './messages.ts';
 
 /** One way to stream the campus, as its button shows it; null where it is not offered. */
 const offer = z.object({ label: z.string() }).nullable();
@@ -33,7 +33,7 @@ export const startStreaming = contract({
   rest: { method: 'POST', path: '/accounts/{accountId}/streaming' },
   input: z.object({
     accountId,
-    vendor: z.enum(streamingVendors, { error: text('request.invalid') }),
+    vendor: z.enum(streamingVendors, { error: sentence('request.invalid') }),
   }),
   output: address,
   audit: 'streaming.start',
@@ -46,7 +46,9 @@ export const launchStreaming = contract({
   summary:
     'An address that streams a world to anybody, who signs in there; it ends on the page of its launch.',
   rest: { method: 'POST', path: '/worlds/{world}/streaming' },
-  input: z.object({ world: typed(100).refine((name) => name !== '', { error: text('request.invalid') }) }),
+  input: z.object({
+    world: typed(100).refine((name) => name !== '', { error: sentence('request.invalid') }),
+  }),
   output: address,
   audit: [],
   limit: { calls: 30, seconds: 60 },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract } from './contract.ts';
 import { accountId, enteredPassword, ownEmail, worldName } from './fields.ts';
-import { text } from './messages.ts';
+import { sentence } from './messages.ts';
 
 export const verifyEmail = contract({
   kind: 'mutation',
@@ -10,9 +10,9 @@ export const verifyEmail = contract({
   rest: { method: 'POST', path: '/verification' },
   input: z.object({
     code: z
-      .string({ error: text('verification.codeMissing') })
-      .min(1, { error: text('verification.codeMissing') })
-      .max(200, { error: text('verification.codeInvalid') }),
+      .string({ error: sentence('verification.codeMissing') })
+      .min(1, { error: sentence('verification.codeMissing') })
+      .max(200, { error: sentence('verification.codeInvalid') }),
   }),
   output: z.object({
     outcome: z.enum(['verified', 'alreadyVerified']),

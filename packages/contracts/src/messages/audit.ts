@@ -54,7 +54,6 @@ export const auditMessages = {
   'audit.export.newest': (p: { count: string }) =>
     `Only the newest ${p.count} of these entries were exported. Choose dates to export the others.`,
   'audit.export.failed': (p: { reason: string }) => `The audit log could not be exported: ${p.reason}`,
-  'audit.export.file': (p: { account: string; day: string }) => `audit-${p.account}-${p.day}.csv`,
 
   'audit.column.at': 'Time (UTC)',
   'audit.column.operation': 'Operation',

@@ -2,6 +2,8 @@ import { linkedInHost } from '@campus/domain/profile';
 
 /** Texts of the own profile. */
 export const profileMessages = {
+  'profile.public.languages': 'Languages',
+  'profile.public.industryInterests': 'Industry interests',
   'profile.linkedIn.tooLong': `USERNAME in ${linkedInHost}/in/USERNAME cannot exceed 100 characters.`,
   'profile.linkedIn.characters': 'Spaces, symbols, and special characters are not allowed.',
   'profile.email.invalid': 'Please enter a valid email address.',
@@ -12,7 +14,13 @@ export const profileMessages = {
   'profile.member.notEditable': (p: { field: string }) =>
     `'${p.field}' can only be changed by an administrator.`,
   'profile.member.required': (p: { field: string }) => `${p.field} is required.`,
-  'profile.member.type': (p: { field: string; type: string }) => `${p.field} must be a ${p.type}.`,
+  'profile.member.type': (p: { field: string; type: string }) => `${p.field} must be ${p.type}.`,
+  'profile.member.type.string': 'a text',
+  'profile.member.type.instant': 'a date with a time',
+  'profile.member.type.number': 'a number',
+  'profile.member.type.boolean': 'yes or no',
+  'profile.field.contactEmail': 'Contact Email',
+  'profile.field.title': 'Title',
   'profile.reLogIn': 'Something went wrong, please re-login and try again.',
   'profile.email.failed': (p: { reason: string }) => `Failed to change email: ${p.reason}`,
   'profile.landing.failed': (p: { reason: string }) => `Failed to change landing page: ${p.reason}`,
@@ -25,6 +33,13 @@ export const profileMessages = {
   'profile.delete.confirmation': 'Please enter your email address exactly as shown.',
   'profile.delete.lastOwner': (p: { account: string }) =>
     `You are the last owner of ${p.account}. Make somebody else an owner first.`,
+  'profile.goodbye.subject': (p: { brand: string }) => `Your ${p.brand} account was deleted`,
+  'profile.goodbye.title': 'Goodbye',
+  'profile.goodbye.body': (p: { brand: string; email: string }) =>
+    `You deleted your ${p.brand} account ${p.email}.`,
+  'profile.goodbye.gone':
+    'Your profile, your memberships and your ways to log in are gone; they cannot be brought back. You are welcome to sign up again.',
+  'profile.goodbye.notYou': (p: { support: string }) => `If this was not you, write to ${p.support} at once.`,
   'profile.webDemo.none': 'The web demo is not available in this account.',
   'profile.ticket.tooLong': 'Ticket can contain at most 100 characters.',
   'picture.notImage': 'Current file is not an image.',

@@ -42,11 +42,11 @@ export const getAuditEntries = wireCall(
 const place = z.strictObject({ at: instant, id });
 export type AuditPlace = z.output<typeof place>;
 
-/** Begins an export, and records that it was made: how many entries are in it, and the instant it ends with. */
+/** Begins an export, and records that it was made: of which account, how many entries, and up to which instant. */
 export const startAuditExport = wireCall(
   'startAuditExport',
   z.strictObject({ accountId, filter }),
-  z.object({ count: z.int(), to: instant }),
+  z.object({ organizationName: z.string(), count: z.int(), to: instant }),
 );
 
 /** The next entries of an export, newest first, older than the one before. */

@@ -13,7 +13,7 @@ import {
   title,
 } from '../fields.ts';
 import { emailData, invitationSorts } from '../invitations.ts';
-import { text } from '../messages.ts';
+import { sentence } from '../messages.ts';
 import { wireSession } from './auth.ts';
 import { wireCall } from './call.ts';
 
@@ -65,8 +65,8 @@ export const verifyAndSaveInvitation = wireCall(
     accountId,
     invFields: z.strictObject({
       email: email({
-        required: text('invitations.email.required'),
-        format: text('invitations.email.format'),
+        required: sentence('invitations.email.required'),
+        format: sentence('invitations.email.format'),
       }),
       roleId: id.optional(),
       permission: permission.exclude(['suspended']).optional(),
@@ -91,8 +91,8 @@ export const verifyAndSaveInvitation = wireCall(
 /** `accountId` is ours: when given, an invitation of another account is not found. */
 const own = z.strictObject({
   invitationId: z
-    .string({ error: text('invitations.idMissing') })
-    .min(1, { error: text('invitations.idMissing') }),
+    .string({ error: sentence('invitations.idMissing') })
+    .min(1, { error: sentence('invitations.idMissing') }),
   accountId: accountId.optional(),
 });
 
@@ -103,8 +103,8 @@ export const deleteInvitation = wireCall('deleteInvitation', own, z.object({}));
 /** For visitors the invitation id is the secret of the link in their email. */
 const byLink = z.strictObject({
   invitationId: z
-    .string({ error: text('invitations.joinIdMissing') })
-    .min(1, { error: text('invitations.joinIdMissing') })
+    .string({ error: sentence('invitations.joinIdMissing') })
+    .min(1, { error: sentence('invitations.joinIdMissing') })
     .max(200),
 });
 

@@ -11,7 +11,8 @@ import {
   typed,
 } from '../fields.ts';
 import { customFieldValue } from '../members.ts';
-import { linkedIn, memberProfileField } from '../profile.ts';
+import { type Sentence, sentence } from '../messages.ts';
+import { linkedIn, memberProfileField, publicEmail } from '../profile.ts';
 import { wireUser } from './auth.ts';
 import { wireCall } from './call.ts';
 import { wireRoute } from './route.ts';
@@ -40,7 +41,7 @@ export type WireProfile = z.output<typeof wireProfile>;
 /** The caller's own public profile; an empty one for somebody who has none. */
 export const getProfile = wireCall('getProfile', z.strictObject({}), wireProfile);
 
-const options = (label: string) => z.array(optionValue(label)).max(20);
+const options = (label: Sentence) => z.array(optionValue(label)).max(20);
 
 /**
  * Changes the caller's own public profile, all or nothing. `picture` is a new file, in Base64; null removes the
@@ -52,13 +53,13 @@ export const updateProfile = wireCall(
     displayname: displayName.optional(),
     firstname: firstName.optional(),
     lastname: lastName.optional(),
-    email: typed(100).optional(),
+    email: publicEmail.optional(),
     description: typed(2000).optional(),
     country: typed(100).optional(),
     region: typed(100).optional(),
     university: typed(200).optional(),
-    languages: options('Languages').optional(),
-    industryInterests: options('Industry interests').optional(),
+    languages: options(sentence('profile.public.languages')).optional(),
+    industryInterests: options(sentence('profile.public.industryInterests')).optional(),
     job: typed(200).optional(),
     clubs: typed(500).optional(),
     hobbies: typed(500).optional(),
@@ -105,12 +106,12 @@ export const updateOwnMemberProfile = wireCall(
 );
 
 /**
- * A token made to be handed to another program, such as the web demo: within five minutes it can be given once
- * to `become`, which starts a session of its own with it.
+ * A token for the web demo of an account's world: within five minutes it can be given once to `become`, which
+ * starts a session of its own with it.
  */
-export const createHandoverToken = wireCall(
-  'createHandoverToken',
-  z.strictObject({ accountId, purpose: z.enum(['webDemo', 'streaming']) }),
+export const openWebDemo = wireCall(
+  'openWebDemo',
+  z.strictObject({ accountId }),
   z.object({ token: z.string(), worldName: z.string(), expiresAt: instant }),
 );
 
