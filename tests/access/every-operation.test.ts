@@ -222,8 +222,8 @@ describe('of another account', () => {
 describe('the audit trail has each entry of', () => {
   it.each(all.filter(({ operation }) => operation.contract.kind === 'mutation'))(
     '$name',
-    async ({ operation }) => {
-      const person = await makeCaller('owner');
+    async ({ operation, access }) => {
+      const person = await makeCaller(access === 'superadmin' ? 'superadmin' : 'owner');
       const response = await trpc(operation, await exampleFor(operation, person), person);
       expect(response.body).toHaveProperty('result');
       const entries = await sql.query(

@@ -129,6 +129,11 @@ export const examples: { [N in OperationName]: Example<N> } = {
   'accounts.search': ({ organizationName }) => ({ search: organizationName }),
   'accounts.get': ({ accountId }) => ({ accountId }),
   'accounts.roles': ({ accountId }) => ({ accountId }),
+  'accounts.defaultSchema': () => ({}),
+  'accounts.create': () => ({ organizationName: `Academy ${unique()}` }),
+  'accounts.update': ({ accountId }) => ({ accountId, title: 'The academy' }),
+  'accounts.exists': ({ organizationName }) => ({ field: 'organizationName', value: organizationName }),
+  'accounts.join': ({ accountId }) => ({ accountId }),
 
   'members.list': ({ accountId }) => ({ accountId }),
   'members.update': async ({ accountId }) => {

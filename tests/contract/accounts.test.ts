@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { configuredAccounts, movedAddress } from '../support/configured-accounts.ts';
 import { openGateway, refusalOf } from '../support/gateway.ts';
 import {
   addMember,
@@ -8,6 +9,7 @@ import {
   makeSuperadmin,
   type Person,
   type TestAccount,
+  unique,
 } from '../support/world.ts';
 
 const { as } = await openGateway();
@@ -89,6 +91,97 @@ describe('entering an account', () => {
     const person = account.people[permission];
     const entered = await as(person).accounts.get.query({ accountId: account.accountId });
     expect(entered.assignablePermissions).toEqual(assignablePermissions);
+  });
+});
+
+describe('an account whose world has moved', () => {
+  it('ACCT-041 tells its people where it is now, and is open to nobody but superadmins', async () => {
+    const { accountId, people } = await makeAccount({ id: configuredAccounts.moved[2] });
+    for (const person of [people.owner, people.suspended])
+      expect(await as(person).accounts.get.query({ accountId })).toMatchObject({
+        landing: 'moved',
+        movedTo: movedAddress,
+        pages: [],
+      });
+    expect(await refusalOf(as(people.owner).members.list.query({ accountId }))).toMatchObject({
+      status: 403,
+      key: 'access.moved',
+    });
+    const entered = await as(superadmin).accounts.get.query({ accountId });
+    expect(entered).toMatchObject({ landing: 'enter', movedTo: '' });
+  });
+});
+
+describe('creating an account', () => {
+  const create = (organizationName: string, person = superadmin) =>
+    as(person).accounts.create.mutate({ organizationName });
+
+  it('ACCT-005 SHE-013 is refused to everybody but superadmins, the schema too', async () => {
+    for (const person of Object.values(account.people)) {
+      expect(await refusalOf(create(`School ${unique()}`, person))).toMatchObject(forbidden);
+      expect(await refusalOf(as(person).accounts.defaultSchema.query({}))).toMatchObject(forbidden);
+    }
+  });
+
+  it('ACCT-035 ACCT-045 makes an account and its world from the default schema, for superadmins to enter', async () => {
+    const { name, type, outline } = await as(superadmin).accounts.defaultSchema.query({});
+    expect({ name, type }).toEqual({ name: 'Default Campus', type: 'campus' });
+    const organizationName = `School ${unique()}`;
+    const { account: created } = await create(organizationName);
+    expect(created).toMatchObject({
+      organizationName,
+      worldName: organizationName.toLowerCase().replace(' ', '-'),
+      isWebEnabled: outline.isWebEnabled,
+      verificationRequired: outline.verificationRequired,
+      level: 'superadmin',
+    });
+    const entered = await as(superadmin).accounts.get.query({ accountId: created.id });
+    expect(entered).toMatchObject({ landing: 'enter', pages: ['members', 'import', 'audit'] });
+    const { total } = await as(superadmin).members.list.query({ accountId: created.id });
+    expect(total).toBe(0);
+    const found = await as(superadmin).accounts.search.query({ search: organizationName });
+    expect(found.items).toMatchObject([{ id: created.id }]);
+  });
+
+  it('ACCT-035 lets a superadmin search all accounts, and enter one the superadmin is suspended in', async () => {
+    const suspended = await makeSuperadmin();
+    await join(account.accountId, suspended, { permission: 'suspended' });
+    const found = await as(suspended).accounts.search.query({ search: account.organizationName });
+    expect(found.items).toMatchObject([{ id: account.accountId, level: 'superadmin' }]);
+    const entered = await as(suspended).accounts.get.query({ accountId: account.accountId });
+    expect(entered).toMatchObject({ landing: 'enter', level: 'superadmin' });
+  });
+
+  it.each(['', '   '])('ACCT-026 ACCT-045 is refused without a name (%j)', async (organizationName) => {
+    expect(await refusalOf(create(organizationName))).toMatchObject({
+      status: 400,
+      message: 'Organization Name is needed to create the account',
+    });
+  });
+
+  it('ACCT-026 is refused when no name is sent at all', async () => {
+    const { create: call } = as(superadmin).accounts;
+    const refused = await refusalOf(call.mutate({} as { organizationName: string }));
+    expect(refused.message).toBe('Organization Name is needed to create the account');
+  });
+
+  it('ACCT-027 ACCT-045 takes a name of 100 characters and refuses a longer one', async () => {
+    const longest = `${unique()} ${'é'.repeat(89)}`;
+    expect([...longest]).toHaveLength(100);
+    expect((await create(longest)).account.organizationName).toBe(longest);
+    expect(await refusalOf(create(`${longest}x`))).toMatchObject({
+      status: 400,
+      message: 'At most 100 characters are allowed.',
+    });
+  });
+
+  it('refuses a name that another account has', async () => {
+    expect(await refusalOf(create(account.organizationName))).toMatchObject({
+      status: 409,
+      key: 'accounts.organizationName.taken',
+    });
+    const lookup = { field: 'organizationName', value: account.organizationName } as const;
+    expect(await as(superadmin).accounts.exists.query(lookup)).toEqual({ exists: true });
   });
 });
 

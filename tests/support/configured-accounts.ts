@@ -3,7 +3,11 @@ export const configuredAccounts = {
   hidden: 'hiddenAcct',
   protected: ['protecAcct', 'protecMemb', 'protecInvt'],
   separateDownloads: 'separaDown',
+  moved: ['movedPlatf', 'movedJoin', 'movedGatew'],
 } as const;
+
+/** Where the worlds of the accounts that have moved are now. */
+export const movedAddress = 'https://eu.campus.test';
 
 /** The names of worlds in which more is asked of whoever signs up there; each world is made by one test. */
 export const configuredWorlds = {

@@ -1,11 +1,24 @@
 import type { StackSettings } from '@campus/local/settings';
-import { configuredAccounts, configuredAddresses, configuredWorlds } from './configured-accounts.ts';
+import {
+  configuredAccounts,
+  configuredAddresses,
+  configuredWorlds,
+  movedAddress,
+} from './configured-accounts.ts';
 
 /** A stack beside all others: any free ports, a folder of its own, no gateway and no demo data. */
 export function ownStack(dataFolder: string): StackSettings {
   return {
     dataFolder,
-    ports: { console: 0, platform: 0, inbox: 0, smtp: 0, identityProvider: 0, database: 0 },
+    ports: {
+      console: 0,
+      platform: 0,
+      inbox: 0,
+      smtp: 0,
+      identityProvider: 0,
+      streamingVendor: 0,
+      database: 0,
+    },
     host: '127.0.0.1',
     gateway: 'none',
     demo: false,
@@ -15,6 +28,9 @@ export function ownStack(dataFolder: string): StackSettings {
       // All tests come from one machine, and call more often than people do.
       RATE_LIMITS: 'off',
       HIDDEN_ACCOUNT_IDS: configuredAccounts.hidden,
+      MOVED_ACCOUNTS: JSON.stringify(
+        Object.fromEntries(configuredAccounts.moved.map((id) => [id, movedAddress])),
+      ),
       PROTECTED_ACCOUNT_IDS: configuredAccounts.protected.join(),
       SEPARATE_DOWNLOAD_ACCOUNT_IDS: configuredAccounts.separateDownloads,
       CONTACT_WORLDS: configuredWorlds.contact.join(),

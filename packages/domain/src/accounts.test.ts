@@ -6,6 +6,7 @@ import {
   offersAccountsMenu,
   offersSwitch,
   straightInto,
+  worldNameOf,
 } from './accounts.ts';
 
 describe('choosing an account', () => {
@@ -69,4 +70,13 @@ it.each([
   ['Normal', false],
 ])('ACCT-037 says of the permission type %j that its user is a normal one: %s', (permissionType, normal) => {
   expect(isNormalUser(permissionType)).toBe(normal);
+});
+
+it.each([
+  ['Demo Campus', 'demo-campus'],
+  ['  Zürich Arts & Crafts, 2. ', 'zurich-arts-crafts-2'],
+  ['北京大学', 'world'],
+  [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+])('names the world of the organisation %j %j', (organizationName, worldName) => {
+  expect(worldNameOf(organizationName)).toBe(worldName);
 });

@@ -50,3 +50,15 @@ export function isNormalUser(permissionType: string | number | null | undefined)
 /** What an account can be looked up by, to see whether another one has it already. */
 export const accountLookups = ['organizationName', 'customerId'] as const;
 export type AccountLookup = (typeof accountLookups)[number];
+
+const longestWorldName = 60;
+
+/** What the world of an organisation is called: 'Zürich Arts & Crafts' is 'zurich-arts-crafts'. */
+export function worldNameOf(organizationName: string): string {
+  const words = organizationName
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words?.join('-').slice(0, longestWorldName).replace(/-$/, '') ?? 'world';
+}

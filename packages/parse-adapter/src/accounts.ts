@@ -1,15 +1,27 @@
-import type { AccountSummary, accountSettings } from '@campus/contracts/accounts';
+import type {
+  AccountSchema,
+  AccountSummary,
+  accountChanges,
+  accountSettings,
+} from '@campus/contracts/accounts';
+import { AppError } from '@campus/contracts/app-error';
 import {
+  checkExistingAccount,
+  createCampusWorld,
   getAccount,
+  getDefaultAccountSchema,
   getMemberAccounts,
   getMemberRole,
   getPageAccess,
   getRoles,
+  joinAccountIfNotAMember,
   searchAccounts,
+  updateAccount,
   type WireAccount,
   type wireAccountSettings,
 } from '@campus/contracts/wire/accounts';
 import type { Standing } from '@campus/domain/access';
+import type { AccountLookup } from '@campus/domain/accounts';
 import { worldDisplayName } from '@campus/domain/landing';
 import type { Permission } from '@campus/domain/levels';
 import { type PageAccess, type PageAccessMap, pages } from '@campus/domain/pages';
@@ -26,9 +38,11 @@ export interface AccountDetails extends AccountSummary {
   isProtected: boolean;
 }
 
+type Changes = z.output<typeof accountChanges>;
+
 export type AccountsPlatform = ReturnType<typeof accountsPlatform>;
 
-export function accountsPlatform({ query }: Calls) {
+export function accountsPlatform({ query, mutate }: Calls) {
   return {
     async list(): Promise<AccountSummary[]> {
       const accounts = await query(getMemberAccounts, {});
@@ -51,10 +65,35 @@ export function accountsPlatform({ query }: Calls) {
       };
     },
 
-    async roles(accountId: string): Promise<{ id: string; name: string; permission: Permission }[]> {
-      const roles = await query(getRoles, { accountId });
+    async roles(wanted: {
+      accountId: string;
+      name?: string | undefined;
+    }): Promise<{ id: string; name: string; permission: Permission }[]> {
+      const roles = await query(getRoles, wanted);
       return roles.map(({ objectId, name, permission }) => ({ id: objectId, name, permission }));
     },
+
+    defaultSchema: (): Promise<AccountSchema> => query(getDefaultAccountSchema, {}),
+
+    /** Creates an account with its world from the default schema. */
+    async create(organizationName: string): Promise<AccountSummary> {
+      const { outline } = await query(getDefaultAccountSchema, {});
+      const created = await mutate(createCampusWorld, { organizationName, outline });
+      try {
+        return summaryOf(await query(getAccount, { accountId: created.objectId }));
+      } catch (error) {
+        throw new AppError('unavailable', 'accounts.fetchFailed').because(error);
+      }
+    },
+
+    async update({ accountId, ...changes }: { accountId: string } & Changes): Promise<AccountSummary> {
+      return summaryOf(await mutate(updateAccount, { accountId, ...changes }).catch(insufficientPermission));
+    },
+
+    exists: (lookup: { field: AccountLookup; value: string }): Promise<boolean> =>
+      query(checkExistingAccount, lookup),
+
+    join: (accountId: string): Promise<{ joined: boolean }> => mutate(joinAccountIfNotAMember, { accountId }),
 
     /** The caller's standing in an account, or undefined for somebody without a role in it. */
     async standing(accountId: string): Promise<Standing | undefined> {
@@ -72,6 +111,15 @@ export function accountsPlatform({ query }: Calls) {
       };
     },
   };
+}
+
+/** What Parse says of an object that somebody may not write: that it is not there. */
+const objectNotFound = 'Object not found.';
+
+function insufficientPermission(error: unknown): never {
+  if (error instanceof AppError && error.message === objectNotFound)
+    throw new AppError('forbidden', 'accounts.updateForbidden').because(error);
+  throw error;
 }
 
 function summaryOf(account: WireAccount): AccountSummary {

@@ -1,4 +1,14 @@
-import { getAccount, listAccounts, listRoles, searchAccounts } from '@campus/contracts/accounts';
+import {
+  accountExists,
+  createAccount,
+  getAccount,
+  getDefaultAccountSchema,
+  joinAccount,
+  listAccounts,
+  listRoles,
+  searchAccounts,
+  updateAccount,
+} from '@campus/contracts/accounts';
 import type { Standing } from '@campus/domain/access';
 import { landingIn } from '@campus/domain/landing';
 import { assignablePermissions } from '@campus/domain/members';
@@ -23,8 +33,24 @@ export const accountsRouter = router({
   }),
 
   roles: procedure(listRoles, async ({ input, platform }) => ({
-    items: await platform.accounts.roles(input.accountId),
+    items: await platform.accounts.roles(input),
   })),
+
+  defaultSchema: procedure(getDefaultAccountSchema, ({ platform }) => platform.accounts.defaultSchema()),
+
+  create: procedure(createAccount, async ({ input, platform }) => ({
+    account: await platform.accounts.create(input.organizationName),
+  })),
+
+  update: procedure(updateAccount, async ({ input, platform }) => ({
+    account: await platform.accounts.update(input),
+  })),
+
+  exists: procedure(accountExists, async ({ input, platform }) => ({
+    exists: await platform.accounts.exists(input),
+  })),
+
+  join: procedure(joinAccount, ({ input, platform }) => platform.accounts.join(input.accountId)),
 });
 
 function openPages({ pageAccess, level, worldBuildVersion }: Standing): Page[] {

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import {
   getAccount,
   getMemberAccounts,
@@ -12,7 +13,7 @@ import { permissions } from '@campus/domain/levels';
 import { pages } from '@campus/domain/pages';
 import { accountRoleNames, roleName } from '@campus/domain/role-names';
 import { describe, expect, it } from 'vitest';
-import { configuredAccounts } from '../../../../tests/support/configured-accounts.ts';
+import { configuredAccounts, movedAddress } from '../../../../tests/support/configured-accounts.ts';
 import { callPlatform, requestPlatform } from '../../../../tests/support/platform.ts';
 import {
   join,
@@ -129,6 +130,20 @@ describe('roles', () => {
     }
   });
 
+  it("ACCT-054 ACCT-055 answers an account's role by its name, all of them without one, and none of another account", async () => {
+    const { accountId, people } = await makeAccount();
+    const other = await makeAccount();
+    const named = (name: string) => callPlatform(getRoles, { accountId, name }, people.admin.sessionToken);
+    await expect(named(`membersOf_${accountId}`)).resolves.toMatchObject([
+      { name: `membersOf_${accountId}`, permission: 'member' },
+    ]);
+    for (const name of [`membersOf_${other.accountId}`, 'superadmin', '%', accountId])
+      await expect(named(name)).resolves.toEqual([]);
+    const all = await callPlatform(getRoles, { accountId }, people.admin.sessionToken);
+    expect(all).toHaveLength(6);
+    for (const { name } of all) expect(name).toContain(accountId);
+  });
+
   it('ACCT-050 refuses lower members, admins of other accounts, and accounts that do not exist, alike', async () => {
     const { accountId, people } = await makeAccount();
     const stranger = (await makeAccount()).people.admin;
@@ -215,6 +230,26 @@ describe('getPageAccess', () => {
     await expect(callPlatform(getPageAccess, { accountId }, stranger.sessionToken)).rejects.toMatchObject(
       forbidden,
     );
+  });
+});
+
+describe('an account whose world has moved', () => {
+  it('ACCT-041 is told to its people and closed to all but superadmins', async () => {
+    const { accountId, people } = await makeAccount({ id: configuredAccounts.moved[0] });
+    for (const { sessionToken } of [people.owner, people.suspended]) {
+      await expect(callPlatform(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject({
+        movedTo: movedAddress,
+      });
+      await expect(callPlatform(getRoles, { accountId }, sessionToken)).rejects.toMatchObject({
+        ...forbidden,
+        message: text('access.moved'),
+      });
+    }
+    const { sessionToken } = await makeSuperadmin();
+    await expect(callPlatform(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject({
+      movedTo: '',
+    });
+    await expect(callPlatform(getRoles, { accountId }, sessionToken)).resolves.toHaveLength(6);
   });
 });
 

@@ -41,7 +41,10 @@ export const accountFunctions = [
 
   cloudFunction(getRoles, {
     access: { level: 'admin' },
-    handle: ({ sql, input }) => readAccountRoles(sql, input.accountId),
+    handle: async ({ sql, input: { accountId, name } }) => {
+      const roles = await readAccountRoles(sql, accountId);
+      return name === undefined ? roles : roles.filter((role) => role.name === name);
+    },
   }),
 
   cloudFunction(getUserRoles, {

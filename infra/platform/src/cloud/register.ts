@@ -1,3 +1,4 @@
+import { accountManagement } from './account-management.ts';
 import { accountFunctions } from './accounts.ts';
 import { auditFunctions } from './audit.ts';
 import { authFunctions } from './auth.ts';
@@ -25,6 +26,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...signUpFunctions,
   ...thirdPartyFunctions,
   ...accountFunctions,
+  ...accountManagement,
   ...profileFunctions,
   ...streamingFunctions,
   ...invitationManagement,

@@ -1,0 +1,77 @@
+import type { AccountSchema } from '@campus/contracts/accounts';
+import { wireUser } from '@campus/parse-adapter/testing/people';
+import { answers, type Behaviour, refuses } from '@campus/parse-adapter/testing/upstream';
+import { expect, it } from 'vitest';
+import { standingAs, wireAccountDetails } from '../testing/answers.ts';
+import { answerOf, openBrowser, refusalOf } from '../testing/browser.ts';
+import { gatewayOn } from '../testing/gateway.ts';
+
+const schema: AccountSchema = {
+  name: 'Default Campus',
+  type: 'campus',
+  outline: {
+    worldBuildVersion: '3.1',
+    defaultTeamId: 5,
+    isWebEnabled: true,
+    verificationRequired: false,
+    showUserProfile: { desktopClient: true, dashboard: true },
+    showMemberProfile: { desktopClient: false, dashboard: false },
+  },
+};
+const { settings: _, ...created } = wireAccountDetails;
+
+async function asSuperadmin(functions: Record<string, Behaviour>) {
+  const { app, sealed, received } = await gatewayOn({
+    ...standingAs('superadmin'),
+    checkSession: answers({ user: { ...wireUser, superadmin: true } }),
+    getDefaultAccountSchema: answers(schema),
+    createCampusWorld: answers(created),
+    getAccount: answers(wireAccountDetails),
+    ...functions,
+  });
+  const browser = openBrowser(app);
+  browser.jar.set('campus_session', sealed);
+  const asked = () => received.map(({ path, body }) => [path.split('/').at(-1), body] as const);
+  return { browser, asked };
+}
+
+it('ACCT-045 asks for the default schema and makes the account from its outline', async () => {
+  const { browser, asked } = await asSuperadmin({});
+  const organizationName = 'Demo Campus';
+  const answer = answerOf(await browser.call('accounts.create', { organizationName }));
+  expect(answer).toMatchObject({ account: { id: 'a1', organizationName } });
+  expect(asked().slice(-3)).toEqual([
+    ['getDefaultAccountSchema', {}],
+    ['createCampusWorld', { organizationName, outline: schema.outline }],
+    ['getAccount', { accountId: 'a1' }],
+  ]);
+});
+
+it('ACCT-045 creates nothing when the schema cannot be read', async () => {
+  const { browser, asked } = await asSuperadmin({ getDefaultAccountSchema: refuses(119, 'No.') });
+  const answer = await browser.call('accounts.create', { organizationName: 'Demo Campus' });
+  expect(refusalOf(answer)).toEqual({ key: 'platform.reason', status: 403 });
+  expect(asked().map(([name]) => name)).not.toContain('createCampusWorld');
+});
+
+it('ACCT-061 says so when the account cannot be read after it was created', async () => {
+  const { browser } = await asSuperadmin({ getAccount: refuses(101, 'Object not found.') });
+  const answer = await browser.call('accounts.create', { organizationName: 'Demo Campus' });
+  expect(refusalOf(answer)).toEqual({ key: 'accounts.fetchFailed', status: 503 });
+  expect(answer.json().error.message).toBe('Failed to fetch created account.');
+});
+
+it('ACCT-043 tells the platform’s permission error of an update in words', async () => {
+  const { browser } = await asSuperadmin({ updateAccount: refuses(101, 'Object not found.') });
+  const answer = await browser.call('accounts.update', { accountId: 'a1', title: 'The school' });
+  expect(refusalOf(answer)).toEqual({ key: 'accounts.updateForbidden', status: 403 });
+  expect(answer.json().error.message).toBe('Insufficient permission to update status.');
+});
+
+it('tells any other refusal of an update as it is', async () => {
+  const { browser } = await asSuperadmin({
+    updateAccount: refuses(137, 'Another account has this organization name already.'),
+  });
+  const answer = await browser.call('accounts.update', { accountId: 'a1', organizationName: 'Demo' });
+  expect(refusalOf(answer)).toEqual({ key: 'accounts.organizationName.taken', status: 409 });
+});

@@ -1,0 +1,16 @@
+import type { AccountSchema } from '@campus/contracts/accounts';
+import { defaultTeamNumber } from '@campus/domain/team-ids';
+
+/** What every new account is made from. */
+export const defaultAccountSchema: AccountSchema = {
+  name: 'Default Campus',
+  type: 'campus',
+  outline: {
+    worldBuildVersion: '1.0.0',
+    defaultTeamId: defaultTeamNumber,
+    isWebEnabled: false,
+    verificationRequired: false,
+    showUserProfile: { desktopClient: true, dashboard: true },
+    showMemberProfile: { desktopClient: false, dashboard: false },
+  },
+};
