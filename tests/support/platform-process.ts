@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readSecrets } from '@campus/local/secrets';
 import { stack } from './stack.ts';
 
 /** A platform as a process of its own, beside the one that all tests share. */
@@ -13,6 +14,9 @@ export interface PlatformProcess {
   ready(): Promise<void>;
   stop(): void;
 }
+
+// All platforms on one database work on the same jobs: each must make the links that the others know.
+const { tokenSecret } = await readSecrets(stack.data.path);
 
 const main = createRequire(import.meta.url).resolve('@campus/platform/main');
 
@@ -26,7 +30,7 @@ export function startPlatformProcess(port: number, env: NodeJS.ProcessEnv = {}):
       PLATFORM_PORT: String(port),
       DATABASE_URL: stack.urls.database,
       PARSE_MASTER_KEY: stack.masterKey,
-      TOKEN_SECRET: 'a secret that only tests use, of any kind',
+      TOKEN_SECRET: tokenSecret,
       PUBLIC_URL: stack.urls.console,
       SMTP_URL: stack.urls.smtp,
       FILES_DIR: stack.data.files,
