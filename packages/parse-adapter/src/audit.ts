@@ -33,20 +33,20 @@ export function auditPlatform({ query, mutate }: Calls) {
      * Records an export and answers its entries, newest first. Each batch is fetched when the one before has
      * been taken, so that a slow reader holds up the reading and not the memory.
      */
-    async export(input: Filter): Promise<AsyncIterable<readonly AuditEntry[]>> {
+    async export(input: Filter) {
       const { accountId } = input;
       const filter = wireFilter(input);
-      const { to } = await mutate(startAuditExport, { accountId, filter });
-      return batches((before, limit) =>
-        query(getAuditExport, { accountId, filter: { ...filter, to }, before, limit }),
-      );
+      const { organizationName, to } = await mutate(startAuditExport, { accountId, filter });
+      const fetch: Fetch = (before, limit) =>
+        query(getAuditExport, { accountId, filter: { ...filter, to }, before, limit });
+      return { organizationName, batches: batches(fetch) };
     },
   };
 }
 
-async function* batches(
-  fetch: (before: AuditPlace | undefined, limit: number) => Promise<{ results: AuditEntry[] }>,
-): AsyncGenerator<readonly AuditEntry[]> {
+type Fetch = (before: AuditPlace | undefined, limit: number) => Promise<{ results: AuditEntry[] }>;
+
+async function* batches(fetch: Fetch): AsyncGenerator<readonly AuditEntry[]> {
   let before: AuditPlace | undefined;
   for (let left = auditReach; left > 0; ) {
     const limit = Math.min(batch, left);

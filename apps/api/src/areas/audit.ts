@@ -1,6 +1,47 @@
-import { listAudit } from '@campus/contracts/audit';
+import { type AuditEntry, exportAudit, listAudit } from '@campus/contracts/audit';
+import { text } from '@campus/contracts/messages';
+import { operationWords } from '@campus/contracts/operation-words';
+import { type CsvColumn, csvFile, csvType } from '../csv.ts';
 import { procedure, router } from '../trpc.ts';
 
 export const auditRouter = router({
   list: procedure(listAudit, ({ input, platform }) => platform.audit.list(input)),
 });
+
+export const auditFileRouter = router({
+  export: procedure(exportAudit, async ({ input, platform }) => {
+    const { organizationName, batches } = await platform.audit.export(input);
+    return { name: fileName(organizationName), type: csvType, body: csvFile(columns(), batches) };
+  }),
+});
+
+/** 'audit-demo-campus-2026-11-21.csv'; the day is that of UTC, as all times in the file. */
+function fileName(organizationName: string): string {
+  const words = organizationName.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return ['audit', ...words, `${new Date().toISOString().slice(0, 10)}.csv`].join('-');
+}
+
+function columns(): CsvColumn<AuditEntry>[] {
+  return [
+    { header: text('audit.column.at'), cell: ({ at }) => at },
+    { header: text('audit.column.operation'), cell: ({ operation }) => operationWords(operation) },
+    { header: text('audit.column.operationCode'), cell: ({ operation }) => operation },
+    { header: text('audit.column.outcome'), cell: ({ outcome }) => text(`audit.outcome.${outcome}`) },
+    { header: text('audit.column.actorEmail'), cell: ({ actor }) => actor?.email ?? '' },
+    { header: text('audit.column.actorName'), cell: ({ actor }) => actor?.name ?? '' },
+    { header: text('audit.column.actorId'), cell: ({ actor }) => actor?.id ?? '' },
+    { header: text('audit.column.targetType'), cell: ({ target }) => target.type },
+    { header: text('audit.column.targetLabel'), cell: ({ target }) => target.label },
+    { header: text('audit.column.targetName'), cell: ({ target }) => target.name },
+    { header: text('audit.column.targetId'), cell: ({ target }) => target.id },
+    { header: text('audit.column.before'), cell: ({ before }) => valuesOf(before) },
+    { header: text('audit.column.after'), cell: ({ after }) => valuesOf(after) },
+    { header: text('audit.column.reason'), cell: ({ reason }) => reason },
+    { header: text('audit.column.requestId'), cell: ({ requestId }) => requestId },
+    { header: text('audit.column.id'), cell: ({ id }) => id },
+  ];
+}
+
+function valuesOf(values: Record<string, unknown>): string {
+  return Object.keys(values).length > 0 ? JSON.stringify(values) : '';
+}

@@ -16,19 +16,20 @@ export async function startExport({
 }: Pick<Call<z.output<typeof startAuditExport.input>>, 'sql' | 'input' | 'audit'>): Promise<
   z.output<typeof startAuditExport.output>
 > {
-  const account = await sql.one<{ label: string; now: Date }>(
-    `select coalesce("organizationName", '') as label, date_trunc('milliseconds', clock_timestamp()) as now
+  const account = await sql.one<{ organizationName: string; now: Date }>(
+    `select coalesce("organizationName", '') as "organizationName", date_trunc('milliseconds', clock_timestamp()) as now
      from "Account" where "objectId" = $1`,
     [accountId],
   );
-  audit.note({ target: { type: 'account', id: accountId, label: account?.label ?? '' } });
+  const organizationName = account?.organizationName ?? '';
+  audit.note({ target: { type: 'account', id: accountId, label: organizationName } });
   const now = (account?.now ?? new Date()).toISOString();
   const to = filter.to && filter.to < now ? filter.to : now;
   const wanted = await trailFilter(sql, accountId, { ...filter, to });
   const count = Math.min(await countTrail(sql, wanted), auditReach);
   const chosen = Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined);
   audit.note({ after: { entries: count, ...Object.fromEntries(chosen) } });
-  return { count, to };
+  return { organizationName, count, to };
 }
 
 /** The next entries of an export. */

@@ -8,6 +8,8 @@ import { newObjectId } from '../records/object-id.ts';
 export interface AuditFacts {
   /** The account whose trail the entry belongs to, where the input does not name it. */
   account?: string;
+  /** The accounts that each get an entry of their own, where it is about several. */
+  accounts?: readonly string[];
   /** Who acts, where the call itself makes somebody known, such as a sign-in. */
   actor?: { id: string; email: string };
   target?: { type: string; id: string; label: string };
@@ -33,8 +35,11 @@ export function createTrail(operation: string | undefined, requestId: string): T
   let facts: AuditFacts = {};
   const write = async (sql: Queryable, outcome: AuditEntry['outcome'], reason: string) => {
     // A call by nobody about nothing, such as one without a session, would only let strangers fill the trail.
-    if (operation && (facts.actor || facts.target))
-      await insertEntry(sql, { ...facts, operation, requestId, outcome, reason });
+    if (!operation || !(facts.actor || facts.target)) return;
+    const { accounts = [], ...same } = facts;
+    const entry = { ...same, operation, requestId, outcome, reason };
+    if (accounts.length === 0) await insertEntry(sql, entry);
+    for (const account of accounts) await insertEntry(sql, { ...entry, account });
   };
   return {
     note: (more) => {
@@ -49,7 +54,7 @@ export function createTrail(operation: string | undefined, requestId: string): T
   };
 }
 
-interface NewEntry extends AuditFacts {
+interface NewEntry extends Omit<AuditFacts, 'accounts'> {
   operation: string;
   requestId: string;
   outcome: AuditEntry['outcome'];
