@@ -7,11 +7,11 @@ import type {
   updateUser as updateUserContract,
 } from '@campus/contracts/profile';
 import {
-  createHandoverToken,
   deleteAccount,
   getDeletion,
   getOwnMemberProfile,
   getProfile,
+  openWebDemo,
   updateOwnMemberProfile,
   updateProfile,
   updateUser,
@@ -61,12 +61,9 @@ export function profilePlatform({ query, mutate }: Calls) {
       return (await mutate(updateOwnMemberProfile, { accountId, fields })).fields;
     },
 
-    /** A token to be handed to another program, with the name of the account's world. */
-    handover(
-      accountId: string,
-      purpose: 'webDemo' | 'streaming',
-    ): Promise<{ token: string; worldName: string; expiresAt: string }> {
-      return mutate(createHandoverToken, { accountId, purpose });
+    /** A token for the web demo of the account's world, with the world's name. */
+    openWebDemo(accountId: string): Promise<{ token: string; worldName: string; expiresAt: string }> {
+      return mutate(openWebDemo, { accountId });
     },
 
     async deletion(): Promise<Deletion> {

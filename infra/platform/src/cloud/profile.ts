@@ -1,3 +1,87 @@
-import type { CloudFunction } from './define.ts';
+import { AppError } from '@campus/contracts/app-error';
+import {
+  deleteAccount,
+  getDeletion,
+  getOwnMemberProfile,
+  getProfile,
+  openWebDemo as openWebDemoCall,
+  updateOwnMemberProfile,
+  updateProfile as updateProfileCall,
+  updateUser,
+} from '@campus/contracts/wire/profile';
+import { confirmDeletion, deleteOwnUser } from '../account-deletion/delete-user.ts';
+import { isPasswordNeeded, readLeftAccounts } from '../account-deletion/read-deletion.ts';
+import { readUser } from '../identity/users.ts';
+import { readMemberProfile, visibleFields } from '../profile/member-profile.ts';
+import { openWebDemo } from '../profile/open-web-demo.ts';
+import { changeUser, lockUser } from '../profile/own-user.ts';
+import { readProfile } from '../profile/read-profile.ts';
+import { updateMemberProfile } from '../profile/update-member-profile.ts';
+import { updateProfile } from '../profile/update-profile.ts';
+import { cloudFunction } from './define.ts';
 
-export const profileFunctions: CloudFunction[] = [];
+/** What people do with their own profiles and their own user. */
+export const profileFunctions = [
+  cloudFunction(getProfile, { access: 'signedIn', handle: ({ sql, user }) => readProfile(sql, user.id) }),
+
+  cloudFunction(updateProfileCall, {
+    access: 'signedIn',
+    limit: { calls: 60, seconds: 60 },
+    audit: { operation: 'profile.update' },
+    handle: (call) => updateProfile(call, call.input),
+  }),
+
+  cloudFunction(updateUser, {
+    access: 'signedIn',
+    limit: { calls: 60, seconds: 60 },
+    audit: { operation: 'profile.updateUser' },
+    handle: async ({ sql, user, input, audit }) => {
+      const former = await lockUser(sql, user.id);
+      audit.note({ target: { type: 'user', id: user.id, label: user.email } });
+      audit.note(await changeUser(sql, user.id, { former, wanted: input }));
+      const latter = await readUser(sql, user.id);
+      if (!latter) throw new AppError('signedOut', 'access.signedOut');
+      return latter;
+    },
+  }),
+
+  cloudFunction(getOwnMemberProfile, {
+    access: 'affiliated',
+    handle: async ({ sql, user, input: { accountId } }) => {
+      const profile = await readMemberProfile(sql, { accountId, userId: user.id });
+      return { fields: profile ? visibleFields(profile) : [] };
+    },
+  }),
+
+  cloudFunction(updateOwnMemberProfile, {
+    access: { level: 'member' },
+    audit: { operation: 'profile.updateMember' },
+    handle: async (call) => ({ fields: await updateMemberProfile(call, call.input) }),
+  }),
+
+  cloudFunction(openWebDemoCall, {
+    access: { level: 'member' },
+    limit: { calls: 20, seconds: 60 },
+    audit: { operation: 'profile.openWebDemo' },
+    handle: (call) => openWebDemo(call, call.input.accountId),
+  }),
+
+  cloudFunction(getDeletion, {
+    access: 'signedIn',
+    handle: async ({ sql, user, sessionToken }) => ({
+      accounts: await readLeftAccounts(sql, user.id),
+      passwordNeeded: await isPasswordNeeded(sql, sessionToken),
+    }),
+  }),
+
+  cloudFunction(deleteAccount, {
+    access: 'signedIn',
+    limit: { calls: 10, seconds: 60 },
+    audit: { operation: 'profile.deleteAccount' },
+    before: (call) => confirmDeletion(call, call.input.currentPassword),
+    handle: async (call, passwordHash) => {
+      await deleteOwnUser(call, passwordHash);
+      return {};
+    },
+  }),
+];

@@ -1,3 +1,4 @@
+import { mailGoodbye } from '../account-deletion/mail-goodbye.ts';
 import { mailNotice } from '../email-change/mail-notice.ts';
 import { mailInvitation } from '../invitations/mail-invitation.ts';
 import { mailLink } from '../mailed-links/mail-link.ts';
@@ -5,4 +6,10 @@ import { mailReset } from '../password-reset/mail-reset.ts';
 import type { JobDefinition } from './define.ts';
 
 /** Every job of the platform's workers. */
-export const jobDefinitions: readonly JobDefinition[] = [mailInvitation, mailLink, mailReset, mailNotice];
+export const jobDefinitions: readonly JobDefinition[] = [
+  mailInvitation,
+  mailLink,
+  mailReset,
+  mailNotice,
+  mailGoodbye,
+];

@@ -1,14 +1,11 @@
 import { array, type ClassSchema, file, number, string } from '../class-schema.ts';
 
-/** What a person shows of themselves to others. */
+/** What a person shows of themselves to others, apart from the names, which are the user's. */
 export const profile: ClassSchema = {
   className: 'Profile',
   fields: {
     profilepic: file,
-    displayname: string,
     email: string,
-    firstname: string,
-    lastname: string,
     description: string,
     country: string,
     region: string,

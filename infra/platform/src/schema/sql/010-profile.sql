@@ -11,3 +11,7 @@ create index handover_token_user on "HandoverToken" ("user");
 alter table "HandoverToken"
   alter "user" set not null,
   add constraint handover_token_owner foreign key ("user") references "_User" ("objectId") on delete cascade;
+
+-- Nobody becomes a member while being deleted.
+alter table "Membership"
+  add constraint membership_owner foreign key ("user") references "_User" ("objectId") on delete cascade;

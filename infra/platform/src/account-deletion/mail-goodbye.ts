@@ -1,0 +1,53 @@
+import { text } from '@campus/contracts/messages';
+import * as z from 'zod';
+import type { PlatformConfig } from '../config.ts';
+import type { Queryable } from '../database/sql.ts';
+import { job } from '../jobs/define.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import { isRefusedForGood, type MailMessage } from '../mail/mailer.ts';
+import { type MailContent, renderHtml, renderText } from '../mail/templates/layout.ts';
+
+const name = 'goodbye-mail';
+const person = z.object({ userId: z.string(), email: z.string(), firstName: z.string() });
+type Person = z.output<typeof person>;
+
+/** Enqueues the mail that tells a deleted user so, in the transaction that deletes; nothing else knows whom. */
+export function enqueueGoodbye(jobs: Jobs, sql: Queryable, gone: Person): Promise<void> {
+  return jobs.enqueue(sql, name, { key: gone.userId, data: gone });
+}
+
+export const mailGoodbye = job({
+  name,
+  data: person,
+  seconds: 60,
+  retries: 8,
+  handle: async ({ data, services: { config, mail }, log }) => {
+    try {
+      await mail.send({ to: data.email, messageId: `goodbye-${data.userId}`, ...render(config, data) });
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw error;
+      log.warn({ err: error }, 'mail refused');
+    }
+  },
+});
+
+function render(
+  { brand, supportEmail }: Pick<PlatformConfig, 'brand' | 'supportEmail'>,
+  { email, firstName }: Person,
+): Pick<MailMessage, 'subject' | 'html' | 'text'> {
+  const content: MailContent = {
+    brand,
+    title: text('profile.goodbye.title'),
+    paragraphs: [
+      text('mail.greeting', { name: firstName }),
+      text('profile.goodbye.body', { brand, email }),
+      text('profile.goodbye.gone'),
+    ],
+    notes: [text('profile.goodbye.notYou', { support: supportEmail })],
+  };
+  return {
+    subject: text('profile.goodbye.subject', { brand }),
+    html: renderHtml(content),
+    text: renderText(content),
+  };
+}

@@ -1,0 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** What a change leaves different, before and after, for the audit trail. */
+export interface Comparison {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** Those of the wanted values that are not there yet; what is undefined is not wanted. */
+export function differences(
+  former: Readonly<Record<string, unknown>>,
+  wanted: Readonly<Record<string, unknown>>,
+): Comparison {
+  const changed = Object.entries(wanted).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, former[name]),
+  );
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, former[name]])),
+    after: Object.fromEntries(changed),
+  };
+}

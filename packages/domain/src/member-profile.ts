@@ -1,0 +1,67 @@
+export const memberFieldTypes = ['string', 'ISOTimeString', 'number', 'boolean'] as const;
+export type MemberFieldType = (typeof memberFieldTypes)[number];
+
+export type MemberFieldValue = string | number | boolean;
+
+/** A field of the member profile as an account stores it. */
+export interface StoredMemberField {
+  type: MemberFieldType;
+  required?: boolean | undefined;
+  visibleToMember?: boolean | undefined;
+  editableByMember?: boolean | undefined;
+}
+
+/** A field of the member profile with every default made. */
+export interface MemberField {
+  type: MemberFieldType;
+  required: boolean;
+  visible: boolean;
+  editable: boolean;
+}
+
+/** The fields every member profile has, before those an account adds. */
+export const defaultMemberFields = {
+  contactEmail: { type: 'string', required: true, visible: true, editable: true },
+  title: { type: 'string', required: true, visible: true, editable: true },
+} as const satisfies Record<string, MemberField>;
+
+/** Members see and edit what an account adds unless it says otherwise; what they do not see they do not edit. */
+export function memberFieldOf(stored: StoredMemberField): MemberField {
+  const { type, required = false, visibleToMember: visible = true, editableByMember = true } = stored;
+  return { type, required, visible, editable: visible && editableByMember };
+}
+
+export type MemberFieldRefusal = 'unknownField' | 'notEditable' | 'required' | 'type';
+
+/**
+ * Why a member may not give a field of the own member profile this value, or undefined. A field the member does
+ * not see is one that there is not. Null and an empty text clear it.
+ */
+export function refuseOwnMemberField(
+  field: MemberField | undefined,
+  value: MemberFieldValue | null,
+): MemberFieldRefusal | undefined {
+  if (!field?.visible) return 'unknownField';
+  if (!field.editable) return 'notEditable';
+  if (value === null || value === '') return field.required ? 'required' : undefined;
+  return fitsType(field.type, value) ? undefined : 'type';
+}
+
+const tests: Record<MemberFieldType, (value: MemberFieldValue) => boolean> = {
+  string: (value) => typeof value === 'string',
+  ISOTimeString: (value) => typeof value === 'string' && isInstant(value),
+  number: (value) => typeof value === 'number' && Number.isFinite(value),
+  boolean: (value) => typeof value === 'boolean',
+};
+
+function fitsType(type: MemberFieldType, value: MemberFieldValue): boolean {
+  return tests[type](value);
+}
+
+/** Whether the text is an instant as ISO 8601 writes it, with its offset to UTC. */
+function isInstant(value: string): boolean {
+  const shape = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+  const [, day] = shape.exec(value) ?? [];
+  // The 31st of a shorter month would be taken for a day of the next one.
+  return day !== undefined && !Number.isNaN(Date.parse(value)) && new Date(day).toISOString().startsWith(day);
+}
