@@ -1,58 +1,47 @@
 import type { AroundNavHandler, RouterObject } from 'wouter';
 
-/** A place of the browser's history. `index` is missing in browsers without the Navigation API. */
+/** A place of the browser's history. `key` is missing in browsers without the Navigation API. */
 interface Place {
   path: string;
   search: string;
-  index: number | undefined;
+  key: string | undefined;
 }
 
 /** Where the browser is now. */
 function here(): Place {
   const { pathname, search } = window.location;
-  return { path: pathname, search, index: window.navigation?.currentEntry?.index };
+  return { path: pathname, search, key: window.navigation?.currentEntry?.key };
 }
 
 /**
  * Holds a person on a page while it is protected, and asks whether to go on to where they wanted to go.
  *
- * A browser tells of "back" when it has already gone there. So the guard keeps that from the router, goes the
- * same steps in the other direction, shows the router the old address until it is back, and goes for good when
- * the answer is to leave.
+ * A browser tells of "back" when it has already gone there. So the guard shows the router the old address until
+ * it has led the browser back, and goes for good when the answer is to leave.
  */
 export function createLeaveGuard(ask: (leave: () => void) => void) {
   const protectors = new Set<symbol>();
   let shown = here();
-  /** What the router is to believe while the browser returns. */
-  let held: Place | undefined;
+  let returning = false;
   let leaving = false;
+
+  const isAstray = () => protectors.size > 0 && !leaving && window.location.pathname !== shown.path;
 
   const note = () => {
     shown = here();
+    returning = false;
+    leaving = false;
   };
 
-  const onPopState = (event: PopStateEvent) => {
-    const place = here();
-    if (held) {
-      event.stopImmediatePropagation();
-      const missing = stepsBetween(place, held);
-      if (missing) window.history.go(missing);
-      else held = undefined;
-      return;
-    }
-    if (leaving || protectors.size === 0 || place.path === shown.path) {
-      leaving = false;
-      shown = place;
-      return;
-    }
-    event.stopImmediatePropagation();
-    held = shown;
-    // Without the Navigation API nobody knows how far it was: mostly one step back.
-    const steps = stepsBetween(shown, place) ?? -1;
-    window.history.go(-steps);
+  const onPopState = () => {
+    if (!isAstray()) return note();
+    const wanted = here();
+    travel(shown, 1);
+    if (returning) return;
+    returning = true;
     ask(() => {
       leaving = true;
-      window.history.go(steps);
+      travel(wanted, -1);
     });
   };
 
@@ -60,12 +49,12 @@ export function createLeaveGuard(ask: (leave: () => void) => void) {
     /** Keeps watch over the browser's history until the returned function is called. */
     watch() {
       note();
-      // Captured, so that it comes before the router's own. The other two events are the router's.
-      window.addEventListener('popstate', onPopState, { capture: true });
+      window.addEventListener('popstate', onPopState);
+      // These two are the router's own.
       window.addEventListener('pushState', note);
       window.addEventListener('replaceState', note);
       return () => {
-        window.removeEventListener('popstate', onPopState, { capture: true });
+        window.removeEventListener('popstate', onPopState);
         window.removeEventListener('pushState', note);
         window.removeEventListener('replaceState', note);
       };
@@ -80,15 +69,15 @@ export function createLeaveGuard(ask: (leave: () => void) => void) {
         if (protectors.size === 0) window.removeEventListener('beforeunload', askTheBrowsersWay);
       };
     },
-    /** A router's hooks as they are, but for the address while the browser returns. */
+    /** A router's hooks, but for the address while the browser is astray. */
     hooks: ({ hook, searchHook }: RouterObject): Pick<RouterObject, 'hook' | 'searchHook'> => ({
       hook: (router) => {
         const [path, navigate] = hook(router);
-        return [held?.path ?? path, navigate];
+        return [isAstray() ? shown.path : path, navigate];
       },
       searchHook: (router) => {
         const search = searchHook(router);
-        return held?.search ?? search;
+        return isAstray() ? shown.search : search;
       },
     }),
     /** Asks before a navigation from `path` to another page. */
@@ -102,9 +91,11 @@ export function createLeaveGuard(ask: (leave: () => void) => void) {
   };
 }
 
-/** How many entries of the history lie between two places; undefined where the browser does not tell. */
-function stepsBetween(from: Place, to: Place): number | undefined {
-  return from.index === undefined || to.index === undefined ? undefined : to.index - from.index;
+/** Goes to a place of the history; without the Navigation API, by so many steps. */
+function travel({ key }: Place, steps: number) {
+  if (key === undefined) return window.history.go(steps);
+  // It is rejected when the person is faster and goes elsewhere meanwhile, which is told by its own event.
+  window.navigation.traverseTo(key).committed?.catch(() => undefined);
 }
 
 function askTheBrowsersWay(event: BeforeUnloadEvent) {
