@@ -68,6 +68,7 @@ const publicOperations = [
   'sso.linkAccounts',
   'sso.signUp',
   'sso.start',
+  'streaming.launch',
   'verification.resend',
   'verification.verify',
   'worlds.get',

@@ -155,6 +155,16 @@ export const examples: { [N in OperationName]: Example<N> } = {
   'members.updateTeam': async (account) => ({ ...(await membership(account)), teamId: '3' }),
   'members.updatePermission': async (account) => ({ ...(await membership(account)), permission: 'leader' }),
 
+  'streaming.account': ({ accountId }) => ({ accountId }),
+  'streaming.start': async (account) => {
+    await streamOpenly(account);
+    return { accountId: account.accountId, vendor: 'gdn' };
+  },
+  'streaming.launch': async (account) => {
+    await streamOpenly(account);
+    return { world: await worldOf(account) };
+  },
+
   'invitations.list': ({ accountId }) => ({ accountId }),
   'invitations.create': ({ accountId }) => ({ accountId, email: `invitee-${unique()}@campus.test` }),
   'invitations.resend': (account) => invitation(account),
@@ -202,6 +212,15 @@ async function worldOf({ accountId }: TestAccount): Promise<string> {
     accountId,
   ]);
   return world?.name ?? '';
+}
+
+/** Enables streaming by GDN for the account's world. */
+async function streamOpenly({ accountId }: TestAccount): Promise<void> {
+  const status = { enabled: true, showLaunchButton: true };
+  await sql.query('update "ServerConfig" set "gdnStreaming" = $2 where account = $1', [
+    accountId,
+    JSON.stringify(status),
+  ]);
 }
 
 /** Links an identity to a person; returns its id. */

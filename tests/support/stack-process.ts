@@ -18,7 +18,15 @@ export interface StackProcess {
 
 /** The environment of a stack with ports and a data folder of its own. */
 export async function ownEnvironment(dataFolder: string): Promise<Record<string, string>> {
-  const names = ['PORT', 'PLATFORM_PORT', 'INBOX_PORT', 'SMTP_PORT', 'IDP_PORT', 'DATABASE_PORT'];
+  const names = [
+    'PORT',
+    'PLATFORM_PORT',
+    'INBOX_PORT',
+    'SMTP_PORT',
+    'IDP_PORT',
+    'STREAMING_PORT',
+    'DATABASE_PORT',
+  ];
   const ports = await Promise.all(names.map(async (name) => [name, String(await claim(0))] as const));
   return { ...Object.fromEntries(ports), CAMPUS_DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
 }

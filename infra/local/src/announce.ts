@@ -8,6 +8,7 @@ export function announce({ urls, data }: Stack): void {
   Console   ${urls.console}
   Inbox     ${urls.inbox}
   Sign-ins  ${urls.identityProvider} plays Google, Microsoft and single sign-ons
+  Streaming ${urls.streamingVendor} plays the streaming vendors and the web demo
   Platform  ${urls.platform}
   Data      ${data.path}
 

@@ -18,6 +18,8 @@ export interface Urls {
   inbox: string;
   /** The address before the issuers' paths. */
   identityProvider: string;
+  /** Both streaming vendors and the web demo. */
+  streamingVendor: string;
   smtp: string;
   database: string;
 }
@@ -39,6 +41,7 @@ export function urlsOf(settings: StackSettings, ports: Ports, secrets: Secrets):
     platform: `http://127.0.0.1:${ports.platform}/parse`,
     inbox: `http://localhost:${ports.inbox}`,
     identityProvider: `http://localhost:${ports.identityProvider}`,
+    streamingVendor: `http://localhost:${ports.streamingVendor}`,
     smtp: `smtp://127.0.0.1:${ports.smtp}`,
     database: `postgres://${databaseUser}:${secrets.databasePassword}@127.0.0.1:${ports.database}/postgres`,
   };
@@ -89,6 +92,23 @@ export function identityProvider({ settings, data, ports, secrets, urls }: Plan)
   };
 }
 
+export function streamingVendor({ settings, ports, secrets, urls }: Plan): PartDefinition {
+  return {
+    name: 'streaming vendor',
+    file: path.join(import.meta.dirname, 'streaming-vendor/main.ts'),
+    env: {
+      SUSPENDED_CAMPAIGNS: demoConfiguration.SUSPENDED_CAMPAIGNS,
+      ...settings.env,
+      STREAMING_PORT: String(ports.streamingVendor),
+      PUBLIC_URL: urls.console,
+      PLATFORM_URL: urls.platform,
+      GDN_STREAMING_SECRET: secrets.gdnStreamingSecret,
+      CAMPUS_STREAMING_KEY: secrets.campusStreamingKey,
+    },
+    readyAt: `${urls.streamingVendor}/healthz`,
+  };
+}
+
 export function platform({ settings, data, ports, secrets, urls }: Plan): PartDefinition {
   return {
     name: 'platform',
@@ -104,6 +124,10 @@ export function platform({ settings, data, ports, secrets, urls }: Plan): PartDe
       TOKEN_SECRET: secrets.tokenSecret,
       PUBLIC_URL: urls.console,
       ...thirdParties(settings, urls, secrets),
+      GDN_STREAMING_URL: `${urls.streamingVendor}/gdn`,
+      GDN_STREAMING_SECRET: secrets.gdnStreamingSecret,
+      CAMPUS_STREAMING_URL: `${urls.streamingVendor}/campus`,
+      CAMPUS_STREAMING_KEY: secrets.campusStreamingKey,
       SMTP_URL: urls.smtp,
       FILES_DIR: data.files,
     },
@@ -127,6 +151,7 @@ export function gateway(plan: Plan): PartDefinition {
       PUBLIC_URL: urls.console,
       PARSE_SERVER_URL: urls.platform,
       SESSION_SECRET: secrets.sessionSecret,
+      WEB_DEMO_URL: `${urls.streamingVendor}/web-demo`,
       ...thirdParties(settings, urls, secrets),
       ...(development ? {} : { WEB_DIR: path.join(projectFolder, 'apps/web/dist') }),
     },

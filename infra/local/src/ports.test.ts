@@ -2,7 +2,15 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { claim, settlePorts } from './ports.ts';
 
-const free = { console: 0, platform: 0, inbox: 0, smtp: 0, identityProvider: 0, database: 0 };
+const free = {
+  console: 0,
+  platform: 0,
+  inbox: 0,
+  smtp: 0,
+  identityProvider: 0,
+  streamingVendor: 0,
+  database: 0,
+};
 
 it('puts a free port in the place of every 0', async () => {
   const ports = Object.values(await settlePorts(free));

@@ -8,6 +8,7 @@ const variables: Record<keyof Ports, string> = {
   inbox: 'INBOX_PORT',
   smtp: 'SMTP_PORT',
   identityProvider: 'IDP_PORT',
+  streamingVendor: 'STREAMING_PORT',
   database: 'DATABASE_PORT',
 };
 

@@ -13,6 +13,8 @@ const secrets = z.object({
   googleClientSecret: secret,
   microsoftClientSecret: secret,
   passportClientSecret: secret,
+  gdnStreamingSecret: secret,
+  campusStreamingKey: secret,
 });
 export type Secrets = z.output<typeof secrets>;
 

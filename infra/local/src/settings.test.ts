@@ -10,6 +10,7 @@ describe('readSettings', () => {
       inbox: 8025,
       smtp: 1025,
       identityProvider: 9080,
+      streamingVendor: 9090,
       database: 5433,
     });
     expect(settings.dataFolder).toBe(`${projectFolder}/.campus`);
@@ -23,6 +24,7 @@ describe('readSettings', () => {
       INBOX_PORT: '3',
       SMTP_PORT: '4',
       IDP_PORT: '6',
+      STREAMING_PORT: '7',
       DATABASE_PORT: '5',
       CAMPUS_DATA_DIR: '/elsewhere',
     });
@@ -32,6 +34,7 @@ describe('readSettings', () => {
       inbox: 3,
       smtp: 4,
       identityProvider: 6,
+      streamingVendor: 7,
       database: 5,
     });
     expect(settings.dataFolder).toBe('/elsewhere');

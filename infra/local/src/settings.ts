@@ -9,6 +9,7 @@ export interface Ports {
   platform: number;
   inbox: number;
   identityProvider: number;
+  streamingVendor: number;
   smtp: number;
   database: number;
 }
@@ -41,6 +42,7 @@ const environment = z.object({
   INBOX_PORT: port.default(8025),
   SMTP_PORT: port.default(1025),
   IDP_PORT: port.default(9080),
+  STREAMING_PORT: port.default(9090),
   DATABASE_PORT: port.default(5433),
   CAMPUS_DATA_DIR: z.string().min(1).default('.campus'),
   PUBLIC_URL: z.url().optional(),
@@ -65,6 +67,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSetting
       inbox: values.INBOX_PORT,
       smtp: values.SMTP_PORT,
       identityProvider: values.IDP_PORT,
+      streamingVendor: values.STREAMING_PORT,
       database: values.DATABASE_PORT,
     },
     host: values.HOST,

@@ -22,7 +22,8 @@ export interface Stack {
 }
 
 /**
- * Starts PostgreSQL, inbox, identity provider, platform and gateway, each as a process of its own that ends with this one.
+ * Starts PostgreSQL, inbox, identity provider, streaming vendor, platform and gateway, each as a process of its own
+ * that ends with this one.
  * When something fails, or the signal is given, what has been started is ended before this fails.
  */
 export async function startStack(settings: StackSettings, signal?: AbortSignal): Promise<Stack> {
@@ -45,6 +46,7 @@ export async function startStack(settings: StackSettings, signal?: AbortSignal):
       await start(parts.database(plan)),
       await start(parts.inbox(plan)),
       await start(parts.identityProvider(plan)),
+      await start(parts.streamingVendor(plan)),
     );
     await ready(...(await startServers(plan, start)));
     if (settings.demo)

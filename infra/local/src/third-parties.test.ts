@@ -12,6 +12,8 @@ const secrets: Secrets = {
   googleClientSecret: 'local-google',
   microsoftClientSecret: 'local-microsoft',
   passportClientSecret: 'local-passport',
+  gdnStreamingSecret: 'g',
+  campusStreamingKey: 'c',
 };
 
 function variablesFor(env: Record<string, string>): NodeJS.ProcessEnv {

@@ -17,6 +17,8 @@ export const demoConfiguration = {
   DOWNLOAD_URL: 'https://download.campus.test/client',
   WEB_APP_URL: 'https://web.campus.test',
   LICENSE_URL: 'https://www.campus.test/license',
+  SUSPENDED_CAMPAIGNS: 'contoso',
+  STREAMING_CLIENT_VERSION: '2.0.0',
 };
 
 /** The profile fields Demo Campus has added, one of each type. */
@@ -40,8 +42,11 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       customerId: 'C-1001',
       isWebEnabled: true,
       memberProfileCustomFieldsSchema: customFields,
+      dashboardOptions: { isWebdemoAllowed: true, isWebdemoTicketAllowed: true },
+      streaming: { enrolled: true, enabled: true },
       world: {
         name: 'demo',
+        gdnStreaming: { enabled: true, showLaunchButton: true },
         buildVersion: '2.0.0',
         logo: demoLogo,
         googleSettings: { enabled: true, whitelistedDomains: ['campus.test'] },
@@ -75,6 +80,8 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       world: {
         name: 'contoso',
         buildVersion: '2.0.0',
+        // Its campaign is suspended at the vendor, which nobody learns before launching it.
+        gdnStreaming: { enabled: true, showLaunchButton: true, launchButtonLabel: 'Stream the stage' },
         passwordExpireDays: 30,
         azureData: [
           { tenant: 'contoso', name: 'Contoso', enabled: true },

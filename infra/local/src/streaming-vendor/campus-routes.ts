@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import { campusSessionRequest } from '@campus/contracts/wire/streaming-vendors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { CampusSessions } from './campus.ts';
+import { endOf } from './faults.ts';
+import { refusalPage, sessionPage } from './pages.ts';
+import { isOf, returnTo } from './return.ts';
+import { sendHtml, type VendorParts } from './server.ts';
+
+/** The vendor that accounts are enrolled with themselves: an interface to prepare sessions, and their pages. */
+export function campusRoutes(app: FastifyInstance, parts: VendorParts, sessions: CampusSessions): void {
+  app.post('/campus/sessions', prepare(parts, sessions));
+  app.get<{ Params: { id: string } }>('/campus/session/:id', begin(parts, sessions));
+}
+
+function prepare({ settings, faults }: VendorParts, sessions: CampusSessions) {
+  const refuse = (reply: FastifyReply, status: number, code: string) => reply.code(status).send({ code });
+  return async ({ headers, body }: FastifyRequest, reply: FastifyReply) => {
+    if (!isKey(headers.authorization, settings.campusKey)) return refuse(reply, 401, 'UNAUTHORIZED');
+    const session = campusSessionRequest.safeParse(body).data;
+    if (!session || !isOf(settings.console, session.logoutUrl)) return refuse(reply, 400, 'BAD_REQUEST');
+    const fault = faults.get(session.account);
+    if (fault && 'code' in fault) return refuse(reply, fault.status, fault.code);
+    if (fault && 'silent' in fault) return reply.hijack().raw.destroy();
+    return { url: `${settings.url}/campus/session/${sessions.prepare(session)}` };
+  };
+}
+
+const handedOver = z.object({ sessionToken: z.string().min(1) });
+
+function begin({ client, faults }: VendorParts, sessions: CampusSessions) {
+  return async ({ params, query }: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+    const session = sessions.begin(params.id);
+    if (!session)
+      return sendHtml(reply.code(404), refusalPage('This session has begun before, or never was.'));
+    const { account: world, logoutUrl: returnAddress } = session;
+    const end = endOf(faults, world);
+    if (end !== undefined) return reply.redirect(returnTo(returnAddress, end), 303);
+    const token = handedOver.safeParse(query).data?.sessionToken;
+    const person = token === undefined ? undefined : await client.signIn(token);
+    return sendHtml(reply, sessionPage({ vendor: 'Nutanix Streaming', world, person, returnAddress }));
+  };
+}
+
+function isKey(header: string | undefined, key: string): boolean {
+  const given = Buffer.from(header ?? '');
+  const right = Buffer.from(`Bearer ${key}`);
+  return given.length === right.length && timingSafeEqual(given, right);
+}

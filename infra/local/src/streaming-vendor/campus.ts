@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { campusSessionRequest } from '@campus/contracts/wire/streaming-vendors';
+import type * as z from 'zod';
+
+export type CampusSession = z.output<typeof campusSessionRequest>;
+
+const lifetimeMs = 5 * 60 * 1000;
+
+/** Sessions that have been prepared and wait for their browser; each can be begun once, for five minutes. */
+export interface CampusSessions {
+  /** Answers the id of the session. */
+  prepare(session: CampusSession): string;
+  begin(id: string): CampusSession | undefined;
+}
+
+export function createCampusSessions(): CampusSessions {
+  const waiting = new Map<string, CampusSession>();
+  return {
+    prepare(session) {
+      const id = randomBytes(24).toString('base64url');
+      waiting.set(id, session);
+      setTimeout(() => waiting.delete(id), lifetimeMs).unref();
+      return id;
+    },
+    begin(id) {
+      const session = waiting.get(id);
+      waiting.delete(id);
+      return session;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@campus/contracts/app-error';
+import { become } from '@campus/contracts/wire/auth';
+import { createParseClient } from '@campus/parse-adapter/client';
+
+/** The campus' own client, as far as it signs in: with the token it was handed. */
+export interface CampusClient {
+  /** The name of whom the token signs in; undefined where it is good no more. */
+  signIn(token: string): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+export function createCampusClient(platformUrl: string): CampusClient {
+  const platform = createParseClient({ url: platformUrl, appId: 'campus', supportEmail: '' });
+  return {
+    async signIn(sessionToken) {
+      const caller = { session: 'anonymous', requestId: randomUUID(), idempotent: false } as const;
+      const session = await platform.call(become, { sessionToken }, caller).catch(refused);
+      return session && (session.user.displayname || session.user.email);
+    },
+    close: platform.close,
+  };
+}
+
+function refused(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.kind === 'unavailable') throw error;
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+const secret = z.string().min(32);
+
+const environment = z.object({
+  STREAMING_PORT: z.coerce.number().int(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }),
+  PLATFORM_URL: z.url({ protocol: /^https?$/ }),
+  GDN_STREAMING_SECRET: secret,
+  CAMPUS_STREAMING_KEY: secret,
+  SUSPENDED_CAMPAIGNS: z.string().default(''),
+});
+
+export interface VendorSettings {
+  /** Where the vendors are reached. */
+  url: string;
+  /** The origin that sessions may end at. */
+  console: string;
+  platformUrl: string;
+  gdnSecret: string;
+  campusKey: string;
+  /** Campaigns whose sessions end at once, by the world's name. */
+  suspended: readonly string[];
+}
+
+export function readConfig(): VendorSettings & { port: number } {
+  const env = environment.parse(process.env);
+  return {
+    port: env.STREAMING_PORT,
+    url: `http://localhost:${env.STREAMING_PORT}`,
+    console: new URL(env.PUBLIC_URL).origin,
+    platformUrl: env.PLATFORM_URL,
+    gdnSecret: env.GDN_STREAMING_SECRET,
+    campusKey: env.CAMPUS_STREAMING_KEY,
+    suspended: env.SUSPENDED_CAMPAIGNS.split(',').filter((name) => name !== ''),
+  };
+}

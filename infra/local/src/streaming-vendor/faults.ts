@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+/**
+ * What goes wrong for one account or campaign: the vendor's interface refuses with a code and an HTTP status, it
+ * does not answer, or every session ends at once with a status.
+ */
+export const fault = z.union([
+  z.strictObject({ code: z.string().min(1).max(64), status: z.int().min(400).max(599) }),
+  z.strictObject({ silent: z.literal(true) }),
+  z.strictObject({ ends: z.string().max(20) }),
+]);
+type Fault = z.output<typeof fault>;
+
+/** What goes wrong, by the id of the account or the name of the campaign. */
+export type Faults = Map<string, Fault>;
+
+export function faultsOf(suspended: readonly string[]): Faults {
+  return new Map(suspended.map((campaign) => [campaign, { ends: '3' }]));
+}
+
+/** The status with which sessions of this account or campaign end at once, if they do. */
+export function endOf(faults: Faults, name: string): string | undefined {
+  const found = faults.get(name);
+  return found && 'ends' in found ? found.ends : undefined;
+}

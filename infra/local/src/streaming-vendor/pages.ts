@@ -1,0 +1,89 @@
+import { html, type Markup } from '../look/html.ts';
+import { page } from '../look/page.ts';
+import { returnTo } from './return.ts';
+
+const style = '/streaming-vendor.css';
+
+/** The ways a session can end, with what each tells the console. */
+const ends = [
+  { status: '0', button: 'End the session', about: 'It ended successfully.' },
+  { status: '1', button: 'End with status 1', about: 'Bad query, invalid nonce or failed authentication.' },
+  { status: '2', button: 'End with status 2', about: 'An internal error.' },
+  { status: '3', button: 'End with status 3', about: 'The campaign is suspended.' },
+  { status: '4', button: 'End with status 4', about: 'Another internal error.' },
+  { status: '9', button: 'End with status 9', about: 'Nobody knows what this means.' },
+  { status: undefined, button: 'Leave without a status', about: 'The console launches again.' },
+];
+
+export interface SessionView {
+  vendor: string;
+  /** What is streamed. */
+  world: string;
+  /** Whom the client in the stream signed in; undefined where the person has to. */
+  person: string | undefined;
+  returnAddress: string;
+}
+
+/** A session that runs: the campus would be seen here. */
+export function sessionPage({ vendor, world, person, returnAddress }: SessionView): string {
+  const signedIn =
+    person === undefined ? 'Nobody is signed in: the client asks who comes.' : `Signed in as ${person}.`;
+  return page({
+    title: `${vendor} session`,
+    style,
+    body: html`<header class="bar"><h1>${vendor}</h1></header>
+      <main>
+        <div class="screen"><b>${world}</b><span>${signedIn}</span></div>
+        <p>This page plays the streaming service. How shall the session end?</p>
+        <ul class="rows">${ends.map((end, index) => row(end, returnAddress, `about-${index}`))}</ul>
+      </main>`,
+  });
+}
+
+function row({ status, button, about }: (typeof ends)[number], address: string, aboutId: string): Markup {
+  return html`<li>
+    <a class="button" href="${returnTo(address, status)}" aria-describedby="${aboutId}">${button}</a>
+    <span id="${aboutId}">${about}</span>
+  </li>`;
+}
+
+/** Shown where a session cannot begin and nobody knows where to go back to. */
+export function refusalPage(reason: string): string {
+  return page({
+    title: 'Streaming refused',
+    style,
+    body: html`<header class="bar"><h1>Streaming refused</h1></header><p class="empty">${reason}</p>`,
+  });
+}
+
+/** The web demo greets whom it was opened for. */
+export function webDemoPage(visit: { person: string | undefined; world: string; ticket: string }): string {
+  const { person, world, ticket } = visit;
+  const greeting =
+    person === undefined ? 'This link was used before, or it is too old.' : `Welcome, ${person}!`;
+  return page({
+    title: 'Web demo',
+    style,
+    body: html`<header class="bar"><h1>Web demo</h1></header>
+      <main>
+        <div class="screen"><b>${greeting}</b><span>World ${world}</span>${ticketLine(ticket)}</div>
+      </main>`,
+  });
+}
+
+function ticketLine(ticket: string): Markup {
+  return ticket === '' ? html`<span>No ticket</span>` : html`<span>Ticket ${ticket}</span>`;
+}
+
+/** What is played here. */
+export function overviewPage(): string {
+  return page({
+    title: 'Streaming vendors',
+    style,
+    body: html`<header class="bar"><h1>Streaming vendors</h1></header>
+      <main>
+        <p>Plays both streaming services of the console on this machine, and its web demo. They are entered
+          from the console: on the own profile, or at /launch/demo.</p>
+      </main>`,
+  });
+}
