@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { messages } from './messages/english.ts';
@@ -17,6 +18,20 @@ describe('messages', () => {
     expect(twice).toEqual([]);
     expect(keyOfText(text('members.permission.own'))).toBe('members.permission.own');
     expect(keyOfText('Something else')).toBeUndefined();
+  });
+
+  it('has every text of every module, and no key twice', async () => {
+    const folder = new URL('./messages/', import.meta.url);
+    const modules = (await readdir(folder)).filter((name) => !['english.ts', 'pages.ts'].includes(name));
+    const all = new Map<string, unknown>();
+    for (const name of modules) {
+      const exported: Record<string, object> = await import(new URL(name, folder).href);
+      for (const [key, message] of Object.values(exported).flatMap(Object.entries)) {
+        expect([undefined, message]).toContain(all.get(key));
+        all.set(key, message);
+      }
+    }
+    expect([...all.keys()].toSorted()).toEqual(Object.keys(messages).toSorted());
   });
 
   it('speaks another language once it is told to, and still knows the English texts', () => {

@@ -2,12 +2,14 @@ import { english, type Noun, type Texts } from './catalogue.ts';
 import { accountsMessages } from './messages/accounts.ts';
 import { auditMessages } from './messages/audit.ts';
 import { authMessages } from './messages/auth.ts';
+import { commonMessages } from './messages/common.ts';
 import { invitationsMessages } from './messages/invitations.ts';
 import { membersMessages } from './messages/members.ts';
+import type { pageMessages } from './messages/pages.ts';
 import { profileMessages } from './messages/profile.ts';
-import type { profilePageMessages } from './messages/profile-page.ts';
 import { sessionsMessages } from './messages/sessions.ts';
 import { shellMessages } from './messages/shell.ts';
+import { signInMessages } from './messages/sign-in.ts';
 import { signUpMessages } from './messages/sign-up.ts';
 import { ssoMessages } from './messages/sso.ts';
 import { streamingMessages } from './messages/streaming.ts';
@@ -16,7 +18,9 @@ import { verificationMessages } from './messages/verification.ts';
 /** What people read, in English, wherever they are: a constant, a function of what varies in it, or a noun. */
 export const everywhere = {
   ...shellMessages,
+  ...commonMessages,
   ...authMessages,
+  ...signInMessages,
   ...signUpMessages,
   ...ssoMessages,
   ...verificationMessages,
@@ -32,7 +36,7 @@ export const everywhere = {
 Object.assign(english, everywhere);
 
 /** Every text there is. The texts of pages are there once their module was imported, by the page itself. */
-type Messages = typeof everywhere & typeof profilePageMessages;
+type Messages = typeof everywhere & typeof pageMessages;
 
 /** Keys of texts. */
 export type MessageKey = { [K in keyof Messages]: Messages[K] extends Noun ? never : K }[keyof Messages];

@@ -1,5 +1,5 @@
 import { everywhere, type Translation } from '../messages.ts';
-import { profilePageMessages } from './profile-page.ts';
+import { pageMessages } from './pages.ts';
 
 /** The whole catalogue in English: what every other language translates. */
-export const messages: Translation = { ...everywhere, ...profilePageMessages };
+export const messages: Translation = { ...everywhere, ...pageMessages };

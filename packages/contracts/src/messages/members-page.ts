@@ -1,0 +1,33 @@
+import { pageTexts } from '../catalogue.ts';
+
+/** What the page of the members says. */
+export const membersPageMessages = pageTexts({
+  'members.title': 'Members',
+  'members.description': 'Everybody who belongs to this account. Click a value to change it.',
+  'members.search': 'Search members',
+  'members.search.by': 'Filter by',
+  'members.search.extensive': 'Expand Search',
+  'members.search.clear': 'Clear the search',
+  'members.search.none': 'No filter',
+  'members.search.name': 'Name',
+  'members.firstPage': 'Go to the first page',
+  'members.allDates': 'Show all dates',
+  'members.saved': (p: { label: string; email: string }) => `${p.label} of ${p.email} saved.`,
+  'members.field.email': 'Identification Email',
+  'members.field.contactEmail': 'Contact Email',
+  'members.field.title': 'Title',
+  'members.field.firstName': 'First Name',
+  'members.field.lastName': 'Last Name',
+  'members.field.displayName': 'Display Name',
+  'members.field.permission': 'Role',
+  'members.field.teamId': 'Team ID',
+  'members.field.logins': 'Logins',
+  'members.field.createdAt': 'Created',
+  'members.field.updatedAt': 'Updated',
+  'members.hardware.device': 'Device',
+  'members.hardware.os': 'Operating System',
+  'members.hardware.graphics': 'Graphics',
+  'members.hardware.processor': 'Processor',
+  'members.hardware.ram': 'RAM',
+  'members.hardware.id': 'Hardware ID',
+} as const);

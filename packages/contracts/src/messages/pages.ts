@@ -1,0 +1,16 @@
+import { authPageMessages } from './auth-page.ts';
+import { invitationsPageMessages } from './invitations-page.ts';
+import { joinPageMessages } from './join-page.ts';
+import { membersPageMessages } from './members-page.ts';
+import { profilePageMessages } from './profile-page.ts';
+import { ssoPageMessages } from './sso-page.ts';
+
+/** The texts that only some pages show. Each page imports the modules of its own. */
+export const pageMessages = {
+  ...authPageMessages,
+  ...invitationsPageMessages,
+  ...joinPageMessages,
+  ...membersPageMessages,
+  ...profilePageMessages,
+  ...ssoPageMessages,
+} as const;
