@@ -8,11 +8,12 @@ import { AdminShell } from './shell/admin-shell.tsx';
 import { PageGuard } from './shell/page-guard.tsx';
 
 const ProfilePage = lazyPage(() => import('./areas/profile/profile-page.tsx'), 'ProfilePage');
+const OwnPage = lazyPage(() => import('./areas/profile/own-page.tsx'), 'OwnPage');
 
 /** The pages inside an account, and the shell around them. */
 export function AccountRoutes() {
   return (
-    <AccountProvider>
+    <AccountProvider alone={<OwnPage />}>
       <AdminShell>
         <Switch>
           <Route path={paths.admin} component={AdminLanding} />

@@ -8,6 +8,7 @@ import { currentAccountId } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 import { AccountFailure } from './account-failure.tsx';
+import { useUser } from './session.tsx';
 
 const AccountContext = createContext<EnteredAccount | undefined>(undefined);
 
@@ -16,9 +17,16 @@ const AccountContext = createContext<EnteredAccount | undefined>(undefined);
  * drawn before. Whose password has expired is sent to /change-password, who has yet to verify an address to
  * /verify; who is suspended sees /profile only.
  */
-export function AccountProvider({ children }: { children: ReactNode }) {
+export function AccountProvider({
+  children,
+  alone,
+}: {
+  children: ReactNode;
+  /** What /profile shows to somebody who belongs to no account. */
+  alone: ReactNode;
+}) {
   const [accountId] = useState(currentAccountId);
-  if (accountId === undefined) return <NoAccount />;
+  if (accountId === undefined) return <NoAccount alone={alone} />;
   return <LoadedAccount accountId={accountId}>{children}</LoadedAccount>;
 }
 
@@ -27,6 +35,11 @@ export function useAccount(): EnteredAccount {
   const account = use(AccountContext);
   if (!account) throw new Error('useAccount needs an AccountProvider above it.');
   return account;
+}
+
+/** The account the person works in; undefined where the page is shown to somebody without one. */
+export function useAccountIfAny(): EnteredAccount | undefined {
+  return use(AccountContext);
 }
 
 function LoadedAccount({ accountId, children }: { accountId: string; children: ReactNode }) {
@@ -41,7 +54,17 @@ function LoadedAccount({ accountId, children }: { accountId: string; children: R
   return <AccountContext value={account.data}>{children}</AccountContext>;
 }
 
-function NoAccount() {
+/** Who has accounts chooses one first; who has none still has a profile. */
+function NoAccount({ alone }: { alone: ReactNode }) {
+  const [path] = useLocation();
+  const { superadmin } = useUser();
+  const accounts = trpc.accounts.list.useQuery({}, { enabled: path === paths.profile && !superadmin });
+  if (accounts.isLoading) return <Loading fullPage />;
+  if (accounts.data?.items.length === 0) return alone;
+  return <ToAccounts />;
+}
+
+function ToAccounts() {
   const tell = useTell();
   useEffect(() => tell.info(text('account.notLoaded')), [tell]);
   return <Redirect to={paths.accounts} replace />;

@@ -3,6 +3,7 @@ import type { SessionUser } from '@campus/contracts/auth';
 import { pages } from '@campus/domain/pages';
 import { rememberAccount } from '../lib/storage.ts';
 import type { Answers } from './answering-link.ts';
+import { aProfile } from './profiles.ts';
 import { aSession } from './ways-in.ts';
 import { aWorld } from './worlds.ts';
 
@@ -87,6 +88,7 @@ export function signedIn(user: SessionUser = aUser(), accounts: AccountSummary[]
     accounts: { list: () => ({ items: accounts }) },
     sso: { identities: () => ({ items: [] }) },
     sessions: { list: () => ({ items: [aSession()], total: 1 }) },
+    profile: { get: () => ({ profile: aProfile() }) },
   } satisfies Answers;
 }
 
@@ -98,5 +100,6 @@ export function workingIn(account: EnteredAccount = anEnteredAccount(), user: Se
     ...answers,
     accounts: { ...answers.accounts, get: () => account },
     worlds: { ...answers.worlds, get: () => aWorld() },
+    profile: { ...answers.profile, getMember: () => ({ fields: [] }) },
   } satisfies Answers;
 }

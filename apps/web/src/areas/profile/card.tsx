@@ -6,12 +6,15 @@ export function Card({
   title,
   description,
   action,
+  danger = false,
   children,
 }: {
   title: string;
   description: string;
   action?: ReactNode;
-  children: ReactNode;
+  /** What is done here cannot be undone. */
+  danger?: boolean;
+  children?: ReactNode;
 }) {
   const titleId = useId();
   return (
@@ -19,8 +22,10 @@ export function Card({
       aria-labelledby={titleId}
       bg="bg.panel"
       borderWidth="1px"
+      borderColor={danger ? 'red.border' : 'border'}
       borderRadius="lg"
       overflow="hidden"
+      flexShrink={0}
     >
       <chakra.div
         display="flex"

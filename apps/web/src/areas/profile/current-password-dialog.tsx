@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { changeEmail } from '@campus/contracts/passwords';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
@@ -46,12 +47,12 @@ export function CurrentPasswordDialog({
           <PasswordField
             form={form}
             name="currentPassword"
-            label="Current password"
+            label={text('profile.credentials.current')}
             autoComplete="current-password"
           />
           <chakra.div display="flex" justifyContent="flex-end" gap={2}>
             <Button variant="outline" disabled={running} onClick={onClose}>
-              Cancel
+              {text('profile.cancel')}
             </Button>
             <SubmitButton form={form}>{confirmText}</SubmitButton>
           </chakra.div>

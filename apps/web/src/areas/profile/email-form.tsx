@@ -40,24 +40,24 @@ export function EmailForm() {
   };
   return (
     <>
-      <Form form={form} label="Change email" onSubmit={ask}>
+      <Form form={form} label={text('profile.email.change')} onSubmit={ask}>
         <TextField
           form={form}
           name="email"
-          label="New email"
+          label={text('profile.email.label')}
           type="email"
           autoComplete="email"
-          help={`Now: ${user.email}`}
+          help={text('profile.email.now', { email: user.email })}
         />
         <SubmitButton form={form} variant="outline" alignSelf="flex-start">
-          Change email
+          {text('profile.email.change')}
         </SubmitButton>
       </Form>
       {email !== undefined && (
         <CurrentPasswordDialog
-          title={`Change your email to ${email}?`}
-          message={`You log in with it from now on. We send a link there to verify it, and tell ${user.email} of the change.`}
-          confirmText="Change email"
+          title={text('profile.email.ask', { email })}
+          message={text('profile.email.consequence', { email: user.email })}
+          confirmText={text('profile.email.change')}
           onConfirm={(currentPassword) => confirm(email, currentPassword)}
           onClose={close}
         />
@@ -69,7 +69,9 @@ export function EmailForm() {
 function useChangeEmail() {
   const tell = useTell();
   const { auth, accounts } = trpc.useUtils();
-  const { mutateAsync } = trpc.auth.changeEmail.useMutation();
+  const { mutateAsync } = trpc.auth.changeEmail.useMutation({
+    onError: (error) => tell.error(error, (reason) => text('profile.email.failed', { reason })),
+  });
   return async (wanted: Parameters<typeof mutateAsync>[0]) => {
     const { user } = await mutateAsync(wanted);
     auth.session.setData({}, { user });

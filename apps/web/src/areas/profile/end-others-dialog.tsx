@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { noun, text } from '@campus/contracts/messages';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useTell } from '../../components/toasts.tsx';
 import { formatCount } from '../../lib/format.ts';
@@ -15,9 +15,11 @@ export function EndOthersDialog({ others, onClose }: { others: number; onClose: 
   });
   return (
     <ConfirmDialog
-      title="Sign out everywhere else?"
-      message={`${formatCount(others, { one: 'other session ends', other: 'other sessions end' })} at once: who works there has to log in again. This one stays.`}
-      confirmText="Sign out everywhere else"
+      title={text('profile.sessions.endOthers.ask')}
+      message={text('profile.sessions.endOthers.consequence', {
+        sessions: formatCount(others, noun('noun.otherSessionEnds')),
+      })}
+      confirmText={text('profile.sessions.endOthers')}
       danger
       onConfirm={() => end.mutateAsync({})}
       onClose={onClose}

@@ -1,41 +1,47 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useAccount } from '../../shell/account.tsx';
+import { useAccountIfAny } from '../../shell/account.tsx';
 import { useUser } from '../../shell/session.tsx';
 
-/** Who the person is to the account. */
+/** Who the person is, and what to the account. */
 export function Facts() {
   const user = useUser();
-  const account = useAccount();
+  const account = useAccountIfAny();
   const facts = [
-    ['Name', `${user.firstName} ${user.lastName}`.trim()],
-    ['Display name', user.displayName],
-    ['Email', user.email],
-    ['Account', account.organizationName],
-    ['Role', account.level],
+    ['profile.facts.name', `${user.firstName} ${user.lastName}`.trim() || user.displayName],
+    ['profile.facts.email', user.email],
+    ['profile.facts.account', account?.organizationName],
+    ['profile.facts.role', account?.level],
   ] as const;
   return (
-    <chakra.dl bg="bg.panel" borderWidth="1px" borderRadius="lg" overflow="hidden" flexShrink={0}>
-      {facts.map(([label, value]) => (
-        <chakra.div
-          key={label}
-          display="grid"
-          gridTemplateColumns={{ base: '1fr', sm: '12rem 1fr' }}
-          gap={{ base: 0.5, sm: 4 }}
-          px={5}
-          py={3}
-          _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}
-        >
-          <chakra.dt textStyle="sm" color="fg.muted">
-            {label}
-          </chakra.dt>
-          <chakra.dd
-            overflowWrap="anywhere"
-            {...(label === 'Role' && { textTransform: 'capitalize' as const })}
-          >
-            <bdi>{value}</bdi>
-          </chakra.dd>
-        </chakra.div>
-      ))}
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, auto)' }}
+      columnGap={6}
+      rowGap={3}
+      px={5}
+      py={4}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      flexShrink={0}
+    >
+      {facts.map(
+        ([label, value]) =>
+          value !== undefined && (
+            <chakra.div key={label} minW={0}>
+              <chakra.dt textStyle="xs" color="fg.muted">
+                {text(label)}
+              </chakra.dt>
+              <chakra.dd
+                overflowWrap="anywhere"
+                {...(label === 'profile.facts.role' && { textTransform: 'capitalize' as const })}
+              >
+                <bdi>{value}</bdi>
+              </chakra.dd>
+            </chakra.div>
+          ),
+      )}
     </chakra.dl>
   );
 }

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import type { Identity } from '@campus/contracts/sso';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -22,12 +23,17 @@ export function LinkedAccount({ identity, onUnlink }: { identity: Identity; onUn
                 <bdi>{email}</bdi> ·{' '}
               </>
             )}
-            linked <TimeText value={linkedAt} />
+            {text('profile.unlink.linked')} <TimeText value={linkedAt} />
           </chakra.p>
         </chakra.div>
       </chakra.div>
-      <Button size="sm" variant="outline" aria-label={`Unlink ${providerName}`} onClick={onUnlink}>
-        Unlink
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={text('profile.unlink.buttonOf', { name: providerName })}
+        onClick={onUnlink}
+      >
+        {text('profile.unlink.button')}
       </Button>
     </CardListItem>
   );

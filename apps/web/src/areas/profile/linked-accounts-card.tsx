@@ -18,10 +18,7 @@ export function LinkedAccountsCard() {
   const [unlinking, setUnlinking] = useState<Identity>();
   const { data, error } = identities;
   return (
-    <Card
-      title="Unlink Accounts"
-      description="Accounts of other providers with which you can log in here instead of with your password."
-    >
+    <Card title={text('profile.unlink.title')} description={text('profile.unlink.description')}>
       {!data && !error && <Loading />}
       {!data && error && <ErrorState error={error} onRetry={() => void identities.refetch()} />}
       {data?.items.length === 0 && (
@@ -30,7 +27,7 @@ export function LinkedAccountsCard() {
         </CardBody>
       )}
       {data && data.items.length > 0 && (
-        <CardList aria-label="Linked accounts">
+        <CardList aria-label={text('profile.unlink.list')}>
           {data.items.map((identity) => (
             <LinkedAccount key={identity.id} identity={identity} onUnlink={() => setUnlinking(identity)} />
           ))}
@@ -50,7 +47,7 @@ function Linkable({ linked }: { linked: readonly Identity[] }) {
   return (
     <CardBody borderTopWidth="1px" borderColor="border.subtle" pt={4}>
       <chakra.h3 id="linkable" textStyle="sm" fontWeight="medium" mb={3}>
-        Link another account
+        {text('profile.unlink.more')}
       </chakra.h3>
       <SignInMethods methods={methods} world={world} purpose="link" />
     </CardBody>

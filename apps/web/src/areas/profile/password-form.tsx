@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { chosenPassword } from '@campus/contracts/passwords';
 import { useState } from 'react';
 import type * as z from 'zod';
@@ -30,17 +31,21 @@ export function PasswordForm() {
   };
   return (
     <>
-      <Form form={form} label="Change password" onSubmit={async (entered) => setChosen(entered)}>
+      <Form
+        form={form}
+        label={text('profile.password.change')}
+        onSubmit={async (entered) => setChosen(entered)}
+      >
         <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" label="New password" />
         <SubmitButton form={form} variant="outline" alignSelf="flex-start">
-          Change password
+          {text('profile.password.change')}
         </SubmitButton>
       </Form>
       {chosen && (
         <CurrentPasswordDialog
-          title="Change your password?"
-          message="You are logged out here and everywhere else, and log in with the new password."
-          confirmText="Change password"
+          title={text('profile.password.ask')}
+          message={text('profile.password.consequence')}
+          confirmText={text('profile.password.change')}
           onConfirm={(currentPassword) => confirm(chosen, currentPassword)}
           onClose={close}
         />

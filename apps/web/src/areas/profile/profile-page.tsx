@@ -1,25 +1,24 @@
+import '@campus/contracts/messages/profile-page';
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Page } from '../../components/page.tsx';
 import { Warning } from '../../components/warning.tsx';
 import { useConsole } from '../../lib/use-console.ts';
 import { useAccount } from '../../shell/account.tsx';
-import { CredentialsCard } from './credentials-card.tsx';
+import { Cards } from './cards.tsx';
 import { Facts } from './facts.tsx';
-import { LinkedAccountsCard } from './linked-accounts-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
+import { useToldMessage } from './use-told-message.ts';
 
-/** The person's own page: who they are to this account, how they log in, and where they are logged in. */
+/** The person's own page: who they are to this account and to others, and how they log in. */
 export function ProfilePage() {
   const account = useAccount();
   const { brand, clientVersion } = useConsole();
+  useToldMessage();
   return (
-    <Page title="Profile" description="Who you are in this account, and how you log in.">
+    <Page title={text('profile.title')} description={text('profile.description')}>
       {account.landing === 'suspended' && <SuspensionBanner world={account.worldDisplayName} />}
       <Facts />
-      <CredentialsCard />
-      <LinkedAccountsCard />
-      <SessionsCard />
+      <Cards />
       {clientVersion && (
         <chakra.p textStyle="xs" color="fg.subtle">
           {brand} {clientVersion}

@@ -1,3 +1,5 @@
+import type { ConstantKey } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/messages';
 import type { OwnSession } from '@campus/contracts/sessions';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleHelp, Monitor, Smartphone, SquareTerminal } from 'lucide-react';
@@ -16,14 +18,14 @@ const icons = {
   unknown: CircleHelp,
 } satisfies Record<DeviceKind, unknown>;
 
-/** How a session began, after "signed in". */
-const methods: Readonly<Record<OwnSession['method'], string>> = {
-  password: 'with password',
-  thirdParty: 'through a provider',
-  invitation: 'by invitation',
-  signUp: 'at sign-up',
-  token: 'with a session token',
-};
+/** How a session began. */
+const methods = {
+  password: 'profile.sessions.method.password',
+  thirdParty: 'profile.sessions.method.thirdParty',
+  invitation: 'profile.sessions.method.invitation',
+  signUp: 'profile.sessions.method.signUp',
+  token: 'profile.sessions.method.token',
+} as const satisfies Record<OwnSession['method'], ConstantKey>;
 
 /** One place where the person is signed in. */
 export function SessionRow({ session }: { session: OwnSession }) {
@@ -42,15 +44,15 @@ export function SessionRow({ session }: { session: OwnSession }) {
             {device.name}
             {session.current && (
               <StatusBadge look="success" ms={2}>
-                This session
+                {text('profile.sessions.this')}
               </StatusBadge>
             )}
           </chakra.p>
           <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-            {address} · signed in {methods[session.method]}, <TimeText value={session.createdAt} withTime />
+            {address} · {text(methods[session.method])}, <TimeText value={session.createdAt} withTime />
           </chakra.p>
           <chakra.p textStyle="sm" color="fg.muted">
-            Last used <TimeText value={session.lastUsedAt} withTime />
+            {text('profile.sessions.lastUsed')} <TimeText value={session.lastUsedAt} withTime />
           </chakra.p>
         </chakra.div>
       </chakra.div>
@@ -59,10 +61,10 @@ export function SessionRow({ session }: { session: OwnSession }) {
           size="sm"
           variant="outline"
           busy={end.isPending}
-          aria-label={`Sign out ${device.name}, ${address}`}
+          aria-label={text('profile.sessions.endOf', { device: device.name, address })}
           onClick={() => end.mutate({ sessionId: session.id })}
         >
-          Sign out
+          {text('profile.sessions.end')}
         </BusyButton>
       )}
     </CardListItem>

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { noun, text } from '@campus/contracts/messages';
 import type { OwnSession } from '@campus/contracts/sessions';
 import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useState } from 'react';
@@ -20,12 +20,12 @@ export function SessionsCard() {
   const others = data ? data.total - 1 : 0;
   return (
     <Card
-      title="Sessions"
-      description="Where you are signed in. Sign out what you do not know, and change your password."
+      title={text('profile.sessions.title')}
+      description={text('profile.sessions.description')}
       action={
         others > 0 && (
           <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
-            Sign out everywhere else
+            {text('profile.sessions.endOthers')}
           </Button>
         )
       }
@@ -46,7 +46,7 @@ function SessionList({ sessions, total }: { sessions: readonly OwnSession[]; tot
   const unlisted = total - sessions.length;
   return (
     <>
-      <CardList aria-label="Sessions">
+      <CardList aria-label={text('profile.sessions.title')}>
         {shown.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
@@ -54,12 +54,14 @@ function SessionList({ sessions, total }: { sessions: readonly OwnSession[]; tot
       {shown.length < sessions.length && (
         <Note>
           <Button variant="plain" size="sm" onClick={() => setAll(true)}>
-            Show all {formatNumber(sessions.length)}
+            {text('profile.sessions.all', { count: formatNumber(sessions.length) })}
           </Button>
         </Note>
       )}
       {shown.length === sessions.length && unlisted > 0 && (
-        <Note>{`and ${formatCount(unlisted, { one: 'other', other: 'others' })}`}</Note>
+        <Note>
+          {text('profile.sessions.unlisted', { others: formatCount(unlisted, noun('noun.other')) })}
+        </Note>
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { text } from '@campus/contracts/messages';
+import { type ConstantKey, text } from '@campus/contracts/messages';
 import type { Identity } from '@campus/contracts/sso';
+import type { ProviderKind } from '@campus/domain/third-party';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useTell } from '../../components/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
@@ -7,19 +8,27 @@ import { trpc } from '../../trpc.ts';
 
 /** Asks before a provider's account is unlinked. */
 export function UnlinkDialog({ identity, onClose }: { identity: Identity; onClose: () => void }) {
-  const { id, providerName, email } = identity;
-  const unlink = useUnlink(providerName);
+  const { id, kind, providerName, email } = identity;
+  const unlink = useUnlink(text(methodNames[kind]));
   return (
     <ConfirmDialog
-      title={`Unlink your ${providerName} account?`}
-      message={`You can no longer log in with ${email || 'it'}. Your other ways to log in stay as they are.`}
-      confirmText="Unlink"
+      title={text('profile.unlink.ask', { name: providerName })}
+      message={text('profile.unlink.consequence', { email })}
+      confirmText={text('profile.unlink.button')}
       danger
       onConfirm={() => unlink.mutateAsync({ identityId: id })}
       onClose={onClose}
     />
   );
 }
+
+/** What the ways to log in are called, whoever's the account is. */
+const methodNames = {
+  google: 'profile.unlink.google',
+  microsoft: 'profile.unlink.microsoft',
+  passport: 'profile.unlink.passport',
+  oidc: 'profile.unlink.sso',
+} as const satisfies Record<ProviderKind, ConstantKey>;
 
 function useUnlink(name: string) {
   const tell = useTell();

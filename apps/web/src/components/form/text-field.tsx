@@ -7,7 +7,8 @@ import type { FieldForm } from './use-contract-form.ts';
 export interface TextFieldProps<Values extends FieldValues> extends FieldTexts {
   form: FieldForm<Values>;
   name: Path<Values>;
-  type?: 'text' | 'email' | 'password' | 'date' | 'tel';
+  type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local' | 'tel';
+  inputMode?: 'decimal';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoFocus?: boolean;
   readOnly?: boolean;

@@ -1,0 +1,49 @@
+import { text } from '@campus/contracts/messages';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useTell } from '../../components/toasts.tsx';
+import { describeError } from '../../lib/describe-error.ts';
+import { trpc } from '../../trpc.ts';
+import { Card } from './card.tsx';
+
+/** Deletes the avatar, where the client is developed. */
+export function AvatarCard() {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteAvatar();
+  return (
+    <Card
+      title={text('profile.avatar.title')}
+      description={text('profile.avatar.description')}
+      action={
+        <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+          {text('profile.avatar.button')}
+        </Button>
+      }
+    >
+      {asking && (
+        <ConfirmDialog
+          title={text('profile.avatar.ask')}
+          message={text('profile.avatar.consequence')}
+          confirmText={text('profile.avatar.button')}
+          danger
+          onConfirm={() => remove.mutateAsync({})}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function useDeleteAvatar() {
+  const tell = useTell();
+  return trpc.profile.deleteAvatar.useMutation({
+    onSuccess: () => tell.success(text('profile.avatar.deleted')),
+    onError: (error) =>
+      tell.error(error, (reason) =>
+        describeError(error).code === 'NOT_FOUND'
+          ? text('profile.avatar.none')
+          : text('profile.avatar.failed', { reason }),
+      ),
+  });
+}

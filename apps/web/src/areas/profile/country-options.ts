@@ -1,0 +1,17 @@
+import { text } from '@campus/contracts/messages';
+import { countries, isCountryCode } from '@campus/domain/countries';
+import type { SelectOption } from '../../components/select-options.tsx';
+
+/** The countries to choose from; one that was once written in words stays a choice. */
+export function countryOptions(current: string): SelectOption[] {
+  return [
+    { value: '', label: text('profile.public.country.none') },
+    ...(current === '' || isCountryCode(current) ? [] : [{ value: current, label: current }]),
+    ...countries.map(({ code, name }) => ({ value: code, label: name })),
+  ];
+}
+
+/** What people call a country; words stay as they are. */
+export function countryName(country: string): string {
+  return countries.find(({ code }) => code === country)?.name ?? country;
+}

@@ -1,0 +1,49 @@
+import { text } from '@campus/contracts/messages';
+import { Button } from '@chakra-ui/react/button';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Card, CardBody } from './card.tsx';
+
+/** A card to be read first, and edited on demand. The focus goes into the form, and back to the button after it. */
+export function EditableCard({
+  title,
+  description,
+  editLabel,
+  editable,
+  view,
+  form,
+}: {
+  title: string;
+  description: string;
+  /** What the button is called where it cannot be seen beside the title. */
+  editLabel: string;
+  editable: boolean;
+  view: ReactNode;
+  form: (onClose: () => void) => ReactNode;
+}) {
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const open = state === 'open' && editable;
+  return (
+    <Card
+      title={title}
+      description={description}
+      action={
+        editable &&
+        !open && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={editLabel}
+            autoFocus={state === 'closed'}
+            onClick={() => setState('open')}
+          >
+            <Pencil size={14} aria-hidden />
+            {text('profile.edit')}
+          </Button>
+        )
+      }
+    >
+      <CardBody>{open ? form(() => setState('closed')) : view}</CardBody>
+    </Card>
+  );
+}

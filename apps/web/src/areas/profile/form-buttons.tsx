@@ -1,0 +1,22 @@
+import { text } from '@campus/contracts/messages';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+
+/** Ends the editing of a card, either way. */
+export function FormButtons({
+  form,
+  onCancel,
+}: {
+  form: { formState: { isSubmitting: boolean } };
+  onCancel: () => void;
+}) {
+  return (
+    <chakra.div display="flex" gap={2} pt={1}>
+      <SubmitButton form={form}>{text('profile.save')}</SubmitButton>
+      <Button variant="outline" disabled={form.formState.isSubmitting} onClick={onCancel}>
+        {text('profile.cancel')}
+      </Button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,20 @@
+import { text } from '@campus/contracts/messages';
+import { linkedInAddress, linkedInHost } from '@campus/domain/profile';
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A link to somebody's profile at the network. */
+export function LinkedInLink({ username }: { username: string }) {
+  return (
+    <chakra.a
+      href={linkedInAddress(username)}
+      target="_blank"
+      rel="noopener noreferrer"
+      color="accent.fg"
+      textDecoration="underline"
+      overflowWrap="anywhere"
+    >
+      {linkedInHost}/in/{username}
+      <chakra.span srOnly> {text('profile.newTab')}</chakra.span>
+    </chakra.a>
+  );
+}

@@ -1,0 +1,49 @@
+import { text } from '@campus/contracts/messages';
+import type { MemberProfileField } from '@campus/contracts/profile';
+import { Input } from '@chakra-ui/react/input';
+import { FieldFrame } from '../../components/form/field-frame.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import type { FieldForm } from '../../components/form/use-contract-form.ts';
+import type { MemberProfileValues } from './member-profile-form.tsx';
+import { shownValue } from './member-values.ts';
+
+/** One field of the member profile, by its type; one that only administrators change can be read. */
+export function MemberField({
+  form,
+  name,
+  field,
+  autoFocus,
+}: {
+  form: FieldForm<MemberProfileValues>;
+  name: `values.${number}`;
+  field: MemberProfileField;
+  autoFocus: boolean;
+}) {
+  const help = field.required ? text('profile.member.requiredHelp') : undefined;
+  if (!field.editable)
+    return (
+      <FieldFrame label={field.name} help={text('profile.member.locked')} error={undefined}>
+        <Input readOnly value={shownValue(field)} />
+      </FieldFrame>
+    );
+  if (field.type === 'boolean')
+    return <SelectField form={form} name={name} label={field.name} help={help} options={answers()} />;
+  return (
+    <TextField
+      form={form}
+      name={name}
+      label={field.name}
+      help={help}
+      autoFocus={autoFocus}
+      {...(field.type === 'ISOTimeString' && { type: 'datetime-local' })}
+      {...(field.type === 'number' && { inputMode: 'decimal' })}
+    />
+  );
+}
+
+const answers = () => [
+  { value: '', label: text('profile.member.notSet') },
+  { value: 'true', label: text('profile.member.yes') },
+  { value: 'false', label: text('profile.member.no') },
+];

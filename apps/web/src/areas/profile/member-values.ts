@@ -1,0 +1,53 @@
+import { text } from '@campus/contracts/messages';
+import type { MemberProfileField } from '@campus/contracts/profile';
+import { formatMoment, formatNumber } from '../../lib/format.ts';
+
+type Value = MemberProfileField['value'];
+type Typed = Pick<MemberProfileField, 'type' | 'value'>;
+
+/** A value as people read it; '' where there is none. */
+export function shownValue({ type, value }: Typed): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return text(value ? 'profile.member.yes' : 'profile.member.no');
+  if (typeof value === 'number') return formatNumber(value);
+  return type === 'ISOTimeString' && isTime(value) ? formatMoment(value) : value;
+}
+
+/** A value as it stands in a field to type into: times in the person's zone. */
+export function writtenValue({ type, value }: Typed): string {
+  if (value === null) return '';
+  return type === 'ISOTimeString' && typeof value === 'string' && isTime(value)
+    ? localTime(new Date(value))
+    : String(value);
+}
+
+/** What was typed, as the field's type has it; null for nothing. */
+export function readValue(type: MemberProfileField['type'], typed: string): Value {
+  const written = typed.trim();
+  if (written === '') return null;
+  if (type === 'number') return Number(written);
+  if (type === 'boolean') return written === 'true';
+  return type === 'ISOTimeString' ? new Date(written).toISOString() : written;
+}
+
+/** Why what was typed cannot be taken, or undefined. */
+export function refuseValue(
+  { name, type, required }: Pick<MemberProfileField, 'name' | 'type' | 'required'>,
+  typed: string,
+): string | undefined {
+  const written = typed.trim();
+  if (written === '') return required ? text('profile.member.required', { field: name }) : undefined;
+  if (type === 'number' && !Number.isFinite(Number(written))) return text('profile.member.badNumber');
+  if (type === 'ISOTimeString' && !isTime(written)) return text('profile.member.badTime');
+  return undefined;
+}
+
+function isTime(value: string): boolean {
+  return !Number.isNaN(Date.parse(value));
+}
+
+/** YYYY-MM-DDTHH:mm in the person's zone, as fields for a date and a time want it. */
+function localTime(date: Date): string {
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+}

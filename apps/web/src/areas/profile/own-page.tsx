@@ -1,0 +1,40 @@
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { ColorModeButton } from '../../components/color-mode-button.tsx';
+import { Page } from '../../components/page.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { paths } from '../../paths.ts';
+import { Cards } from './cards.tsx';
+import { Facts } from './facts.tsx';
+import { useToldMessage } from './use-told-message.ts';
+
+/** The profile of somebody who belongs to no account: outside the shell, with what concerns the person alone. */
+export function OwnPage() {
+  useToldMessage();
+  return (
+    <chakra.div minH="100dvh" bg="bg.canvas">
+      <chakra.header
+        display="flex"
+        alignItems="center"
+        gap={4}
+        h={12}
+        px={4}
+        bg="bg.panel"
+        borderBottomWidth="1px"
+      >
+        <BrandMark />
+        <chakra.span flex="1" />
+        <TextLink href={paths.accounts}>{text('profile.accounts')}</TextLink>
+        <TextLink href={paths.logout}>{text('profile.logOut')}</TextLink>
+        <ColorModeButton />
+      </chakra.header>
+      <main>
+        <Page title={text('profile.title')} description={text('profile.description.alone')}>
+          <Facts />
+          <Cards />
+        </Page>
+      </main>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,31 @@
+import { text } from '@campus/contracts/messages';
+import type { PublicProfile, profileChanges } from '@campus/contracts/profile';
+import type * as z from 'zod';
+import { useTell } from '../../components/toasts.tsx';
+import { trpc } from '../../trpc.ts';
+
+type Changes = z.output<typeof profileChanges>;
+
+/** Saves what was changed of the public profile. The names are the user's own, which the shell shows too. */
+export function useSaveProfile(profile: PublicProfile, onSaved: () => void) {
+  const tell = useTell();
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.profile.update.useMutation();
+  return async (values: Changes) => {
+    const changes = changesOf(values, profile);
+    if (Object.keys(changes).length > 0) {
+      utils.profile.get.setData({}, await mutateAsync(changes));
+      await utils.auth.session.invalidate();
+      tell.success(text('profile.updated'));
+    }
+    onSaved();
+  };
+}
+
+/** What differs from the profile as it is. */
+export function changesOf(values: Changes, profile: PublicProfile): Changes {
+  const changes = { ...values };
+  for (const name of Object.keys(changes) as (keyof Changes)[])
+    if (JSON.stringify(changes[name]) === JSON.stringify(profile[name])) delete changes[name];
+  return changes;
+}

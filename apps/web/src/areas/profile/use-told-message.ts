@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import * as z from 'zod';
+import { useTell } from '../../components/toasts.tsx';
+
+/** What somebody is sent to the profile with. */
+const told = z.object({ message: z.string().min(1) });
+
+/** Tells the message that came in the navigation's state, once, and clears it. */
+export function useToldMessage() {
+  const tell = useTell();
+  const [path, navigate] = useLocation();
+  const message = told.safeParse(useHistoryState()).data?.message;
+  const tellAndClear = useEffectEvent((sentence: string) => {
+    tell.error(undefined, () => sentence);
+    navigate(path, { replace: true, state: null });
+  });
+  useEffect(() => {
+    if (message !== undefined) tellAndClear(message);
+  }, [message]);
+}

@@ -1,0 +1,40 @@
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+
+/** One of the texts in a field of tags, with the button that takes it away. */
+export function Tag({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <chakra.li
+      display="inline-flex"
+      alignItems="center"
+      maxW="full"
+      minH={7}
+      ps={2}
+      bg="bg.emphasized"
+      borderRadius="sm"
+      textStyle="sm"
+    >
+      <chakra.span truncate>
+        <bdi>{name}</bdi>
+      </chakra.span>
+      <Remove type="button" aria-label={text('tags.remove', { tag: name })} onClick={onRemove}>
+        <X size={12} aria-hidden />
+      </Remove>
+    </chakra.li>
+  );
+}
+
+const Remove = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    boxSize: 6,
+    borderRadius: 'sm',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    focusVisibleRing: 'inside',
+    _hover: { color: 'fg' },
+  },
+});

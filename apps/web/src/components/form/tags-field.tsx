@@ -1,0 +1,95 @@
+import { text } from '@campus/contracts/messages';
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { controlStyles } from '../../theme/recipes.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { Tag } from './tag.tsx';
+import { useTags } from './use-tags.ts';
+
+/**
+ * A few short texts of the person's own, such as languages. Enter or a comma ends one; Backspace in an empty
+ * input takes the last one away; leaving the field keeps what stands in it.
+ */
+export function TagsField<Values extends FieldValues, Output>({
+  form,
+  name,
+  label,
+}: {
+  form: UseFormReturn<Values, unknown, Output>;
+  name: Path<Values>;
+  label: string;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const { tags, entered, setEntered, error, said, add, keep, remove } = useTags({ form, name, label });
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const ends = event.key === 'Enter' || event.key === ',';
+    if (ends && entered.trim() !== '') {
+      event.preventDefault();
+      add(entered);
+    }
+    if (event.key === 'Backspace' && entered === '') remove(tags.length - 1);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[,\n]/.test(pasted)) return;
+    event.preventDefault();
+    add(entered + pasted);
+  };
+  return (
+    <FieldFrame label={label} help={text('tags.help')} error={error}>
+      <Box data-invalid={error === undefined ? undefined : true}>
+        {tags.length > 0 && (
+          <chakra.ul aria-label={label} display="contents" listStyleType="none">
+            {tags.map((tag, index) => (
+              <Tag
+                key={tag}
+                name={tag}
+                onRemove={() => {
+                  remove(index);
+                  input.current?.focus();
+                }}
+              />
+            ))}
+          </chakra.ul>
+        )}
+        <Input
+          ref={input}
+          unstyled
+          flex="1"
+          minW="6rem"
+          h={7}
+          px={1}
+          outline="none"
+          textStyle="md"
+          autoComplete="off"
+          value={entered}
+          onChange={(event) => setEntered(event.target.value)}
+          onKeyDown={press}
+          onPaste={paste}
+          onBlur={keep}
+        />
+      </Box>
+      <chakra.span role="status" srOnly>
+        {said}
+      </chakra.span>
+    </FieldFrame>
+  );
+}
+
+/** Looks like any other field to type into. */
+const Box = chakra('div', {
+  base: {
+    ...controlStyles,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 1,
+    minH: 9,
+    p: '3px',
+    _focusWithin: controlStyles._focusVisible,
+  },
+});

@@ -1,0 +1,83 @@
+import { optionValue } from '@campus/contracts/fields';
+import { text } from '@campus/contracts/messages';
+import { useState } from 'react';
+import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
+import * as z from 'zod';
+
+const texts = z.array(z.string());
+
+/** What a field of tags holds and does. A tag that the contract would refuse is not taken, and it is said why. */
+export function useTags<Values extends FieldValues, Output>({
+  form,
+  name,
+  label,
+}: {
+  form: UseFormReturn<Values, unknown, Output>;
+  name: Path<Values>;
+  label: string;
+}) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const [entered, setEntered] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [said, setSaid] = useState('');
+  const tags = texts.catch([]).parse(field.value);
+
+  const change = (next: string[], sentence: string) => {
+    field.onChange(next);
+    setRefusal(undefined);
+    setSaid(sentence);
+  };
+  /** Takes what was typed or pasted; `anyway` also what is wrong, so that nobody saves without it unawares. */
+  const take = (typed: string, anyway: boolean) => {
+    const rest: string[] = [];
+    const next = [...tags];
+    let first: string | undefined;
+    for (const tag of parts(typed)) {
+      const problem = refusalOf(tag, label);
+      first ??= problem;
+      if (problem !== undefined && !anyway) rest.push(tag);
+      else if (!next.some((other) => other.toLowerCase() === tag.toLowerCase())) next.push(tag);
+    }
+    if (next.length > tags.length)
+      change(next, text('tags.added', { tag: next.slice(tags.length).join(', ') }));
+    setRefusal(first);
+    setEntered(rest.join(', '));
+  };
+  return {
+    tags,
+    entered,
+    setEntered: (value: string) => {
+      setEntered(value);
+      setRefusal(undefined);
+    },
+    error: refusal ?? sentenceOf(fieldState.error),
+    said,
+    add: (typed: string) => take(typed, false),
+    keep: () => {
+      take(entered, true);
+      field.onBlur();
+    },
+    remove: (index: number) => {
+      const tag = tags[index];
+      if (tag !== undefined) change(tags.toSpliced(index, 1), text('tags.removed', { tag }));
+    },
+  };
+}
+
+function parts(typed: string): string[] {
+  return typed
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function refusalOf(tag: string, label: string): string | undefined {
+  return optionValue(() => label).safeParse(tag).error?.issues[0]?.message;
+}
+
+/** What is wrong with the tags: said of all of them, or of one. */
+function sentenceOf(error: unknown): string | undefined {
+  const problems = Array.isArray(error) ? error : [error];
+  const found: unknown = problems.find(Boolean)?.message;
+  return typeof found === 'string' ? found : undefined;
+}
