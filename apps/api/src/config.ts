@@ -29,6 +29,8 @@ const environment = z.object({
   BRAND: z.string().min(1).default('Campus'),
   SUPPORT_EMAIL: z.string().default('support@campus.test'),
   HELP_URL: z.string().default(''),
+  /** The web demo's address; without it there is none. */
+  WEB_DEMO_URL: webAddress.optional(),
   /** Where the licence agreement is read. */
   LICENSE_URL: z.string().default(''),
   /** Which hosts belong to which environment, and where its services are. */
@@ -51,6 +53,8 @@ export interface Config {
   host: string;
   publicUrl: URL;
   parse: { url: string; appId: string; gatewayUrl: string | undefined; supportEmail: string };
+  /** Where the web demo is; undefined where there is none. */
+  webDemoUrl: string | undefined;
   /** The clients of third-party providers. */
   providers: ProviderSettings;
   sessionSecret: string;
@@ -87,6 +91,7 @@ function configOf(e: z.output<typeof environment>): Config {
     host: e.HOST,
     publicUrl,
     parse: platformOf(e, endpoints),
+    webDemoUrl: e.WEB_DEMO_URL,
     providers: providerSettingsOf(e),
     sessionSecret: e.SESSION_SECRET,
     webDir: e.WEB_DIR,

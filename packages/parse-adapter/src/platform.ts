@@ -42,7 +42,7 @@ export function createPlatform(client: ParseClient, caller: Caller): Platform {
     signUp: signUpPlatform(calls),
     sso: ssoPlatform(calls),
     accounts: accountsPlatform(calls),
-    profile: profilePlatform(calls),
+    profile: profilePlatform(calls, client, caller),
     streaming: streamingPlatform(calls, client, caller),
     members: membersPlatform(calls),
     invitations: invitationsPlatform(calls),

@@ -8,6 +8,8 @@ import type {
 } from '@campus/contracts/profile';
 import {
   deleteAccount,
+  deleteAvatar,
+  getAvatar,
   getDeletion,
   getOwnMemberProfile,
   getProfile,
@@ -20,6 +22,7 @@ import {
 import type * as z from 'zod';
 import { sessionUserOf } from './auth.ts';
 import type { Calls } from './calls.ts';
+import type { Caller, ParseClient } from './client.ts';
 
 type Changes = z.output<typeof profileChanges>;
 type Picture = { name: string; base64: string } | null;
@@ -29,7 +32,7 @@ type Deletion = z.output<typeof deletionContract.output>;
 export type ProfilePlatform = ReturnType<typeof profilePlatform>;
 
 /** What people do with their own profiles and their own user. */
-export function profilePlatform({ query, mutate }: Calls) {
+export function profilePlatform({ query, mutate }: Calls, client: ParseClient, caller: Caller) {
   return {
     async get(): Promise<PublicProfile> {
       return profileOf(await query(getProfile, {}));
@@ -64,6 +67,12 @@ export function profilePlatform({ query, mutate }: Calls) {
     /** A token for the web demo of the account's world, with the world's name. */
     openWebDemo(accountId: string): Promise<{ token: string; worldName: string; expiresAt: string }> {
       return mutate(openWebDemo, { accountId });
+    },
+
+    /** Deletes the avatar of the caller, whose id is given; not found where there is none. */
+    async deleteAvatar(userId: string): Promise<void> {
+      const { data } = await client.gateway(getAvatar, { userId }, { ...caller, idempotent: true });
+      await client.gateway(deleteAvatar, data, { ...caller, idempotent: false });
     },
 
     async deletion(): Promise<Deletion> {

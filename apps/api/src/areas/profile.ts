@@ -36,12 +36,20 @@ export const profileRouter = router({
     fields: await platform.profile.updateMemberProfile(input.accountId, input.fields),
   })),
 
-  openWebDemo: procedure(openWebDemo, async () => {
-    throw new AppError('notFound', 'profile.webDemo.none');
+  openWebDemo: procedure(openWebDemo, async ({ input: { accountId, ticket }, platform, ctx }) => {
+    const { webDemoUrl } = ctx.services.config;
+    if (!webDemoUrl) throw new AppError('notFound', 'profile.webDemo.none');
+    const { token, worldName } = await platform.profile.openWebDemo(accountId);
+    const url = new URL(webDemoUrl);
+    url.searchParams.set('world', worldName);
+    url.searchParams.set('sessionToken', Buffer.from(token).toString('base64'));
+    if (ticket !== '') url.searchParams.set('ticket', ticket);
+    return { url: url.href };
   }),
 
-  deleteAvatar: procedure(deleteAvatar, async () => {
-    throw new AppError('notFound', 'profile.avatar.none');
+  deleteAvatar: procedure(deleteAvatar, async ({ actor, platform }) => {
+    await platform.profile.deleteAvatar(actor.userId);
+    return {};
   }),
 
   deletion: procedure(getDeletion, ({ platform }) => platform.profile.deletion()),

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { WireCall } from '@campus/contracts/wire/call';
-import { type Access, type Actor, refuseAccess } from '@campus/domain/access';
+import type { Access, Actor } from '@campus/domain/access';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { createTrail, type Trail } from '../audit/trail.ts';
@@ -10,6 +10,7 @@ import { noteUse } from '../identity/session-use.ts';
 import type { Services } from '../services.ts';
 import type { Call, Caller, Definition, Rule } from './define.ts';
 import { readInput } from './input.ts';
+import { refuseCaller } from './refuse-caller.ts';
 import { findSubject, namedAccount, type Subject } from './subject.ts';
 
 /** A call as it came in over the wire. */
@@ -103,8 +104,7 @@ async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Acc
  */
 function refuse(definition: Rule, subject: Subject, actor: Actor | undefined): void {
   if (subject.found && !actor?.standing) throw missingError(definition);
-  const refusal = refuseAccess(definition.access, actor);
-  if (refusal) throw new AppError(refusal === 'access.signedOut' ? 'signedOut' : 'forbidden', refusal);
+  refuseCaller(definition.access, actor);
   if (subject.missing) throw missingError(definition);
 }
 

@@ -1,24 +1,31 @@
 import { getServerConfig, getSSOConfig, getSSOConfigs } from '@campus/contracts/wire/worlds';
 import { readSsoConfigs } from '../third-party/read-sso-configs.ts';
+import { worldOfAccount } from '../worlds/current-world.ts';
 import { readServerConfig } from '../worlds/read-server-config.ts';
 import { cloudFunction } from './define.ts';
 
 // A sign-in screen asks each of them twice.
 const limit = { calls: 240, seconds: 60 };
 
-/** What sign-in screens show of a world before anybody is signed in. */
+/** What sign-in screens show of a world before anybody is signed in, and members of their own. */
 export const worldFunctions = [
   cloudFunction(getServerConfig, {
     access: 'public',
     limit,
-    handle: async ({ sql, input, services }) =>
-      (await readServerConfig(sql, services.config, input.name)) ?? null,
+    handle: async (call) => {
+      const { sql, services, input } = call;
+      const name = input.accountId ? await worldOfAccount(call, input.accountId) : input.name;
+      return (name && (await readServerConfig(sql, services.config, name))) || null;
+    },
   }),
 
   cloudFunction(getSSOConfigs, {
     access: 'public',
     limit,
-    handle: async ({ sql, input: { serverConfigName, origin } }) => {
+    handle: async (call) => {
+      const { sql, input } = call;
+      const { accountId, origin } = input;
+      const serverConfigName = accountId ? await worldOfAccount(call, accountId) : input.serverConfigName;
       if (serverConfigName) return readSsoConfigs(sql, { serverConfigName });
       return origin ? readSsoConfigs(sql, { origin }) : [];
     },

@@ -1,6 +1,6 @@
 import { signUpFields } from '@campus/domain/sign-up';
 import * as z from 'zod';
-import { id } from '../fields.ts';
+import { accountId, id } from '../fields.ts';
 import { wireCall } from './call.ts';
 
 /** A single sign-on, as far as everybody may know it: no secret is in it. */
@@ -49,19 +49,26 @@ export const wireServerConfig = z.object({
 });
 export type WireServerConfig = z.output<typeof wireServerConfig>;
 
-/** Anyone: the configuration with this name, or null. */
+/**
+ * The configuration with a name, to anyone, or null; or that of the current account, to its members. With neither
+ * there is none.
+ */
 export const getServerConfig = wireCall(
   'getServerConfig',
-  z.strictObject({ name: z.string().min(1).max(100) }),
+  z.strictObject({ name: z.string().min(1).max(100).optional(), accountId: accountId.optional() }),
   wireServerConfig.nullable(),
 );
 
-/** Anyone: the single sign-ons of one world, or of a console by its origin. */
+/**
+ * The single sign-ons of one world, or of a console by its origin, to anyone; or those linked to the world of the
+ * current account, to its members.
+ */
 export const getSSOConfigs = wireCall(
   'getSSOConfigs',
   z.strictObject({
     serverConfigName: z.string().max(100).optional(),
     origin: z.string().max(300).optional(),
+    accountId: accountId.optional(),
   }),
   z.array(wireSsoConfig),
 );

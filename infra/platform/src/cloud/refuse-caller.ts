@@ -1,0 +1,8 @@
+import { AppError } from '@campus/contracts/app-error';
+import { type Access, type Actor, refuseAccess } from '@campus/domain/access';
+
+/** Throws the first reason why the caller may not do what needs this access. */
+export function refuseCaller(access: Access, actor: Actor | undefined): void {
+  const refusal = refuseAccess(access, actor);
+  if (refusal) throw new AppError(refusal === 'access.signedOut' ? 'signedOut' : 'forbidden', refusal);
+}
