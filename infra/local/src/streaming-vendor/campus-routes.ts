@@ -2,14 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import { campusSessionRequest } from '@campus/contracts/wire/streaming-vendors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { CampusSessions } from './campus.ts';
+import { type CampusSessions, createCampusSessions } from './campus.ts';
 import { endOf } from './faults.ts';
 import { refusalPage, sessionPage } from './pages.ts';
 import { isOf, returnTo } from './return.ts';
-import { sendHtml, type VendorParts } from './server.ts';
+import { sendHtml, type VendorParts } from './vendor-parts.ts';
 
 /** The vendor that accounts are enrolled with themselves: an interface to prepare sessions, and their pages. */
-export function campusRoutes(app: FastifyInstance, parts: VendorParts, sessions: CampusSessions): void {
+export function campusRoutes(app: FastifyInstance, parts: VendorParts): void {
+  const sessions = createCampusSessions();
   app.post('/campus/sessions', prepare(parts, sessions));
   app.get<{ Params: { id: string } }>('/campus/session/:id', begin(parts, sessions));
 }

@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify';
+import type { CampusClient } from './client.ts';
+import type { VendorSettings } from './config.ts';
+import type { Faults } from './faults.ts';
+
+/** What both vendors and the web demo share. */
+export interface VendorParts {
+  settings: VendorSettings;
+  client: CampusClient;
+  faults: Faults;
+}
+
+export function sendHtml(reply: FastifyReply, body: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(body);
+}
