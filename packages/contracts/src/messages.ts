@@ -1,6 +1,5 @@
 import { english, type Noun, type Texts } from './catalogue.ts';
 import { accountsMessages } from './messages/accounts.ts';
-import { auditMessages } from './messages/audit.ts';
 import { authMessages } from './messages/auth.ts';
 import { commonMessages } from './messages/common.ts';
 import { invitationsMessages } from './messages/invitations.ts';
@@ -30,7 +29,6 @@ export const everywhere = {
   ...accountsMessages,
   ...membersMessages,
   ...invitationsMessages,
-  ...auditMessages,
 } as const;
 
 Object.assign(english, everywhere);

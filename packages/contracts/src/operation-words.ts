@@ -1,3 +1,4 @@
+import './messages/audit-words.ts';
 import { constantText } from './messages.ts';
 
 /**

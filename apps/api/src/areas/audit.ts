@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/audit-page';
 import { type AuditEntry, exportAudit, listAudit } from '@campus/contracts/audit';
 import { text } from '@campus/contracts/messages';
 import { operationWords } from '@campus/contracts/operation-words';

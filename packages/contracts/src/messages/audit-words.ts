@@ -1,5 +1,7 @@
+import { pageTexts } from '../catalogue.ts';
+
 /** What people call everything that the audit trail records: operations, the objects they act on, fields. */
-export const auditWords = {
+export const auditWords = pageTexts({
   'audit.operation.accounts.create': 'Created the account',
   'audit.operation.accounts.join': 'Joined the account',
   'audit.operation.accounts.update': 'Changed the account',
@@ -90,4 +92,4 @@ export const auditWords = {
   'audit.field.profilepic': 'Profile picture',
   'audit.field.phone': 'Phone',
   'audit.field.organization': 'Organization',
-} as const;
+});

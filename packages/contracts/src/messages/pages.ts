@@ -1,3 +1,6 @@
+import { accountsPageMessages } from './accounts-page.ts';
+import { auditPageMessages } from './audit-page.ts';
+import { auditWords } from './audit-words.ts';
 import { authPageMessages } from './auth-page.ts';
 import { invitationsPageMessages } from './invitations-page.ts';
 import { joinPageMessages } from './join-page.ts';
@@ -7,6 +10,9 @@ import { ssoPageMessages } from './sso-page.ts';
 
 /** The texts that only some pages show. Each page imports the modules of its own. */
 export const pageMessages = {
+  ...accountsPageMessages,
+  ...auditPageMessages,
+  ...auditWords,
   ...authPageMessages,
   ...invitationsPageMessages,
   ...joinPageMessages,

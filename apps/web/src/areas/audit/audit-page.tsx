@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/audit-page';
 import type { AuditEntry } from '@campus/contracts/audit';
 import { useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';

@@ -1,9 +1,7 @@
-import { auditWords } from './audit-words.ts';
+import { pageTexts } from '../catalogue.ts';
 
-/** Texts of the audit trail. */
-export const auditMessages = {
-  ...auditWords,
-
+/** Texts of the audit log, in the console and in what is exported of it. */
+export const auditPageMessages = pageTexts({
   'audit.title': 'Audit Log',
   'audit.description': 'What was changed in this account, by whom and when.',
   'audit.kept': (p: { days: string }) => `Entries are kept for ${p.days}.`,
@@ -20,7 +18,7 @@ export const auditMessages = {
   'audit.filters': 'Only these entries',
   'audit.filter.actor': (p: { name: string }) => `By ${p.name}`,
   'audit.filter.target': (p: { name: string }) => `About ${p.name}`,
-  'audit.filter.remove': (p: { filter: string }) => `Show others again than those "${p.filter}"`,
+  'audit.filter.remove': (p: { filter: string }) => `Remove the filter "${p.filter}"`,
   'audit.onlyActor': (p: { name: string }) => `Show only what ${p.name} did`,
   'audit.onlyTarget': (p: { name: string }) => `Show only what is about ${p.name}`,
 
@@ -28,7 +26,7 @@ export const auditMessages = {
   'audit.who': 'Who',
   'audit.what': 'What',
   'audit.about': 'About',
-  'audit.change': 'Change',
+  'audit.details': 'Details',
   'audit.outcome': 'Outcome',
   'audit.reason': 'Reason',
   'audit.operation': 'Operation',
@@ -40,7 +38,10 @@ export const auditMessages = {
   'audit.nothing': 'nothing',
   'audit.yes': 'Yes',
   'audit.no': 'No',
-  'audit.change.more': (p: { change: string; count: string }) => `${p.change}, ${p.count} more`,
+  'audit.change.set': (p: { field: string; value: string }) => `${p.field}: ${p.value}`,
+  'audit.change.became': (p: { field: string; before: string; after: string }) =>
+    `${p.field}: ${p.before} → ${p.after}`,
+  'audit.change.more': (p: { change: string; count: string }) => `${p.change} (+${p.count})`,
   'audit.visitor': 'A visitor',
   'audit.close': 'Close',
 
@@ -73,4 +74,4 @@ export const auditMessages = {
   'audit.column.id': 'Entry id',
 
   'noun.auditEntry': { one: 'entry', other: 'entries' },
-} as const;
+});
