@@ -1,4 +1,5 @@
 import type { WireCall } from '@campus/contracts/wire/call';
+import { sessionTokenHeader } from '@campus/contracts/wire/route';
 import type * as z from 'zod';
 import { stack } from './stack.ts';
 
@@ -63,4 +64,16 @@ export function requestPlatform(
     },
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   });
+}
+
+/** Asks the platform's REST gateway, around the console's; the answer's body is read as JSON. */
+export async function requestGateway(
+  method: 'GET' | 'DELETE',
+  path: string,
+  sessionToken?: string,
+): Promise<{ status: number; body: unknown }> {
+  const { origin } = new URL(stack.urls.platform);
+  const headers = sessionToken ? { [sessionTokenHeader]: sessionToken } : {};
+  const response = await fetch(`${origin}/gateway${path}`, { method, headers });
+  return { status: response.status, body: await response.json() };
 }

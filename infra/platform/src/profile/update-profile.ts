@@ -2,6 +2,7 @@ import type { WireProfile, updateProfile as wire } from '@campus/contracts/wire/
 import type * as z from 'zod';
 import type { Call, UserName } from '../cloud/define.ts';
 import type { Sql } from '../database/sql.ts';
+import { enqueueDrop } from '../files/drop-file.ts';
 import { insertRows } from '../records/insert-rows.ts';
 import { baseColumns } from '../records/row.ts';
 import { updateRow } from '../records/update-row.ts';
@@ -9,11 +10,12 @@ import { differences } from './differences.ts';
 import { changeUser, type LockedUser, lockUser } from './own-user.ts';
 import { readProfile } from './read-profile.ts';
 
-type Changes = z.output<typeof wire.input>;
+/** `profilepic` is the file that was made of the picture. */
+type Changes = z.output<typeof wire.input> & { profilepic: string | null | undefined };
 
 /** Changes the caller's own public profile, all of it or nothing; answers it. */
 export async function updateProfile(
-  { sql, user, audit }: Pick<Call, 'sql' | 'audit'> & { user: UserName },
+  { sql, user, audit, services }: Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName },
   { displayname, firstname, lastname, picture: _, ...wanted }: Changes,
 ): Promise<WireProfile> {
   const locked = await lockUser(sql, user.id);
@@ -25,6 +27,8 @@ export async function updateProfile(
   const fields = differences({ ...former }, wanted);
   if (Object.keys(fields.after).length > 0)
     await updateRow(sql, 'Profile', await profileOf(sql, user.id, locked), fields.after);
+  if ('profilepic' in fields.after && former.profilepic)
+    await enqueueDrop(sql, services.jobs, former.profilepic);
   audit.note({
     target: { type: 'user', id: user.id, label: user.email },
     before: { ...names.before, ...fields.before },
