@@ -45,7 +45,7 @@ function isFile(route: WireRoute): boolean {
   return output === wireBytes;
 }
 
-const problem = z.object({ detail: z.unknown(), title: z.unknown() });
+const problem = z.object({ detail: z.unknown(), title: z.unknown() }).partial();
 
 /** What stands behind the error of an answer that is not a success: there was an answer, and of which status. */
 export class GatewayRefusal extends Error {
