@@ -9,6 +9,10 @@ import { Landing } from './shell/landing.tsx';
 import { SessionGuard } from './shell/session.tsx';
 
 const AccountsPage = lazyPage(() => import('./areas/accounts/accounts-page.tsx'), 'AccountsPage');
+const CreateAccountPage = lazyPage(
+  () => import('./areas/accounts/create-account-page.tsx'),
+  'CreateAccountPage',
+);
 const AccountRoutes = lazyPage(() => import('./account-routes.tsx'), 'AccountRoutes');
 const ChangePasswordPage = lazyPage(
   () => import('./areas/auth/change-password-page.tsx'),
@@ -27,6 +31,11 @@ export function App() {
           <Route path={paths.accounts}>
             <SessionGuard>
               <AccountsPage />
+            </SessionGuard>
+          </Route>
+          <Route path={paths.createAccount}>
+            <SessionGuard>
+              <CreateAccountPage />
             </SessionGuard>
           </Route>
           <Route path={paths.changePassword}>

@@ -10,6 +10,7 @@ export const paths = {
   resetPassword: '/reset-password/:code',
   changePassword: '/change-password',
   accounts: '/accounts',
+  createAccount: '/accounts/create',
   verify: '/verify',
   /** The link of a mail to verify an address. */
   verifyCode: '/verify/:code',

@@ -2,6 +2,7 @@ import type { ConstantKey } from '@campus/contracts/messages';
 import type { Page } from '@campus/domain/pages';
 import { History, type LucideIcon, UserPlus, Users } from 'lucide-react';
 import { lazyPage } from './lib/lazy-page.ts';
+import { paths } from './paths.ts';
 
 /** The groups of the sidebar in their order, each with what it is called. */
 const groups = { user: 'sidebar.user', security: 'sidebar.security' } as const satisfies Record<
@@ -50,6 +51,11 @@ export const routeTable: readonly RouteEntry[] = [
     component: lazyPage(() => import('./areas/audit/audit-page.tsx'), 'AuditPage'),
   },
 ];
+
+/** Where a page is. */
+export function pathOf(page: Page): string {
+  return routeTable.find((route) => route.page === page)?.path ?? paths.admin;
+}
 
 /** The pages somebody may open, in the order of the sidebar. */
 export function openRoutes(pages: readonly Page[]): RouteEntry[] {

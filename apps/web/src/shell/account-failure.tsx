@@ -1,8 +1,10 @@
+import { text } from '@campus/contracts/messages';
 import { useEffect, useEffectEvent } from 'react';
-import { Link, Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { Boxed } from '../components/boxed.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { Loading } from '../components/loading.tsx';
+import { TextLink } from '../components/text-link.tsx';
 import { useTell } from '../components/toasts.tsx';
 import { currentAccountId } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
@@ -27,11 +29,12 @@ export function AccountFailure({ error, onRetry }: { error: unknown; onRetry: ()
   if (path !== paths.profile) return <Redirect to={paths.profile} replace />;
   return (
     <Boxed
-      title="Profile"
+      title={text('page.profile')}
       description={user.email}
       footer={
         <>
-          <Link href={paths.accounts}>Accounts</Link> · <Link href={paths.logout}>Log out</Link>
+          <TextLink href={paths.accounts}>{text('accounts.title')}</TextLink> ·{' '}
+          <TextLink href={paths.logout}>{text('action.logOut')}</TextLink>
         </>
       }
     >

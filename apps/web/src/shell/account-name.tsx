@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAccount } from './account.tsx';
 
@@ -16,9 +17,8 @@ export function AccountName() {
         borderRadius="full"
         textStyle="2xs"
         color="fg.muted"
-        textTransform="capitalize"
       >
-        {level}
+        {text(`role.${level}`)}
       </chakra.span>
     </chakra.p>
   );

@@ -4,15 +4,18 @@ import { useLocation } from 'wouter';
 import { currentAccountId, rememberAccount } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 
-/** Makes an account the one this tab works in. Whatever was loaded of another account is wiped first. */
+/**
+ * Makes an account the one this tab works in, and goes there. Whatever was loaded of another account is wiped
+ * first.
+ */
 export function useEnterAccount() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   return useCallback(
-    (accountId: string) => {
+    (accountId: string, page: string = paths.admin) => {
       if (accountId !== currentAccountId()) queries.removeQueries({ predicate: isAboutAnAccount });
       rememberAccount(accountId);
-      navigate(paths.admin);
+      navigate(page);
     },
     [queries, navigate],
   );

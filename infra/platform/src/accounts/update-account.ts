@@ -15,8 +15,7 @@ export async function updateAccount(
   accountId: string,
   wanted: Changes,
 ): Promise<void> {
-  if (names.every((name) => wanted[name] === undefined))
-    throw new AppError('invalid', 'accounts.changes.none');
+  if (names.every((name) => wanted[name] === undefined)) throw new AppError('invalid', 'changes.none');
   if (wanted.organizationName !== undefined)
     await claimOrganizationName(sql, wanted.organizationName, accountId);
   const former = await sql.one<Record<(typeof names)[number], string>>(

@@ -211,7 +211,7 @@ describe('updateAccount', () => {
     await expect(change({ organizationName: ' ' })).rejects.toThrow(
       text('accounts.organizationName.required'),
     );
-    await expect(change({})).rejects.toThrow(text('accounts.changes.none'));
+    await expect(change({})).rejects.toThrow(text('changes.none'));
     await expect(change({ organizationName: organizationName.toUpperCase() })).resolves.toMatchObject({
       organizationName: organizationName.toUpperCase(),
     });

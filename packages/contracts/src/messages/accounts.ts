@@ -1,11 +1,9 @@
 /** Texts of accounts and of entering them. */
 export const accountsMessages = {
+  'accounts.title': 'Accounts',
   'accounts.suspended': (p: { world: string }) => `You are suspended from ${p.world}.`,
   'accounts.suspended.client': 'You cannot log in through the client while you are suspended.',
-  'accounts.none': 'Your account has not yet been signed into your campus for this region (NA, EU, or AUS).',
-  'accounts.none.invitation': 'Sign in once through the link in your invitation email.',
-  'accounts.none.region': 'Check that this is the console of the region your campus is in.',
-  'accounts.none.support': 'If neither helps, write to support, with the email address you signed in with:',
+  'accounts.moved.there': 'You find it here now:',
   'accounts.created': (p: { name: string }) => `${p.name} has been successfully created.`,
   'accounts.updated': (p: { name: string }) => `${p.name} has now been updated.`,
   'accounts.fetchFailed': 'Failed to fetch created account.',
@@ -13,9 +11,7 @@ export const accountsMessages = {
   'accounts.organizationName.missing': 'Organization Name is needed to create the account',
   'accounts.organizationName.required': 'Organization Name is required.',
   'accounts.organizationName.taken': 'Another account has this organization name already.',
-  'accounts.changes.none': 'There is nothing to change.',
   'accounts.lookup.unknown': 'Accounts can be looked up by organizationName or customerId only.',
-  'accounts.noMatch': 'No accounts match your search.',
   'accounts.missingUser': 'Missing user.',
   'accounts.missingAccountId': 'Cannot update user because Account ID is missing.',
 } as const;

@@ -2,7 +2,6 @@ import { pageTexts } from '../catalogue.ts';
 
 /** What the pages of signing up and out, of passwords and of verifying an address say. */
 export const authPageMessages = pageTexts({
-  'accounts.title': 'Accounts',
   'accounts.back': 'Back to Accounts',
   'signOut.busy': 'Signing out',
   'signOut.failed': 'You are still signed in',

@@ -23,6 +23,7 @@ export const commonMessages = {
   'role.admin': 'Admin',
   'role.owner': 'Owner',
   'role.suspended': 'Suspended',
+  'role.superadmin': 'Superadmin',
   'value.yes': 'Yes',
   'value.no': 'No',
   'request.id': (p: { id: string }) => `Request ${p.id}`,

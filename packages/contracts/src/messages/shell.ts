@@ -31,6 +31,7 @@ export const shellMessages = {
   'gateway.failed': (p: { supportEmail: string }) =>
     `The server could not be asked. Please try again, or write to ${p.supportEmail}.`,
   'account.notLoaded': 'There is no account loaded',
+  'page.profile': 'Profile',
   'page.members': 'Members',
   'page.import': 'Import',
   'page.audit': 'Audit',

@@ -105,7 +105,7 @@ export const getPageAccess = wireCall(
     /** Whether the caller's session began with a password that the account's world calls too old. */
     passwordExpired: z.boolean(),
     /** The address the account's world has moved to; empty for whoever may enter it still. */
-    movedTo: z.string(),
+    movedTo: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
     pages: z.record(
       z.string(),
       z.object({ configured: optionalLevel, default: optionalLevel, minBuildVersion: z.string().optional() }),

@@ -1,31 +1,52 @@
 import type { AccountSummary } from '@campus/contracts/accounts';
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
+import type { RowAction } from '../../components/data-table/columns.ts';
+import { RowMenu } from '../../components/data-table/row-menu.tsx';
 
 /** Accounts to choose from. */
 export function AccountList({
   accounts,
+  actions,
   onEnter,
 }: {
   accounts: readonly AccountSummary[];
+  /** What else can be done with an account. */
+  actions?: (account: AccountSummary) => readonly RowAction[];
   onEnter: (accountId: string) => void;
 }) {
   return (
-    <chakra.ul aria-label="Accounts" borderWidth="1px" borderRadius="lg" overflow="hidden">
+    <chakra.ul aria-label={text('accounts.title')} borderWidth="1px" borderRadius="lg" overflow="hidden">
       {accounts.map((account) => (
-        <chakra.li key={account.id} _notFirst={{ borderTopWidth: '1px' }}>
+        <chakra.li
+          key={account.id}
+          display="flex"
+          alignItems="center"
+          _notFirst={{ borderTopWidth: '1px' }}
+          _hover={{ bg: 'bg.hover' }}
+        >
           <AccountButton type="button" onClick={() => onEnter(account.id)}>
             <chakra.span flex="1" minW={0}>
               <chakra.span display="block" fontWeight="medium" truncate>
                 <bdi>{account.organizationName}</bdi>
               </chakra.span>
               <chakra.span display="block" textStyle="xs" color="fg.muted" truncate>
-                <chakra.span textTransform="capitalize">{account.level}</chakra.span>
+                {text(`role.${account.level}`)}
                 {account.worldName && <bdi> · {account.worldName}</bdi>}
               </chakra.span>
             </chakra.span>
             <ChevronRight size={16} aria-hidden />
           </AccountButton>
+          {actions && (
+            <chakra.span pe={3}>
+              <RowMenu
+                label={text('accounts.actions', { account: account.organizationName })}
+                actions={actions(account)}
+                tabIndex={0}
+              />
+            </chakra.span>
+          )}
         </chakra.li>
       ))}
     </chakra.ul>
@@ -37,13 +58,13 @@ const AccountButton = chakra('button', {
     display: 'flex',
     alignItems: 'center',
     gap: 3,
-    w: 'full',
+    flex: '1',
+    minW: 0,
     px: 4,
     py: 2.5,
     textAlign: 'start',
     cursor: 'pointer',
     '& svg': { color: 'fg.subtle', flexShrink: 0 },
-    _hover: { bg: 'bg.hover' },
     _focusVisible: { outlineOffset: '-2px' },
   },
 });

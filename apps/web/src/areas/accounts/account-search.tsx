@@ -1,39 +1,60 @@
-import { searchAccounts } from '@campus/contracts/accounts';
+import { type AccountSummary, searchAccounts } from '@campus/contracts/accounts';
 import { text } from '@campus/contracts/messages';
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
+import { paths } from '../../paths.ts';
 import { useEnterAccount } from '../../shell/enter-account.ts';
 import { trpc } from '../../trpc.ts';
 import { AccountList } from './account-list.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 
-/** All accounts there are, to be searched by organisation name or customer id. */
+/** All accounts there are, to be searched by organisation name or customer id, renamed, and added to. */
 export function AccountSearch() {
   const enter = useEnterAccount();
   const [list, setList] = useListState(searchAccounts.input);
+  const [renamed, setRenamed] = useState<AccountSummary>();
   const accounts = trpc.accounts.search.useQuery(list, { placeholderData: keepPreviousData });
   return (
     <chakra.div display="flex" flexDirection="column" gap={4}>
-      <SearchBox
-        label="Search accounts"
-        placeholder="Organisation name or customer id"
-        maxW="full"
-        value={list.search}
-        onSearch={(search) => setList({ search }, { replace: true })}
-      />
+      <chakra.div display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap={2}>
+        <SearchBox
+          label={text('accounts.search')}
+          placeholder={text('accounts.search.placeholder')}
+          maxW="full"
+          value={list.search}
+          onSearch={(search) => setList({ search }, { replace: true })}
+        />
+        <Button asChild size="sm" variant="outline">
+          <Link href={paths.createAccount}>
+            <Plus size={14} aria-hidden />
+            {text('accounts.create')}
+          </Link>
+        </Button>
+      </chakra.div>
       {accounts.isError && !accounts.data && (
         <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
       )}
       {accounts.isPending && <Loading />}
-      {accounts.data?.items.length === 0 && <EmptyState title={text('accounts.noMatch')} />}
+      {accounts.data?.items.length === 0 && (
+        <EmptyState title={text(list.search === '' ? 'accounts.noneYet' : 'accounts.noMatch')} />
+      )}
       {accounts.data && accounts.data.items.length > 0 && (
         <>
-          <AccountList accounts={accounts.data.items} onEnter={enter} />
+          <AccountList
+            accounts={accounts.data.items}
+            actions={(account) => [{ label: text('accounts.rename'), run: () => setRenamed(account) }]}
+            onEnter={enter}
+          />
           <Pagination
             page={accounts.data.page}
             total={accounts.data.total}
@@ -41,6 +62,7 @@ export function AccountSearch() {
           />
         </>
       )}
+      {renamed && <RenameDialog account={renamed} onClose={() => setRenamed(undefined)} />}
     </chakra.div>
   );
 }

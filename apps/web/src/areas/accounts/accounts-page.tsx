@@ -1,10 +1,11 @@
+import '@campus/contracts/messages/accounts-page';
+import { text } from '@campus/contracts/messages';
 import { straightInto } from '@campus/domain/accounts';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import { Boxed } from '../../components/boxed.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading } from '../../components/loading.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { paths } from '../../paths.ts';
 import { useEnterAccount } from '../../shell/enter-account.ts';
 import { useUser } from '../../shell/session.tsx';
@@ -18,18 +19,14 @@ export function AccountsPage() {
   const { superadmin, email } = useUser();
   return (
     <Boxed
-      title="Accounts"
+      title={text('accounts.title')}
       width="32rem"
       description={
         <>
-          Signed in as <bdi>{email}</bdi>
+          {text('accounts.signedInAs')} <bdi>{email}</bdi>
         </>
       }
-      footer={
-        <chakra.span color="accent.fg">
-          <Link href={paths.logout}>Log out</Link>
-        </chakra.span>
-      }
+      footer={<TextLink href={paths.logout}>{text('action.logOut')}</TextLink>}
     >
       {superadmin ? <AccountSearch /> : <OwnAccounts />}
     </Boxed>

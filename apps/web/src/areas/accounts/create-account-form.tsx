@@ -1,0 +1,44 @@
+import { createAccount } from '@campus/contracts/accounts';
+import { text } from '@campus/contracts/messages';
+import { Form } from '../../components/form/form.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useTell } from '../../components/toasts.tsx';
+import { pathOf } from '../../route-table.ts';
+import { useEnterAccount } from '../../shell/enter-account.ts';
+import { trpc } from '../../trpc.ts';
+import { tellAtName } from './name-taken.ts';
+
+/** Names the organisation of a new account; its creation leads straight to its members. */
+export function CreateAccountForm() {
+  const form = useContractForm(createAccount.input, { organizationName: '' });
+  const create = useCreateAccount();
+  const send = (entered: { organizationName: string }) =>
+    create(entered).catch((error: unknown) => tellAtName(form, error));
+  return (
+    <Form form={form} label={text('accounts.create.title')} onSubmit={send}>
+      <TextField
+        form={form}
+        name="organizationName"
+        label={text('accounts.organizationName')}
+        autoComplete="organization"
+        autoFocus
+      />
+      <SubmitButton form={form}>{text('accounts.create')}</SubmitButton>
+    </Form>
+  );
+}
+
+function useCreateAccount() {
+  const tell = useTell();
+  const enter = useEnterAccount();
+  const { accounts } = trpc.useUtils();
+  const { mutateAsync } = trpc.accounts.create.useMutation();
+  return async (wanted: { organizationName: string }) => {
+    const { account } = await mutateAsync(wanted);
+    void accounts.invalidate();
+    tell.success(text('accounts.created', { name: account.organizationName }));
+    enter(account.id, pathOf('members'));
+  };
+}

@@ -1,0 +1,12 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { describeError } from '../../lib/describe-error.ts';
+
+/** Tells at its field that a name is taken; any other failure is the form's. */
+export function tellAtName<Values extends FieldValues & { organizationName: string }, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+): void {
+  const { key, message } = describeError(error);
+  if (key !== 'accounts.organizationName.taken') throw error;
+  form.setError('organizationName' as Path<Values>, { message }, { shouldFocus: true });
+}

@@ -1,0 +1,36 @@
+import type { EnteredAccount } from '@campus/contracts/accounts';
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Boxed } from '../components/boxed.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { paths } from '../paths.ts';
+import { useOffersSwitch } from './use-offers-switch.ts';
+
+/** Stands where an account was whose world has moved: where it is now, and the way to the person's others. */
+export function MovedAccount({ account }: { account: EnteredAccount }) {
+  const { organizationName, movedTo } = account;
+  const offersSwitch = useOffersSwitch();
+  return (
+    <Boxed
+      title={organizationName}
+      footer={
+        <>
+          {offersSwitch && (
+            <>
+              <TextLink href={paths.accounts}>{text('accounts.title')}</TextLink> ·{' '}
+            </>
+          )}
+          <TextLink href={paths.logout}>{text('action.logOut')}</TextLink>
+        </>
+      }
+    >
+      <p>{text('access.moved')}</p>
+      <chakra.p mt={2}>
+        {text('accounts.moved.there')}{' '}
+        <chakra.a href={movedTo} color="accent.fg" textDecoration="underline" overflowWrap="anywhere">
+          {movedTo}
+        </chakra.a>
+      </chakra.p>
+    </Boxed>
+  );
+}
