@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+interface Budget {
+  /** The address whose first load is limited. */
+  page: string;
+  /** The modules that are loaded for it, each with all it imports. */
+  modules: readonly string[];
+  /** Bytes of script, compressed with Brotli as the gateway serves it. */
+  limit: number;
+}
+
+/** How much script a first visit may cost. */
+const budgets: readonly Budget[] = [
+  { page: '/login', modules: ['src/main.tsx'], limit: 190_000 },
+  {
+    page: '/admin/members',
+    modules: ['src/main.tsx', 'src/account-routes.tsx', 'src/areas/members/members-page.tsx'],
+    limit: 300_000,
+  },
+];
+
+/** Fails a build in which the first load of a page costs more than its budget; prints what each costs. */
+export function keepBudgets(limits = budgets): Plugin {
+  let root = '';
+  return {
+    name: 'budgets',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      for (const { page, modules, limit } of limits) {
+        const files = firstLoad(
+          bundle,
+          modules.map((module) => path.resolve(root, module)),
+        );
+        const scripts = await Promise.all(files.map((file) => readFile(path.join(dir, file))));
+        const brotli = await total(scripts, promisify(brotliCompress));
+        const sentence = `The first load of ${page} costs ${kB(brotli)} of script (at most ${kB(limit)})`;
+        if (brotli > limit) this.error(`${sentence}. Load later what it does not need at once.`);
+        this.info(`${sentence}, ${kB(await total(scripts, promisify(gzip)))} with gzip.`);
+      }
+    },
+  };
+}
+
+/** The chunks that hold the modules, and all that these import at once. */
+function firstLoad(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const files = new Set<string>();
+  const load = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const file of chunk.imports) load(chunks.find(({ fileName }) => fileName === file));
+  };
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+    if (!chunk) throw new Error(`There is no ${module} to keep to a budget.`);
+    load(chunk);
+  }
+  return [...files];
+}
+
+async function total(scripts: readonly Buffer[], compress: (script: Buffer) => Promise<Buffer>) {
+  const compressed = await Promise.all(scripts.map((script) => compress(script)));
+  return compressed.reduce((sum, { length }) => sum + length, 0);
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
