@@ -4,13 +4,15 @@
  */
 import { pageSize } from '@campus/domain/members';
 import { readConfig } from '@campus/platform/config';
+import { FolderStore } from '@campus/platform/files/file-store';
 import { createApp } from '@campus/platform/http/app';
 import { startParseServer } from '@campus/platform/parse/server';
 import Parse from 'parse/node';
 import { pino } from 'pino';
 
 const config = readConfig();
-const parse = await startParseServer(config, pino({ level: 'silent' }), config.port);
+const files = new FolderStore(config.filesDir);
+const parse = await startParseServer({ config, log: pino({ level: 'silent' }), port: config.port, files });
 parse.define('listWithQuery', async ({ params }: { params: { accountId: string } }) => {
   const account = Parse.Object.extend('Account').createWithoutData(params.accountId);
   return new Parse.Query('Membership')

@@ -1,5 +1,6 @@
 import { readConfig } from '@campus/platform/config';
 import { openDatabase } from '@campus/platform/database/sql';
+import { FolderStore } from '@campus/platform/files/file-store';
 import type { JobDefinition } from '@campus/platform/jobs/define';
 import { openJobs } from '@campus/platform/jobs/queue';
 import { createLimits } from '@campus/platform/limits/limits';
@@ -33,6 +34,7 @@ export async function makeServices(jobDefinitions: readonly JobDefinition[] = []
       sql,
       jobs,
       mail,
+      files: new FolderStore(config.filesDir),
       limits: createLimits(sql, true),
       log,
       clearRoleCache: () => undefined,

@@ -1,6 +1,7 @@
 import { cloudFunctions } from './cloud/register.ts';
 import type { PlatformConfig } from './config.ts';
 import { type Database, isUnavailable, openDatabase } from './database/sql.ts';
+import { FolderStore } from './files/file-store.ts';
 import { gatewayRouter } from './gateway/router.ts';
 import { createApp, mountParse } from './http/app.ts';
 import { type Listening, listen } from './http/listen.ts';
@@ -58,8 +59,9 @@ async function startParts(config: PlatformConfig, parts: Partial<Parts>): Promis
   const sql = openDatabase(config.databaseUrl);
   parts.sql = sql;
   await assertReachable(sql, config.databaseUrl);
+  const files = new FolderStore(config.filesDir);
   const parse = await sql.exclusively('platform schema', async () => {
-    parts.parse = await startParseServer(config, log, server.port);
+    parts.parse = await startParseServer({ config, log, port: server.port, files });
     await migrate(sql);
     return parts.parse;
   });
@@ -69,7 +71,7 @@ async function startParts(config: PlatformConfig, parts: Partial<Parts>): Promis
   parts.mail = mail;
   const limits = createLimits(sql, config.rateLimits);
   const { clearRoleCache, forgetSessions } = parse;
-  const services: Services = { config, sql, jobs, mail, limits, log, clearRoleCache, forgetSessions };
+  const services: Services = { config, sql, jobs, mail, files, limits, log, clearRoleCache, forgetSessions };
   for (const definition of cloudFunctions) parse.define(definition.name, handlerOf(definition, services));
   await jobs.work(services);
   parts.stopSweeping = keepSweeping(services);

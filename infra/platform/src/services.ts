@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { PlatformConfig } from './config.ts';
 import type { Database } from './database/sql.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -11,6 +12,7 @@ export interface Services {
   sql: Database;
   jobs: Jobs;
   mail: Mailer;
+  files: FileStore;
   limits: Limits;
   log: Logger;
   /** Makes Parse Server forget the roles it remembers; call it after roles of anybody changed. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { largestPicture, refusePicture } from './pictures.ts';
+import { largestPicture, refusePicture, refusePixels } from './pictures.ts';
 
 it.each(['me.jpg', 'me.JPEG', 'me.png', 'my.holiday.gif'])('takes %s', (name) => {
   expect(refusePicture({ name, bytes: largestPicture })).toBeUndefined();
@@ -12,4 +12,13 @@ it.each(['me.svg', 'me.png.exe', 'me', 'png', 'me.webp'])('does not take %s', (n
 it('asks for a name, and for no more than 5 MB', () => {
   expect(refusePicture({ name: ' ', bytes: 10 })).toBe('picture.nameMissing');
   expect(refusePicture({ name: 'me.png', bytes: largestPicture + 1 })).toBe('picture.tooLarge');
+});
+
+it.each([
+  { format: 'jpeg', width: 8000, height: 5000, progressive: false },
+  { format: 'jpeg', width: 4000, height: 4000, progressive: true },
+  { format: 'gif', width: 4000, height: 4000, progressive: false },
+] as const)('decodes %o', (picture) => {
+  expect(refusePixels(picture)).toBeUndefined();
+  expect(refusePixels({ ...picture, height: picture.height + 1 })).toBe('picture.tooManyPixels');
 });

@@ -1,9 +1,11 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { Call, UserName } from '../cloud/define.ts';
 import type { Sql } from '../database/sql.ts';
+import { enqueueDrop } from '../files/drop-file.ts';
 import { forgetFailures } from '../identity/lockout.ts';
 import { verifyOwnPassword } from '../identity/own-password.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
+import { readProfile } from '../profile/read-profile.ts';
 import { enqueueGoodbye } from './mail-goodbye.ts';
 import { isPasswordNeeded, type LeftAccount, readLeftAccounts } from './read-deletion.ts';
 
@@ -35,7 +37,9 @@ export async function deleteOwnUser(call: Deleting, passwordHash: string | undef
   refuseLastOwner(accounts);
   audit.note({ accounts: accounts.map(({ objectId }) => objectId) });
   const ended = await endSessionsOf(sql, user.id);
+  const { profilepic } = await readProfile(sql, user.id);
   await deleteRows(sql, user.id);
+  if (profilepic) await enqueueDrop(sql, services.jobs, profilepic);
   await forgetFailures(sql, user.email);
   const { firstName } = person;
   await enqueueGoodbye(services.jobs, sql, { userId: user.id, email: user.email, firstName });

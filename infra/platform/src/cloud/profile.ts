@@ -12,6 +12,7 @@ import {
 import { confirmDeletion, deleteOwnUser } from '../account-deletion/delete-user.ts';
 import { isPasswordNeeded, readLeftAccounts } from '../account-deletion/read-deletion.ts';
 import { readUser } from '../identity/users.ts';
+import { takePicture } from '../pictures/take-picture.ts';
 import { readMemberProfile, visibleFields } from '../profile/member-profile.ts';
 import { openWebDemo } from '../profile/open-web-demo.ts';
 import { changeUser, lockUser } from '../profile/own-user.ts';
@@ -28,7 +29,8 @@ export const profileFunctions = [
     access: 'signedIn',
     limit: { calls: 60, seconds: 60 },
     audit: { operation: 'profile.update' },
-    handle: (call) => updateProfile(call, call.input),
+    before: async ({ input: { picture }, services }) => picture && takePicture(services, picture),
+    handle: (call, profilepic) => updateProfile(call, { ...call.input, profilepic }),
   }),
 
   cloudFunction(updateUser, {

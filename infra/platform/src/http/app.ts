@@ -29,7 +29,7 @@ export interface ParseMount {
 
 /** Mounts Parse Server behind what it does not check itself, and answers what it does not catch. */
 export function mountParse(app: Express, { path, parse, masterKey, log }: ParseMount): void {
-  app.use(path, onlyFunctions(masterKey), refuseForms, parse);
+  app.use(path, onlyFunctions(masterKey), refuseForms, readSmallBodies, parse);
   app.use((_request, response) => void response.status(404).json({ error: text('request.notFound') }));
   app.use(answerError(log));
 }
@@ -46,11 +46,21 @@ function onlyFunctions(masterKey: string): RequestHandler {
   };
 }
 
+const callsWithFile = /^\/functions\/updateProfile$/;
+
 // Any web page can post a form here; JSON it cannot without asking. The SDK labels its JSON text/plain.
 const refuseForms: RequestHandler = (request, response, next) => {
   if (request.is(['multipart/form-data', 'application/x-www-form-urlencoded']))
     response.status(415).json({ code: parseCode.invalid, error: text('request.contentType') });
   else next();
+};
+
+const smallBody = express.json({ type: () => true, limit: '1mb' });
+
+/** Parse Server has one limit for all calls, which leaves room for a file; here the others have theirs. */
+const readSmallBodies: RequestHandler = (request, response, next) => {
+  if (callsWithFile.test(request.path)) next();
+  else smallBody(request, response, next);
 };
 
 function answerError(log: Logger): ErrorRequestHandler {

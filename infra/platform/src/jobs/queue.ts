@@ -10,8 +10,13 @@ export interface Jobs {
   /**
    * Enqueues a job. Given the transaction of a change, the job exists exactly when the change does.
    * Of jobs with the same key only one waits at a time: the data must say what to do, not what was known.
+   * `afterSeconds` is how long it waits at least.
    */
-  enqueue(sql: Queryable, name: string, job: { key: string; data: object }): Promise<void>;
+  enqueue(
+    sql: Queryable,
+    name: string,
+    job: { key: string; data: object; afterSeconds?: number },
+  ): Promise<void>;
   /** Starts working on what is enqueued, in this process. */
   work(services: Services): Promise<void>;
   /** Stops fetching, lets jobs under way end, and leaves the others to the next process. */
@@ -40,9 +45,10 @@ export async function openJobs(
   await boss.start();
   for (const definition of definitions) await boss.createQueue(definition.name, queueOf(definition));
   return {
-    enqueue: async (sql, name, { key, data }) => {
+    enqueue: async (sql, name, { key, data, afterSeconds = 0 }) => {
       await boss.send(name, data, {
         singletonKey: key,
+        startAfter: afterSeconds,
         db: { executeSql: async (text, values) => ({ rows: await sql.query(text, values ?? []) }) },
       });
     },

@@ -1,5 +1,6 @@
 import { mailGoodbye } from '../account-deletion/mail-goodbye.ts';
 import { mailNotice } from '../email-change/mail-notice.ts';
+import { dropFile } from '../files/drop-file.ts';
 import { mailInvitation } from '../invitations/mail-invitation.ts';
 import { mailLink } from '../mailed-links/mail-link.ts';
 import { mailReset } from '../password-reset/mail-reset.ts';
@@ -12,4 +13,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   mailReset,
   mailNotice,
   mailGoodbye,
+  dropFile,
 ];

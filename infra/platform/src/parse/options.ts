@@ -124,7 +124,8 @@ const limits = {
   extendSessionOnUse: false,
   defaultLimit: 100,
   maxLimit: 1000,
-  maxUploadSize: '1mb',
+  // A picture in Base64. http/app.ts holds the calls that take none to less.
+  maxUploadSize: '8mb',
   accountLockout: { duration: 5, threshold: 10, unlockOnPasswordReset: true },
   requestComplexity: {
     includeDepth: 3,

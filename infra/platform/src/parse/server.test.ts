@@ -17,7 +17,8 @@ let classes: string[];
 // A Parse Server of our own with nothing in front of it: what it is told to refuse, it must refuse by itself.
 beforeAll(async () => {
   test = await makeServices();
-  parse = await startParseServer(test.services.config, pino({ level: 'silent' }), await claim(0));
+  const { config, files } = test.services;
+  parse = await startParseServer({ config, log: pino({ level: 'silent' }), port: await claim(0), files });
   server = await listen(express().use(parse.app), '127.0.0.1', 0);
   member = (await makeAccount()).people.member;
   const names = await sql.query<{ name: string }>('select "className" as name from "_SCHEMA"');

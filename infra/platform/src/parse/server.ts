@@ -1,10 +1,10 @@
 import './no-log-files.ts';
 
-import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { FileSystemAdapter, ParseServer } from 'parse-server';
+import { ParseServer } from 'parse-server';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../config.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { parseOptions } from './options.ts';
 
 type ParseServerOptions = Parameters<typeof ParseServer>[0];
@@ -22,16 +22,21 @@ export interface RunningParseServer {
 }
 
 /** Starts Parse Server and lets it make the tables of all classes; it does not listen by itself. */
-export async function startParseServer(
-  config: PlatformConfig,
-  log: Logger,
-  port: number,
-): Promise<RunningParseServer> {
+export async function startParseServer({
+  config,
+  log,
+  port,
+  files,
+}: {
+  config: PlatformConfig;
+  log: Logger;
+  port: number;
+  files: FileStore;
+}): Promise<RunningParseServer> {
   let define: Define = () => undefined;
   const options = {
     ...parseOptions(config, log, port),
-    // The adapter looks at every path from a folder 'files' where the process was started.
-    filesAdapter: new FileSystemAdapter({ filesSubDirectory: path.relative('files', config.filesDir) }),
+    filesAdapter: files,
     cloud: (parse: { Cloud: { define: Define } }) => {
       define = parse.Cloud.define;
     },

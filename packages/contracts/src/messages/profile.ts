@@ -45,6 +45,7 @@ export const profileMessages = {
   'picture.notImage': 'Current file is not an image.',
   'picture.nameMissing': 'Missing profile picture file name.',
   'picture.tooLarge': 'The picture is too large: at most 5 MB are allowed.',
+  'picture.tooManyPixels': 'The picture has too many pixels. Please make it smaller first.',
   'picture.none': 'There is no picture.',
   'file.contentType': 'Files must be sent as multipart/form-data, one at a time.',
   'file.missing': 'Please choose a file.',

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FolderStore } from './file-store.ts';
+
+let parent: string;
+let folder: string;
+let store: FolderStore;
+beforeAll(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'campus-files-'));
+  folder = path.join(parent, 'files');
+  store = new FolderStore(folder);
+});
+afterAll(() => rm(parent, { recursive: true }));
+
+/** Writes a megabyte in a process that may write so many kilobytes to one file; answers the code of its failure. */
+async function writeWithRoomFor(kilobytes: number, into: string): Promise<string> {
+  const script = `
+    const { FolderStore } = await import(${JSON.stringify(new URL('file-store.ts', import.meta.url).href)});
+    const written = new FolderStore(${JSON.stringify(into)}).createFile('a.png', Buffer.alloc(1024 * 1024));
+    process.stdout.write(await written.then(() => 'written', ({ code }) => code));`;
+  const limited = `ulimit -f ${kilobytes} && exec "$0" "$@"`;
+  const node = [process.execPath, '--input-type=module', '-e', script];
+  const { stdout } = await promisify(execFile)('bash', ['-c', limited, ...node]);
+  return stdout;
+}
+
+describe('a folder of files', () => {
+  it('gives back what was put there, and forgets what was deleted', async () => {
+    await store.createFile('a.png', Buffer.from('content'));
+    expect(Buffer.from(await store.getFileData('a.png')).toString()).toBe('content');
+    await store.deleteFile('a.png');
+    await store.deleteFile('a.png');
+    await expect(store.getFileData('a.png')).rejects.toThrow('ENOENT');
+  });
+
+  it('never writes over a file', async () => {
+    await store.createFile('once.png', Buffer.from('first'));
+    await expect(store.createFile('once.png', Buffer.from('second'))).rejects.toThrow('EEXIST');
+    expect(await readFile(path.join(folder, 'once.png'), 'utf8')).toBe('first');
+  });
+
+  it('keeps everything inside, whatever it is called', async () => {
+    for (const name of ['../out.png', '..', '.', '/etc/out.png', 'a/b.png', '..\\out.png', '.hidden'])
+      await store.createFile(name, Buffer.from(name));
+    expect(await readdir(parent)).toEqual(['files']);
+    expect(Buffer.from(await store.getFileData('../out.png')).toString()).toBe('../out.png');
+  });
+
+  it('fails and leaves nothing behind when there is no room for a file', async () => {
+    const narrow = path.join(parent, 'narrow');
+    expect(await writeWithRoomFor(64, narrow)).toBe('EFBIG');
+    expect(await readdir(narrow)).toEqual([]);
+  });
+});

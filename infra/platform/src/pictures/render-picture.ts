@@ -1,0 +1,54 @@
+import { AppError } from '@campus/contracts/app-error';
+import { isMoreThanPicture, pictureFormat } from '@campus/domain/picture-content';
+import { mostPixels, type PictureFormat, type PictureRefusal, refusePixels } from '@campus/domain/pictures';
+import sharp from 'sharp';
+import { createTurns } from './turns.ts';
+
+/** A picture as it is kept: made anew from the pixels of the one that was sent, and nothing else of it. */
+export interface RenderedPicture {
+  content: Uint8Array;
+  type: 'image/png' | 'image/jpeg';
+}
+
+const longestSide = 512;
+const seconds = 10;
+
+// What is no JPEG, PNG or GIF has no decoder here at all.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+// Decoding runs on threads that connections to the database are looked up on too: half of them stay free.
+const inTurn = createTurns({ atOnce: 2, mostWaiting: 20 });
+
+/** Makes the picture that is kept of the one that was sent, or throws why there is none. */
+export async function renderPicture(sent: Uint8Array): Promise<RenderedPicture> {
+  const format = pictureFormat(sent);
+  if (!format || isMoreThanPicture(sent)) throw refused('picture.notImage');
+  try {
+    return await inTurn(() => render(sent, format));
+  } catch (error) {
+    throw error instanceof AppError ? error : refused('picture.notImage').because(error);
+  }
+}
+
+async function render(sent: Uint8Array, format: PictureFormat): Promise<RenderedPicture> {
+  // The header is read for its measures; the limit holds for whatever decodes what follows it.
+  const { width, height, isProgressive = false } = await sharp(sent, { limitInputPixels: false }).metadata();
+  const refusal = refusePixels({ width, height, format, progressive: isProgressive });
+  if (refusal) throw refused(refusal);
+  const fitting = sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+  if (format === 'png') return { content: await fitting.png().toBuffer(), type: 'image/png' };
+  const content = await fitting.flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer();
+  return { content, type: 'image/jpeg' };
+}
+
+function refused(refusal: PictureRefusal): AppError {
+  return new AppError('invalid', refusal);
+}

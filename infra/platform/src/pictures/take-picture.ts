@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '@campus/contracts/app-error';
+import { refusePicture } from '@campus/domain/pictures';
+import { enqueueDropIfUnused } from '../files/drop-file.ts';
+import type { Services } from '../services.ts';
+import { renderPicture } from './render-picture.ts';
+
+/** A picture as somebody sends it. */
+export interface SentPicture {
+  name: string;
+  base64: string;
+}
+
+/**
+ * Keeps a picture and answers the name it is kept under, or throws why it is not taken. Until a change refers
+ * to it, it is kept for an hour only.
+ */
+export async function takePicture(
+  { sql, jobs, files }: Pick<Services, 'sql' | 'jobs' | 'files'>,
+  { name, base64 }: SentPicture,
+): Promise<string> {
+  const sent = Buffer.from(base64, 'base64');
+  const refusal = refusePicture({ name, bytes: sent.length });
+  if (refusal) throw new AppError('invalid', refusal);
+  const { content, type } = await renderPicture(sent);
+  const file = `${randomBytes(16).toString('hex')}.${type === 'image/png' ? 'png' : 'jpg'}`;
+  await enqueueDropIfUnused(sql, jobs, file);
+  await files.createFile(file, content, type);
+  return file;
+}
