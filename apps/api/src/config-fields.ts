@@ -3,6 +3,11 @@ import * as z from 'zod';
 
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** Dotted numbers, such as 2.0.1. */
+export const buildVersion = z
+  .string()
+  .regex(/^\d+(\.\d+)*$/, { error: 'must be a build version such as 2.0.1' });
+
 const tableError = {
   error: 'must be JSON like {"staging": {"hosts": ["console.campus.test"], "endpoints": {}}}',
 };

@@ -62,7 +62,17 @@ it('ENV-010 is of the version of the build unless told otherwise', () => {
   expect(readConfig({ ...complete, CLIENT_VERSION: '7.1' }).console.clientVersion).toBe('7.1');
 });
 
+it('streams clients of any build unless told otherwise', () => {
+  expect(readConfig(complete).console.streamingClientVersion).toBe('');
+  const told = readConfig({ ...complete, STREAMING_CLIENT_VERSION: '2.0.1' });
+  expect(told.console.streamingClientVersion).toBe('2.0.1');
+});
+
 it.each([
+  [
+    { STREAMING_CLIENT_VERSION: 'newest' },
+    'The environment variable STREAMING_CLIENT_VERSION is wrong: it must be a build version such as 2.0.1.',
+  ],
   [{ SESSION_SECRET: undefined }, 'The environment variable SESSION_SECRET is wrong: it is missing.'],
   [
     { SESSION_SECRET: 'short' },

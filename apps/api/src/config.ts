@@ -6,7 +6,7 @@ import {
   providerSettingsOf,
 } from '@campus/identity-providers/settings';
 import * as z from 'zod';
-import { environmentTable, webAddress } from './config-fields.ts';
+import { buildVersion, environmentTable, webAddress } from './config-fields.ts';
 
 const portError = { error: 'must be a port number' };
 const port = z.coerce.number(portError).int(portError).min(0, portError).max(65_535, portError);
@@ -36,6 +36,8 @@ const environment = z.object({
   /** Which hosts belong to which environment, and where its services are. */
   ENVIRONMENTS: environmentTable.default({}),
   CLIENT_VERSION: z.string().min(1).max(40).optional(),
+  /** The least build of a world's client that is streamed to browsers; without it any. */
+  STREAMING_CLIENT_VERSION: buildVersion.default(''),
   /** Takes the web client's failures as JSON; without it they are not collected. */
   ERROR_REPORTING_URL: webAddress.optional(),
   ...providerEnvironment,
@@ -66,6 +68,7 @@ export interface Config {
     licenseUrl: string;
     environment: Environment;
     clientVersion: string;
+    streamingClientVersion: string;
   };
   errorReportingUrl: string | undefined;
   logLevel: string;
@@ -102,6 +105,7 @@ function configOf(e: z.output<typeof environment>): Config {
       licenseUrl: e.LICENSE_URL,
       environment: environmentName,
       clientVersion: e.CLIENT_VERSION ?? ownVersion(),
+      streamingClientVersion: e.STREAMING_CLIENT_VERSION,
     },
     errorReportingUrl: e.ERROR_REPORTING_URL,
     logLevel: e.LOG_LEVEL,

@@ -19,6 +19,8 @@ export const getConsole = contract({
     licenseUrl: z.string(),
     environment: z.enum(environments),
     clientVersion: z.string(),
+    /** The build a world's client must have at least to be streamed; empty where any will do. */
+    streamingClientVersion: z.string(),
     /** Whether the client is to report its own failures. */
     errorReporting: z.boolean(),
   }),

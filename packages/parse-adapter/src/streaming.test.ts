@@ -31,9 +31,10 @@ it.each([
 
 it('tells of a platform that does not answer', async () => {
   const { platform } = await platformThat(resets);
-  await expect(platform.streaming.gdnUrlBypass('demo', here)).rejects.toMatchObject({
-    key: 'streaming.noAnswer',
-  });
+  const silent = { key: 'streaming.noAnswer' };
+  const at = { loginUrl: here, logoutUrl: here };
+  await expect(platform.streaming.gdnUrlBypass('demo', here)).rejects.toMatchObject(silent);
+  await expect(platform.streaming.campusUrl('a1', at)).rejects.toMatchObject(silent);
 });
 
 it('says of a session that has ended what is said everywhere', async () => {

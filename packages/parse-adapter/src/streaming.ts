@@ -23,7 +23,8 @@ export function streamingPlatform({ query, mutate }: Calls, client: ParseClient,
 
     /** An address of the vendor the account is enrolled with itself. */
     async campusUrl(accountId: string, at: { loginUrl: string; logoutUrl: string }): Promise<string> {
-      return webAddress((await mutate(getStreamingUrl, { accountId, ...at })).url);
+      const { url } = await mutate(getStreamingUrl, { accountId, ...at }).catch(unanswered);
+      return webAddress(url);
     },
 
     /** How a world stands with GDN; undefined where it is not enrolled. */
@@ -52,6 +53,12 @@ function webAddress(address: string): string {
 
 function unenrolled(error: unknown): undefined {
   if (error instanceof AppError && error.kind === 'notFound') return undefined;
+  throw error;
+}
+
+function unanswered(error: unknown): never {
+  if (error instanceof AppError && error.key === 'platform.unavailable')
+    throw new AppError('unavailable', 'streaming.noAnswer').because(error);
   throw error;
 }
 

@@ -9,6 +9,7 @@ const defaults: z.output<typeof getConsole.output> = {
   licenseUrl: '',
   environment: 'staging',
   clientVersion: '',
+  streamingClientVersion: '',
   errorReporting: false,
 };
 

@@ -73,6 +73,7 @@ export const signedOut = {
       licenseUrl: 'https://campus.test/license',
       environment: 'development' as const,
       clientVersion: '1.0.0',
+      streamingClientVersion: '',
       errorReporting: false,
     }),
   },

@@ -7,6 +7,8 @@ import { joinPageMessages } from './join-page.ts';
 import { membersPageMessages } from './members-page.ts';
 import { profilePageMessages } from './profile-page.ts';
 import { ssoPageMessages } from './sso-page.ts';
+import { streamingPageMessages } from './streaming-page.ts';
+import { tagsMessages } from './tags.ts';
 
 /** The texts that only some pages show. Each page imports the modules of its own. */
 export const pageMessages = {
@@ -19,4 +21,6 @@ export const pageMessages = {
   ...membersPageMessages,
   ...profilePageMessages,
   ...ssoPageMessages,
+  ...streamingPageMessages,
+  ...tagsMessages,
 } as const;
