@@ -7,10 +7,13 @@ import { askingWorlds, smallAccountRecords } from './small-accounts.ts';
 export const demoCampus = 'DemoCampus';
 export const northwind = 'NorthwindU';
 export const contoso = 'ContosoEvt';
+/** Its world is at another address now. */
+export const fourthCoffee = 'FourthCoff';
 
 /** What the platform's configuration says of the demo accounts, so that each such rule can be seen at work. */
 export const demoConfiguration = {
   PROTECTED_ACCOUNT_IDS: contoso,
+  MOVED_ACCOUNTS: JSON.stringify({ [fourthCoffee]: 'https://eu.campus.test/' }),
   DEMO_WORLDS: askingWorlds.demo,
   CONTACT_WORLDS: askingWorlds.contact,
   PHONE_WORLDS: askingWorlds.phone,
@@ -88,6 +91,13 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
           { tenant: 'northwind', name: 'Northwind', enabled: true },
         ],
       },
+    },
+    {
+      id: fourthCoffee,
+      createdAt,
+      organizationName: 'Fourth Coffee School',
+      customerId: 'C-1010',
+      world: { name: 'fourth-coffee' },
     },
     ...smallAccountRecords.map((account) => ({ ...account, createdAt })),
   ]);

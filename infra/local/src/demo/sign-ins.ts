@@ -4,7 +4,7 @@ import { insertMemberships } from '@campus/platform/records/memberships';
 import { newObjectId } from '@campus/platform/records/object-id';
 import { grantSuperadmin } from '@campus/platform/records/superadmins';
 import { insertUsers } from '@campus/platform/records/users';
-import { contoso, demoCampus, northwind } from './accounts.ts';
+import { contoso, demoCampus, fourthCoffee, northwind } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import { smallAccounts } from './small-accounts.ts';
 
@@ -50,6 +50,12 @@ export const signIns: readonly SignIn[] = [
     memberships: [[contoso, 'admin']],
     passwordAge: 60,
   },
+  {
+    name: 'moved',
+    what: 'member of Fourth Coffee School, whose world has moved to another address',
+    memberships: [[fourthCoffee, 'member']],
+  },
+  { name: 'outsider', what: 'member of no account', memberships: [] },
   {
     name: 'principal',
     what: 'owner of six small accounts, one for each rule of signing up',

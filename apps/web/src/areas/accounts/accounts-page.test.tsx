@@ -25,8 +25,8 @@ it('ACCT-001 SHE-011 shows the accounts to choose from', async () => {
   await screen.findByRole('heading', { name: 'Accounts' });
   const list = within(await screen.findByRole('list', { name: 'Accounts' }));
   expect(list.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Demo Campusadmin · demo',
-    'Northwind Universitymember · demo',
+    'Demo CampusAdmin · demo',
+    'Northwind UniversityMember · demo',
   ]);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -43,7 +43,7 @@ it('ACCT-019 makes the chosen account the current one and loads the level in it'
   await page.user.click(await screen.findByRole('button', { name: /Northwind University/ }));
   const banner = within(await screen.findByRole('banner'));
   banner.getByText('Northwind University');
-  banner.getByText('member');
+  banner.getByText('Member');
   expect(page.sent('accounts.get')).toEqual([{ accountId: 'account2' }]);
   expect(sessionStorage.getItem('campus.account')).toBe('account2');
 });
