@@ -36,14 +36,14 @@ export function Card({
         px={5}
         py={4}
       >
-        <div>
+        <chakra.div flex="1 1 12rem" minW={0}>
           <chakra.h2 id={titleId} textStyle="heading">
             {title}
           </chakra.h2>
           <chakra.p mt={0.5} color="fg.muted" textStyle="sm">
             {description}
           </chakra.p>
-        </div>
+        </chakra.div>
         {action}
       </chakra.div>
       {children}

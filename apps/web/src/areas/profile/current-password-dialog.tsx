@@ -47,12 +47,12 @@ export function CurrentPasswordDialog({
           <PasswordField
             form={form}
             name="currentPassword"
-            label={text('profile.credentials.current')}
+            label={text('field.currentPassword')}
             autoComplete="current-password"
           />
           <chakra.div display="flex" justifyContent="flex-end" gap={2}>
             <Button variant="outline" disabled={running} onClick={onClose}>
-              {text('profile.cancel')}
+              {text('action.cancel')}
             </Button>
             <SubmitButton form={form}>{confirmText}</SubmitButton>
           </chakra.div>

@@ -55,18 +55,19 @@ export function DeleteAccountForm({
         name="confirmation"
         label={text('profile.delete.email', { email })}
         autoComplete="off"
+        autoFocus
       />
       {passwordNeeded && (
         <PasswordField
           form={form}
           name="currentPassword"
-          label={text('profile.delete.password')}
+          label={text('field.currentPassword')}
           autoComplete="current-password"
         />
       )}
       <chakra.div display="flex" justifyContent="flex-end" gap={2}>
         <Button variant="outline" disabled={running} onClick={onClose}>
-          {text('profile.cancel')}
+          {text('action.cancel')}
         </Button>
         <SubmitButton form={form} colorPalette="red">
           {text('profile.delete.button')}

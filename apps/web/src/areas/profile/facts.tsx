@@ -11,7 +11,7 @@ export function Facts() {
     ['profile.facts.name', `${user.firstName} ${user.lastName}`.trim() || user.displayName],
     ['profile.facts.email', user.email],
     ['profile.facts.account', account?.organizationName],
-    ['profile.facts.role', account?.level],
+    ['profile.facts.role', account && text(`role.${account.level}`)],
   ] as const;
   return (
     <chakra.dl
@@ -33,10 +33,7 @@ export function Facts() {
               <chakra.dt textStyle="xs" color="fg.muted">
                 {text(label)}
               </chakra.dt>
-              <chakra.dd
-                overflowWrap="anywhere"
-                {...(label === 'profile.facts.role' && { textTransform: 'capitalize' as const })}
-              >
+              <chakra.dd overflowWrap="anywhere">
                 <bdi>{value}</bdi>
               </chakra.dd>
             </chakra.div>

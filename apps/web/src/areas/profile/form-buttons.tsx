@@ -15,7 +15,7 @@ export function FormButtons({
     <chakra.div display="flex" gap={2} pt={1}>
       <SubmitButton form={form}>{text('profile.save')}</SubmitButton>
       <Button variant="outline" disabled={form.formState.isSubmitting} onClick={onCancel}>
-        {text('profile.cancel')}
+        {text('action.cancel')}
       </Button>
     </chakra.div>
   );

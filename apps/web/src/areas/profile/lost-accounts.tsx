@@ -1,4 +1,5 @@
 import { text } from '@campus/contracts/messages';
+import type { Level } from '@campus/domain/levels';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Warning } from '../../components/warning.tsx';
@@ -6,7 +7,7 @@ import { Warning } from '../../components/warning.tsx';
 interface LostAccount {
   id: string;
   organizationName: string;
-  level: string;
+  level: Level;
   lastOwner: boolean;
 }
 
@@ -43,9 +44,7 @@ export function LostAccounts({ accounts }: { accounts: readonly LostAccount[] })
               <chakra.span fontWeight="medium">
                 <bdi>{organizationName}</bdi>
               </chakra.span>
-              <chakra.span color="fg.muted" textTransform="capitalize">
-                {level}
-              </chakra.span>
+              <chakra.span color="fg.muted">{text(`role.${level}`)}</chakra.span>
             </Lost>
           ))}
         </chakra.ul>

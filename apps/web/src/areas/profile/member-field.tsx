@@ -44,6 +44,6 @@ export function MemberField({
 
 const answers = () => [
   { value: '', label: text('profile.member.notSet') },
-  { value: 'true', label: text('profile.member.yes') },
-  { value: 'false', label: text('profile.member.no') },
+  { value: 'true', label: text('value.yes') },
+  { value: 'false', label: text('value.no') },
 ];

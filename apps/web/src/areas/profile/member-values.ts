@@ -8,7 +8,7 @@ type Typed = Pick<MemberProfileField, 'type' | 'value'>;
 /** A value as people read it; '' where there is none. */
 export function shownValue({ type, value }: Typed): string {
   if (value === null) return '';
-  if (typeof value === 'boolean') return text(value ? 'profile.member.yes' : 'profile.member.no');
+  if (typeof value === 'boolean') return text(value ? 'value.yes' : 'value.no');
   if (typeof value === 'number') return formatNumber(value);
   return type === 'ISOTimeString' && isTime(value) ? formatMoment(value) : value;
 }

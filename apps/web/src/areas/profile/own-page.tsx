@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/profile-page';
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BrandMark } from '../../components/brand-mark.tsx';
@@ -26,7 +27,7 @@ export function OwnPage() {
         <BrandMark />
         <chakra.span flex="1" />
         <TextLink href={paths.accounts}>{text('profile.accounts')}</TextLink>
-        <TextLink href={paths.logout}>{text('profile.logOut')}</TextLink>
+        <TextLink href={paths.logout}>{text('action.logOut')}</TextLink>
         <ColorModeButton />
       </chakra.header>
       <main>

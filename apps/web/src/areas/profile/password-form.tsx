@@ -36,7 +36,7 @@ export function PasswordForm() {
         label={text('profile.password.change')}
         onSubmit={async (entered) => setChosen(entered)}
       >
-        <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" label="New password" />
+        <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" isNew />
         <SubmitButton form={form} variant="outline" alignSelf="flex-start">
           {text('profile.password.change')}
         </SubmitButton>

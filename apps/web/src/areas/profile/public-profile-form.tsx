@@ -37,18 +37,8 @@ export function PublicProfileForm({ profile, onClose }: { profile: PublicProfile
           help={text('profile.public.email.help')}
           autoComplete="email"
         />
-        <TextField
-          form={form}
-          name="firstName"
-          label={text('profile.public.firstName')}
-          autoComplete="given-name"
-        />
-        <TextField
-          form={form}
-          name="lastName"
-          label={text('profile.public.lastName')}
-          autoComplete="family-name"
-        />
+        <TextField form={form} name="firstName" label={text('field.firstName')} autoComplete="given-name" />
+        <TextField form={form} name="lastName" label={text('field.lastName')} autoComplete="family-name" />
       </Pair>
       <TextareaField form={form} name="description" label={text('profile.public.aboutMe')} />
       <Pair>

@@ -20,9 +20,11 @@ export function PublicProfileView({ profile }: { profile: PublicProfile }) {
           <chakra.p textStyle="lg" fontWeight="semibold">
             <bdi>{displayName}</bdi>
           </chakra.p>
-          <chakra.p color="fg.muted">
-            <bdi>{fullName}</bdi>
-          </chakra.p>
+          {fullName !== displayName && (
+            <chakra.p color="fg.muted">
+              <bdi>{fullName}</bdi>
+            </chakra.p>
+          )}
         </div>
         {description && <chakra.p whiteSpace="pre-line">{description}</chakra.p>}
         {details.length > 0 && (

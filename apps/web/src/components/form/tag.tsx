@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/tags';
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';

@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/tags';
 import { text } from '@campus/contracts/messages';
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -59,6 +60,7 @@ export function TagsField<Values extends FieldValues, Output>({
         <Input
           ref={input}
           unstyled
+          bg="transparent"
           flex="1"
           minW="6rem"
           h={7}

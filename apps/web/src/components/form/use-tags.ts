@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/tags';
 import { optionValue } from '@campus/contracts/fields';
 import { text } from '@campus/contracts/messages';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function useTags<Values extends FieldValues, Output>({
       else if (!next.some((other) => other.toLowerCase() === tag.toLowerCase())) next.push(tag);
     }
     if (next.length > tags.length)
-      change(next, text('tags.added', { tag: next.slice(tags.length).join(', ') }));
+      change(next, text('tags.added', { tags: next.slice(tags.length).join(', ') }));
     setRefusal(first);
     setEntered(rest.join(', '));
   };
