@@ -4,15 +4,16 @@ import { getMemberRole, getRoles } from '@campus/contracts/wire/accounts';
 import { parseCode } from '@campus/contracts/wire/error-codes';
 import { isAccountScoped } from '@campus/domain/access';
 import { cloudFunctions } from '@campus/platform/cloud/register';
+import { gatewayRoutes } from '@campus/platform/gateway/routes';
 import { describe, expect, it } from 'vitest';
 import { openGateway, refusalOf } from '../support/gateway.ts';
-import { callPlatform, requestPlatform } from '../support/platform.ts';
+import { callPlatform, requestGateway, requestPlatform } from '../support/platform.ts';
 import { stack } from '../support/stack.ts';
 import { type MemberPerson, makeAccount, sql } from '../support/world.ts';
 
-/** Functions for more than whoever belongs to an account: those of a level, a page or of superadmins. */
-const administrative = cloudFunctions.filter(
-  ({ access }) => typeof access === 'object' || access === 'superadmin',
+/** Functions for more than the plain members of an account: those of a higher level, a page or of superadmins. */
+const administrative = cloudFunctions.filter(({ access }) =>
+  typeof access === 'object' ? !('level' in access && access.level === 'member') : access === 'superadmin',
 );
 const scoped = cloudFunctions.filter(({ access }) => isAccountScoped(access));
 const closedToStrangers = cloudFunctions.filter(({ access }) => access !== 'public');
@@ -50,6 +51,17 @@ describe('a cloud function called around the gateway', () => {
     const { accountId } = await makeAccount();
     for (const { name } of closedToStrangers)
       expect([name, await codeOf(name, accountId)]).toEqual([name, parseCode.signedOut]);
+  });
+});
+
+describe('a route of the REST gateway called around the gateway', () => {
+  it('that is not public is refused to whoever has no session, every one of them', async () => {
+    const closed = gatewayRoutes.filter(({ access }) => access !== 'public');
+    expect(closed.length).toBeGreaterThan(2);
+    for (const { name, method, path } of closed) {
+      const { status } = await requestGateway(method, path.replaceAll(/\{\w+\}/g, 'nowhere000'));
+      expect([name, status]).toEqual([name, 401]);
+    }
   });
 });
 

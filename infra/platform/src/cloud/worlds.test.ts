@@ -1,8 +1,9 @@
+import { text } from '@campus/contracts/messages';
 import { getServerConfig, getSSOConfig, getSSOConfigs } from '@campus/contracts/wire/worlds';
 import { signUpFields } from '@campus/domain/sign-up';
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../tests/support/platform.ts';
-import { makeAccount, sql, unique } from '../../../../tests/support/world.ts';
+import { makeAccount, makeSuperadmin, sql, unique } from '../../../../tests/support/world.ts';
 import { insertSsoConfigs, type NewSsoConfig } from '../records/sso-configs.ts';
 import { readServerConfig } from '../worlds/read-server-config.ts';
 
@@ -155,5 +156,56 @@ describe('getSSOConfig', () => {
       params: { stateField: 'state', nonceField: 'nonce', codeChallengeField: 'code_challenge' },
     });
     await expect(callPlatform(getSSOConfig, { id: 'NoSuchId12' })).resolves.toBeNull();
+  });
+});
+
+describe('of the current account', () => {
+  async function makeCurrent() {
+    const name = `world-${unique()}`;
+    const account = await makeAccount({ world: { name } });
+    await insertSsoConfigs(sql, [
+      {
+        type: 'oidc',
+        name: 'University',
+        issuer: 'https://id.campus.test',
+        clientId: 'campus-console',
+        redirectParams: { prompt: 'login', client_secret: 'hidden' },
+        worldNames: [name],
+      },
+    ]);
+    return { name, ...account };
+  }
+  const config = (accountId: string, sessionToken?: string) =>
+    callPlatform(getServerConfig, { accountId }, sessionToken);
+  const signOns = (accountId: string, sessionToken?: string) =>
+    callPlatform(getSSOConfigs, { accountId }, sessionToken);
+
+  it('PRO-025 getServerConfig answers a member and a superadmin', async () => {
+    const { name, accountId, people } = await makeCurrent();
+    for (const { sessionToken } of [people.member, people.owner, await makeSuperadmin()])
+      await expect(config(accountId, sessionToken)).resolves.toMatchObject({ name, accountId });
+  });
+
+  it('PRO-026 getSSOConfigs answers a member with those linked to the world, without secrets', async () => {
+    const { accountId, people } = await makeCurrent();
+    await makeCurrent();
+    const answer = await signOns(accountId, people.member.sessionToken);
+    expect(answer).toMatchObject([{ name: 'University', redirectParams: { prompt: 'login' } }]);
+    expect(JSON.stringify(answer)).not.toContain('hidden');
+  });
+
+  it('PRO-025 PRO-026 are refused without a session, to strangers and to whoever is suspended', async () => {
+    const { accountId, people } = await makeCurrent();
+    const stranger = (await makeCurrent()).people.owner;
+    for (const ask of [config, signOns]) {
+      for (const [sessionToken, message] of [
+        [undefined, text('access.signedOut')],
+        [stranger.sessionToken, text('access.forbidden')],
+        [people.suspended.sessionToken, text('access.suspended')],
+      ] as const)
+        await expect(ask(accountId, sessionToken)).rejects.toMatchObject({ message });
+      const forbidden = { message: text('access.forbidden') };
+      await expect(ask('nowhere000', people.owner.sessionToken)).rejects.toMatchObject(forbidden);
+    }
   });
 });
