@@ -8,14 +8,15 @@ import { currentAccountId } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 import { AccountFailure } from './account-failure.tsx';
+import { MovedAccount } from './moved-account.tsx';
 import { useUser } from './session.tsx';
 
 const AccountContext = createContext<EnteredAccount | undefined>(undefined);
 
 /**
  * Loads the account this tab works in, with the level and the pages the person has there. Nothing below it is
- * drawn before. Whose password has expired is sent to /change-password, who has yet to verify an address to
- * /verify; who is suspended sees /profile only.
+ * drawn before. Whose account has moved is told where to. Whose password has expired is sent to /change-password,
+ * who has yet to verify an address to /verify; who is suspended sees /profile only.
  */
 export function AccountProvider({
   children,
@@ -48,6 +49,7 @@ function LoadedAccount({ accountId, children }: { accountId: string; children: R
   if (account.isPending) return <Loading fullPage />;
   if (!account.data) return <AccountFailure error={account.error} onRetry={() => void account.refetch()} />;
   const { landing } = account.data;
+  if (landing === 'moved') return <MovedAccount account={account.data} />;
   if (landing === 'changePassword') return <Redirect to={paths.changePassword} replace />;
   if (landing === 'verify') return <Redirect to={paths.verify} replace />;
   if (landing === 'suspended' && path !== paths.profile) return <Redirect to={paths.profile} replace />;
