@@ -48,8 +48,8 @@ describe('what is told of a verification', () => {
   });
 
   it('VER-024 asks whoever is verified already to log in again', () => {
-    expect(resendFailure('Email is already verified.')).toEqual({ key: 'verification.reLogIn' });
-    expect(resendFailure('Too often.')).toEqual({ reason: 'Too often.' });
+    expect(resendFailure({ message: 'Email is already verified.' })).toEqual({ key: 'verification.reLogIn' });
+    expect(resendFailure({ message: 'Too often.' })).toEqual({ reason: 'Too often.' });
   });
 
   it('VER-025 says that the email was sent', () => {
@@ -58,6 +58,6 @@ describe('what is told of a verification', () => {
   });
 
   it('VER-026 says that the email could not be sent', () => {
-    expect(resendFailure('')).toEqual({ key: 'verification.resendFailed' });
+    expect(resendFailure({ message: '' })).toEqual({ key: 'verification.resendFailed' });
   });
 });

@@ -42,7 +42,14 @@ export function resendSuccess(message: string): VerificationNotice {
 }
 
 /** How a resend that failed is told. */
-export function resendFailure(message: string): VerificationNotice {
+export function resendFailure({
+  key,
+  message,
+}: {
+  key?: string | undefined;
+  message: string;
+}): VerificationNotice {
   if (message === '') return { key: 'verification.resendFailed' };
-  return message === 'Email is already verified.' ? { key: 'verification.reLogIn' } : { reason: message };
+  const isVerified = key === 'verification.alreadyVerified' || message === 'Email is already verified.';
+  return isVerified ? { key: 'verification.reLogIn' } : { reason: message };
 }

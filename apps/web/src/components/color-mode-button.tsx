@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { IconButton } from '@chakra-ui/react/button';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { colorModes, useColorMode } from './color-mode.tsx';
@@ -9,12 +10,13 @@ export function ColorModeButton() {
   const { mode, setMode } = useColorMode();
   const next = colorModes[(colorModes.indexOf(mode) + 1) % colorModes.length] ?? 'system';
   const Icon = icons[mode];
+  const now = text(`colours.${mode}`);
   return (
     <IconButton
       size="xs"
       variant="ghost"
-      aria-label={`Colours: ${mode}. Change to ${next}`}
-      title={`Colours: ${mode}`}
+      aria-label={text('colours.change', { mode: now, next: text(`colours.${next}`) })}
+      title={text('colours.now', { mode: now })}
       onClick={() => setMode(next)}
     >
       <Icon size={16} />

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
@@ -20,7 +21,7 @@ export function ColumnPicker(props: ColumnPickerProps) {
       <Dialog.Trigger asChild>
         <Button size="sm" variant="outline">
           <Columns3 size={14} />
-          Pick columns
+          {text('columns.pick')}
         </Button>
       </Dialog.Trigger>
       <Portal>
@@ -54,7 +55,7 @@ function Choice({
   return (
     <>
       <Dialog.Header>
-        <Dialog.Title>Pick columns</Dialog.Title>
+        <Dialog.Title>{text('columns.pick')}</Dialog.Title>
       </Dialog.Header>
       <Dialog.Body
         display="grid"
@@ -74,13 +75,13 @@ function Choice({
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="ghost" me="auto" onClick={() => setChosen(defaults)}>
-          Reset
+          {text('action.reset')}
         </Button>
         <Button variant="outline" onClick={onClose}>
-          Cancel
+          {text('action.cancel')}
         </Button>
         <Button disabled={chosen.length === 0} onClick={apply}>
-          Apply
+          {text('action.apply')}
         </Button>
       </Dialog.Footer>
     </>

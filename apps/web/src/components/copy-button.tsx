@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { IconButton } from '@chakra-ui/react/button';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -5,7 +6,7 @@ import { useEffect, useState } from 'react';
 const confirmationTime = 2_000;
 
 /** Copies a text and says so for a moment. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ value, label }: { value: string; label: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -19,11 +20,11 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         size="2xs"
         variant="ghost"
         aria-label={label}
-        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
       >
         {copied ? <Check size={14} /> : <Copy size={14} />}
       </IconButton>
-      <span role="status">{copied && 'Copied'}</span>
+      <span role="status">{copied && text('copy.done')}</span>
     </>
   );
 }

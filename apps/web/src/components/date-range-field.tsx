@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { noun, text } from '@campus/contracts/messages';
 import { type DateRange, dayCount, orderedRange, refuseRange } from '@campus/domain/date-range';
 import { IconButton } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
@@ -50,7 +50,7 @@ export function DateRangeField({
             size="sm"
             w={{ base: 'auto', sm: '9.5rem' }}
             flex={{ base: '1 1 8rem', sm: 'none' }}
-            aria-label={end === 'from' ? 'Start date' : 'End date'}
+            aria-label={text(end === 'from' ? 'dateRange.start' : 'dateRange.end')}
             aria-invalid={refusal !== undefined}
             value={draft[end]}
             onChange={(event) => change({ [end]: event.target.value })}
@@ -58,14 +58,14 @@ export function DateRangeField({
         ))}
         {isClosed && (
           <chakra.span textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-            {formatCount(dayCount(draft), { one: 'day', other: 'days' })}
+            {formatCount(dayCount(draft), noun('noun.day'))}
           </chakra.span>
         )}
         {(draft.from !== '' || draft.to !== '') && (
           <IconButton
             size="2xs"
             variant="ghost"
-            aria-label="Clear dates"
+            aria-label={text('dateRange.clear')}
             onClick={() => change({ from: '', to: '' })}
           >
             <X size={14} />

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { TextLink } from './text-link.tsx';
@@ -7,7 +8,7 @@ export function ForgotPasswordLink() {
   const [path] = useLocation();
   return (
     <TextLink href={paths.forgotPassword} state={{ from: path }}>
-      Forgot password?
+      {text('password.forgot')}
     </TextLink>
   );
 }

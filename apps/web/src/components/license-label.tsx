@@ -1,13 +1,14 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Sentence } from './sentence.tsx';
 
 /** Agreeing to the licence agreement, and where to read it. */
 export function LicenseLabel({ url }: { url: string }) {
   return (
-    <>
-      I agree to the{' '}
+    <Sentence text={(license) => text('license.agree', { license })}>
       <chakra.a href={url} target="_blank" rel="noreferrer" color="accent.fg" textDecoration="underline">
-        License Agreement
+        {text('license.name')}
       </chakra.a>
-    </>
+    </Sentence>
   );
 }

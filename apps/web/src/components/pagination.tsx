@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { pageLinks, pageSize } from '@campus/domain/members';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -28,7 +29,7 @@ export function Pagination({
   const to = Math.min(page * pageSize, total);
   return (
     <chakra.nav
-      aria-label="Pagination"
+      aria-label={text('pagination.label')}
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -40,7 +41,7 @@ export function Pagination({
       </chakra.p>
       {lastPage > 1 && (
         <chakra.div display="flex" gap={1}>
-          <Step label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Step label={text('pagination.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft size={16} />
           </Step>
           {pageWindow(page, lastPage, pageLinks).map((number) => (
@@ -49,14 +50,14 @@ export function Pagination({
               size="xs"
               minW={8}
               variant={number === page ? 'subtle' : 'ghost'}
-              aria-label={`Page ${number}`}
+              aria-label={text('pagination.page', { page: String(number) })}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
             >
               {formatNumber(number)}
             </Button>
           ))}
-          <Step label="Next page" disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
+          <Step label={text('pagination.next')} disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
             <ChevronRight size={16} />
           </Step>
         </chakra.div>
@@ -78,6 +79,7 @@ function Step({
 }
 
 function defaultCaption({ from, to, total }: { from: number; to: number; total: number }, exact: boolean) {
-  const of = exact ? formatNumber(total) : `more than ${formatNumber(total)}`;
-  return `${formatNumber(from)}–${formatNumber(to)} of ${of}`;
+  const shown = { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) };
+  if (exact) return text('pagination.caption', shown);
+  return text('pagination.caption', { ...shown, total: text('pagination.moreThan', shown) });
 }

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { IconButton } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -78,7 +79,7 @@ export function SearchBox({
           translate="0 -50%"
           size="2xs"
           variant="ghost"
-          aria-label="Clear search"
+          aria-label={text('search.clear')}
           onClick={clear}
         >
           <X size={14} />

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import type { SignInMethod } from '@campus/contracts/worlds';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
@@ -5,6 +6,7 @@ import { forgetWorld, rememberWorld, type SignInWorld } from '../lib/sign-in-con
 import { trpc } from '../trpc.ts';
 import { BusyButton } from './busy-button.tsx';
 import { MethodMark } from './method-mark.tsx';
+import { Sentence } from './sentence.tsx';
 import { useTell } from './toasts.tsx';
 
 /** The ways to sign in besides a password, one button each. A click leads away to the provider. */
@@ -22,7 +24,6 @@ export function SignInMethods({
   purpose?: 'signIn' | 'link';
 }) {
   const { leaving, leave } = useLeaveForProvider({ world, remember, purpose });
-  const verb = purpose === 'link' ? 'Link' : 'Sign in with';
   if (methods.length === 0) return null;
   return (
     <chakra.ul
@@ -44,7 +45,11 @@ export function SignInMethods({
           >
             <MethodMark kind={method.kind} label={method.label} position="absolute" insetStart={3} />
             <chakra.span truncate>
-              {verb} <bdi>{method.label}</bdi>
+              <Sentence
+                text={(provider) => text(purpose === 'link' ? 'signIn.link' : 'signIn.with', { provider })}
+              >
+                <bdi>{method.label}</bdi>
+              </Sentence>
             </chakra.span>
           </BusyButton>
         </li>

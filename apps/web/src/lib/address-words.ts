@@ -1,3 +1,5 @@
+import { text } from '@campus/contracts/messages';
+
 const loopback = /^(::ffff:)?127\.|^::1$/;
 const privateRanges =
   /^(::ffff:)?(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)|^f[cd][\da-f]{2}:|^fe[89ab][\da-f]:/;
@@ -5,8 +7,8 @@ const privateRanges =
 /** What a network address says to a person: where it is, if it is near, else the address itself. */
 export function addressWords(address: string): string {
   const lower = address.toLowerCase();
-  if (lower === '') return 'Unknown address';
-  if (loopback.test(lower)) return 'This computer';
-  if (privateRanges.test(lower)) return 'Private network';
+  if (lower === '') return text('address.unknown');
+  if (loopback.test(lower)) return text('address.thisComputer');
+  if (privateRanges.test(lower)) return text('address.privateNetwork');
   return lower.replace(/^::ffff:(?=\d+\.)/, '');
 }

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import Bowser from 'bowser';
 
 export type DeviceKind = 'computer' | 'phone' | 'script' | 'unknown';
@@ -12,13 +13,13 @@ interface Device {
 /** Names the device behind a user agent; an empty one is unknown. */
 export function deviceOf(userAgent: string): Device {
   const [program = ''] = userAgent.trim().split(/[\s/;(]/, 1);
-  if (program === '') return { kind: 'unknown', name: 'Unknown device' };
-  if (program !== 'Mozilla' && program !== 'Opera') return { kind: 'script', name: `Script (${program})` };
+  if (program === '') return { kind: 'unknown', name: text('device.unknown') };
+  if (program !== 'Mozilla' && program !== 'Opera')
+    return { kind: 'script', name: text('device.script', { program }) };
   const { browser, os, platform } = Bowser.parse(userAgent);
-  const version = browser.version?.split('.', 1)[0];
-  const words = [browser.name || 'Browser', version, os.name && `on ${os.name}`];
+  const [version = ''] = browser.version?.split('.', 1) ?? [];
   return {
     kind: platform.type === 'mobile' || platform.type === 'tablet' ? 'phone' : 'computer',
-    name: words.filter(Boolean).join(' '),
+    name: text('device.browser', { browser: browser.name ?? '', version, system: os.name ?? '' }),
   };
 }

@@ -2,6 +2,7 @@ import { pageTexts } from '../catalogue.ts';
 
 /** What the pages of signing in through a provider say. */
 export const ssoPageMessages = pageTexts({
+  'sso.clickHere': 'Click here to go back.',
   'sso.failed': 'Sign-in failed',
   'sso.google.failed': 'Google sign-in failed',
   'sso.microsoft.failed': 'Microsoft sign-in failed',

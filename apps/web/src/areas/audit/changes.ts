@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@campus/contracts/audit';
+import { text } from '@campus/contracts/messages';
 import { isPermission } from '@campus/domain/levels';
 import { teamName } from '@campus/domain/team-ids';
 import { formatMoment } from '../../lib/format.ts';
-import { permissionLabels } from '../../lib/permission-labels.ts';
 
 /** One field that an audited operation changed, in words. `undefined` means that there was nothing. */
 export interface Change {
@@ -58,5 +58,5 @@ function valueWords(field: string, value: unknown): string | undefined {
 function textWords(field: string, value: string): string {
   if (field === 'teamid') return teamName(value);
   if (field === 'expiresat') return formatMoment(value);
-  return field === 'permission' && isPermission(value) ? permissionLabels[value] : value;
+  return field === 'permission' && isPermission(value) ? text(`role.${value}`) : value;
 }

@@ -31,7 +31,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
         <Fact term="Request">
           <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap={1}>
             <Code>{entry.requestId}</Code>
-            <CopyButton text={entry.requestId} label="Copy the request id" />
+            <CopyButton value={entry.requestId} label="Copy the request id" />
           </chakra.span>
         </Fact>
       </chakra.dl>

@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/messages';
 import { Boxed } from '../../components/boxed.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { LogInLinks } from './log-in-links.tsx';
 
 /** Nothing was left to be verified. */
@@ -12,6 +13,7 @@ export function AlreadyVerified({
   loggedInToEmailToVerify: boolean;
   serverConfigName: string;
 }) {
+  const standing = loggedInToEmailToVerify ? 'verification.loggedIn' : 'verification.notLoggedInAs';
   return (
     <Boxed
       title={text('verification.failed')}
@@ -19,7 +21,9 @@ export function AlreadyVerified({
         <>
           <p>{text('verification.alreadyVerified')}</p>
           <p>
-            You are {loggedInToEmailToVerify ? 'logged in' : 'not logged in'} as <bdi>{email}</bdi>.
+            <Sentence text={(shown) => text(standing, { email: shown })}>
+              <bdi>{email}</bdi>
+            </Sentence>
           </p>
         </>
       }

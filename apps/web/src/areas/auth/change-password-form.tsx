@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { changePassword } from '@campus/contracts/passwords';
 import type * as z from 'zod';
 import { Form } from '../../components/form/form.tsx';
@@ -17,17 +18,17 @@ export function ChangePasswordForm() {
   });
   const change = useChange(form);
   return (
-    <Form form={form} label="Change Password" onSubmit={change}>
+    <Form form={form} label={text('password.change')} onSubmit={change}>
       <PasswordField
         form={form}
         name="currentPassword"
-        label="Current password"
+        label={text('field.currentPassword')}
         autoComplete="current-password"
         autoFocus
       />
-      <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" label="New password" />
+      <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" isNew />
       <SubmitButton form={form} size="lg" mt={1}>
-        Change Password
+        {text('password.change')}
       </SubmitButton>
     </Form>
   );

@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/auth-page';
 import { text } from '@campus/contracts/messages';
 import { Redirect } from 'wouter';
 import { Boxed } from '../../components/boxed.tsx';
@@ -23,12 +24,13 @@ function Expired({ accountId }: { accountId: string }) {
     return <Redirect to={paths.profile} replace />;
   return (
     <Boxed
-      title="Change Password"
+      title={text('password.change')}
       description={account.data && text('password.expired')}
       footer={
         <>
-          <TextLink href={paths.accounts}>Accounts</TextLink> ·{' '}
-          <TextLink href={paths.logout}>Log out</TextLink>
+          <TextLink href={paths.accounts}>{text('accounts.title')}</TextLink>
+          {' · '}
+          <TextLink href={paths.logout}>{text('action.logOut')}</TextLink>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/auth-page';
 import { text } from '@campus/contracts/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -15,11 +16,11 @@ export function EmailChangePage({ code }: { code: string }) {
   if (objection.data)
     return (
       <Boxed
-        title="Your email was changed back"
+        title={text('email.objection.title')}
         description={text('email.objection.done', { email: objection.data.email })}
       >
         <Button asChild w="full" size="lg">
-          <Link href={paths.login}>Log in</Link>
+          <Link href={paths.login}>{text('action.logIn')}</Link>
         </Button>
       </Boxed>
     );

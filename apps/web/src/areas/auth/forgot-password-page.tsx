@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/auth-page';
 import { text } from '@campus/contracts/messages';
 import { forgotPassword } from '@campus/contracts/passwords';
 import { useLocation } from 'wouter';
@@ -21,22 +22,29 @@ export function ForgotPasswordPage() {
   const { mutateAsync } = trpc.auth.forgotPassword.useMutation();
   return (
     <Boxed
-      title="Forgot Password?"
-      description="Enter your email, and we send you a link to choose a new password."
-      footer={<TextLink href={back}>Back</TextLink>}
+      title={text('password.forgot.title')}
+      description={text('password.forgot.help')}
+      footer={<TextLink href={back}>{text('action.back')}</TextLink>}
     >
       <Form
         form={form}
-        label="Forgot Password?"
+        label={text('password.forgot.title')}
         onSubmit={async (values) => {
           await mutateAsync(values);
           tell.success(text('password.forgot.sent'));
           navigate(back, { replace: true });
         }}
       >
-        <TextField form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
+        <TextField
+          form={form}
+          name="email"
+          label={text('field.email')}
+          type="email"
+          autoComplete="username"
+          autoFocus
+        />
         <SubmitButton form={form} size="lg" mt={1}>
-          Reset Password
+          {text('password.reset')}
         </SubmitButton>
       </Form>
     </Boxed>

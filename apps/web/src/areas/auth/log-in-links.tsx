@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { backPath } from '@campus/domain/sso-callback';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -16,11 +17,11 @@ export function LogInLinks({
     <chakra.div display="grid" gap={2}>
       {loggedInToEmailToVerify && (
         <Button asChild size="lg">
-          <Link href={paths.accounts}>Continue</Link>
+          <Link href={paths.accounts}>{text('verification.continue')}</Link>
         </Button>
       )}
       <Button asChild size="lg" variant={loggedInToEmailToVerify ? 'outline' : 'solid'}>
-        <Link href={backPath(serverConfigName)}>Log in</Link>
+        <Link href={backPath(serverConfigName)}>{text('action.logIn')}</Link>
       </Button>
     </chakra.div>
   );

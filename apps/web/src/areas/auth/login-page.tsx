@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { Boxed } from '../../components/boxed.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { trpc } from '../../trpc.ts';
@@ -8,9 +9,9 @@ import { useBecome } from './use-become.ts';
 export function LoginPage() {
   const becoming = useBecome();
   const methods = trpc.worlds.signInMethods.useQuery({ world: '' }, { staleTime: 60_000 });
-  if (becoming) return <Loading fullPage label="Signing in" />;
+  if (becoming) return <Loading fullPage label={text('signIn.busy')} />;
   return (
-    <Boxed title="Sign In">
+    <Boxed title={text('signIn.title')}>
       <SignInPanel methods={methods.data?.items ?? []} />
     </Boxed>
   );

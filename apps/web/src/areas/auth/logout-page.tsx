@@ -1,3 +1,5 @@
+import '@campus/contracts/messages/auth-page';
+import { text } from '@campus/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
@@ -22,9 +24,9 @@ export function LogoutPage() {
   const signOut = useEffectEvent(() => mutate({}));
   useEffect(() => signOut(), []);
 
-  if (!error) return <Loading fullPage label="Signing out" />;
+  if (!error) return <Loading fullPage label={text('signOut.busy')} />;
   return (
-    <Boxed title="You are still signed in">
+    <Boxed title={text('signOut.failed')}>
       <ErrorState error={error} onRetry={() => mutate({})} />
     </Boxed>
   );

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /** Between two ways to do the same. */
@@ -5,7 +6,7 @@ export function OrDivider() {
   return (
     <chakra.div display="flex" alignItems="center" gap={3} textStyle="xs" color="fg.muted">
       <Line />
-      or
+      {text('signIn.or')}
       <Line />
     </chakra.div>
   );

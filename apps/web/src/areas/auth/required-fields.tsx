@@ -1,3 +1,4 @@
+import { type ConstantKey, text } from '@campus/contracts/messages';
 import type { checkedSignUp } from '@campus/contracts/sign-up';
 import { countries } from '@campus/domain/countries';
 import { organizationSizes, type SignUpField, visitReasons } from '@campus/domain/sign-up';
@@ -6,18 +7,16 @@ import { TextField } from '../../components/form/text-field.tsx';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
 import type { SelectOption } from '../../components/select-options.tsx';
 
-const sizes = choices(
-  'Select a size',
-  organizationSizes.map((size) => ({ value: size, label: size })),
-);
-const reasons = choices(
-  'Select a reason',
-  visitReasons.map((reason) => ({ value: reason, label: reason.charAt(0).toUpperCase() + reason.slice(1) })),
-);
-const countryChoices = choices(
-  'Select a country',
-  countries.map(({ code, name }) => ({ value: code, label: name })),
-);
+const reasons = {
+  'host virtual events': 'signUp.reason.events',
+  'remote work solution': 'signUp.reason.remoteWork',
+  'virtual education solution': 'signUp.reason.education',
+  'just exploring': 'signUp.reason.exploring',
+  'attend an event': 'signUp.reason.event',
+  'attend a class': 'signUp.reason.class',
+  'visit a team suite': 'signUp.reason.suite',
+  'attend a meeting': 'signUp.reason.meeting',
+} as const satisfies Record<(typeof visitReasons)[number], ConstantKey>;
 
 /** The fields a world asks for besides what every sign-up has. */
 export function RequiredFields({
@@ -30,24 +29,49 @@ export function RequiredFields({
   return (
     <>
       {required.includes('organization') && (
-        <TextField form={form} name="organization" label="Organization" autoComplete="organization" />
+        <TextField
+          form={form}
+          name="organization"
+          label={text('field.organization')}
+          autoComplete="organization"
+        />
       )}
       {required.includes('size') && (
-        <SelectField form={form} name="size" label="Organization size" options={sizes} />
+        <SelectField form={form} name="size" label={text('signUp.size')} options={sizeChoices()} />
       )}
       {required.includes('phone') && (
-        <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="tel-national" />
+        <TextField
+          form={form}
+          name="phone"
+          label={text('signUp.phone')}
+          type="tel"
+          autoComplete="tel-national"
+        />
       )}
       {required.includes('country') && (
-        <SelectField form={form} name="country" label="Country" options={countryChoices} />
+        <SelectField form={form} name="country" label={text('signUp.country')} options={countryChoices()} />
       )}
       {required.includes('answer') && (
-        <SelectField form={form} name="answer" label="Reason for visiting" options={reasons} />
+        <SelectField form={form} name="answer" label={text('signUp.reason')} options={reasonChoices()} />
       )}
     </>
   );
 }
 
-function choices(prompt: string, options: readonly SelectOption[]): readonly SelectOption[] {
-  return [{ value: '', label: prompt }, ...options];
+function sizeChoices(): readonly SelectOption[] {
+  return [prompt('signUp.size.prompt'), ...organizationSizes.map((size) => ({ value: size, label: size }))];
+}
+
+function countryChoices(): readonly SelectOption[] {
+  const choices = countries.map(({ code, name }) => ({ value: code, label: name }));
+  return [prompt('signUp.country.prompt'), ...choices];
+}
+
+function reasonChoices(): readonly SelectOption[] {
+  const choices = visitReasons.map((reason) => ({ value: reason, label: text(reasons[reason]) }));
+  return [prompt('signUp.reason.prompt'), ...choices];
+}
+
+function prompt(key: ConstantKey): SelectOption {
+  return { value: '', label: text(key) };
 }

@@ -34,14 +34,25 @@ function CredentialsForm() {
       const { message } = await mutateAsync(credentials);
       tell.success(verificationSentence(resendSuccess(message)));
     } catch (error) {
-      const { message } = describeError(error);
-      form.setError('root', { message: verificationSentence(resendFailure(message)) });
+      form.setError('root', { message: verificationSentence(resendFailure(describeError(error))) });
     }
   };
   return (
     <Form form={form} label={text('verification.resend')} onSubmit={resend}>
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
-      <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+      <TextField
+        form={form}
+        name="email"
+        label={text('field.email')}
+        type="email"
+        autoComplete="username"
+        autoFocus
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={text('field.password')}
+        autoComplete="current-password"
+      />
       <SubmitButton form={form} variant="outline" size="lg">
         {text('verification.resend')}
       </SubmitButton>

@@ -16,16 +16,10 @@ export function ResetPasswordForm({ code, onInvalid }: { code: string; onInvalid
   const form = useContractForm(resetPassword.input, { code, newPassword: '', confirmation: '' });
   const reset = useReset(onInvalid);
   return (
-    <Form form={form} label="Reset Password" onSubmit={reset}>
-      <NewPasswordFields
-        form={form}
-        name="newPassword"
-        confirmation="confirmation"
-        label="New password"
-        autoFocus
-      />
+    <Form form={form} label={text('password.reset')} onSubmit={reset}>
+      <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" isNew autoFocus />
       <SubmitButton form={form} size="lg" mt={1}>
-        Reset Password
+        {text('password.reset')}
       </SubmitButton>
     </Form>
   );

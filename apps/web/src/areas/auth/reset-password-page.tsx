@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/auth-page';
 import { text } from '@campus/contracts/messages';
 import { resetPassword } from '@campus/contracts/passwords';
 import { Button } from '@chakra-ui/react/button';
@@ -13,7 +14,10 @@ export function ResetPasswordPage({ code }: { code: string }) {
   const [invalid, setInvalid] = useState(!resetPassword.input.shape.code.safeParse(code).success);
   if (invalid) return <LinkOver />;
   return (
-    <Boxed title="Reset Password" footer={<TextLink href={paths.login}>Back to Sign In</TextLink>}>
+    <Boxed
+      title={text('password.reset')}
+      footer={<TextLink href={paths.login}>{text('signIn.backTitle')}</TextLink>}
+    >
       <ResetPasswordForm code={code} onInvalid={() => setInvalid(true)} />
     </Boxed>
   );
@@ -23,12 +27,12 @@ export function ResetPasswordPage({ code }: { code: string }) {
 function LinkOver() {
   return (
     <Boxed
-      title="Reset Password"
+      title={text('password.reset')}
       description={text('password.reset.invalid')}
-      footer={<TextLink href={paths.login}>Back to Sign In</TextLink>}
+      footer={<TextLink href={paths.login}>{text('signIn.backTitle')}</TextLink>}
     >
       <Button asChild w="full" size="lg">
-        <Link href={paths.forgotPassword}>Ask for a new link</Link>
+        <Link href={paths.forgotPassword}>{text('password.reset.again')}</Link>
       </Button>
     </Boxed>
   );

@@ -34,19 +34,35 @@ export function SignInForm({
   const showFormer = useEffectEvent(() => former && form.setError('root', { message: former.message }));
   useEffect(() => void showFormer(), []);
   return (
-    <Form form={form} label="Sign In" unexplained={text('auth.incorrect')} onSubmit={enter}>
-      {failure?.message.includes('verification email') && <Resend form={form} world={world} />}
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
-      <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+    <Form form={form} label={text('signIn.title')} unexplained={text('auth.incorrect')} onSubmit={enter}>
+      {failure && isForVerification(failure) && <Resend form={form} world={world} />}
+      <TextField
+        form={form}
+        name="email"
+        label={text('field.email')}
+        type="email"
+        autoComplete="username"
+        autoFocus
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={text('field.password')}
+        autoComplete="current-password"
+      />
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap={2} textStyle="sm">
-        {rememberMe && <CheckboxField form={form} name="remember" label="Remember me" />}
+        {rememberMe && <CheckboxField form={form} name="remember" label={text('signIn.remember')} />}
         <ForgotPasswordLink />
       </chakra.div>
       <SubmitButton form={form} size="lg">
-        Sign In
+        {text('signIn.title')}
       </SubmitButton>
     </Form>
   );
+}
+
+function isForVerification({ error, message }: SignInFailure): boolean {
+  return error === 'auth.verificationEmail' || message.includes('verification email');
 }
 
 /** The way to another verification email, with the email and the password that were entered. */

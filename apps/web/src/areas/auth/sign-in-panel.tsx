@@ -1,4 +1,5 @@
 import { signIn } from '@campus/contracts/auth';
+import { text } from '@campus/contracts/messages';
 import type { SignInMethod } from '@campus/contracts/worlds';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
@@ -44,7 +45,9 @@ export function SignInPanel({
       )}
       {passwordLogin && methods.length > 0 && <OrDivider />}
       <SignInMethods methods={methods} world={world} remember={remember ?? false} />
-      {!passwordLogin && rememberMe && <CheckboxField form={form} name="remember" label="Remember me" />}
+      {!passwordLogin && rememberMe && (
+        <CheckboxField form={form} name="remember" label={text('signIn.remember')} />
+      )}
     </chakra.div>
   );
 }

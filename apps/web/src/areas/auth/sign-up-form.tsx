@@ -32,24 +32,30 @@ export function SignUpForm({
   const form = useContractForm(schema, { ...blank, accountId: world.accountId, world: world.name });
   const signUp = useSignUp(onNotSignedIn);
   return (
-    <Form form={form} label="Sign Up" onSubmit={signUp}>
+    <Form form={form} label={text('signUp.title')} onSubmit={signUp}>
       <chakra.div display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap={4} alignItems="start">
-        <TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoFocus />
-        <TextField form={form} name="lastname" label="Last name" autoComplete="family-name" />
+        <TextField
+          form={form}
+          name="firstname"
+          label={text('field.firstName')}
+          autoComplete="given-name"
+          autoFocus
+        />
+        <TextField form={form} name="lastname" label={text('field.lastName')} autoComplete="family-name" />
       </chakra.div>
       <TextField
         form={form}
         name="email"
-        label="Email"
+        label={text('field.email')}
         type="email"
         autoComplete="username"
         help={restricted ? text('signUp.restricted') : undefined}
       />
       <RequiredFields form={form} required={required} />
-      <NewPasswordFields form={form} name="password" confirmation="confirmation" label="Password" />
+      <NewPasswordFields form={form} name="password" confirmation="confirmation" />
       <CheckboxField form={form} name="agreement" label={<LicenseLabel url={licenseUrl} />} />
       <SubmitButton form={form} size="lg" mt={1}>
-        Sign Up
+        {text('signUp.title')}
       </SubmitButton>
     </Form>
   );

@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/messages';
 import { resendFailure, resendSuccess } from '@campus/domain/verification';
 import { useEffect, useState } from 'react';
 import { useTell } from '../../components/toasts.tsx';
+import { describeError } from '../../lib/describe-error.ts';
 import { verificationSentence } from './verification-sentence.ts';
 
 const sentShows = 10_000;
@@ -42,7 +43,7 @@ export function useResend(
       if (announce) tell.success(verificationSentence(resendSuccess(message)));
     } catch (error) {
       setStage({ step: 'idle' });
-      tell.error(error, (reason) => verificationSentence(resendFailure(reason)));
+      tell.error(error, () => verificationSentence(resendFailure(describeError(error))));
     }
   };
   return { label: labelOf(stage), busy: stage.step !== 'idle', send };

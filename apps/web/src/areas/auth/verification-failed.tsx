@@ -4,6 +4,7 @@ import { verificationFailure } from '@campus/domain/verification';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Boxed } from '../../components/boxed.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
 import { LogInLinks } from './log-in-links.tsx';
@@ -38,7 +39,7 @@ export function VerificationFailed({
       <chakra.div display="grid" gap={4}>
         {!isRefused && (
           <Button size="lg" onClick={onRetry}>
-            Try again
+            {text('action.tryAgain')}
           </Button>
         )}
         <LogInLinks loggedInToEmailToVerify={user?.emailVerified ?? false} />
@@ -51,11 +52,13 @@ export function VerificationFailed({
 
 /** Whose address it may be about, and whether that one is verified. */
 function Standing({ user }: { user: SessionUser | undefined }) {
-  if (!user) return <p>You are not logged in.</p>;
+  if (!user) return <p>{text('verification.notLoggedIn')}</p>;
+  const standing = user.emailVerified ? 'verification.loggedIn.verified' : 'verification.loggedIn.unverified';
   return (
     <p>
-      You are logged in as <bdi>{user.email}</bdi>. This email is{' '}
-      {user.emailVerified ? 'already verified' : 'not verified yet'}.
+      <Sentence text={(email) => text(standing, { email })}>
+        <bdi>{user.email}</bdi>
+      </Sentence>
     </p>
   );
 }

@@ -21,15 +21,15 @@ export function VerificationRequired({
   const { email, name, organizationName, hasSeveralOrganizations } = verification;
   const resend = useOwnVerificationEmail(accountId, verification);
   const facts = [
-    ['Name', name],
-    ['Email', email],
-    ['Organization', organizationName],
+    [text('verification.name'), name],
+    [text('field.email'), email],
+    [text('field.organization'), organizationName],
   ] as const;
   return (
     <Boxed
       title={text('verification.required')}
       description={text('verification.explanation', { organization: organizationName, email })}
-      footer={<TextLink href={paths.logout}>Log out</TextLink>}
+      footer={<TextLink href={paths.logout}>{text('action.logOut')}</TextLink>}
     >
       <chakra.dl
         display="grid"
@@ -52,7 +52,7 @@ export function VerificationRequired({
         <ResendLink resend={resend} email={() => email} />
         {hasSeveralOrganizations && (
           <Button asChild w="full" variant="outline">
-            <Link href={paths.accounts}>Back to Accounts</Link>
+            <Link href={paths.accounts}>{text('accounts.back')}</Link>
           </Button>
         )}
       </chakra.div>

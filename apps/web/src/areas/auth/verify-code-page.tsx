@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/auth-page';
 import { text } from '@campus/contracts/messages';
 import { Boxed } from '../../components/boxed.tsx';
 import { Loading } from '../../components/loading.tsx';
@@ -11,8 +12,8 @@ export function VerifyCodePage({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useRedeemCode(code);
   if (isFetching)
     return (
-      <Boxed title="Verify Email">
-        <Loading label="Verifying" />
+      <Boxed title={text('verification.title')}>
+        <Loading label={text('verification.busy')} />
       </Boxed>
     );
   if (!data) return <VerificationFailed code={code} error={error} onRetry={() => void refetch()} />;

@@ -1,3 +1,5 @@
+import '@campus/contracts/messages/auth-page';
+import { text } from '@campus/contracts/messages';
 import { Redirect } from 'wouter';
 import { Boxed } from '../../components/boxed.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -25,11 +27,12 @@ function Verification({ accountId }: { accountId: string }) {
     return <VerificationRequired accountId={accountId} verification={verification.data} />;
   return (
     <Boxed
-      title="Verify Email"
+      title={text('verification.title')}
       footer={
         <>
-          <TextLink href={paths.accounts}>Accounts</TextLink> ·{' '}
-          <TextLink href={paths.logout}>Log out</TextLink>
+          <TextLink href={paths.accounts}>{text('accounts.title')}</TextLink>
+          {' · '}
+          <TextLink href={paths.logout}>{text('action.logOut')}</TextLink>
         </>
       }
     >

@@ -1,3 +1,5 @@
+import '@campus/contracts/messages/auth-page';
+import { text } from '@campus/contracts/messages';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'wouter';
 import { Boxed } from '../../components/boxed.tsx';
@@ -12,7 +14,7 @@ import { WorldScreen } from './world-screen.tsx';
 /** The sign-in and sign-up screen of the world in the address. */
 export function WorldPage({ id }: { id: string }) {
   const world = trpc.worlds.get.useQuery({ id }, { staleTime: 60_000 });
-  if (world.isPending) return <Loading fullPage label="Loading world" />;
+  if (world.isPending) return <Loading fullPage label={text('worlds.loading')} />;
   if (world.data) return <WorldScreen world={world.data} />;
   return <WorldFailure error={world.error} onRetry={() => void world.refetch()} />;
 }
@@ -22,14 +24,17 @@ function WorldFailure({ error, onRetry }: { error: unknown; onRetry: () => void 
   const { code, message } = describeError(error);
   if (code === 'NOT_FOUND')
     return (
-      <Boxed title="Sign In" description={<span role="alert">{message}</span>}>
+      <Boxed title={text('signIn.title')} description={<span role="alert">{message}</span>}>
         <Button asChild w="full" variant="outline">
-          <Link href={paths.login}>Sign in without a world</Link>
+          <Link href={paths.login}>{text('signIn.withoutWorld')}</Link>
         </Button>
       </Boxed>
     );
   return (
-    <Boxed title="Sign In" footer={<TextLink href={paths.login}>Sign in without a world</TextLink>}>
+    <Boxed
+      title={text('signIn.title')}
+      footer={<TextLink href={paths.login}>{text('signIn.withoutWorld')}</TextLink>}
+    >
       <ErrorState error={error} onRetry={onRetry} />
     </Boxed>
   );

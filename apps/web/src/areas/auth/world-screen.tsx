@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type * as z from 'zod';
 import { Boxed } from '../../components/boxed.tsx';
 import { BrandMark, CustomLogo } from '../../components/brand-mark.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { type FormerSignIn, SignInPanel } from './sign-in-panel.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -20,11 +21,11 @@ export function WorldScreen({ world }: { world: World }) {
     return (
       <WorldBox
         world={world}
-        title="Sign Up"
+        title={text('signUp.title')}
         footer={
-          <>
-            Have an account already? <Toggle onClick={() => setView('signIn')}>Sign In</Toggle>
-          </>
+          <Sentence text={(signIn) => text('signUp.haveAccount', { signIn })}>
+            <Toggle onClick={() => setView('signIn')}>{text('signIn.title')}</Toggle>
+          </Sentence>
         }
       >
         <SignUpForm
@@ -39,12 +40,12 @@ export function WorldScreen({ world }: { world: World }) {
   return (
     <WorldBox
       world={world}
-      title="Sign In"
+      title={text('signIn.title')}
       footer={
         offersSignUp ? (
-          <>
-            New here? <Toggle onClick={() => setView('signUp')}>Sign Up</Toggle>
-          </>
+          <Sentence text={(signUp) => text('signIn.newHere', { signUp })}>
+            <Toggle onClick={() => setView('signUp')}>{text('signUp.title')}</Toggle>
+          </Sentence>
         ) : (
           !world.signUp.offered && (world.signUp.hint || text('signUp.invitesOnly'))
         )

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
@@ -11,9 +12,9 @@ export function AcceptPanel({ invitationId, onJoined }: JoinProps) {
   return (
     <chakra.div display="grid" gap={4}>
       <FormError message={accept.error ? describeError(accept.error).message : undefined} />
-      <chakra.p textStyle="sm">You are signed in with this address.</chakra.p>
+      <chakra.p textStyle="sm">{text('join.signedIn')}</chakra.p>
       <BusyButton size="lg" busy={accept.isPending} onClick={() => accept.mutate({ invitationId })}>
-        Accept invitation
+        {text('join.accept')}
       </BusyButton>
     </chakra.div>
   );

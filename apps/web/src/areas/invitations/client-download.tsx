@@ -1,4 +1,5 @@
 import type { InvitationData } from '@campus/contracts/invitations';
+import { text } from '@campus/contracts/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
@@ -28,10 +29,10 @@ export function ClientDownload({ invitation }: { invitation: InvitationData }) {
 
 function downloads({ account, downloadURL, windowsDownloadURL, macDownloadURL }: InvitationData) {
   const perSystem = [
-    { label: 'Windows', url: windowsDownloadURL },
-    { label: 'Mac', url: macDownloadURL },
+    { label: text('join.download.windows'), url: windowsDownloadURL },
+    { label: text('join.download.mac'), url: macDownloadURL },
   ].filter(({ url }) => url !== '');
   if (perSystem.length > 0) return perSystem;
-  const label = account.clientDownloadButtonLabel || 'Download';
+  const label = account.clientDownloadButtonLabel || text('join.download');
   return downloadURL === '' ? [] : [{ label, url: downloadURL }];
 }

@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/invitations-page';
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -10,7 +11,7 @@ import { InviteStatusPanel } from './invite-status-panel.tsx';
 export function ImportPage() {
   const { invitesDisabled } = useAccount();
   return (
-    <Page title="User Import" description="Invite people by email and follow their invitations." wide>
+    <Page title={text('import.title')} description={text('import.description')} wide>
       {invitesDisabled ? (
         <EmptyState title={text('invitations.disabled')} />
       ) : (

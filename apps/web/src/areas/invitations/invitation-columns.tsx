@@ -1,5 +1,6 @@
 import type { invitationSorts } from '@campus/contracts/invitations';
-import { roleLabel } from '@campus/domain/role-names';
+import { text } from '@campus/contracts/messages';
+import { permissionOfRole, roleLabel } from '@campus/domain/role-names';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { TimeText } from '../../components/time-text.tsx';
@@ -8,23 +9,36 @@ import type { InvitationRow } from './use-invitations.ts';
 
 type InvitationSort = (typeof invitationSorts)[number];
 
-export const invitationColumns: readonly DataColumn<InvitationRow, InvitationSort>[] = [
-  { id: 'email', header: 'Email', sort: 'email', cell: (invitation) => invitation.email, width: 200 },
+/** The columns of the list of invitations. */
+export const invitationColumns = (): readonly DataColumn<InvitationRow, InvitationSort>[] => [
+  {
+    id: 'email',
+    header: text('field.email'),
+    sort: 'email',
+    cell: (invitation) => invitation.email,
+    width: 200,
+  },
   {
     id: 'role',
-    header: 'Role',
-    cell: (invitation) => <chakra.span textTransform="capitalize">{roleLabel(invitation.role)}</chakra.span>,
+    header: text('invitations.column.role'),
+    cell: ({ role }) => <chakra.span textTransform="capitalize">{roleWords(role)}</chakra.span>,
   },
   {
     id: 'status',
-    header: 'Status',
+    header: text('invitations.column.status'),
     sort: 'status',
     cell: (invitation) => <InvitationStatusBadge invitation={invitation} />,
   },
   {
     id: 'updatedAt',
-    header: 'Updated',
+    header: text('invitations.column.updated'),
     sort: 'updatedAt',
     cell: (invitation) => <TimeText value={invitation.updatedAt} />,
   },
 ];
+
+/** The text before 'sOf', which for the roles that every account has is a word of the language. */
+function roleWords(role: string): string {
+  const permission = permissionOfRole(role);
+  return permission ? text(`invitations.role.${permission}`) : roleLabel(role);
+}

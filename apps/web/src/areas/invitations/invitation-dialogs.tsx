@@ -13,9 +13,9 @@ export function ResendDialog({ accountId, invitation, onClose }: DialogProps) {
   const resend = useResendInvitation();
   return (
     <ConfirmDialog
-      title={`Send the invitation to ${invitation.email} once more?`}
+      title={text('invitations.resend.title', invitation)}
       message={text('invitations.resend.again', invitation)}
-      confirmText="Resend"
+      confirmText={text('invitations.resend')}
       onConfirm={() => resend.mutateAsync({ accountId, invitationId: invitation.id })}
       onClose={onClose}
     />
@@ -27,9 +27,9 @@ export function DeleteDialog({ accountId, invitation, onClose }: DialogProps) {
   const remove = useRemoveInvitation();
   return (
     <ConfirmDialog
-      title={`Delete the invitation to ${invitation.email}?`}
+      title={text('invitations.delete.title', invitation)}
       message={text('invitations.delete.consequence', invitation)}
-      confirmText="Delete"
+      confirmText={text('action.delete')}
       danger
       onConfirm={() => remove.mutateAsync({ accountId, invitationId: invitation.id })}
       onClose={onClose}

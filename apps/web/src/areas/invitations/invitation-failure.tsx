@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, Redirect } from 'wouter';
 import { Boxed } from '../../components/boxed.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
 import { Support } from './support.tsx';
@@ -17,11 +18,13 @@ export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry:
   return (
     <Boxed title={text('invitations.loadFailed')} description={message} footer={<Support />}>
       <Button w="full" variant="outline" onClick={onRetry}>
-        Try again
+        {text('action.tryAgain')}
       </Button>
       {requestId && (
         <chakra.p mt={4} textStyle="xs" color="fg.subtle">
-          Request <chakra.code fontFamily="mono">{requestId}</chakra.code>
+          <Sentence text={(id) => text('request.id', { id })}>
+            <chakra.code fontFamily="mono">{requestId}</chakra.code>
+          </Sentence>
         </chakra.p>
       )}
     </Boxed>
@@ -31,9 +34,9 @@ export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry:
 /** An invitation that nobody can join through any more. */
 export function InvitationOver({ reason }: { reason: string }) {
   return (
-    <Boxed title="Invitation" description={reason} footer={<Support />}>
+    <Boxed title={text('join.over')} description={reason} footer={<Support />}>
       <Button asChild w="full" variant="outline">
-        <Link href={paths.landing}>Go to the start page</Link>
+        <Link href={paths.landing}>{text('join.start')}</Link>
       </Button>
     </Boxed>
   );

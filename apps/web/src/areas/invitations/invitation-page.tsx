@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/join-page';
 import { useState } from 'react';
 import { Loading } from '../../components/loading.tsx';
 import { trpc } from '../../trpc.ts';

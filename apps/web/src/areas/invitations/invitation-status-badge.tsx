@@ -1,7 +1,8 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { StatusBadge, type StatusLook } from '../../components/status-badge.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
-import { statusLabels, statusReason } from './status-words.ts';
+import { statusReason } from './status-words.ts';
 import type { InvitationRow } from './use-invitations.ts';
 
 const looks: Readonly<Record<InvitationRow['displayStatus'], StatusLook>> = {
@@ -18,7 +19,7 @@ export function InvitationStatusBadge({ invitation }: { invitation: InvitationRo
   return (
     <Tooltip text={statusReason(invitation)}>
       <chakra.button type="button" data-cell-control="" tabIndex={-1} borderRadius="md" cursor="help">
-        <StatusBadge look={looks[displayStatus]}>{statusLabels[displayStatus]}</StatusBadge>
+        <StatusBadge look={looks[displayStatus]}>{text(`invitations.state.${displayStatus}`)}</StatusBadge>
       </chakra.button>
     </Tooltip>
   );

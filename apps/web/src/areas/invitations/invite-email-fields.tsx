@@ -1,4 +1,5 @@
-import { type SendTarget, sendTargets } from '@campus/domain/invitations';
+import { text } from '@campus/contracts/messages';
+import { sendTargets } from '@campus/domain/invitations';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -8,13 +9,8 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { TextareaField } from '../../components/form/textarea-field.tsx';
 import type { InviteFormState } from './use-invite-form.ts';
 
-const sendTargetLabels: Readonly<Record<SendTarget, string>> = {
-  all: 'Everyone',
-  newToCampus: 'People new to this campus',
-  newToProduct: 'People without a user account',
-  none: 'Nobody',
-};
-const sendTargetOptions = sendTargets.map((value) => ({ value, label: sendTargetLabels[value] }));
+const sendTargetOptions = () =>
+  sendTargets.map((value) => ({ value, label: text(`invite.mail.sendTo.${value}`) }));
 
 /** What the invitation's email says, folded away: empty texts are the platform's own. */
 export function InviteEmailFields({ form, offersWeb }: { form: InviteFormState; offersWeb: boolean }) {
@@ -42,17 +38,22 @@ export function InviteEmailFields({ form, offersWeb }: { form: InviteFormState; 
         listStyle="none"
       >
         <ChevronRight size={14} aria-hidden />
-        Email
+        {text('invite.mail')}
       </chakra.summary>
       <chakra.div display="grid" gap={4} pb={5}>
-        <SelectField form={form} name="emailData.sendTarget" label="Send to" options={sendTargetOptions} />
-        <TextField form={form} name="emailData.subject" label="Subject" />
-        <TextField form={form} name="emailData.title" label="Email title" />
-        <TextareaField form={form} name="emailData.body" label="Message" />
-        <TextField form={form} name="emailData.buttonText" label="Button text" />
-        <TextField form={form} name="emailData.replyTo" label="Reply-to" type="email" />
+        <SelectField
+          form={form}
+          name="emailData.sendTarget"
+          label={text('invite.mail.sendTo')}
+          options={sendTargetOptions()}
+        />
+        <TextField form={form} name="emailData.subject" label={text('invite.mail.subject')} />
+        <TextField form={form} name="emailData.title" label={text('invite.mail.title')} />
+        <TextareaField form={form} name="emailData.body" label={text('invite.mail.body')} />
+        <TextField form={form} name="emailData.buttonText" label={text('invite.mail.button')} />
+        <TextField form={form} name="emailData.replyTo" label={text('invite.mail.replyTo')} type="email" />
         {offersWeb && (
-          <CheckboxField form={form} name="emailData.sendAsWebInv" label="Send as web invitation" />
+          <CheckboxField form={form} name="emailData.sendAsWebInv" label={text('invite.mail.asWeb')} />
         )}
       </chakra.div>
     </chakra.details>

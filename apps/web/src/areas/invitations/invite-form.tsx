@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { UserPlus } from 'lucide-react';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
@@ -22,30 +23,35 @@ export function InviteForm() {
       borderRadius="lg"
     >
       <chakra.h2 id="individual-invite" mb={4} textStyle="heading">
-        Individual Invite
+        {text('invite.title')}
       </chakra.h2>
-      <Form form={form} onSubmit={invite} label="Individual Invite">
-        <TextField form={form} name="email" label="Email" type="email" autoComplete="off" />
-        <TextField form={form} name="displayName" label="Display Name" autoComplete="off" />
+      <Form form={form} onSubmit={invite} label={text('invite.title')}>
+        <TextField form={form} name="email" label={text('field.email')} type="email" autoComplete="off" />
+        <TextField form={form} name="displayName" label={text('invite.displayName')} autoComplete="off" />
         <Pair>
-          <TextField form={form} name="firstName" label="First Name" autoComplete="off" />
-          <TextField form={form} name="lastName" label="Last Name" autoComplete="off" />
+          <TextField form={form} name="firstName" label={text('invite.firstName')} autoComplete="off" />
+          <TextField form={form} name="lastName" label={text('invite.lastName')} autoComplete="off" />
         </Pair>
-        <TextField form={form} name="title" label="Title" autoComplete="off" />
+        <TextField form={form} name="title" label={text('invite.jobTitle')} autoComplete="off" />
         <Pair>
-          <SelectField form={form} name="permission" label="Role" options={roleOptions(account)} />
-          <SelectField form={form} name="teamId" label="Team ID" options={teamOptions} />
+          <SelectField
+            form={form}
+            name="permission"
+            label={text('invite.role')}
+            options={roleOptions(account)}
+          />
+          <SelectField form={form} name="teamId" label={text('invite.team')} options={teamOptions()} />
         </Pair>
         <CheckboxField
           form={form}
           name="overwriteData"
-          label="Overwrite existing information"
-          help="A person who is already a member gets what is entered here: name, title, role and team."
+          label={text('invite.overwrite')}
+          help={text('invite.overwrite.help')}
         />
         <InviteEmailFields form={form} offersWeb={account.isWebEnabled && !account.isWebOnly} />
         <SubmitButton form={form}>
           <UserPlus size={16} aria-hidden />
-          Send invitation
+          {text('invite.send')}
         </SubmitButton>
       </Form>
     </chakra.section>

@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Pagination } from '../../components/pagination.tsx';
@@ -16,6 +17,7 @@ export function InviteStatusPanel() {
   const [state, setState] = useInvitationsState();
   const invitations = useInvitations(account.id, state);
   const { rowActions, dialog } = useInvitationActions(account.id);
+  const [columns] = useState(invitationColumns);
 
   return (
     <chakra.section aria-labelledby="invite-status" display="flex" flexDirection="column" gap={3} minW={0}>
@@ -27,17 +29,17 @@ export function InviteStatusPanel() {
         gap={3}
       >
         <chakra.h2 id="invite-status" textStyle="heading">
-          Invite Status
+          {text('invitations.statusTitle')}
         </chakra.h2>
         <SearchBox
-          label="Search invitations"
+          label={text('invitations.search')}
           value={state.search}
           onSearch={(search) => setState({ search })}
         />
       </chakra.header>
       <DataTable
-        label="Invitations"
-        columns={invitationColumns}
+        label={text('invitations.title')}
+        columns={columns}
         rows={invitations.data?.items}
         rowId={(invitation) => invitation.id}
         rowLabel={(invitation) => invitation.email}
@@ -76,7 +78,7 @@ function InvitationsEmpty({
       title={text('invitations.noMatch')}
       action={
         <Button size="sm" variant="outline" onClick={() => onChange({ search: '', page: 1 })}>
-          Show all invitations
+          {text('invitations.showAll')}
         </Button>
       }
     />

@@ -17,7 +17,7 @@ export function JoinLoginForm({ invitationId, invitation, onJoined }: JoinProps)
   return (
     <Form
       form={form}
-      label="Log in to join"
+      label={text('join.logIn.label')}
       unexplained={text('auth.incorrect')}
       onSubmit={async (credentials) => {
         const { user, accountId } = await login.mutateAsync(credentials);
@@ -25,10 +25,23 @@ export function JoinLoginForm({ invitationId, invitation, onJoined }: JoinProps)
         onJoined(accountId);
       }}
     >
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" readOnly />
-      <PasswordField form={form} name="password" label="Password" autoComplete="current-password" autoFocus />
+      <TextField
+        form={form}
+        name="email"
+        label={text('field.email')}
+        type="email"
+        autoComplete="username"
+        readOnly
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={text('field.password')}
+        autoComplete="current-password"
+        autoFocus
+      />
       <SubmitButton form={form} size="lg" mt={1}>
-        Log in and join
+        {text('join.logIn')}
       </SubmitButton>
     </Form>
   );

@@ -3,6 +3,7 @@ import type { InvitationData } from '@campus/contracts/invitations';
 import { text } from '@campus/contracts/messages';
 import type { ReactNode } from 'react';
 import { Boxed } from '../../components/boxed.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
 import { InvitationOver } from './invitation-failure.tsx';
 import { JoinLoginForm } from './join-login-form.tsx';
@@ -23,15 +24,13 @@ export function JoinPage({ user, ...join }: JoinProps & { user: SessionUser | un
     return <InvitationOver reason={text('invitations.webInvalid')} />;
   return (
     <Boxed
-      title={`Join ${invitation.account.organizationName}`}
+      title={text('join.title', { organization: invitation.account.organizationName })}
       description={
-        <>
-          The invitation is for{' '}
+        <Sentence text={(email) => text('join.for', { email })}>
           <strong>
             <bdi>{invitation.email}</bdi>
           </strong>
-          .
-        </>
+        </Sentence>
       }
       footer={<Support />}
     >

@@ -1,4 +1,5 @@
 import type { InvitationData } from '@campus/contracts/invitations';
+import { text } from '@campus/contracts/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
@@ -17,14 +18,14 @@ export function JoinedPage({ invitation, accountId }: { invitation: InvitationDa
   useEffect(() => nextSteps.current?.focus(), []);
   return (
     <Boxed
-      title={`Welcome to ${invitation.account.organizationName}`}
-      description="You have joined."
+      title={text('join.welcome', { organization: invitation.account.organizationName })}
+      description={text('join.done')}
       footer={<Support />}
     >
       <chakra.div
         ref={nextSteps}
         role="group"
-        aria-label="You have joined. What to do next"
+        aria-label={text('join.next')}
         tabIndex={-1}
         outline="none"
         display="grid"
@@ -36,7 +37,7 @@ export function JoinedPage({ invitation, accountId }: { invitation: InvitationDa
           <ClientDownload invitation={invitation} />
         )}
         <Button size="lg" variant="outline" onClick={() => enterAccount(accountId)}>
-          {account && account.pages.length > 0 ? 'Open console' : 'Go to your account'}
+          {text(account && account.pages.length > 0 ? 'join.console' : 'join.account')}
         </Button>
       </chakra.div>
     </Boxed>

@@ -1,7 +1,9 @@
 import type { SessionUser } from '@campus/contracts/auth';
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { forgetPerson } from '../../lib/storage.ts';
 import { trpc } from '../../trpc.ts';
@@ -19,14 +21,14 @@ export function OtherPersonPanel({ user }: { user: SessionUser }) {
     <chakra.div display="grid" gap={4}>
       <FormError message={signOut.error ? describeError(signOut.error).message : undefined} />
       <chakra.p textStyle="sm" overflowWrap="anywhere">
-        You are signed in as{' '}
-        <strong>
-          <bdi>{user.email}</bdi>
-        </strong>
-        . Log out to join as the invited person.
+        <Sentence text={(email) => text('join.otherPerson', { email })}>
+          <strong>
+            <bdi>{user.email}</bdi>
+          </strong>
+        </Sentence>
       </chakra.p>
       <BusyButton size="lg" busy={signOut.isPending} onClick={() => signOut.mutate({})}>
-        Log out
+        {text('action.logOut')}
       </BusyButton>
     </chakra.div>
   );

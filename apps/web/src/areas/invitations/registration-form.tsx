@@ -1,4 +1,5 @@
 import { checkedRegistration } from '@campus/contracts/invitations';
+import { text } from '@campus/contracts/messages';
 import type * as z from 'zod';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { Form } from '../../components/form/form.tsx';
@@ -24,14 +25,27 @@ export function RegistrationForm({ invitationId, invitation, onJoined }: JoinPro
   });
   const register = useRegister(onJoined);
   return (
-    <Form form={form} label="Register to join" onSubmit={register}>
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" readOnly />
-      <TextField form={form} name="firstName" label="First name" autoComplete="given-name" autoFocus />
-      <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" />
-      <NewPasswordFields form={form} name="password" confirmation="confirmation" label="Password" />
-      <CheckboxField form={form} name="consent" label="I consent to the License Agreement" />
+    <Form form={form} label={text('join.register.label')} onSubmit={register}>
+      <TextField
+        form={form}
+        name="email"
+        label={text('field.email')}
+        type="email"
+        autoComplete="username"
+        readOnly
+      />
+      <TextField
+        form={form}
+        name="firstName"
+        label={text('field.firstName')}
+        autoComplete="given-name"
+        autoFocus
+      />
+      <TextField form={form} name="lastName" label={text('field.lastName')} autoComplete="family-name" />
+      <NewPasswordFields form={form} name="password" confirmation="confirmation" />
+      <CheckboxField form={form} name="consent" label={text('join.register.consent')} />
       <SubmitButton form={form} size="lg" mt={1}>
-        Register and join
+        {text('join.register')}
       </SubmitButton>
     </Form>
   );

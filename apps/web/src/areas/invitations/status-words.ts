@@ -2,15 +2,6 @@ import { text } from '@campus/contracts/messages';
 import { formatDay } from '../../lib/format.ts';
 import type { InvitationRow } from './use-invitations.ts';
 
-/** What a status badge says, and the sentences that explain it. */
-export const statusLabels: Readonly<Record<InvitationRow['displayStatus'], string>> = {
-  pending: 'Pending',
-  accepted: 'Accepted',
-  error: 'Error',
-  processing: 'Processing',
-  warning: 'Warning',
-};
-
 /** Why an invitation has its status: the platform's own reason where there is one. */
 export function statusReason(invitation: InvitationRow): string {
   const reason = invitation.message || usualReason(invitation);

@@ -1,4 +1,6 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Sentence } from '../../components/sentence.tsx';
 import { useConsole } from '../../lib/use-console.ts';
 
 /** Whom to turn to when an invitation does not work. */
@@ -6,11 +8,10 @@ export function Support() {
   const { supportEmail } = useConsole();
   if (supportEmail === '') return null;
   return (
-    <>
-      Need help? Write to{' '}
+    <Sentence text={(support) => text('join.support', { support })}>
       <chakra.a href={`mailto:${supportEmail}`} color="accent.fg" fontWeight="medium">
         {supportEmail}
       </chakra.a>
-    </>
+    </Sentence>
   );
 }

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { useCallback, useState } from 'react';
 import type { RowAction } from '../../components/data-table/columns.ts';
 import { DeleteDialog, ResendDialog } from './invitation-dialogs.tsx';
@@ -13,7 +14,7 @@ export function useInvitationActions(accountId: string) {
       const actions: RowAction[] = [];
       if (invitation.can.resend)
         actions.push({
-          label: 'Resend',
+          label: text('invitations.resend'),
           run: () =>
             invitation.hasBeenResent
               ? setAsked({ Dialog: ResendDialog, invitation })
@@ -21,7 +22,7 @@ export function useInvitationActions(accountId: string) {
         });
       if (invitation.can.remove)
         actions.push({
-          label: 'Delete',
+          label: text('action.delete'),
           danger: true,
           run: () => setAsked({ Dialog: DeleteDialog, invitation }),
         });

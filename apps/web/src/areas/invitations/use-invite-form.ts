@@ -1,11 +1,11 @@
 import type { EnteredAccount } from '@campus/contracts/accounts';
 import { createInvitation } from '@campus/contracts/invitations';
+import { text } from '@campus/contracts/messages';
 import { sendsAsWebInvitation } from '@campus/domain/invitations';
 import { teamIds, teamName } from '@campus/domain/team-ids';
 import { useEffect } from 'react';
 import * as z from 'zod';
 import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
-import { permissionLabels } from '../../lib/permission-labels.ts';
 import { keepEmailDraft, readEmailDraft } from './email-draft.ts';
 import { useCreateInvitation } from './use-invitations.ts';
 
@@ -60,12 +60,12 @@ export function useInviteForm(account: EnteredAccount) {
 /** The roles the caller may give by an invitation. */
 export function roleOptions({ assignablePermissions }: EnteredAccount) {
   return [
-    { value: '', label: 'Member, or unchanged' },
-    ...assignablePermissions.map((value) => ({ value, label: permissionLabels[value] })),
+    { value: '', label: text('invite.role.none') },
+    ...assignablePermissions.map((value) => ({ value, label: text(`role.${value}`) })),
   ];
 }
 
-export const teamOptions = [
-  { value: '', label: 'Account default' },
+export const teamOptions = () => [
+  { value: '', label: text('invite.team.none') },
   ...teamIds.map((id) => ({ value: id, label: teamName(id) })),
 ];

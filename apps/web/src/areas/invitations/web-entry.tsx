@@ -8,12 +8,12 @@ export function WebEntry({ webUrl }: { webUrl: string }) {
   if (webUrl === '')
     return (
       <Button size="lg" onClick={() => tell.error(undefined, () => text('invitations.webUrlMissing'))}>
-        Enter web app
+        {text('join.web')}
       </Button>
     );
   return (
     <Button asChild size="lg">
-      <a href={webUrl}>Enter web app</a>
+      <a href={webUrl}>{text('join.web')}</a>
     </Button>
   );
 }

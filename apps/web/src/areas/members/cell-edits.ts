@@ -3,7 +3,6 @@ import { text } from '@campus/contracts/messages';
 import { isPermission, type Permission } from '@campus/domain/levels';
 import { teamIds, teamName } from '@campus/domain/team-ids';
 import type { SelectEdit, TextEdit } from '../../components/data-table/columns.ts';
-import { permissionLabels } from '../../lib/permission-labels.ts';
 import { type MemberEdit, type TextField, textFields } from './member-edits.ts';
 
 /** Who edits, and what happens with an edit. */
@@ -38,7 +37,7 @@ export function teamEdit({ onEdit }: CellEdits): SelectEdit<MemberRow> {
 }
 
 export function permissionEdit({ ownId, assignable, onEdit }: CellEdits): SelectEdit<MemberRow> {
-  const options = assignable.map((value) => ({ value, label: permissionLabels[value] }));
+  const options = assignable.map((value) => ({ value, label: text(`role.${value}`) }));
   return {
     kind: 'select',
     value: (member) => member.permission,

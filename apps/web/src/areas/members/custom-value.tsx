@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { TimeText } from '../../components/time-text.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import type { CustomField } from './member-columns.tsx';
@@ -11,7 +12,7 @@ export function CustomValue({
   value: string | number | boolean | undefined;
 }) {
   if (value === undefined || value === '') return null;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return text(value ? 'value.yes' : 'value.no');
   if (typeof value === 'number') return formatNumber(value);
   return type === 'ISOTimeString' && !Number.isNaN(Date.parse(value)) ? <TimeText value={value} /> : value;
 }

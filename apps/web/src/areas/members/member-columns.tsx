@@ -1,4 +1,5 @@
 import type { listMembers, MemberRow, MemberSort } from '@campus/contracts/members';
+import { text } from '@campus/contracts/messages';
 import { teamName } from '@campus/domain/team-ids';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
@@ -7,7 +8,6 @@ import { TimeText } from '../../components/time-text.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { type CellEdits, permissionEdit, teamEdit, textEdit } from './cell-edits.ts';
 import { CustomValue } from './custom-value.tsx';
-import { hardwareLabels, memberLabels } from './member-labels.ts';
 import { RoleText } from './role-text.tsx';
 
 export type CustomField = z.output<typeof listMembers.output>['customFields'][number];
@@ -34,7 +34,7 @@ export function memberColumns(customFields: readonly CustomField[], edits: CellE
     { ...sorted('logins', (member) => formatNumber(member.logins)), align: 'end' },
     sorted('createdAt', (member) => <TimeText value={member.createdAt} />),
     sorted('updatedAt', (member) => <TimeText value={member.updatedAt} />),
-    ...hardwareColumns,
+    ...hardwareParts.map(hardwareColumn),
   ];
 }
 
@@ -45,7 +45,7 @@ export function pickedColumns(columns: readonly MemberColumn[], chosen: readonly
 }
 
 function sorted(sort: MemberSort, cell?: (member: MemberRow) => ReactNode): MemberColumn {
-  return { id: sort, header: memberLabels[sort], sort, cell: cell ?? ((member) => member[sort]) };
+  return { id: sort, header: text(`members.field.${sort}`), sort, cell: cell ?? ((member) => member[sort]) };
 }
 
 function customColumn(field: CustomField): MemberColumn {
@@ -56,10 +56,10 @@ function customColumn(field: CustomField): MemberColumn {
   };
 }
 
-const hardwareColumns: readonly MemberColumn[] = (
-  ['device', 'os', 'graphics', 'processor', 'ram', 'id'] as const
-).map((part) => ({
+const hardwareParts = ['device', 'os', 'graphics', 'processor', 'ram', 'id'] as const;
+
+const hardwareColumn = (part: (typeof hardwareParts)[number]): MemberColumn => ({
   id: `hardware:${part}`,
-  header: hardwareLabels[part],
+  header: text(`members.hardware.${part}`),
   cell: (member) => member.hardware[part],
-}));
+});

@@ -9,14 +9,18 @@ export function MembersEmpty({ state, onChange }: MembersFiltersProps) {
     return (
       <EmptyState
         title={text('members.none')}
-        action={<Step onClick={() => onChange({ page: 1 })}>Go to the first page</Step>}
+        action={<Step onClick={() => onChange({ page: 1 })}>{text('members.firstPage')}</Step>}
       />
     );
   if (state.search !== '')
     return (
       <EmptyState
         title={text('members.noneFound')}
-        action={<Step onClick={() => onChange({ searchField: 'none', search: '' })}>Clear the search</Step>}
+        action={
+          <Step onClick={() => onChange({ searchField: 'none', search: '' })}>
+            {text('members.search.clear')}
+          </Step>
+        }
       >
         {text(state.extensive ? 'members.tryOther' : 'members.tryExtensive')}
       </EmptyState>
@@ -25,7 +29,9 @@ export function MembersEmpty({ state, onChange }: MembersFiltersProps) {
     return (
       <EmptyState
         title={text('members.none')}
-        action={<Step onClick={() => onChange({ updatedFrom: '', updatedTo: '' })}>Show all dates</Step>}
+        action={
+          <Step onClick={() => onChange({ updatedFrom: '', updatedTo: '' })}>{text('members.allDates')}</Step>
+        }
       >
         {text('members.noneUpdated')}
       </EmptyState>

@@ -1,13 +1,15 @@
 import { memberSearchFields } from '@campus/contracts/members';
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { DateRangeField } from '../../components/date-range-field.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
-import { memberLabels, searchFieldLabels } from './member-labels.ts';
+import { searchFieldKeys } from './search-field-keys.ts';
 import type { MembersState } from './use-members.ts';
 
-const searchFields = memberSearchFields.map((value) => ({ value, label: searchFieldLabels[value] }));
+const searchFields = () =>
+  memberSearchFields.map((value) => ({ value, label: text(searchFieldKeys[value]) }));
 
 export interface MembersFiltersProps {
   state: MembersState;
@@ -20,24 +22,24 @@ export function MembersFilters({ state, onChange }: MembersFiltersProps) {
     <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" columnGap={6} rowGap={3}>
       <chakra.div display="flex" flexWrap="wrap" flex="1 1 34rem" alignItems="center" gap={3}>
         <FilterSelect
-          label="Filter by"
+          label={text('members.search.by')}
           value={state.searchField}
-          options={searchFields}
+          options={searchFields()}
           onChange={(value) => onChange(withSearchField(value))}
         />
         <SearchBox
-          label="Search members"
+          label={text('members.search')}
           value={state.search}
           onSearch={(search) => onChange(withSearch(state, search))}
         />
         <Checkbox
-          label="Expand Search"
+          label={text('members.search.extensive')}
           checked={state.extensive}
           onChange={(event) => onChange({ extensive: event.target.checked })}
         />
       </chakra.div>
       <DateRangeField
-        label={memberLabels.updatedAt}
+        label={text('members.field.updatedAt')}
         value={{ from: state.updatedFrom, to: state.updatedTo }}
         onChange={({ from, to }) => onChange({ updatedFrom: from, updatedTo: to })}
       />

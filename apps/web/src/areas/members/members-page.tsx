@@ -1,3 +1,5 @@
+import '@campus/contracts/messages/members-page';
+import { text } from '@campus/contracts/messages';
 import { useMemo } from 'react';
 import { ColumnPicker } from '../../components/column-picker.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
@@ -37,14 +39,14 @@ export function MembersPage() {
 
   return (
     <Page
-      title="Members"
-      description="Everybody who belongs to this account. Click a value to change it."
+      title={text('members.title')}
+      description={text('members.description')}
       actions={<ColumnPicker columns={columns} shown={chosen} defaults={defaultColumns} onChange={choose} />}
       fill
     >
       <MembersFilters state={state} onChange={setState} />
       <DataTable
-        label="Members"
+        label={text('members.title')}
         columns={shown}
         rows={members.data?.items}
         rowId={(member) => member.id}

@@ -4,7 +4,6 @@ import { pageSize } from '@campus/domain/members';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type * as z from 'zod';
 import type { MemberEdit } from './member-edits.ts';
-import { memberLabels } from './member-labels.ts';
 
 /** What is to be said of the list: that it is cut off, and, to screen readers, what was saved last. */
 export function MembersStatus({
@@ -18,7 +17,8 @@ export function MembersStatus({
   return (
     <>
       <chakra.p role="status" srOnly>
-        {saved && `${memberLabels[saved.field]} of ${saved.member.email} saved.`}
+        {saved &&
+          text('members.saved', { label: text(`members.field.${saved.field}`), email: saved.member.email })}
       </chakra.p>
       <chakra.p role="status" mb={-2} textStyle="sm" color="fg.warning" _empty={{ display: 'none' }}>
         {isCut && text('members.limited')}

@@ -1,9 +1,9 @@
+import { text } from '@campus/contracts/messages';
 import type { Permission } from '@campus/domain/levels';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { permissionLabels } from '../../lib/permission-labels.ts';
 
 /** A member's role; a suspended member stands out. */
 export function RoleText({ permission }: { permission: Permission }) {
-  const label = permissionLabels[permission];
+  const label = text(`role.${permission}`);
   return permission === 'suspended' ? <chakra.span color="fg.error">{label}</chakra.span> : label;
 }

@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { useTell } from '../../components/toasts.tsx';
 import { trpc } from '../../trpc.ts';
 import { type MemberEdit, type MemberList, withAnswer, withEdit, withoutEdit } from './member-edits.ts';
-import { memberLabels } from './member-labels.ts';
 import { sendEdit } from './send-edit.ts';
 
 /**
@@ -46,7 +45,7 @@ export function useEditMember(accountId: string) {
 function failure({ field }: MemberEdit, reason: string): string {
   if (field === 'permission') return text('members.permissionFailed', { reason });
   if (field === 'teamId') return text('members.teamFailed', { reason });
-  return text('members.updateFailed', { label: memberLabels[field], reason });
+  return text('members.updateFailed', { label: text(`members.field.${field}`), reason });
 }
 
 /** A list that is being read again would put the old value back; one that is not there yet is waited for. */

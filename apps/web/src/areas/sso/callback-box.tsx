@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { backPath } from '@campus/domain/sso-callback';
 import { type ReactNode, useState } from 'react';
 import { Boxed } from '../../components/boxed.tsx';
@@ -21,7 +22,7 @@ export function CallbackBox({
       title={title}
       description={description}
       mark={<BrandMark logo={logo} />}
-      footer={<TextLink href={back}>Back to sign in</TextLink>}
+      footer={<TextLink href={back}>{text('signIn.back')}</TextLink>}
     >
       {children}
     </Boxed>

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -7,7 +8,7 @@ import { useSignInWorld } from './callback-box.tsx';
 /** A sign-in through a provider is on its way: the logo it began under, and what is happening. */
 export function CallbackLoading({ label }: { label: string }) {
   const { logo } = useSignInWorld();
-  useTitle('Sign In');
+  useTitle(text('signIn.title'));
   return (
     <chakra.main
       minH="100dvh"

@@ -1,3 +1,5 @@
+import '@campus/contracts/messages/sso-page';
+import { text } from '@campus/contracts/messages';
 import { linkTypeOf, type ProviderKind } from '@campus/domain/third-party';
 import { useState } from 'react';
 import { CallbackLoading } from './callback-loading.tsx';
@@ -13,7 +15,7 @@ export function SsoCallbackPage({ kind }: { kind: Exclude<ProviderKind, 'passpor
   const settled = useComplete(kind, useReturnParams(kind));
   const [failure, setFailure] = useState<Failure>();
   const linkType = linkTypeOf(kind);
-  const loading = <CallbackLoading label="Signing in" />;
+  const loading = <CallbackLoading label={text('signIn.busy')} />;
 
   if (failure) return <CallbackWarning {...failure} />;
   if (!settled) return loading;

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { type ConstantKey, text } from '@campus/contracts/messages';
 import { type CallbackState, failureState } from '@campus/domain/sso-callback';
 import type { ProviderKind } from '@campus/domain/third-party';
 import { Button } from '@chakra-ui/react/button';
@@ -17,19 +17,19 @@ export interface Failure {
   error: unknown;
 }
 
-const titles: Readonly<Record<CallbackState, string>> = {
-  loading: 'Sign In',
-  loginFailure: 'Sign In',
-  googleFailure: 'Google sign-in failed',
-  microsoftFailure: 'Microsoft sign-in failed',
-  oidcFailure: 'Sign-in failed',
-  linkFailure: 'Accounts not linked',
-};
+const titles = {
+  loading: 'signIn.title',
+  loginFailure: 'signIn.title',
+  googleFailure: 'sso.google.failed',
+  microsoftFailure: 'sso.microsoft.failed',
+  oidcFailure: 'sso.failed',
+  linkFailure: 'sso.notLinkedTitle',
+} as const satisfies Record<CallbackState, ConstantKey>;
 
 /** A sign-in through a provider, or the linking of accounts, that failed: why, and the way back. */
 export function CallbackWarning({ kind, step, error }: Failure) {
   return (
-    <CallbackBox title={titles[failureState(kind, step)]}>
+    <CallbackBox title={text(titles[failureState(kind, step)])}>
       <chakra.div display="grid" gap={4}>
         <Warning>
           <FailureSentence error={error} />
@@ -49,7 +49,7 @@ function PasswordInstead() {
         {text('sso.guest.advice')}
       </chakra.p>
       <Button asChild size="lg" variant="outline">
-        <Link href={paths.forgotPassword}>Reset Password</Link>
+        <Link href={paths.forgotPassword}>{text('sso.resetPassword')}</Link>
       </Button>
     </>
   );

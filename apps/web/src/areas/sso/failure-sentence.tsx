@@ -2,26 +2,28 @@ import { text } from '@campus/contracts/messages';
 import { callbackView } from '@campus/domain/sso-callback';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
+import { Sentence } from '../../components/sentence.tsx';
 import { type DescribedError, describeError } from '../../lib/describe-error.ts';
 import { useSignInWorld } from './callback-box.tsx';
-
-const clickHere = /Click here to go back\.$/;
 
 /** Why a sign-in failed; where the sentence itself asks for a click to go back, that click goes back. */
 export function FailureSentence({ error }: { error: unknown }) {
   const { back } = useSignInWorld();
   const described = describeError(error);
   const sentence = sentenceOf(described);
-  const [link] = clickHere.exec(sentence) ?? [];
+  const clickHere = text('sso.clickHere');
+  const asksForClick = sentence.endsWith(clickHere);
   return (
     <>
       <p>
-        {link ? sentence.slice(0, -link.length) : sentence}
-        {link && <SentenceLink href={back}>{link}</SentenceLink>}
+        {asksForClick ? sentence.slice(0, -clickHere.length) : sentence}
+        {asksForClick && <SentenceLink href={back}>{clickHere}</SentenceLink>}
       </p>
       {isOurs(described) && (
         <chakra.p mt={1} textStyle="xs">
-          Request <chakra.code fontFamily="mono">{described.requestId}</chakra.code>
+          <Sentence text={(id) => text('request.id', { id })}>
+            <chakra.code fontFamily="mono">{described.requestId}</chakra.code>
+          </Sentence>
         </chakra.p>
       )}
     </>

@@ -32,12 +32,12 @@ export function LinkAccountsPage({
   const signedIn = useSignedIn();
   return (
     <CallbackBox
-      title="Link Accounts"
-      description={`Your ${providerName} account is not linked yet. Log in once with your password to link it.`}
+      title={text('sso.link.title')}
+      description={text('sso.link.help', { provider: providerName })}
     >
       <Form
         form={form}
-        label="Link Accounts"
+        label={text('sso.link.title')}
         unexplained={text('auth.incorrect')}
         onSubmit={async (credentials) => {
           try {
@@ -52,7 +52,7 @@ export function LinkAccountsPage({
         <TextField
           form={form}
           name="email"
-          label="Email"
+          label={text('field.email')}
           type="email"
           autoComplete="username"
           readOnly={email !== ''}
@@ -61,16 +61,16 @@ export function LinkAccountsPage({
         <PasswordField
           form={form}
           name="password"
-          label="Password"
+          label={text('field.password')}
           autoComplete="current-password"
           autoFocus={email !== ''}
         />
-        <CheckboxField form={form} name="remember" label="Remember me!" />
-        <SubmitButton form={form} size="lg" mt={1} busyText="Linking Accounts">
-          Link Accounts
+        <CheckboxField form={form} name="remember" label={text('sso.link.remember')} />
+        <SubmitButton form={form} size="lg" mt={1} busyText={text('sso.link.busy')}>
+          {text('sso.link.title')}
         </SubmitButton>
         <TextLink href={paths.forgotPassword} alignSelf="center" textStyle="sm">
-          Forgot password?
+          {text('password.forgot')}
         </TextLink>
       </Form>
     </CallbackBox>

@@ -1,4 +1,6 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Sentence } from '../../components/sentence.tsx';
 import { trpc } from '../../trpc.ts';
 import { CallbackBox } from './callback-box.tsx';
 import { PassportButton } from './passport-button.tsx';
@@ -9,15 +11,13 @@ export function LinkPassport() {
   const session = trpc.auth.session.useQuery({});
   return (
     <CallbackBox
-      title="Link Passport"
+      title={text('sso.passport.link')}
       description={
-        <>
-          You are signed in as{' '}
+        <Sentence text={(email) => text('sso.passport.linkHelp', { email })}>
           <strong>
             <bdi>{session.data?.user?.email}</bdi>
           </strong>
-          . Once your Passport account is linked, you can log in with it.
-        </>
+        </Sentence>
       }
     >
       <chakra.div display="grid" gap={2}>

@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/sso-page';
 import { text } from '@campus/contracts/messages';
 import { CallbackLoading } from './callback-loading.tsx';
 import { LinkPassport } from './link-passport.tsx';
@@ -18,7 +19,7 @@ function OpenPassport() {
   if (opened && 'error' in opened) return <PassportSignIn error={opened.error} />;
   if (opened?.value === 'notOffered') return <PassportSignIn reason={text('sso.notOffered')} />;
   if (opened?.value === 'toBeLinked') return <LinkPassport />;
-  return <CallbackLoading label="Opening Okta Login" />;
+  return <CallbackLoading label={text('sso.passport.opening')} />;
 }
 
 function PassportReturn({ params }: { params: ReturnParams }) {
@@ -27,5 +28,5 @@ function PassportReturn({ params }: { params: ReturnParams }) {
   if (next?.view === 'warning') return <PassportSignIn error={next.error} />;
   if (next?.view === 'link' || next?.view === 'signUp')
     return <PassportSignIn reason={text('sso.passportNotLinked')} />;
-  return <CallbackLoading label="Loading User Information" />;
+  return <CallbackLoading label={text('sso.passport.loading')} />;
 }

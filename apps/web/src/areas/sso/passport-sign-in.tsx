@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Warning } from '../../components/warning.tsx';
 import { CallbackBox } from './callback-box.tsx';
@@ -11,7 +12,7 @@ export function PassportSignIn({
   reason,
 }: { error: unknown; reason?: never } | { error?: never; reason: string }) {
   return (
-    <CallbackBox title="Sign In">
+    <CallbackBox title={text('signIn.title')}>
       <chakra.div display="grid" gap={4}>
         <Warning>{reason ?? <FailureSentence error={error} />}</Warning>
         <PassportButton />

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { checkedThirdPartySignUp } from '@campus/contracts/sign-up';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { Form } from '../../components/form/form.tsx';
@@ -28,12 +29,12 @@ export function ThirdPartySignUpPage({
   const signedIn = useSignedIn();
   return (
     <CallbackBox
-      title="Sign Up"
-      description={`You are new here. Your ${providerName} account is all you need to log in from now on.`}
+      title={text('sso.signUp.title')}
+      description={text('sso.signUp.help', { provider: providerName })}
     >
       <Form
         form={form}
-        label="Sign Up"
+        label={text('sso.signUp.title')}
         onSubmit={async (person) => {
           try {
             const { user } = await client.sso.signUp.mutate(person);
@@ -47,16 +48,22 @@ export function ThirdPartySignUpPage({
         <TextField
           form={form}
           name="email"
-          label="Email"
+          label={text('field.email')}
           type="email"
           autoComplete="email"
           readOnly={email !== ''}
         />
-        <TextField form={form} name="firstName" label="First name" autoComplete="given-name" autoFocus />
-        <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" />
+        <TextField
+          form={form}
+          name="firstName"
+          label={text('field.firstName')}
+          autoComplete="given-name"
+          autoFocus
+        />
+        <TextField form={form} name="lastName" label={text('field.lastName')} autoComplete="family-name" />
         <CheckboxField form={form} name="agreement" label={<LicenseLabel url={licenseUrl} />} />
         <SubmitButton form={form} size="lg" mt={1}>
-          Sign Up
+          {text('sso.signUp.title')}
         </SubmitButton>
       </Form>
     </CallbackBox>

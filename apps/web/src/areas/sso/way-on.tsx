@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { callbackExits } from '@campus/domain/sso-callback';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'wouter';
@@ -9,7 +10,7 @@ export function WayOn() {
   if (!session.data?.user) return null;
   return (
     <Button asChild size="lg" variant="outline">
-      <Link href={callbackExits.home}>Back to your account</Link>
+      <Link href={callbackExits.home}>{text('sso.backToAccount')}</Link>
     </Button>
   );
 }

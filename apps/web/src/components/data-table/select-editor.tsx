@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { Check } from 'lucide-react';
@@ -45,7 +46,9 @@ export function SelectEditor({
             {options.map((option) => (
               <Menu.Item key={option.value} value={option.value}>
                 {option.label}
-                {option.value === value && <Check size={14} aria-label="current" style={checkStyle} />}
+                {option.value === value && (
+                  <Check size={14} aria-label={text('table.current')} style={checkStyle} />
+                )}
               </Menu.Item>
             ))}
           </Menu.Content>

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { IconButton } from '@chakra-ui/react/button';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -19,7 +20,7 @@ export function SortSelect<Row, Sort extends string>({
     <div className="sort-select">
       <NativeSelect.Root size="sm">
         <NativeSelect.Field
-          aria-label="Sort by"
+          aria-label={text('table.sortBy')}
           value={sorting.sort}
           onChange={(event) => {
             const sort = columns.find((column) => column.sort === event.target.value)?.sort;
@@ -40,7 +41,7 @@ export function SortSelect<Row, Sort extends string>({
       <IconButton
         size="sm"
         variant="outline"
-        aria-label={ascending ? 'Ascending' : 'Descending'}
+        aria-label={text(ascending ? 'table.ascending' : 'table.descending')}
         onClick={() => onSort({ sort: sorting.sort, direction: ascending ? 'desc' : 'asc' })}
       >
         {ascending ? <ArrowUp size={16} /> : <ArrowDown size={16} />}

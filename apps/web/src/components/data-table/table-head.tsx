@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { DataColumn, Sorting } from './columns.ts';
@@ -40,7 +41,7 @@ export function TableHead<Row>({
         })}
         {hasMenu && (
           <th {...gridRoles.header} className="menu-cell">
-            <chakra.span srOnly>Actions</chakra.span>
+            <chakra.span srOnly>{text('table.actions')}</chakra.span>
           </th>
         )}
       </tr>

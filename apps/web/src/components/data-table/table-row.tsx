@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import type { DataColumn, RowAction } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
@@ -45,7 +46,7 @@ function Row<Row>(props: TableRowProps<Row>) {
         <td {...gridRoles.cell} className="menu-cell" data-cell={`${index}:${columns.length}`}>
           {actions.length > 0 && (
             <RowMenu
-              label={`Actions for ${props.label}`}
+              label={text('table.actionsFor', { row: props.label })}
               actions={actions}
               tabIndex={activeColumn === columns.length ? 0 : -1}
             />

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -7,13 +8,14 @@ export function NewPasswordFields<Values extends FieldValues, Output>({
   form,
   name,
   confirmation,
-  label,
+  isNew = false,
   autoFocus = false,
 }: {
   form: UseFormReturn<Values, unknown, Output>;
   name: Path<Values>;
   confirmation: Path<Values>;
-  label: 'Password' | 'New password';
+  /** Whether it takes the place of another one. */
+  isNew?: boolean;
   autoFocus?: boolean;
 }) {
   const password: unknown = useWatch({ control: form.control, name });
@@ -22,7 +24,7 @@ export function NewPasswordFields<Values extends FieldValues, Output>({
       <PasswordField
         form={form}
         name={name}
-        label={label}
+        label={text(isNew ? 'field.newPassword' : 'field.password')}
         autoComplete="new-password"
         autoFocus={autoFocus}
       />
@@ -30,7 +32,7 @@ export function NewPasswordFields<Values extends FieldValues, Output>({
       <PasswordField
         form={form}
         name={confirmation}
-        label={`Confirm ${label.toLowerCase()}`}
+        label={text(isNew ? 'password.confirmNew' : 'password.confirm')}
         autoComplete="new-password"
       />
     </>

@@ -1,15 +1,16 @@
+import { type ConstantKey, text } from '@campus/contracts/messages';
 import { type PasswordRefusal, passwordRefusals } from '@campus/domain/passwords';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Circle } from 'lucide-react';
 
-const rules: Readonly<Record<PasswordRefusal, string>> = {
-  'password.tooShort': 'At least 8 characters',
-  'password.noLowercase': 'A lowercase letter',
-  'password.noUppercase': 'A capital letter',
-  'password.noNumber': 'A number',
-  'password.noSpecial': 'One of #?!@$%^&*-',
-  'password.spaces': 'No spaces',
-};
+const rules = {
+  'password.tooShort': 'password.rule.tooShort',
+  'password.noLowercase': 'password.rule.noLowercase',
+  'password.noUppercase': 'password.rule.noUppercase',
+  'password.noNumber': 'password.rule.noNumber',
+  'password.noSpecial': 'password.rule.noSpecial',
+  'password.spaces': 'password.rule.spaces',
+} as const satisfies Record<PasswordRefusal, ConstantKey>;
 const ruleKeys = Object.keys(rules) as PasswordRefusal[];
 
 /** The rules of a new password, ticked off while it is typed. */
@@ -18,15 +19,16 @@ export function PasswordChecklist({ password }: { password: string }) {
   const isMet = (rule: PasswordRefusal) => password !== '' && !broken.includes(rule);
   return (
     <div>
-      <chakra.ul aria-label="A password needs" display="grid" gridTemplateColumns="1fr 1fr" gap={1}>
+      <chakra.ul aria-label={text('password.needs')} display="grid" gridTemplateColumns="1fr 1fr" gap={1}>
         {ruleKeys.map((rule) => (
           <Rule key={rule} met={isMet(rule)}>
-            {rules[rule]}
+            {text(rules[rule])}
           </Rule>
         ))}
       </chakra.ul>
       <chakra.p role="status" srOnly>
-        {password !== '' && `${ruleKeys.filter(isMet).length} of ${ruleKeys.length} password rules are met.`}
+        {password !== '' &&
+          text('password.rulesMet', { met: ruleKeys.filter(isMet).length, all: ruleKeys.length })}
       </chakra.p>
     </div>
   );
@@ -44,7 +46,7 @@ function Rule({ met, children }: { met: boolean; children: string }) {
     >
       <Icon size={12} aria-hidden />
       {children}
-      <chakra.span srOnly>{met ? ' (met)' : ' (not met yet)'}</chakra.span>
+      <chakra.span srOnly>{` ${text(met ? 'password.rule.met' : 'password.rule.notMet')}`}</chakra.span>
     </chakra.li>
   );
 }

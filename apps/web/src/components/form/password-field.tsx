@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { IconButton } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -28,7 +29,7 @@ export function PasswordField<Values extends FieldValues>({
           translate="0 -50%"
           size="2xs"
           variant="ghost"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={text(shown ? 'password.hide' : 'password.show')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -1,0 +1,13 @@
+import type { MemberSearchField } from '@campus/contracts/members';
+import type { ConstantKey } from '@campus/contracts/messages';
+
+/** What can be searched in, as the filter calls it. */
+export const searchFieldKeys = {
+  none: 'members.search.none',
+  email: 'members.field.email',
+  contactEmail: 'members.field.contactEmail',
+  name: 'members.search.name',
+  displayName: 'members.field.displayName',
+  teamId: 'members.field.teamId',
+  hardwareId: 'members.hardware.id',
+} as const satisfies Record<MemberSearchField, ConstantKey>;
