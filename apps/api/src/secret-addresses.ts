@@ -1,4 +1,6 @@
-const mailedLinks = /(\/(?:invitation|verify|reset-password|email-change)\/)[^/?#\s:)]+/g;
+import { secretPages } from '@campus/domain/secret-pages';
+
+const mailedLinks = new RegExp(`(/(?:${secretPages.join('|')})/)[^/?#\\s:)]+`, 'g');
 const queries = /\?\S+|#\S*=\S*/g;
 
 /** A text without the secrets of addresses in it: those of mailed links, and queries. */

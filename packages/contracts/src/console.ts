@@ -2,7 +2,6 @@ import { environments } from '@campus/domain/environments';
 import * as z from 'zod';
 import { contract } from './contract.ts';
 import { typed } from './fields.ts';
-import { done } from './list.ts';
 import { sentence } from './messages.ts';
 
 export const getConsole = contract({
@@ -41,7 +40,8 @@ export const reportClientError = contract({
     path: logged(300),
     clientVersion: logged(40),
   }),
-  output: done,
+  /** Under what the failure is found in the gateway's log. */
+  output: z.object({ requestId: z.string() }),
   audit: [],
   limit: { calls: 10, seconds: 60 },
 });

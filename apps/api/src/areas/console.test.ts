@@ -21,12 +21,13 @@ it('ENV-012 says that failures are reported only where a service takes them', as
   expect((await reporting.app.inject('/api/v1/console')).json()).toMatchObject({ errorReporting: true });
 });
 
-it('notes a failure of the client, without the secrets of the page it happened on', async () => {
+it('notes a failure of the client under the id it answers, without the secrets of the page it happened on', async () => {
   const { app, lines } = await gatewayOn({});
-  answerOf(await openBrowser(app).call('console.reportError', report));
+  const { requestId } = answerOf(await openBrowser(app).call('console.reportError', report));
   const line = lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'client error');
   expect(line).toMatchObject({
     level: 'error',
+    requestId,
     report: {
       path: '/invitation/…',
       message: expect.stringContaining('Cannot read'),

@@ -13,6 +13,6 @@ export const consoleRouter = router({
     ctx.log.error({ report }, 'client error');
     const { errorReportingUrl } = ctx.services.config;
     if (errorReportingUrl) forwardReport(errorReportingUrl, report, ctx.log);
-    return {};
+    return { requestId: ctx.requestId };
   }),
 });

@@ -1,6 +1,7 @@
 import { constantText, text } from '@campus/contracts/messages';
 import { TRPCClientError } from '@trpc/client';
 import * as z from 'zod';
+import { PageNotLoaded } from './lazy-page.ts';
 
 /** What the gateway says of a failure, beside its sentence. */
 const errorData = z.object({
@@ -25,6 +26,7 @@ export interface DescribedError {
  * with parameters comes rendered), else a general one.
  */
 export function describeError(error: unknown): DescribedError {
+  if (error instanceof PageNotLoaded) return { message: text('page.notLoaded'), fieldErrors: {} };
   if (!(error instanceof TRPCClientError)) return { message: text('unexpected.error'), fieldErrors: {} };
   const data = errorData.safeParse(error.data);
   if (!data.success) return { message: text('server.failed'), fieldErrors: {} };

@@ -1,24 +1,26 @@
+import { secretPages } from '@campus/domain/secret-pages';
 import { useCallback } from 'react';
 import { trpc } from '../trpc.ts';
 
 const longest = { message: 1000, stack: 8000, path: 300 };
-
-/** Pages whose address ends in a secret. */
-const secretPages = /^\/(invitation|verify|reset-password|email-change)\/.*/;
+const secretAddress = new RegExp(`^/(${secretPages.join('|')})/.*`);
 
 /**
- * Tells the operators of a failure of this client, where the console is set up to be told. Reporting fails in
- * silence: the person has the failure itself to look at.
+ * Tells the operators of a failure of this client, where the console is set up to be told. Answers the id under
+ * which they find it in the gateway's log. Reporting fails in silence: the person has the failure itself to
+ * look at.
  */
-export function useReportError(): (error: unknown) => void {
+export function useReportError(): (error: unknown) => Promise<string | undefined> {
   const { client, console } = trpc.useUtils();
   return useCallback(
-    (error) => {
-      const report = async () => {
+    async (error) => {
+      try {
         const { errorReporting, clientVersion } = await console.config.ensureData({});
-        if (errorReporting) await client.console.reportError.mutate({ ...describe(error), clientVersion });
-      };
-      void report().catch(() => undefined);
+        if (!errorReporting) return undefined;
+        return (await client.console.reportError.mutate({ ...describe(error), clientVersion })).requestId;
+      } catch {
+        return undefined;
+      }
     },
     [client, console],
   );
@@ -35,5 +37,5 @@ function describe(error: unknown) {
 
 /** The page of an address, without a secret that may stand in it. */
 function pageOf(pathname: string): string {
-  return pathname.replace(secretPages, '/$1/…').slice(0, longest.path);
+  return pathname.replace(secretAddress, '/$1/…').slice(0, longest.path);
 }

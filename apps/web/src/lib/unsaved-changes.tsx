@@ -22,7 +22,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const outer = useRouter();
   const [path] = useLocation();
   const [leave, setLeave] = useState<() => void>();
-  const [guard] = useState(() => createLeaveGuard((way) => setLeave(() => way)));
+  const [guard] = useState(() => createLeaveGuard((way) => void ask(way, () => setLeave(() => way))));
   useEffect(() => guard.watch(), [guard]);
   const hooks = useMemo(() => guard.hooks(outer), [guard, outer]);
   const aroundNav = useMemo(() => guard.aroundNav(path), [guard, path]);
@@ -48,6 +48,12 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** Asks by our dialog or, where its code cannot be loaded any more, by the browser's. */
+async function ask(leave: () => void, open: () => void) {
+  if (await ConfirmDialog.preload()) open();
+  else if (window.confirm(text('unsaved.question'))) leave();
+}
+
 /**
  * Asks before changes are lost: when somebody goes to another page of the console (by link, menu, "back" or
  * "forward") and when the tab is closed or reloaded. Give it false from the moment of saving on: a form that
@@ -57,7 +63,7 @@ export function useUnsavedChanges(dirty: boolean) {
   const guard = use(GuardContext);
   if (!guard) throw new Error('useUnsavedChanges needs an UnsavedChangesProvider above it.');
   useEffect(() => {
-    if (dirty) ConfirmDialog.preload();
+    if (dirty) void ConfirmDialog.preload();
   }, [dirty]);
   // In the layout phase: a form that is replaced by a redirect has let go before the redirect navigates.
   useLayoutEffect(() => (dirty ? guard.protect() : undefined), [dirty, guard]);

@@ -43,6 +43,8 @@ export const shellMessages = {
   'unsaved.question': 'Are you sure you want to leave this page? You have unsaved changes.',
   'unsaved.leave': 'Leave',
   'unsaved.stay': 'Stay',
+  'page.notLoaded':
+    'This page could not be loaded. Please check your connection and try again: the console may have been updated.',
   'page.notFound': 'Page Not Found',
   'dateRange.sameDay': 'Start and end dates cannot be the same day. Please select a range of 2 or more days.',
 } as const;

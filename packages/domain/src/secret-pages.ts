@@ -1,0 +1,8 @@
+/** The pages whose address ends in a secret that came by mail: what follows them is not for logs. */
+export const secretPages = [
+  'invitation',
+  'inviteAccept',
+  'verify',
+  'reset-password',
+  'email-change',
+] as const;
