@@ -54,7 +54,10 @@ export const listAudit = contract({
   rest: { method: 'GET', path: '/accounts/{accountId}/audit' },
   input: filter.extend({ page: pageNumber, direction }),
   output: pageOf(auditEntry).extend({
-    /** False when more match than can be paged through; `total` is then a lower bound. */
+    /**
+     * False when more match than can be paged through, or when a search of less than three letters in a row
+     * looked at the newest entries only; `total` is then a lower bound.
+     */
     totalIsExact: z.boolean(),
     /** Every operation that was recorded in the account. */
     operations: z.array(z.string()),

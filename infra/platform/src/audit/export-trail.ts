@@ -6,7 +6,7 @@ import type { Queryable } from '../database/sql.ts';
 import { collectValues } from '../database/values.ts';
 import { countTrail } from './read-trail.ts';
 import { entriesOf, type TrailRow, trailColumns } from './trail-entries.ts';
-import { trailCondition, trailFilter } from './trail-filter.ts';
+import { matchingEntries, trailFilter } from './trail-filter.ts';
 
 /** Notes who exports which entries, and says where the export ends: its own entry is not in it. */
 export async function startExport({
@@ -38,12 +38,12 @@ export async function readExport(
   { accountId, filter, before, limit }: z.output<typeof getAuditExport.input>,
 ): Promise<AuditEntry[]> {
   const values = collectValues();
-  const condition = trailCondition(await trailFilter(sql, accountId, filter), values);
+  const matching = matchingEntries(await trailFilter(sql, accountId, filter), values);
   const older = before
     ? `and (at, "objectId") < (${values.bind(before.at)}::timestamptz, ${values.bind(before.id)})`
     : '';
   const rows = await sql.query<TrailRow>(
-    `select ${trailColumns} from "AuditEntry" where ${condition} ${older}
+    `select ${trailColumns} from ${matching} ${older}
      order by at desc, "objectId" desc limit ${values.bind(limit)}`,
     values.list,
   );

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Queryable } from '../database/sql.ts';
 import { collectValues } from '../database/values.ts';
 import { entriesOf, type TrailRow, trailColumns } from './trail-entries.ts';
-import { type TrailFilter, trailCondition, trailFilter } from './trail-filter.ts';
+import { isIndexed, matchingEntries, shortReach, type TrailFilter, trailFilter } from './trail-filter.ts';
 
 type Options = z.output<typeof getAuditEntries.input>['options'];
 type Page = Omit<z.output<typeof getAuditEntries.output>, 'keptDays'>;
@@ -16,7 +16,7 @@ export async function readTrail(sql: Queryable, accountId: string, options: Opti
   const count = await countTrail(sql, filter);
   return {
     count: Math.min(count, auditReach),
-    countIsExact: count <= auditReach,
+    countIsExact: count <= auditReach && (await isSearchedWhole(sql, filter)),
     results: await pageOf(sql, filter, { limit, skip, direction }),
     operations: await operationsOf(sql, accountId),
     chosen: await chosenBy(sql, filter),
@@ -28,10 +28,14 @@ export async function countTrail(sql: Queryable, filter: TrailFilter): Promise<n
   const values = collectValues();
   const total = await sql.one<{ count: number }>(
     `select count(*)::int as count from (
-       select from "AuditEntry" where ${trailCondition(filter, values)} limit ${auditReach + 1}) matching`,
+       select from ${matchingEntries(filter, values)} limit ${auditReach + 1}) matching`,
     values.list,
   );
   return total?.count ?? 0;
+}
+
+async function isSearchedWhole(sql: Queryable, filter: TrailFilter): Promise<boolean> {
+  return isIndexed(filter.search) || (await countTrail(sql, { ...filter, search: '' })) <= shortReach;
 }
 
 async function pageOf(
@@ -44,7 +48,7 @@ async function pageOf(
   // What is skipped is found in the index alone; only the page itself is read.
   const rows = await sql.query<TrailRow>(
     `select ${trailColumns} from "AuditEntry" where "objectId" in (
-       select "objectId" from "AuditEntry" where ${trailCondition(filter, values)} ${order}
+       select "objectId" from ${matchingEntries(filter, values)} ${order}
        limit ${values.bind(limit)} offset ${values.bind(skip)}
      ) ${order}`,
     values.list,

@@ -11,6 +11,8 @@ export interface TrailFilter extends WireAuditFilter {
 
 /** So many members are found by the beginning of their name. */
 const mostNamed = 100;
+/** So many of the newest entries are looked through for what no index finds. */
+export const shortReach = 50_000;
 
 /** Makes the filter of a call: looks up whom its search names. */
 export async function trailFilter(
@@ -31,22 +33,38 @@ async function idsNamed(sql: Queryable, accountId: string, search: string): Prom
   return rows.flatMap((row) => row.ids);
 }
 
-/** The condition on AuditEntry that a filter stands for. */
-export function trailCondition(filter: TrailFilter, values: Values): string {
-  const conditions = [`account = ${values.bind(filter.accountId)}`];
-  if (filter.operation) conditions.push(`operation = ${values.bind(filter.operation)}`);
-  if (filter.outcome) conditions.push(`outcome = ${values.bind(filter.outcome)}`);
-  if (filter.actor) conditions.push(`"actorId" = ${values.bind(filter.actor)}`);
-  if (filter.target) conditions.push(`"targetId" = ${values.bind(filter.target)}`);
-  if (filter.from) conditions.push(`at >= ${values.bind(filter.from)}`);
-  if (filter.to) conditions.push(`at <= ${values.bind(filter.to)}`);
-  if (filter.search) conditions.push(searchCondition(filter, values));
-  return conditions.join(' and ');
+/**
+ * The entries that a filter stands for, as what follows `from`. A search that the index of texts cannot help,
+ * one without three letters in a row, looks at the newest entries only.
+ */
+export function matchingEntries(filter: TrailFilter, values: Values): string {
+  const others = conditions(filter, values);
+  if (!filter.search) return `"AuditEntry" where ${others}`;
+  const found = searchCondition(filter, values);
+  if (isIndexed(filter.search)) return `"AuditEntry" where ${others} and ${found}`;
+  const newest = `select * from "AuditEntry" where ${others} order by at desc, "objectId" desc limit ${shortReach}`;
+  return `(${newest}) newest where ${found}`;
+}
+
+/** Whether all entries that match are found, however old they are. */
+export function isIndexed(search: string): boolean {
+  return search === '' || /[\p{L}\p{N}]{3}/u.test(search);
+}
+
+function conditions(filter: TrailFilter, values: Values): string {
+  const all = [`account = ${values.bind(filter.accountId)}`];
+  if (filter.operation) all.push(`operation = ${values.bind(filter.operation)}`);
+  if (filter.outcome) all.push(`outcome = ${values.bind(filter.outcome)}`);
+  if (filter.actor) all.push(`"actorId" = ${values.bind(filter.actor)}`);
+  if (filter.target) all.push(`"targetId" = ${values.bind(filter.target)}`);
+  if (filter.from) all.push(`at >= ${values.bind(filter.from)}`);
+  if (filter.to) all.push(`at <= ${values.bind(filter.to)}`);
+  return all.join(' and ');
 }
 
 function searchCondition({ search, named }: TrailFilter, values: Values): string {
   const pattern = values.bind(`%${escapeLike(search)}%`);
-  const tests = [`"actorEmail" ilike ${pattern}`, `"targetLabel" ilike ${pattern}`];
+  const tests = [`"searchKey" like search_key(${pattern})`];
   if (named.length > 0) {
     const ids = values.bind(named);
     tests.push(`"actorId" = any(${ids})`, `"targetId" = any(${ids})`);

@@ -1,3 +1,13 @@
+-- A long trail takes its time.
+set local statement_timeout = 0;
+
+drop index audit_search;
+alter table "AuditEntry" add column "searchKey" text collate "C" generated always as (
+  search_key("actorEmail") || E'\n' || search_key("targetLabel")
+) stored;
+create index audit_by_text on "AuditEntry" using gin (account, "searchKey" gin_trgm_ops)
+  with (gin_pending_list_limit = 256);
+
 create index audit_actor on "AuditEntry" (account, "actorId", at, "objectId");
 create index audit_target on "AuditEntry" (account, "targetId", at, "objectId");
 -- What went wrong is rare; what went well is found along the trail itself.
