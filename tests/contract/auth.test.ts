@@ -42,7 +42,12 @@ describe('signing in', () => {
   it('AUTH-077 fails when the platform answers without a user', async () => {
     const platform = await startUpstream(answers({ user: null, sessionToken: 'r:1' }));
     onTestFinished(platform.close);
-    const parse = { url: platform.url, appId: 'campus', gatewayUrl: undefined };
+    const parse = {
+      url: platform.url,
+      appId: 'campus',
+      gatewayUrl: undefined,
+      supportEmail: 'support@campus.test',
+    };
     const { http: other } = await openGateway({ parse });
     const response = await other.post('/trpc/auth.signIn').send({ email: 'ana@campus.test', password: 'x' });
     expect(response.body.error.message).toBe('Could not find user.');

@@ -15,7 +15,7 @@ async function gatewayTelling(behaviour: ReturnType<typeof sends>, url = stack.u
   const rest = await startUpstream(behaviour);
   onTestFinished(rest.close);
   const gatewayUrl = new URL('/gateway', rest.url).href;
-  return openGateway({ parse: { url, appId: 'campus', gatewayUrl } });
+  return openGateway({ parse: { url, appId: 'campus', gatewayUrl, supportEmail: 'support@campus.test' } });
 }
 
 describe('a world', () => {

@@ -32,7 +32,7 @@ export const linkedIn = typed(300, sentence('profile.linkedIn.tooLong'))
 
 /** The address others may write to; it opens nothing. Empty for none. */
 export const publicEmail = typed(100).refine((value) => value === '' || looksLikeEmail(value), {
-  error: text('profile.email.invalid'),
+  error: sentence('profile.email.invalid'),
 });
 
 /** What a person shows of themselves to others. */
