@@ -19,6 +19,9 @@ export const paths = {
   notFound: '/404',
   profile: '/profile',
   admin: '/admin',
-  /** The link of an invitation's email. */
+  /** The link of an invitation's email, and its address for somebody who has a user already. */
   invitation: '/invitation/:invitationId',
+  inviteAccept: '/inviteAccept/:invitationId',
+  /** Streams a world to the browser. */
+  launch: '/launch/:world',
 } as const;

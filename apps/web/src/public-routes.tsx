@@ -12,6 +12,7 @@ const ForgotPasswordPage = lazyPage(
 );
 const EmailChangePage = lazyPage(() => import('./areas/auth/email-change-page.tsx'), 'EmailChangePage');
 const InvitationPage = lazyPage(() => import('./areas/invitations/invitation-page.tsx'), 'InvitationPage');
+const LaunchPage = lazyPage(() => import('./areas/streaming/launch-page.tsx'), 'LaunchPage');
 const LogoutPage = lazyPage(() => import('./areas/auth/logout-page.tsx'), 'LogoutPage');
 const PassportPage = lazyPage(() => import('./areas/sso/passport-page.tsx'), 'PassportPage');
 const ResetPasswordPage = lazyPage(() => import('./areas/auth/reset-password-page.tsx'), 'ResetPasswordPage');
@@ -36,8 +37,13 @@ export const publicRoutes: ReactNode[] = [
   <Route key={paths.emailChange} path={paths.emailChange}>
     {(params) => <EmailChangePage {...params} />}
   </Route>,
-  <Route key={paths.invitation} path={paths.invitation}>
-    {(params) => <InvitationPage {...params} />}
+  ...[paths.invitation, paths.inviteAccept].map((path) => (
+    <Route key={path} path={path}>
+      {({ invitationId }) => <InvitationPage invitationId={invitationId} />}
+    </Route>
+  )),
+  <Route key={paths.launch} path={paths.launch}>
+    {({ world }) => <LaunchPage key={world} world={decoded(world)} />}
   </Route>,
   ...providerKinds.map((kind) => (
     <Route key={kind} path={returnPaths[kind]}>
@@ -46,6 +52,15 @@ export const publicRoutes: ReactNode[] = [
   )),
   <Route key={paths.notFound} path={paths.notFound} component={NotFoundPage} />,
 ];
+
+/** The router leaves characters encoded that mean something in addresses, such as a slash. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
 
 /** Where a provider sends the browser back to; the passport's page is the one its sign-in begins at too. */
 function ReturnPage({ kind }: { kind: ProviderKind }) {

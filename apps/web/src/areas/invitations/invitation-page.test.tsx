@@ -38,7 +38,7 @@ async function register({ user }: Page, typed: Partial<Record<string, string>> =
   await user.click(screen.getByRole('button', { name: 'Register and join' }));
 }
 
-it('INV-013 INV-015 INV-017 loads without a session and shows the registration form to a new person', async () => {
+it('INV-013 INV-015 INV-017 SHE-015 loads without a session and shows the registration form to a new person', async () => {
   renderPage(address, invitedTo());
   screen.getByRole('status', { name: 'Loading' });
   await screen.findByRole('heading', { name: 'Join Demo Campus' });
@@ -151,13 +151,16 @@ it('INV-093 reloads the page when a refused registration asks for it', async () 
   reload.mockRestore();
 });
 
-it('joins a signed-in invitee by one click', async () => {
-  const answers = { ...invitedTo({ userExists: true }, { accept: () => ({ accountId: 'account1' }) }) };
-  const page = renderPage(address, { ...answers, auth: signedIn(chidi).auth });
-  await page.user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
-  await screen.findByRole('heading', { name: 'Welcome to Demo Campus' });
-  expect(page.sent('invitations.accept')).toEqual([{ invitationId: 'secret-1' }]);
-});
+it.each(['/invitation', '/inviteAccept'])(
+  'SHE-016 joins a signed-in invitee at %s by one click',
+  async (route) => {
+    const answers = { ...invitedTo({ userExists: true }, { accept: () => ({ accountId: 'account1' }) }) };
+    const page = renderPage(`${route}/secret-1`, { ...answers, auth: signedIn(chidi).auth });
+    await page.user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
+    await screen.findByRole('heading', { name: 'Welcome to Demo Campus' });
+    expect(page.sent('invitations.accept')).toEqual([{ invitationId: 'secret-1' }]);
+  },
+);
 
 it('tells somebody else who is signed in to log out, and then asks the invitee', async () => {
   const page = renderPage(address, { ...invitedTo(), auth: signedIn(aUser()).auth });
@@ -166,3 +169,14 @@ it('tells somebody else who is signed in to log out, and then asks the invitee',
   await screen.findByRole('form', { name: 'Register to join' });
   expect(page.sent('auth.signOut')).toHaveLength(1);
 });
+
+it.each([
+  [true, 'Log in to join'],
+  [false, 'Register to join'],
+])(
+  'SHE-016 asks at /inviteAccept whoever is not signed in (has a user: %s) to: %s',
+  async (userExists, form) => {
+    renderPage('/inviteAccept/secret-1', invitedTo({ userExists }));
+    await screen.findByRole('form', { name: form });
+  },
+);
