@@ -1,10 +1,11 @@
-import type { AuditEntry } from '@campus/contracts/audit';
+import type { AuditEntry, listAudit } from '@campus/contracts/audit';
 import type { InvitationData, listInvitations } from '@campus/contracts/invitations';
 import type { MemberRow } from '@campus/contracts/members';
 import { pageSize } from '@campus/domain/members';
 import type * as z from 'zod';
 
 type InvitationRow = z.output<typeof listInvitations.output>['items'][number];
+type AuditPage = z.output<typeof listAudit.output>;
 
 /** One page of a list, by default the only one. */
 export function onePage<Item>(items: Item[], total = items.length, page = 1) {
@@ -79,6 +80,13 @@ export function anInvitationData(own: Partial<InvitationData> = {}): InvitationD
     webUrl: '',
     ...own,
   };
+}
+
+/** A page of the audit trail. */
+export function anAuditPage(entries: AuditEntry[], own: Partial<AuditPage> = {}): AuditPage {
+  const operations = [...new Set(entries.map((entry) => entry.operation))].sort();
+  const chosen = { actor: null, target: null };
+  return { ...onePage(entries), totalIsExact: true, operations, chosen, keptDays: 730, ...own };
 }
 
 /** A change of a role, by the person of the tests. */

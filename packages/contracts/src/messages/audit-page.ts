@@ -9,9 +9,11 @@ export const auditPageMessages = pageTexts({
   'audit.none': 'Nothing has been recorded yet.',
   'audit.noMatch': 'No entries match these filters.',
   'audit.clear': 'Clear the filters',
+  'audit.searchMore':
+    'Only the newest entries were looked at. Type three letters or digits in a row to search them all.',
 
   'audit.search': 'Search the audit log',
-  'audit.search.placeholder': 'Search by email or name',
+  'audit.search.placeholder': 'Search by name or email',
   'audit.operations.all': 'All operations',
   'audit.outcomes.all': 'All outcomes',
   'audit.dates': 'Dates',

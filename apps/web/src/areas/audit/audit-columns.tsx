@@ -1,22 +1,109 @@
 import type { AuditEntry } from '@campus/contracts/audit';
+import { text } from '@campus/contracts/messages';
+import { operationWords } from '@campus/contracts/operation-words';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { TimeText } from '../../components/time-text.tsx';
-import { actorName, operationWords } from './audit-words.ts';
+import { actorName, targetName } from './audit-words.ts';
+import { changeSummary } from './changes.ts';
+import { Named } from './named.tsx';
+import { OnlyButton } from './only-button.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
+import type { AuditPatch } from './use-audit.ts';
 
-export const auditColumns: readonly DataColumn<AuditEntry, 'at'>[] = [
-  { id: 'when', header: 'When', sort: 'at', cell: (entry) => <TimeText value={entry.at} withTime /> },
-  { id: 'who', header: 'Who', cell: actorName },
-  {
-    id: 'what',
-    header: 'What',
-    cell: (entry) => (
-      <chakra.button type="button" data-cell-control="" tabIndex={-1} fontWeight="medium">
-        {operationWords(entry.operation)}
-      </chakra.button>
-    ),
-  },
-  { id: 'target', header: 'On whom', cell: (entry) => entry.target.label },
-  { id: 'outcome', header: 'Outcome', cell: (entry) => <OutcomeBadge outcome={entry.outcome} /> },
-];
+/** The columns of the audit trail. The signs beside a person and an object narrow the list to it. */
+export function auditColumns(onChange: (patch: AuditPatch) => void): DataColumn<AuditEntry, 'at'>[] {
+  return [
+    {
+      id: 'when',
+      header: text('audit.when'),
+      sort: 'at',
+      cell: (entry) => <TimeText value={entry.at} withTime />,
+    },
+    { id: 'who', header: text('audit.who'), cell: (entry) => <Who entry={entry} onChange={onChange} /> },
+    {
+      id: 'what',
+      header: text('audit.what'),
+      cell: (entry) => (
+        <chakra.button type="button" data-cell-control="" tabIndex={-1} fontWeight="medium">
+          {operationWords(entry.operation)}
+        </chakra.button>
+      ),
+    },
+    {
+      id: 'about',
+      header: text('audit.about'),
+      cell: (entry) => <About entry={entry} onChange={onChange} />,
+    },
+    {
+      id: 'details',
+      header: text('audit.details'),
+      cell: (entry) => <chakra.bdi color="fg.muted">{entry.reason || changeSummary(entry)}</chakra.bdi>,
+    },
+    {
+      id: 'outcome',
+      header: text('audit.outcome'),
+      cell: (entry) => <OutcomeBadge outcome={entry.outcome} />,
+    },
+  ];
+}
+
+interface CellProps {
+  entry: AuditEntry;
+  onChange: (patch: AuditPatch) => void;
+}
+
+function Who({ entry: { actor }, onChange }: CellProps) {
+  const name = actorName(actor);
+  if (!actor) return <Named name={name} />;
+  return (
+    <WithButton
+      button={
+        <OnlyButton
+          label={text('audit.onlyActor', { name })}
+          tabIndex={-1}
+          onPress={() => onChange({ actor: actor.id })}
+        />
+      }
+    >
+      <Named name={name} detail={actor.email} />
+    </WithButton>
+  );
+}
+
+function About({ entry: { target }, onChange }: CellProps) {
+  const name = targetName(target);
+  if (!target.id) return <Named name={name} />;
+  return (
+    <WithButton
+      button={
+        <OnlyButton
+          label={text('audit.onlyTarget', { name })}
+          tabIndex={-1}
+          onPress={() => onChange({ target: target.id })}
+        />
+      }
+    >
+      <Named name={name} detail={target.label} />
+    </WithButton>
+  );
+}
+
+/** The button shows where the row is pointed at, and always where nothing can point. */
+function WithButton({ button, children }: { button: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap={1} maxW="full" minW={0}>
+      <chakra.span truncate={{ sm: true }} minW={0}>
+        {children}
+      </chakra.span>
+      <chakra.span flexShrink={0} css={revealed}>
+        {button}
+      </chakra.span>
+    </chakra.span>
+  );
+}
+
+const revealed = {
+  '@media (hover: hover)': { opacity: 0, 'tr:hover &, &:focus-within': { opacity: 1 } },
+};

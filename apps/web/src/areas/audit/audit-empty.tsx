@@ -3,14 +3,26 @@ import { Button } from '@chakra-ui/react/button';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { AuditState } from './use-audit.ts';
 
-const nothingChosen = { operation: '', outcome: undefined, search: '', from: '', to: '', page: 1 };
+const nothingChosen = {
+  operation: '',
+  outcome: undefined,
+  actor: '',
+  target: '',
+  search: '',
+  from: '',
+  to: '',
+  page: 1,
+};
 
 /** No entries to show: none at all, or none that match. */
 export function AuditEmpty({
   state,
+  searchedAll,
   onChange,
 }: {
   state: AuditState;
+  /** False when only the newest entries were looked at. */
+  searchedAll: boolean;
   onChange: (patch: typeof nothingChosen) => void;
 }) {
   const isNarrowed = Object.entries(nothingChosen).some(
@@ -22,9 +34,11 @@ export function AuditEmpty({
       title={text('audit.noMatch')}
       action={
         <Button size="sm" variant="outline" onClick={() => onChange(nothingChosen)}>
-          Clear the filters
+          {text('audit.clear')}
         </Button>
       }
-    />
+    >
+      {!searchedAll && text('audit.searchMore')}
+    </EmptyState>
   );
 }

@@ -1,12 +1,11 @@
 import { outcomes } from '@campus/contracts/audit';
+import { text } from '@campus/contracts/messages';
+import { operationWords } from '@campus/contracts/operation-words';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { DateRangeField } from '../../components/date-range-field.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
-import { operationWords, outcomeLabels } from './audit-words.ts';
-import type { AuditState } from './use-audit.ts';
-
-const outcomeOptions = outcomes.map((value) => ({ value, label: outcomeLabels[value] }));
+import type { AuditPatch, AuditState } from './use-audit.ts';
 
 /** What narrows the audit trail. */
 export function AuditFilters({
@@ -17,33 +16,44 @@ export function AuditFilters({
   state: AuditState;
   /** The operations that were recorded. */
   operations: readonly string[];
-  onChange: (patch: { [Key in keyof AuditState]?: AuditState[Key] | undefined }) => void;
+  onChange: (patch: AuditPatch) => void;
 }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap={3}>
       <SearchBox
-        label="Search the audit log"
-        placeholder="Search by email or name"
+        label={text('audit.search')}
+        placeholder={text('audit.search.placeholder')}
         value={state.search}
         onSearch={(search) => onChange({ search })}
       />
       <FilterSelect
-        label="Operation"
+        label={text('audit.operation')}
         value={state.operation}
-        options={[{ value: '', label: 'All operations' }, ...operationOptions(operations)]}
+        options={[{ value: '', label: text('audit.operations.all') }, ...operationOptions(operations)]}
         onChange={(operation) => onChange({ operation })}
       />
       <FilterSelect
-        label="Outcome"
+        label={text('audit.outcome')}
         value={state.outcome ?? ''}
-        options={[{ value: '', label: 'All outcomes' }, ...outcomeOptions]}
+        options={[{ value: '', label: text('audit.outcomes.all') }, ...outcomeOptions()]}
         onChange={(value) => onChange({ outcome: outcomes.find((outcome) => outcome === value) })}
       />
-      <DateRangeField label="Dates" value={state} onChange={({ from, to }) => onChange({ from, to })} />
+      <DateRangeField
+        label={text('audit.dates')}
+        value={state}
+        onChange={({ from, to }) => onChange({ from, to })}
+      />
     </chakra.div>
   );
 }
 
+/** In the order of their words, as people look for them. */
 function operationOptions(operations: readonly string[]) {
-  return operations.map((value) => ({ value, label: operationWords(value) }));
+  return operations
+    .map((value) => ({ value, label: operationWords(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
+
+function outcomeOptions() {
+  return outcomes.map((value) => ({ value, label: text(`audit.outcome.${value}`) }));
 }

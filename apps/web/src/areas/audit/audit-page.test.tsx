@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
 import { workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { anAuditEntry, onePage } from '../../testing/rows.ts';
+import { anAuditEntry, anAuditPage } from '../../testing/rows.ts';
 
 const changed = anAuditEntry();
 const refused = anAuditEntry({
@@ -13,15 +13,17 @@ const refused = anAuditEntry({
   operation: 'invitations.register',
   outcome: 'refused',
   actor: null,
-  target: { type: 'Invitation', id: 'invitation1', label: 'chidi@example.org' },
+  target: { type: 'invitation', id: 'invitation1', label: 'chidi@example.org', name: '' },
   before: {},
   after: {},
   reason: 'This invitation has expired. Please ask for a new one.',
 });
-const operations = ['invitations.register', 'members.updatePermission'];
 
-function recorded(entries: AuditEntry[] = [changed, refused]): Answers {
-  return { ...workingIn(), audit: { list: () => ({ ...onePage(entries), operations }) } };
+function recorded(
+  entries: AuditEntry[] = [changed, refused],
+  page: Parameters<typeof anAuditPage>[1] = {},
+): Answers {
+  return { ...workingIn(), audit: { list: () => anAuditPage(entries, page) } };
 }
 
 it('lists what was done, by whom, on whom and how it ended, in words', async () => {
@@ -29,8 +31,12 @@ it('lists what was done, by whom, on whom and how it ended, in words', async () 
   const table = within(await screen.findByRole('grid', { name: 'Audit Log' }));
   await table.findByText('Changed the role');
   const [, first, second] = table.getAllByRole('row').map((row) => row.textContent);
-  expect(first).toMatch(/ana@example\.orgChanged the rolebola@example\.orgSuccess$/);
-  expect(second).toMatch(/A visitorRegistered through an invitationchidi@example\.orgRefused$/);
+  expect(first).toMatch(
+    /Ana Silvaana@example\.orgChanged the roleBola Nwosubola@example\.orgRole: Member → LeaderSuccess$/,
+  );
+  expect(second).toMatch(
+    /A visitorRegistered through an invitationchidi@example\.orgThis invitation has expired\..*Refused$/,
+  );
 });
 
 it('narrows the list by operation, outcome, days and search, and keeps that in the address', async () => {
@@ -53,6 +59,52 @@ it('narrows the list by operation, outcome, days and search, and keeps that in t
   expect(page.address()).toBe(
     '/admin/audit?operation=members.updatePermission&outcome=refused&search=bola&from=2026-11-01',
   );
+});
+
+it('narrows the list to a person and to an object by one click, says so, and widens it again', async () => {
+  const chosen = { actor: changed.actor, target: changed.target };
+  const page = renderPage('/admin/audit?outcome=success&page=2', recorded([changed], { chosen }));
+  await page.user.click(await screen.findByRole('button', { name: 'Show only what Ana Silva did' }));
+  expect(page.address()).toBe('/admin/audit?outcome=success&actor=user1');
+  await page.user.click(screen.getByRole('button', { name: 'Show only what is about Bola Nwosu' }));
+  await waitFor(() =>
+    expect(page.sent('audit.list').at(-1)).toMatchObject({ actor: 'user1', target: 'membership2', page: 1 }),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const filters = within(screen.getByRole('list', { name: 'Only these entries' }));
+  await page.user.click(filters.getByRole('button', { name: 'Remove the filter "By Ana Silva"' }));
+  expect(page.address()).toBe('/admin/audit?outcome=success&target=membership2');
+  await page.user.click(filters.getByRole('button', { name: 'Remove the filter "About Bola Nwosu"' }));
+  expect(page.address()).toBe('/admin/audit?outcome=success');
+});
+
+it('narrows the list from an opened entry too, and closes it', async () => {
+  const page = renderPage('/admin/audit', recorded([changed]));
+  await page.user.click(await screen.findByText('Changed the role', { selector: 'button' }));
+  const details = within(await screen.findByRole('dialog'));
+  await page.user.click(details.getByRole('button', { name: 'Show only what is about Bola Nwosu' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.address()).toBe('/admin/audit?target=membership2');
+});
+
+it('offers no way to entries of nobody', async () => {
+  renderPage('/admin/audit', recorded([refused]));
+  await screen.findByText('A visitor');
+  expect(screen.queryByRole('button', { name: /^Show only what A visitor/ })).toBeNull();
+});
+
+it.each([
+  [730, 'What was changed in this account, by whom and when. Entries are kept for 730 days.'],
+  [0, 'What was changed in this account, by whom and when. Entries are kept for ever.'],
+])('says how long entries are kept: %s days', async (keptDays, sentence) => {
+  renderPage('/admin/audit', recorded([changed], { keptDays }));
+  await screen.findByText(sentence);
+});
+
+it('shows the exact time with its zone on hover', async () => {
+  renderPage('/admin/audit', recorded([changed]));
+  const time = await screen.findByText(/Nov 2, 2026/);
+  expect(time.title).toMatch(/Monday, November 2, 2026 at .*:05:00/);
 });
 
 it('shows what an entry changed, before and after, and the request it came by', async () => {
@@ -86,6 +138,13 @@ it('says that nothing is recorded, or that nothing matches', async () => {
   await screen.findByText('No entries match these filters.');
   await page.user.click(screen.getByRole('button', { name: 'Clear the filters' }));
   await waitFor(() => expect(page.address()).toBe('/admin/audit'));
+});
+
+it('says that a short search looked at the newest entries only', async () => {
+  renderPage('/admin/audit?search=ab', recorded([], { totalIsExact: false }));
+  await screen.findByText(
+    'Only the newest entries were looked at. Type three letters or digits in a row to search them all.',
+  );
 });
 
 it('tells why the entries could not be loaded, and tries again', async () => {

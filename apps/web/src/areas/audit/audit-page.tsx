@@ -1,14 +1,19 @@
 import '@campus/contracts/messages/audit-page';
 import type { AuditEntry } from '@campus/contracts/audit';
-import { useState } from 'react';
+import { noun, text } from '@campus/contracts/messages';
+import { operationWords } from '@campus/contracts/operation-words';
+import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pagination } from '../../components/pagination.tsx';
+import { formatCount } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditEmpty } from './audit-empty.tsx';
 import { AuditFilters } from './audit-filters.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
+import { ExportButton } from './export-button.tsx';
 import { useAudit, useAuditState } from './use-audit.ts';
 
 /** What was done in the account: by whom, when, to whom, and what it changed. */
@@ -17,28 +22,50 @@ export function AuditPage() {
   const [state, setState] = useAuditState();
   const audit = useAudit(account.id, state);
   const [opened, setOpened] = useState<AuditEntry>();
+  const columns = useMemo(() => auditColumns(setState), [setState]);
 
   return (
-    <Page title="Audit Log" description="What was changed in this account, by whom and when." fill>
+    <Page
+      title={text('audit.title')}
+      description={describe(audit.data?.keptDays)}
+      actions={<ExportButton accountId={account.id} state={state} total={audit.data?.total} />}
+      fill
+    >
       <AuditFilters state={state} operations={audit.data?.operations ?? []} onChange={setState} />
+      <ChosenFilters state={state} chosen={audit.data?.chosen} onChange={setState} />
       <DataTable
-        label="Audit Log"
-        columns={auditColumns}
+        label={text('audit.title')}
+        columns={columns}
         rows={audit.data?.items}
         rowId={(entry) => entry.id}
-        rowLabel={(entry) => entry.operation}
+        rowLabel={(entry) => operationWords(entry.operation)}
         sorting={{ sort: 'at', direction: state.direction }}
         onSort={({ direction }) => setState({ direction })}
         onOpen={setOpened}
         busy={audit.isPlaceholderData}
         error={audit.data ? undefined : audit.error}
         onRetry={() => void audit.refetch()}
-        empty={<AuditEmpty state={state} onChange={setState} />}
+        empty={
+          <AuditEmpty state={state} searchedAll={audit.data?.totalIsExact !== false} onChange={setState} />
+        }
       />
       {audit.data && (
-        <Pagination page={state.page} total={audit.data.total} onPage={(page) => setState({ page })} />
+        <Pagination
+          page={state.page}
+          total={audit.data.total}
+          totalIsExact={audit.data.totalIsExact}
+          onPage={(page) => setState({ page })}
+        />
       )}
-      <EntryDrawer entry={opened} onClose={() => setOpened(undefined)} />
+      <EntryDrawer entry={opened} onFilter={setState} onClose={() => setOpened(undefined)} />
     </Page>
   );
+}
+
+/** What the page is for and, once that is known, how long entries stay. */
+function describe(keptDays: number | undefined): string {
+  const description = text('audit.description');
+  if (keptDays === undefined) return description;
+  const days = formatCount(keptDays, noun('noun.day'));
+  return `${description} ${keptDays === 0 ? text('audit.keptForEver') : text('audit.kept', { days })}`;
 }

@@ -1,21 +1,28 @@
 import type { AuditEntry } from '@campus/contracts/audit';
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
-import { type Change, changesOf } from './changes.ts';
+import { type Change, changesOf, madeAnew } from './changes.ts';
 
 /** Every field that an entry names: before and after, or what was there at first where it made something. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return null;
-  const made = Object.keys(entry.before).length === 0;
+  const made = madeAnew(entry);
   return (
     <section>
       <chakra.h3 mb={2} textStyle="heading">
-        {made ? 'Values' : 'Changes'}
+        {text(made ? 'audit.values' : 'audit.changes')}
       </chakra.h3>
       <chakra.ul borderWidth="1px" borderRadius="lg" textStyle="sm">
         {changes.map((change) => (
-          <chakra.li key={change.field} px={3} py={2} _notLast={{ borderBottomWidth: '1px' }}>
+          <chakra.li
+            key={change.field}
+            px={3}
+            py={2}
+            overflowWrap="anywhere"
+            _notLast={{ borderBottomWidth: '1px' }}
+          >
             <chakra.div color="fg.muted" textStyle="xs">
               {change.field}
             </chakra.div>
@@ -29,10 +36,12 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
 
 function BeforeAndAfter({ change: { before, after } }: { change: Change }) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={2} overflowWrap="anywhere">
-      <chakra.bdi color="fg.muted">{before ?? 'nothing'}</chakra.bdi>
-      <ArrowRight size={14} role="img" aria-label="became" />
-      <chakra.bdi {...(after === undefined && { color: 'fg.muted' })}>{after ?? 'nothing'}</chakra.bdi>
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={2}>
+      <chakra.bdi color="fg.muted">{before ?? text('audit.nothing')}</chakra.bdi>
+      <ArrowRight size={14} role="img" aria-label={text('audit.became')} />
+      <chakra.bdi {...(after === undefined && { color: 'fg.muted' })}>
+        {after ?? text('audit.nothing')}
+      </chakra.bdi>
     </chakra.div>
   );
 }

@@ -1,8 +1,10 @@
-import type { AuditEntry } from '@campus/contracts/audit';
-import { text } from '@campus/contracts/messages';
+import { type AuditEntry, outcomes } from '@campus/contracts/audit';
+import { constantText, text } from '@campus/contracts/messages';
+import { auditWords } from '@campus/contracts/messages/audit-words';
+import { operationWords } from '@campus/contracts/operation-words';
 import { isPermission } from '@campus/domain/levels';
 import { teamName } from '@campus/domain/team-ids';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment, formatNumber } from '../../lib/format.ts';
 
 /** One field that an audited operation changed, in words. `undefined` means that there was nothing. */
 export interface Change {
@@ -11,52 +13,74 @@ export interface Change {
   after: string | undefined;
 }
 
-/** What people call the recorded fields, in the order in which they read them. */
-const fieldWords: Readonly<Record<string, string>> = {
-  email: 'Email',
-  username: 'Username',
-  displayname: 'Display name',
-  firstname: 'First name',
-  lastname: 'Last name',
-  title: 'Title',
-  contactemail: 'Contact email',
-  permission: 'Role',
-  teamid: 'Team',
-  badges: 'Badges',
-  status: 'Status',
-  hasbeenresent: 'Sent again',
-  expiresat: 'Link ends',
-};
-const order = Object.keys(fieldWords);
+type Changed = Pick<AuditEntry, 'before' | 'after'>;
+
+/** The words of the catalogue stand in the order in which people read the fields. */
+const order = Object.keys(auditWords);
 
 /** Every field of an entry that holds something, before or after, the best known first. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+export function changesOf({ before, after }: Changed): Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
     .sort((a, b) => rank(a) - rank(b))
     .map((field) => ({
-      field: fieldWords[field.toLowerCase()] ?? field,
+      field: constantText(keyOf(field)) ?? field,
       before: valueWords(field, before[field]),
       after: valueWords(field, after[field]),
     }))
     .filter((change) => change.before !== undefined || change.after !== undefined);
 }
 
+/** Whether there was nothing before: the operation made what it is about. */
+export function madeAnew({ before }: Changed): boolean {
+  return Object.keys(before).length === 0;
+}
+
+/** What changed, in one line: the first field, and how many more there are. */
+export function changeSummary(entry: Changed): string {
+  const [first, ...others] = changesOf(entry);
+  if (!first) return '';
+  const { field, before = text('audit.nothing'), after = text('audit.nothing') } = first;
+  const change = madeAnew(entry)
+    ? text('audit.change.set', { field, value: after })
+    : text('audit.change.became', { field, before, after });
+  return others.length > 0
+    ? text('audit.change.more', { change, count: formatNumber(others.length) })
+    : change;
+}
+
+function keyOf(field: string): string {
+  return `audit.field.${field.toLowerCase()}`;
+}
+
 function rank(field: string): number {
-  const known = order.indexOf(field.toLowerCase());
+  const known = order.indexOf(keyOf(field));
   return known < 0 ? order.length : known;
 }
 
 function valueWords(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return text(value ? 'audit.yes' : 'audit.no');
+  if (typeof value === 'number') return formatNumber(value);
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : undefined;
   if (typeof value === 'object') return JSON.stringify(value);
   return textWords(field.toLowerCase(), String(value));
 }
 
+/** How the values of some fields are written; all others are shown as they are. */
+const writing: Readonly<Record<string, (value: string) => string>> = {
+  teamid: teamName,
+  expiresat: formatMoment,
+  from: formatMoment,
+  to: formatMoment,
+  operation: operationWords,
+  permission: (value) => (isPermission(value) ? text(`role.${value}`) : value),
+  outcome: (value) => {
+    const outcome = outcomes.find((known) => known === value);
+    return outcome ? text(`audit.outcome.${outcome}`) : value;
+  },
+};
+
 function textWords(field: string, value: string): string {
-  if (field === 'teamid') return teamName(value);
-  if (field === 'expiresat') return formatMoment(value);
-  return field === 'permission' && isPermission(value) ? text(`role.${value}`) : value;
+  return writing[field]?.(value) ?? value;
 }

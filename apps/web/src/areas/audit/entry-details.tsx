@@ -1,14 +1,25 @@
 import type { AuditEntry } from '@campus/contracts/audit';
+import { constantText, text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { formatExact } from '../../lib/format.ts';
-import { actorName } from './audit-words.ts';
+import { actorName, targetName } from './audit-words.ts';
 import { ChangeList } from './change-list.tsx';
+import { Named } from './named.tsx';
+import { OnlyButton } from './only-button.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
+import type { AuditPatch } from './use-audit.ts';
 
 /** The facts of an entry, and what it changed. */
-export function EntryDetails({ entry }: { entry: AuditEntry }) {
+export function EntryDetails({
+  entry,
+  onFilter,
+}: {
+  entry: AuditEntry;
+  onFilter: (patch: AuditPatch) => void;
+}) {
+  const { actor, target } = entry;
   return (
     <chakra.div display="grid" gap={6}>
       <chakra.dl
@@ -18,21 +29,37 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
         rowGap={2.5}
         textStyle="sm"
       >
-        <Fact term="When">{formatExact(entry.at)}</Fact>
-        <Fact term="Who">{actorName(entry)}</Fact>
-        <Fact term="On whom">{entry.target.label || entry.target.id}</Fact>
-        <Fact term="Outcome">
+        <Fact term={text('audit.when')}>
+          <time dateTime={entry.at}>{formatExact(entry.at)}</time>
+        </Fact>
+        <Fact term={text('audit.who')}>
+          <Named name={actorName(actor)} detail={actor?.email} />
+          {actor && (
+            <OnlyButton
+              label={text('audit.onlyActor', { name: actorName(actor) })}
+              onPress={() => onFilter({ actor: actor.id })}
+            />
+          )}
+        </Fact>
+        <Fact term={constantText(`audit.target.${target.type}`) ?? text('audit.about')}>
+          <Named name={targetName(target)} detail={target.label} />
+          {target.id && (
+            <OnlyButton
+              label={text('audit.onlyTarget', { name: targetName(target) })}
+              onPress={() => onFilter({ target: target.id })}
+            />
+          )}
+        </Fact>
+        <Fact term={text('audit.outcome')}>
           <OutcomeBadge outcome={entry.outcome} />
         </Fact>
-        {entry.reason && <Fact term="Reason">{entry.reason}</Fact>}
-        <Fact term="Operation">
+        {entry.reason && <Fact term={text('audit.reason')}>{entry.reason}</Fact>}
+        <Fact term={text('audit.operation')}>
           <Code>{entry.operation}</Code>
         </Fact>
-        <Fact term="Request">
-          <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap={1}>
-            <Code>{entry.requestId}</Code>
-            <CopyButton value={entry.requestId} label="Copy the request id" />
-          </chakra.span>
+        <Fact term={text('audit.request')}>
+          <Code>{entry.requestId}</Code>
+          <CopyButton value={entry.requestId} label={text('audit.request.copy')} />
         </Fact>
       </chakra.dl>
       <ChangeList entry={entry} />
@@ -44,7 +71,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <chakra.dt color="fg.muted">{term}</chakra.dt>
-      <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
+      <chakra.dd display="flex" flexWrap="wrap" alignItems="center" columnGap={1} overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
     </>
   );
 }

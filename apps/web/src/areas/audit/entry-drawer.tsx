@@ -1,13 +1,27 @@
 import type { AuditEntry } from '@campus/contracts/audit';
+import { text } from '@campus/contracts/messages';
+import { operationWords } from '@campus/contracts/operation-words';
 import { IconButton } from '@chakra-ui/react/button';
 import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
-import { operationWords } from './audit-words.ts';
 import { EntryDetails } from './entry-details.tsx';
+import type { AuditPatch } from './use-audit.ts';
 
 /** Everything that is on record of one entry, beside the table. */
-export function EntryDrawer({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
+export function EntryDrawer({
+  entry,
+  onFilter,
+  onClose,
+}: {
+  entry: AuditEntry | undefined;
+  onFilter: (patch: AuditPatch) => void;
+  onClose: () => void;
+}) {
+  const filter = (patch: AuditPatch) => {
+    onClose();
+    onFilter(patch);
+  };
   return (
     <Drawer.Root
       open={entry !== undefined}
@@ -24,13 +38,13 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntry | undefined;
               <Drawer.Header>
                 <Drawer.Title>{operationWords(entry.operation)}</Drawer.Title>
                 <Drawer.CloseTrigger asChild>
-                  <IconButton size="sm" variant="ghost" aria-label="Close">
+                  <IconButton size="sm" variant="ghost" aria-label={text('audit.close')}>
                     <X size={16} />
                   </IconButton>
                 </Drawer.CloseTrigger>
               </Drawer.Header>
               <Drawer.Body>
-                <EntryDetails entry={entry} />
+                <EntryDetails entry={entry} onFilter={filter} />
               </Drawer.Body>
             </Drawer.Content>
           )}

@@ -1,8 +1,9 @@
-import { listAudit } from '@campus/contracts/audit';
-import { keepPreviousData } from '@tanstack/react-query';
+import { exportAudit, listAudit } from '@campus/contracts/audit';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import * as z from 'zod';
+import { downloadFile } from '../../lib/files.ts';
 import { timeZone } from '../../lib/format.ts';
-import { useListState } from '../../lib/use-list-state.ts';
+import { type ListPatch, useListState } from '../../lib/use-list-state.ts';
 import { trpc } from '../../trpc.ts';
 
 const { from, to } = listAudit.input.shape;
@@ -14,15 +15,24 @@ const auditState = listAudit.input.omit({ accountId: true, timeZone: true }).ext
   to: to.unwrap().or(open).default(''),
 });
 export type AuditState = z.output<typeof auditState>;
+export type AuditPatch = ListPatch<typeof auditState>;
 
 export function useAuditState() {
   return useListState(auditState);
 }
 
+/** What the state asks for, in the words of the contract. */
+function inputOf(accountId: string, state: AuditState) {
+  return { ...state, accountId, timeZone, from: state.from || undefined, to: state.to || undefined };
+}
+
 /** One page of the account's audit trail; the page before stays until it is there. */
 export function useAudit(accountId: string, state: AuditState) {
-  return trpc.audit.list.useQuery(
-    { ...state, accountId, timeZone, from: state.from || undefined, to: state.to || undefined },
-    { placeholderData: keepPreviousData },
-  );
+  return trpc.audit.list.useQuery(inputOf(accountId, state), { placeholderData: keepPreviousData });
+}
+
+/** Saves what the filters leave as a file. */
+export function useAuditExport(accountId: string, state: AuditState) {
+  const { page, direction, ...filter } = inputOf(accountId, state);
+  return useMutation({ mutationFn: () => downloadFile(exportAudit, filter) });
 }

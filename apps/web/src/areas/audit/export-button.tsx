@@ -1,0 +1,45 @@
+import { auditReach } from '@campus/contracts/audit';
+import { noun, text } from '@campus/contracts/messages';
+import { Download } from 'lucide-react';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { useTell } from '../../components/toasts.tsx';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { type AuditState, useAuditExport } from './use-audit.ts';
+
+/** Saves the entries that match as a CSV file: all of them, or the newest where there are too many. */
+export function ExportButton({
+  accountId,
+  state,
+  total,
+}: {
+  accountId: string;
+  state: AuditState;
+  /** How many entries match; undefined while that is not known. */
+  total: number | undefined;
+}) {
+  const tell = useTell();
+  const { mutate, isPending } = useAuditExport(accountId, state);
+  const save = () =>
+    mutate(undefined, {
+      onSuccess: () =>
+        total === auditReach
+          ? tell.warning(text('audit.export.newest', { count: formatNumber(auditReach) }))
+          : tell.success(
+              text('audit.export.done', { entries: formatCount(total ?? 0, noun('noun.auditEntry')) }),
+            ),
+      onError: (error) => tell.error(error, (reason) => text('audit.export.failed', { reason })),
+    });
+  return (
+    <BusyButton
+      size="sm"
+      variant="outline"
+      busy={isPending}
+      busyText={text('audit.export.running')}
+      disabled={!total}
+      onClick={save}
+    >
+      <Download size={14} aria-hidden />
+      {text('audit.export')}
+    </BusyButton>
+  );
+}
