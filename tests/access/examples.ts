@@ -1,4 +1,5 @@
 import type { AppRouter } from '@campus/api/router';
+import { insertAvatars } from '@campus/platform/records/avatars';
 import { insertIdentities } from '@campus/platform/records/identities';
 import { insertSsoConfigs } from '@campus/platform/records/sso-configs';
 import type { inferRouterInputs } from '@trpc/server';
@@ -119,9 +120,13 @@ export const examples: { [N in OperationName]: Example<N> } = {
   'profile.removePicture': () => ({}),
   'profile.updateUser': () => ({ phone: '+1 555 0100' }),
   'profile.getMember': ({ accountId }) => ({ accountId }),
+  // A superadmin who is no member has no field to change.
   'profile.updateMember': ({ accountId }) => ({ accountId, fields: {} }),
-  'profile.openWebDemo': ({ accountId }) => ({ accountId }),
-  'profile.deleteAvatar': () => ({}),
+  'profile.openWebDemo': async (account) => ({ accountId: await withWebDemo(account) }),
+  'profile.deleteAvatar': async (_, caller) => {
+    if (caller) await insertAvatars(sql, [{ userId: caller.userId }]);
+    return {};
+  },
   'profile.deletion': () => ({}),
   'profile.deleteAccount': (_, caller) => ({ confirmation: caller?.email ?? '', currentPassword: password }),
 
@@ -185,6 +190,15 @@ export const examples: { [N in OperationName]: Example<N> } = {
 
   'audit.list': ({ accountId }) => ({ accountId }),
 };
+
+/** Lets an account's members open the web demo; answers the account's id. */
+async function withWebDemo({ accountId }: TestAccount): Promise<string> {
+  await sql.query(
+    `update "Account" set "dashboardOptions" = '{"isWebdemoAllowed": true}' where "objectId" = $1`,
+    [accountId],
+  );
+  return accountId;
+}
 
 async function user({ accountId }: TestAccount) {
   const { userId } = await addMember(accountId);

@@ -48,6 +48,7 @@ export async function openGateway(overrides: Partial<Config> = {}, log = createL
       PUBLIC_URL: stack.urls.console,
       PARSE_SERVER_URL: stack.urls.platform,
       SESSION_SECRET: sessionSecret,
+      WEB_DEMO_URL: 'https://demo.campus.test/enter?mode=web',
       RATE_LIMITS: 'off',
     }),
     ...overrides,

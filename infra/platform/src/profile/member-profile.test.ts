@@ -111,7 +111,11 @@ describe('the own member profile', () => {
     await expect(update({ Seats: 1 }, people.suspended)).rejects.toMatchObject({
       message: text('access.suspended'),
     });
-    await expect(read(await makeSuperadmin())).resolves.toEqual({ fields: [] });
+    const superadmin = { ...(await makeSuperadmin()), membershipId: '' };
+    await expect(read(superadmin)).resolves.toEqual({ fields: [] });
+    await expect(update({ Seats: 1 }, superadmin)).rejects.toMatchObject({
+      message: text('profile.member.unknownField', { field: 'Seats' }),
+    });
   });
 
   it('is recorded in the account with what changed', async () => {

@@ -15,16 +15,19 @@ import { type MemberProfile, readMemberProfile, visibleFields } from './member-p
 
 type Values = Record<string, MemberFieldValue | null>;
 
-/** Sets and clears fields of the caller's own member profile: all of them, or none. */
+/**
+ * Sets and clears fields of the caller's own member profile: all of them, or none. That of a superadmin who is no
+ * member has no fields.
+ */
 export async function updateMemberProfile(
   { sql, user, audit }: Pick<Call, 'sql' | 'audit'> & { user: UserName },
   { accountId, fields }: { accountId: string; fields: Values },
 ): Promise<MemberProfileField[]> {
   const member = { accountId, userId: user.id };
   const former = await readMemberProfile(sql, { ...member, lock: true });
-  if (!former) throw new AppError('notFound', 'members.notFound');
-  audit.note({ target: { type: 'member', id: former.membershipId, label: former.email } });
-  for (const [name, value] of Object.entries(fields)) refuseValue(name, former.fields.get(name), value);
+  if (former) audit.note({ target: { type: 'member', id: former.membershipId, label: former.email } });
+  for (const [name, value] of Object.entries(fields)) refuseValue(name, former?.fields.get(name), value);
+  if (!former) return [];
   const changed = differences({ ...absent(fields), ...former.values }, fields);
   await updateRow(sql, 'Membership', former.membershipId, columnsOf(former, changed.after));
   audit.note(changed);
