@@ -45,6 +45,7 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       customerId: 'C-1001',
       isWebEnabled: true,
       memberProfileCustomFieldsSchema: customFields,
+      showMemberProfile: { desktopClient: true, dashboard: true },
       dashboardOptions: { isWebdemoAllowed: true, isWebdemoTicketAllowed: true },
       streaming: { enrolled: true, enabled: true },
       world: {

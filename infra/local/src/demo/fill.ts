@@ -8,6 +8,7 @@ import { daysBefore } from './days.ts';
 import { insertDemoInvitations } from './invitations.ts';
 import { liveAMorning } from './morning.ts';
 import { makePerson } from './people.ts';
+import { insertDemoProfiles } from './profiles.ts';
 import { createRandom } from './random.ts';
 import { demoPassword, insertSignIns, signIns } from './sign-ins.ts';
 import { type DemoProviders, followProviders, insertDemoThirdParties } from './third-parties.ts';
@@ -50,6 +51,7 @@ async function insertEverything(
   await insertDemoAccounts(sql, daysBefore(now, 730));
   const userIds = await insertSignIns(sql, passwordHash, now);
   await insertDemoThirdParties(sql, providers, { userIds, now });
+  await insertDemoProfiles(sql, userIds);
   const badgeIds = await insertDemoBadges(sql, filesFolder);
 
   const known = signIns.filter(({ memberships }) => memberships.some(([account]) => account === demoCampus));

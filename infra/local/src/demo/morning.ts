@@ -13,7 +13,11 @@ import { demoPassword, emailOf } from './sign-ins.ts';
 
 /** Lets the demo's people do a few things, so that the audit log and the inbox have something to show. */
 export async function liveAMorning(platformUrl: string): Promise<void> {
-  const platform = createParseClient({ url: platformUrl, appId: 'campus', supportEmail: 'support@campus.test' });
+  const platform = createParseClient({
+    url: platformUrl,
+    appId: 'campus',
+    supportEmail: 'support@campus.test',
+  });
   try {
     await workAsOwner(platform);
     await overreachAsAdmin(platform);

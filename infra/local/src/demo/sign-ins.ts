@@ -20,6 +20,14 @@ interface SignIn {
   hasPassword?: false;
 }
 
+/** What Demo Campus keeps of each of them. */
+const inDepartment = {
+  department: 'Biology',
+  startDate: '2024-10-01T08:00:00.000Z',
+  seat: 7,
+  onCampus: true,
+};
+
 const inDemoCampus = (permission: Permission): SignIn => ({
   name: permission,
   what: `${permission} of Demo Campus`,
@@ -106,6 +114,7 @@ export async function insertSignIns(
         permission,
         teamId: '8',
         logins: 12,
+        ...(accountId === demoCampus && { customFields: inDepartment }),
         createdAt: daysBefore(now, 730),
         updatedAt: daysBefore(now, 2),
       })),

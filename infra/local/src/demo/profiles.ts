@@ -1,0 +1,43 @@
+import type { Queryable } from '@campus/platform/database/sql';
+import { insertAvatars } from '@campus/platform/records/avatars';
+import { insertProfiles, type NewProfile } from '@campus/platform/records/profiles';
+
+/** What some of the people who sign in show of themselves; the others show nothing yet. */
+const profiles: Record<string, Omit<NewProfile, 'userId'>> = {
+  owner: {
+    email: 'hello@people.campus.test',
+    description: 'I look after Demo Campus. Ask me about roles, rooms and how to bring a class in.',
+    country: 'Portugal',
+    region: 'Lisbon',
+    university: 'University of Lisbon',
+    languages: ['Portuguese', 'English', 'Spanish'],
+    industryInterests: ['Education', 'Virtual reality'],
+    job: 'Head of Digital Campus',
+    clubs: 'Rowing',
+    hobbies: 'Sailing, choir',
+    linkedin: 'demo-campus-owner',
+  },
+  member: {
+    description: 'Second year of biology, usually to be found in the lab on the ground floor.',
+    country: 'Germany',
+    region: 'Freiburg',
+    languages: ['German', 'English'],
+    industryInterests: ['Biotechnology'],
+    hobbies: 'Climbing, photography',
+  },
+  suspended: { description: 'Used to run the film club.', clubs: 'Film club', languages: ['Italian'] },
+};
+
+/** Fills in public profiles of people who sign in, and gives one of them an avatar. */
+export async function insertDemoProfiles(
+  sql: Queryable,
+  userIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const named = Object.entries(profiles).flatMap(([name, profile]) => {
+    const userId = userIds.get(name);
+    return userId ? [{ ...profile, userId }] : [];
+  });
+  await insertProfiles(sql, named);
+  const member = userIds.get('member');
+  if (member) await insertAvatars(sql, [{ userId: member, definition: { hair: 'short', jacket: 'green' } }]);
+}
