@@ -7,7 +7,7 @@ const profiles: Record<string, Omit<NewProfile, 'userId'>> = {
   owner: {
     email: 'hello@people.campus.test',
     description: 'I look after Demo Campus. Ask me about roles, rooms and how to bring a class in.',
-    country: 'Portugal',
+    country: 'PT',
     region: 'Lisbon',
     university: 'University of Lisbon',
     languages: ['Portuguese', 'English', 'Spanish'],
@@ -19,7 +19,7 @@ const profiles: Record<string, Omit<NewProfile, 'userId'>> = {
   },
   member: {
     description: 'Second year of biology, usually to be found in the lab on the ground floor.',
-    country: 'Germany',
+    country: 'DE',
     region: 'Freiburg',
     languages: ['German', 'English'],
     industryInterests: ['Biotechnology'],
