@@ -53,10 +53,39 @@ for (const provider of [google, microsoft, oidc, passport])
     await page.getByRole('button', { name: `Sign in with ${provider.name}` }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expectWarning(page, /^The provider refused the sign-in: /);
-    await expect(page).toHaveURL(provider.returnPath);
-    await page.getByRole('link', backToWorld).click();
+    if (provider === passport) await page.getByRole('link', backToWorld).click();
+    await expect(page).toHaveURL('/world/demo');
     await expect(page.getByRole('button', { name: `Sign in with ${provider.name}` })).toBeEnabled();
   });
+
+const refusals = [
+  { query: 'error=invalid_client', said: text('sso.invalidClient') },
+  { query: 'error=access_denied&error_description=A+guest+user', said: text('sso.guest') },
+  {
+    query: 'error=server_error&error_description=Not+today',
+    said: text('sso.denied', { error: 'server_error', description: 'Not today' }),
+  },
+];
+
+test('SHE-101 SHE-102 SHE-103 what Microsoft says when it leads back with an error is told in its own way', async ({
+  page,
+}) => {
+  for (const { query, said } of refusals) {
+    await page.route(
+      (url) => url.href.startsWith(`${identityProvider}${microsoft.issuer}/auth`),
+      (route) => {
+        const { searchParams } = new URL(route.request().url());
+        const back = `${searchParams.get('redirect_uri')}?${query}&state=${searchParams.get('state')}`;
+        return route.fulfill({ status: 302, headers: { location: back } });
+      },
+      { times: 1 },
+    );
+    await page.goto('/world/demo');
+    await page.getByRole('button', { name: `Sign in with ${microsoft.name}` }).click();
+    await expectWarning(page, said);
+    await expect(page).toHaveURL('/world/demo');
+  }
+});
 
 const foreignState = [
   { provider: google, said: text('sso.invalidRequest') },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backPath, callbackExits, callbackView, failureState } from './sso-callback.ts';
+import { backPath, callbackExits, callbackView, failureState, providerRefusal } from './sso-callback.ts';
 
 const failure = { key: 'platform.reason', message: 'Nope.', accountKnown: false };
 
@@ -18,6 +18,16 @@ describe('leaving a callback page', () => {
 });
 
 describe('a callback that failed', () => {
+  it.each([
+    ['google', 'invalid_client', '', 'sso.invalidClient'],
+    ['microsoft', 'invalid_client', 'Guest accounts', 'sso.invalidClient'],
+    ['microsoft', 'access_denied', 'AADSTS500213: guest user accounts are not allowed.', 'sso.guest'],
+    ['oidc', 'access_denied', 'Guests are not allowed.', 'sso.denied'],
+    ['microsoft', 'access_denied', 'Cancelled', 'sso.denied'],
+  ] as const)('makes of the error of %s %s "%s": %s', (kind, error, description, refusal) => {
+    expect(providerRefusal(kind, { error, description })).toBe(refusal);
+  });
+
   it.each([
     ['google', 'googleFailure'],
     ['microsoft', 'microsoftFailure'],

@@ -33,6 +33,16 @@ export function failureState(kind: ProviderKind, step: 'signIn' | 'link'): Callb
   return step === 'link' ? 'linkFailure' : failures[kind];
 }
 
+/** What is said of the error with which a provider leads the browser back. */
+export function providerRefusal(
+  kind: ProviderKind,
+  { error, description }: { error: string; description: string },
+): 'sso.invalidClient' | 'sso.guest' | 'sso.denied' {
+  if (error === 'invalid_client') return 'sso.invalidClient';
+  const tellsOfGuest = kind === 'microsoft' && /guest/i.test(`${error} ${description}`);
+  return tellsOfGuest ? 'sso.guest' : 'sso.denied';
+}
+
 /** How a failed sign-in is shown: exactly one of these. */
 export type CallbackView =
   | { view: 'signUp' }

@@ -141,7 +141,10 @@ describe('a sign-in by code', () => {
 
   it('tells the reason why the provider refused it, to whoever began it only', async () => {
     const { finish, state } = await beginAt();
-    const denied = { kind: 'forbidden', message: 'The provider refused the sign-in: No, thanks' };
+    const denied = {
+      kind: 'forbidden',
+      message: 'The provider refused the sign-in: No, thanks (access_denied)',
+    };
     await expect(
       finish({ state, error: 'access_denied', error_description: 'No, thanks' }),
     ).rejects.toMatchObject(denied);
@@ -149,6 +152,9 @@ describe('a sign-in by code', () => {
       message: 'The provider refused the sign-in: access_denied',
     });
     await expect(finish({ error: 'access_denied' })).rejects.toMatchObject({ key: 'sso.oidc.state' });
+    await expect(finish({ state, error: 'invalid_client' })).rejects.toMatchObject({
+      key: 'sso.invalidClient',
+    });
   });
 
   it('says so when the provider cannot be reached any more', async () => {

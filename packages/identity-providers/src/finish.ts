@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { AuthData } from '@campus/contracts/wire/third-party';
+import { providerRefusal } from '@campus/domain/sso-callback';
 import { refuseGoogleRedirect, refuseOidcRedirect } from '@campus/domain/sso-checks';
 import { decodeJwt } from 'jose';
 import type { Beginning } from './begin.ts';
@@ -32,7 +33,7 @@ export async function finishSignIn(provider: Provider, back: Return): Promise<Au
 
 /** The state comes first: only who began this sign-in may be told why the provider refused it. */
 function checkRedirect({ kind, fields, flow }: Provider, { params, state }: Return): void {
-  const { error = '', error_description: description, code = '', id_token: idToken = '' } = params;
+  const { error = '', code = '', id_token: idToken = '' } = params;
   const redirect = {
     returnedState: params[kind === 'google' ? 'state' : fields.state] ?? '',
     savedState: state,
@@ -44,9 +45,17 @@ function checkRedirect({ kind, fields, flow }: Provider, { params, state }: Retu
       ? refuseGoogleRedirect(redirect)
       : refuseOidcRedirect({ stateField: fields.state, flow }, redirect);
   const isForeign = refusal === 'sso.google.state' || refusal === 'sso.oidc.state';
-  if (error !== '' && !isForeign)
-    throw new AppError('forbidden', 'sso.denied', { reason: textOf(description, 200) || textOf(error, 200) });
+  if (error !== '' && !isForeign) throw refusedBy(kind, params);
   if (refusal) throw AppError.ofConstant('invalid', refusal);
+}
+
+/** What the provider says in the address it led back to. */
+function refusedBy(kind: Provider['kind'], params: Return['params']): AppError {
+  const told = { error: textOf(params.error, 200), description: textOf(params.error_description, 200) };
+  const refusal = providerRefusal(kind, told);
+  return refusal === 'sso.denied'
+    ? new AppError('forbidden', refusal, told)
+    : AppError.ofConstant('forbidden', refusal);
 }
 
 /** RFC 9207: an answer in the name of another provider, sent here to have its code exchanged at this one. */

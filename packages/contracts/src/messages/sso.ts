@@ -15,7 +15,9 @@ export const ssoMessages = {
   'sso.emailMissing': 'The provider did not tell your email address.',
   'sso.rejected': 'The provider did not accept the sign-in. Please start again.',
   'sso.unreachable': 'The provider cannot be reached at the moment. Please try again in a minute.',
-  'sso.denied': (p: { reason: string }) => `The provider refused the sign-in: ${p.reason}`,
+  'sso.invalidClient': 'Failed to sign in with this account.',
+  'sso.denied': (p: { error: string; description: string }) =>
+    `The provider refused the sign-in: ${p.description === '' ? p.error : `${p.description} (${p.error})`}`,
   'sso.google.state': 'Invalid state parameter.',
   'sso.google.codeMissing': 'Authorization code not found',
   'sso.google.tokenInvalid': 'The given token is invalid',

@@ -6,7 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { SignInMethods } from '../../components/sign-in-methods.tsx';
+import { Warning } from '../../components/warning.tsx';
 import type { SignInWorld } from '../../lib/sign-in-context.ts';
+import { useSignInNotice } from '../../lib/sign-in-notice.ts';
 import { OrDivider } from './or-divider.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInFailure } from './use-sign-in.ts';
@@ -37,9 +39,11 @@ export function SignInPanel({
     password: former?.password ?? '',
     remember: false,
   });
+  const notice = useSignInNotice();
   const remember = useWatch({ control: form.control, name: 'remember' });
   return (
     <chakra.div display="grid" gap={5}>
+      {notice && <Warning>{notice}</Warning>}
       {passwordLogin && (
         <SignInForm form={form} world={world?.name ?? ''} rememberMe={rememberMe} former={former?.failure} />
       )}

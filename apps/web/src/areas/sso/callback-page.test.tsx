@@ -8,7 +8,7 @@ import { rememberedWorld, rememberWorld } from '../../lib/sign-in-context.ts';
 import type { Answers } from '../../testing/answering-link.ts';
 import { anAccount, aUser, signedIn, signedOut, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aLogo } from '../../testing/worlds.ts';
+import { aLogo, aWorld } from '../../testing/worlds.ts';
 
 type Completed = z.output<typeof completeSso.output>;
 
@@ -149,17 +149,6 @@ describe('a sign-in through a provider that failed', () => {
     expect(reset.getAttribute('href')).toBe('/forgot-password');
   });
 
-  it('passes on what a provider says of its refusal, and shows what the gateway makes of it', async () => {
-    const page = renderPage(
-      '/oidc?error=access_denied&error_description=Cancelled&state=s-1',
-      failing(new AppError('forbidden', 'sso.denied', { reason: 'Cancelled' })),
-    );
-    await screen.findByText('The provider refused the sign-in: Cancelled');
-    expect(page.sent('sso.complete')).toEqual([
-      { kind: 'oidc', params: { error: 'access_denied', error_description: 'Cancelled', state: 's-1' } },
-    ]);
-  });
-
   it('says of an exception without a message that something went wrong', async () => {
     const complete = () => {
       throw new Error('secret detail');
@@ -177,5 +166,44 @@ describe('a sign-in through a provider that failed', () => {
     expect(backLinks()).toContain('/login');
     const toAccount = await screen.findByRole('link', { name: 'Back to your account' });
     expect(toAccount.getAttribute('href')).toBe('/');
+  });
+});
+
+describe('a provider that sent the browser back with an error', () => {
+  const refused = () =>
+    failing(new AppError('forbidden', 'sso.denied', { error: 'access_denied', description: 'Cancelled' }));
+  const query = 'error=access_denied&error_description=Cancelled&state=s-1';
+  const said = 'The provider refused the sign-in: Cancelled (access_denied)';
+
+  it.each([
+    ['SHE-005', 'google'],
+    ['SHE-006', 'microsoft'],
+    ['SHE-007', 'oidc'],
+  ])('SHE-009 %s is told at /login after /%s, when no world is known', async (_row, kind) => {
+    const page = renderPage(`/${kind}?${query}`, refused());
+    await screen.findByText(said);
+    expect(page.address()).toBe('/login');
+    expect(page.sent('sso.complete')).toEqual([
+      { kind, params: { error: 'access_denied', error_description: 'Cancelled', state: 's-1' } },
+    ]);
+  });
+
+  it.each(['google', 'microsoft', 'oidc'])(
+    'SHE-008 is told at the sign-in of the world that it began in, after /%s',
+    async (kind) => {
+      rememberWorld({ name: 'demo', logo: '' });
+      const page = renderPage(`/${kind}?${query}`, { ...refused(), worlds: { get: () => aWorld() } });
+      await screen.findByText(said);
+      expect(page.address()).toBe('/world/demo');
+      expect(page.history()).toEqual(['/world/demo']);
+    },
+  );
+
+  it('is told on the spot to somebody who is signed in and wanted to link an account', async () => {
+    const denied = new AppError('forbidden', 'sso.denied', { error: 'access_denied', description: '' });
+    const page = renderPage(`/google?${query}`, failing(denied, workingIn()));
+    await screen.findByText('The provider refused the sign-in: access_denied');
+    await screen.findByRole('link', { name: 'Back to your account' });
+    expect(page.address()).toBe('/google');
   });
 });
