@@ -53,6 +53,15 @@ export const signIns: readonly SignIn[] = [
     emailVerified: false,
   },
   {
+    name: 'waiting',
+    what: 'member of Demo Campus and of Northwind University, which wants the email verified first',
+    memberships: [
+      [demoCampus, 'member'],
+      [northwind, 'member'],
+    ],
+    emailVerified: false,
+  },
+  {
     name: 'expired',
     what: 'admin of Contoso Events, password expired',
     memberships: [[contoso, 'admin']],

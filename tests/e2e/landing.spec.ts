@@ -1,0 +1,160 @@
+import { text } from '@campus/contracts/messages';
+import '@campus/contracts/messages/english';
+import { expect, type Page, test } from '@playwright/test';
+import { openAllMembers, submitSignIn } from '../support/console-page.ts';
+
+/** Who is held somewhere, whatever page of an account they ask for, and what they are told there. */
+const held = [
+  ['SHE-087', 'expired', '/change-password', text('password.expired')],
+  ['ACCT-022 SHE-091', 'suspended', '/profile', text('accounts.suspended', { world: 'demo' })],
+  ['ACCT-041', 'moved', '/admin/members', text('access.moved')],
+  ['ACCT-057', 'outsider', '/accounts', text('accounts.none')],
+] as const;
+
+for (const [rows, name, path, sentence] of held)
+  test(`${rows} ${name}@campus.test is held at ${path}`, async ({ page }) => {
+    await submitSignIn(page, name);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.goto('/admin/members');
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+  });
+
+test('unverified@campus.test has to verify the address before signing in', async ({ page }) => {
+  await submitSignIn(page, 'unverified');
+  await expect(page.getByText(text('auth.verificationEmail'))).toBeVisible();
+});
+
+test('ACCT-021 SHE-090 waiting@campus.test enters one account, and has to verify the address for the other', async ({
+  page,
+}) => {
+  await submitSignIn(page, 'waiting');
+  await page.getByRole('button', { name: /Northwind University/ }).click();
+  await expectPage(page, '/verify', 'Verify Email');
+  await page.goto('/profile');
+  await expectPage(page, '/verify', 'Verify Email');
+  await page.getByRole('link', { name: 'Accounts' }).click();
+  await page.getByRole('button', { name: /Demo Campus/ }).click();
+  await expectPage(page, '/profile', 'Profile');
+});
+
+const closed = [
+  ['moderator', ['/admin', '/admin/members', '/admin/import', '/admin/audit', '/accounts/create']],
+  ['leader', ['/admin/members']],
+  ['member', ['/admin/members']],
+] as const;
+
+for (const [name, paths] of closed)
+  test(`ACCT-003 SHE-030 ${name}@campus.test goes straight in, and no further than the profile`, async ({
+    page,
+  }) => {
+    await submitSignIn(page, name);
+    await expectPage(page, '/profile', 'Profile');
+    await expect(page.getByRole('banner')).toContainText('Demo Campus');
+    for (const path of paths) {
+      await page.goto(path);
+      await expectPage(page, '/profile', 'Profile');
+    }
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+  });
+
+for (const name of ['owner', 'admin'])
+  test(`ACCT-024 SHE-061 ${name}@campus.test may open every page of Demo Campus, and create no account`, async ({
+    page,
+  }) => {
+    await submitSignIn(page, name);
+    const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+    await expect(links).toHaveText(['Members', 'Import', 'Audit']);
+    for (const link of ['Members', 'Import', 'Audit']) {
+      await links.filter({ hasText: link }).click();
+      await expect(page).toHaveURL(new RegExp(`/admin/${link.toLowerCase()}`));
+      await expect(page.getByRole('gridcell').first()).toBeVisible();
+    }
+    await page.goto('/accounts/create');
+    await expectPage(page, '/profile', 'Profile');
+  });
+
+test('SHL-003 SHE-002 a visitor comes to the sign-in page, whatever is asked for', async ({ page }) => {
+  for (const path of ['/', '/profile', '/admin/members', '/accounts', '/accounts/create']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('ACCT-004 ACCT-006 ACCT-062 ACCT-063 superadmin@campus.test finds, enters, creates and renames accounts', async ({
+  page,
+}) => {
+  await submitSignIn(page, 'superadmin');
+  await page.getByRole('textbox', { name: 'Search accounts' }).fill('fourth');
+  await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Fourth Coffee School/ }).click();
+  await expect(page.getByRole('banner')).toContainText('Fourth Coffee School');
+
+  await page.goto('/accounts');
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await expect(page.getByText('Default Campus')).toBeVisible();
+  await page.getByLabel('Organization Name').fill('Harbour School');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(text('accounts.created', { name: 'Harbour School' }))).toBeVisible();
+  await expectPage(page, '/admin/members', 'Members');
+  await expect(page.getByRole('banner')).toContainText('Harbour School');
+
+  await page.goto('/accounts?search=harbour');
+  await page.getByRole('button', { name: 'Actions for Harbour School' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByLabel('Organization Name').fill('Lighthouse School');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(text('accounts.updated', { name: 'Lighthouse School' }))).toBeVisible();
+  await page.goto('/accounts?search=lighthouse');
+  await expect(page.getByRole('button', { name: /^Lighthouse School/ })).toBeVisible();
+});
+
+test('ACCT-025 SHE-093 multi@campus.test works in two accounts in two tabs at once, and neither sees the other', async ({
+  page,
+  context,
+}) => {
+  await submitSignIn(page, 'multi');
+  const campus = await enterAccount(page, 'Demo Campus');
+  const northwindPage = await context.newPage();
+  await northwindPage.goto('/accounts');
+  const northwind = await enterAccount(northwindPage, 'Northwind University');
+
+  await Promise.all([openAllMembers(page), openAllMembers(northwindPage)]);
+  const ownRow = (tab: Page) => tab.getByRole('row').filter({ hasText: 'multi@campus.test' });
+  await page.getByRole('textbox', { name: 'Search members' }).fill('multi');
+  const team = ownRow(page).getByRole('gridcell').nth(4);
+  await team.click();
+  await page.getByRole('menuitem', { name: 'BZ', exact: true }).click();
+  await expect(team).toHaveText('BZ');
+  await expect(ownRow(northwindPage)).toBeVisible();
+
+  await Promise.all([page.reload(), northwindPage.reload()]);
+  await expect(page.getByRole('banner')).toContainText('Demo Campus');
+  await expect(northwindPage.getByRole('banner')).toContainText('Northwind University');
+  await expect(ownRow(page).getByRole('gridcell').nth(4)).toHaveText('BZ');
+  await expect(ownRow(northwindPage).getByRole('gridcell').nth(4)).toHaveText('I');
+  await expect(northwindPage.getByRole('row').filter({ hasText: 'unverified@campus.test' })).toBeVisible();
+  await expect(northwindPage.getByRole('row').filter({ hasText: 'owner@campus.test' })).toBeHidden();
+
+  expect([...campus]).toEqual(['DemoCampus']);
+  expect([...northwind]).toEqual(['NorthwindU']);
+});
+
+/** Enters an account through the picker. Returns the ids of the accounts this tab asks about from then on. */
+async function enterAccount(page: Page, name: string): Promise<Set<string>> {
+  const asked = new Set<string>();
+  await expect(page.getByRole('button', { name })).toBeVisible();
+  page.on('request', (request) => {
+    const sent = decodeURIComponent(request.url()) + (request.postData() ?? '');
+    for (const [, id] of sent.matchAll(/"accountId":"(\w+)"/g)) if (id) asked.add(id);
+  });
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('banner')).toContainText(name);
+  return asked;
+}
+
+async function expectPage(page: Page, path: string, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(path);
+}
