@@ -16,6 +16,8 @@ import { asRest } from './problem-shapes.ts';
 import { createServices, type Dependencies } from './services.ts';
 
 const bodyLimit = 1024 * 1024;
+/** How long a request may take to arrive, however slowly it is sent: a file of 5 MB at 45 kB a second. */
+const requestTimeout = 120_000;
 /** Room for the names of a whole batch of calls in one address. */
 const maxParamLength = 5_000;
 
@@ -29,6 +31,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit,
+    requestTimeout,
     routerOptions: { maxParamLength },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, log),
   });

@@ -38,6 +38,7 @@ const keyOfCode: Partial<Record<Code, ConstantKey>> = {
   METHOD_NOT_SUPPORTED: 'request.notFound',
   UNSUPPORTED_MEDIA_TYPE: 'request.contentType',
   PAYLOAD_TOO_LARGE: 'request.tooLarge',
+  TIMEOUT: 'request.tooSlow',
 };
 
 const codeOfStatus: ReadonlyMap<number, Code> = new Map([

@@ -8,6 +8,7 @@ import type { Sealer } from './session/seal.ts';
 import { createSessionSealer, type SessionSealer } from './session/session.ts';
 import { createFlowSealer, type Flow } from './sso/flow.ts';
 import { createPendingSealer, type PendingIdentity } from './sso/pending-identity.ts';
+import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
 
 /** What the gateway is built from. */
 export interface Dependencies {
@@ -22,6 +23,7 @@ export interface Services extends Dependencies {
   sealers: { session: SessionSealer; flow: Sealer<Flow>; pending: Sealer<PendingIdentity> };
   actors: Actors;
   limits: Limits;
+  uploads: UploadSlots;
 }
 
 export function createServices(dependencies: Dependencies): Services {
@@ -35,5 +37,6 @@ export function createServices(dependencies: Dependencies): Services {
     },
     actors: createActors(),
     limits: createLimits(config.rateLimits),
+    uploads: createUploadSlots(),
   };
 }

@@ -48,10 +48,12 @@ const admittedTo = (contract: Contract) =>
 
 /** Reads the form a file comes in, once its sender was let in. */
 const withForm = (upload: Upload) =>
-  t.middleware(async ({ ctx, getRawInput, next }) => {
-    const input = { ...(await ctx.readForm(upload)), ...Object(await getRawInput()) };
-    return next({ getRawInput: async () => input });
-  });
+  t.middleware(({ ctx, getRawInput, next }) =>
+    ctx.services.uploads.hold(ctx.session?.userId ?? ctx.address, async () => {
+      const input = { ...(await ctx.readForm(upload)), ...Object(await getRawInput()) };
+      return next({ getRawInput: async () => input });
+    }),
+  );
 
 /** Everything a handler gets: the input its schema accepted, and the caller its access rule let pass. */
 export interface Call<I extends z.ZodObject, A extends Access> {

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileRouter } from '../file-router.ts';
 import { answerErrors } from '../plugins/error-handler.ts';
 import { cookieFromOwnPages, originCheck } from '../plugins/origin-check.ts';
@@ -46,5 +46,18 @@ async function addFileRoutes(scope: FastifyInstance, door: Door): Promise<void> 
   await scope.register(multipart);
   // Whatever else comes is left unread, and refused when a form is looked for.
   scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+  scope.addHook('onSend', async (request, reply) => leaveUnread(request, reply));
   for (const operation of fileOperations) addOperationRoute(scope, operation, door);
+}
+
+const mostThrownAway = 8 * 1024 * 1024;
+
+/**
+ * What was not read of a body is taken and thrown away, so that its sender comes to read the answer; where nobody
+ * says how much it is the connection ends.
+ */
+function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return;
+  if (Number(headers['content-length']) <= mostThrownAway) raw.resume();
+  else reply.header('connection', 'close');
 }

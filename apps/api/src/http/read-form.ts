@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { Upload } from '@campus/contracts/contract';
 import type { UploadedFile } from '@campus/contracts/files';
-import type { Multipart } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 
@@ -20,10 +20,10 @@ export async function readForm(request: FastifyRequest, upload: Upload): Promise
   try {
     for await (const part of request.parts(optionsFor(upload))) {
       if (fields.has(part.fieldname)) throw new AppError('invalid', 'file.contentType');
-      fields.set(part.fieldname, await fieldOf(part));
+      fields.set(part.fieldname, await fieldOf(part, upload));
     }
   } catch (error) {
-    throw refusalOf(error, upload);
+    throw refusalOf(error);
   }
   return Object.fromEntries(fields);
 }
@@ -37,17 +37,27 @@ function optionsFor({ maxBytes }: Upload) {
   };
 }
 
-async function fieldOf(part: Multipart): Promise<string | UploadedFile> {
+async function fieldOf(part: Multipart, upload: Upload): Promise<string | UploadedFile> {
   if (part.type === 'field') return String(part.value);
   // Typed as always there; a part without a name has none.
   const { filename }: { filename?: string } = part;
-  return { name: filename ?? '', content: await part.toBuffer() };
+  return { name: filename ?? '', content: await contentOf(part.file, upload) };
 }
 
-function refusalOf(error: unknown, upload: Upload): Error {
+/** The content of a file; of one that is too large nobody waits for the end, which may never come. */
+function contentOf(file: MultipartFile['file'], upload: Upload): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    file.on('limit', () => reject(tooLarge(upload)));
+    file.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
+    file.on('end', () => resolve(Buffer.concat(chunks)));
+    file.on('error', reject);
+  });
+}
+
+function refusalOf(error: unknown): Error {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(upload);
   if (code === 'FST_FILES_LIMIT') return new AppError('invalid', 'file.contentType');
   return new TRPCError({ code: 'PARSE_ERROR', cause: error });
 }
