@@ -6,6 +6,7 @@ import type { Caller, ParseClient } from './client.ts';
 import { type InvitationsPlatform, invitationsPlatform } from './invitations.ts';
 import { type MembersPlatform, membersPlatform } from './members.ts';
 import { type PasswordsPlatform, passwordsPlatform } from './passwords.ts';
+import { type PicturesPlatform, picturesPlatform } from './pictures.ts';
 import { type ProfilePlatform, profilePlatform } from './profile.ts';
 import { type SessionsPlatform, sessionsPlatform } from './sessions.ts';
 import { type SignUpPlatform, signUpPlatform } from './sign-up.ts';
@@ -25,6 +26,7 @@ export interface Platform {
   sso: SsoPlatform;
   accounts: AccountsPlatform;
   profile: ProfilePlatform;
+  pictures: PicturesPlatform;
   streaming: StreamingPlatform;
   members: MembersPlatform;
   invitations: InvitationsPlatform;
@@ -43,6 +45,7 @@ export function createPlatform(client: ParseClient, caller: Caller): Platform {
     sso: ssoPlatform(calls),
     accounts: accountsPlatform(calls),
     profile: profilePlatform(calls, client, caller),
+    pictures: picturesPlatform(client, caller),
     streaming: streamingPlatform(calls, client, caller),
     members: membersPlatform(calls),
     invitations: invitationsPlatform(calls),
