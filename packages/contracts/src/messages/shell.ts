@@ -14,6 +14,7 @@ export const shellMessages = {
   'request.invalid': 'Please check the values you sent.',
   'request.contentType': 'Requests must be sent as application/json.',
   'request.tooLarge': 'The request is too large.',
+  'request.tooSlow': 'The request took too long to arrive. Please try again.',
   'request.unknownField': (p: { field: string }) => `'${p.field}' is not a known field.`,
   'request.accountMissing': 'Account ID is missing.',
   'request.notFound': 'There is nothing at this address.',
