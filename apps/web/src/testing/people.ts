@@ -102,5 +102,6 @@ export function workingIn(account: EnteredAccount = anEnteredAccount(), user: Se
     accounts: { ...answers.accounts, get: () => account },
     worlds: { ...answers.worlds, get: () => aWorld() },
     profile: { ...answers.profile, getMember: () => ({ fields: [] }) },
+    streaming: { account: () => ({ campus: null, gdn: null, clientBuild: '1.0.0' }) },
   } satisfies Answers;
 }

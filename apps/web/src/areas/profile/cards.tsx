@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useConsole } from '../../lib/use-console.ts';
 import { useAccountIfAny } from '../../shell/account.tsx';
 import { AvatarCard } from './avatar-card.tsx';
+import { CampusStreamCard } from './campus-stream-card.tsx';
 import { CredentialsCard } from './credentials-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DownloadCard } from './download-card.tsx';
@@ -20,7 +21,7 @@ const cards: Readonly<Record<ProfileCard, ComponentType>> = {
   webDemo: WebDemoCard,
   credentials: CredentialsCard,
   preferences: PreferencesCard,
-  streaming: () => null,
+  streaming: CampusStreamCard,
   download: DownloadCard,
   unlink: LinkedAccountsCard,
   sessions: SessionsCard,

@@ -1,0 +1,29 @@
+import type { StreamingVendor } from '@campus/domain/streaming';
+import { useEffect, useState } from 'react';
+import { streamingFailure } from '../../lib/streaming-failure.ts';
+import { webAddress } from '../../lib/web-address.ts';
+import { trpc } from '../../trpc.ts';
+
+/** Begins a session and sends the browser there; `leavingTo` is the vendor the browser is on its way to. */
+export function useStartStreaming(accountId: string, onFailed: (reason: string | undefined) => void) {
+  const [leavingTo, setLeavingTo] = useState<StreamingVendor>();
+  const { mutateAsync } = trpc.streaming.start.useMutation();
+  useEffect(() => {
+    // The browser's "back" may show this page as it was left.
+    const comeBack = () => setLeavingTo(undefined);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  const start = async (vendor: StreamingVendor) => {
+    setLeavingTo(vendor);
+    onFailed(undefined);
+    try {
+      const { url } = await mutateAsync({ accountId, vendor });
+      window.location.assign(webAddress(url));
+    } catch (error) {
+      setLeavingTo(undefined);
+      onFailed(streamingFailure(error));
+    }
+  };
+  return { leavingTo, start };
+}

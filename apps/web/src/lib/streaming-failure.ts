@@ -1,0 +1,10 @@
+import { AppError } from '@campus/contracts/app-error';
+import { text } from '@campus/contracts/messages';
+import { describeError } from './describe-error.ts';
+
+/** Why no session was begun, in words: what was answered, or that nothing was. */
+export function streamingFailure(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  const { code, message } = describeError(error);
+  return code === undefined ? text('streaming.noAnswer') : message;
+}
