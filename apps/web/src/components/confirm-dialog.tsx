@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { type ReactNode, useRef, useState } from 'react';
@@ -12,7 +13,7 @@ export function ConfirmDialog({
   title,
   message,
   confirmText,
-  cancelText = 'Cancel',
+  cancelText = text('action.cancel'),
   danger = false,
   onConfirm,
   onClose,

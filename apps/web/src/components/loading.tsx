@@ -1,8 +1,15 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Spinner } from './spinner.tsx';
 
 /** Something is being loaded; nothing shows for the first 150 ms. */
-export function Loading({ label = 'Loading', fullPage = false }: { label?: string; fullPage?: boolean }) {
+export function Loading({
+  label = text('loading'),
+  fullPage = false,
+}: {
+  label?: string;
+  fullPage?: boolean;
+}) {
   return (
     <chakra.div
       role="status"

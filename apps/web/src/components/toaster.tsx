@@ -1,7 +1,9 @@
+import { text } from '@campus/contracts/messages';
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { RequestId } from './request-id.tsx';
 import { type Toast, useToasts } from './toasts.tsx';
 
 const toastTime = 3500;
@@ -76,13 +78,9 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       </chakra.span>
       <chakra.div flex="1" minW={0} overflowWrap="anywhere">
         {toast.message}
-        {toast.requestId && (
-          <chakra.div textStyle="xs" color="fg.subtle">
-            Request <code>{toast.requestId}</code>
-          </chakra.div>
-        )}
+        {toast.requestId && <RequestId>{toast.requestId}</RequestId>}
       </chakra.div>
-      <IconButton size="2xs" variant="ghost" aria-label="Dismiss" onClick={onDismiss}>
+      <IconButton size="2xs" variant="ghost" aria-label={text('toast.dismiss')} onClick={onDismiss}>
         <X size={14} />
       </IconButton>
     </chakra.div>

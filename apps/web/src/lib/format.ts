@@ -4,10 +4,13 @@ import { text } from '@campus/contracts/messages';
 /** The person's time zone, as the browser knows it. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
-const integer = new Intl.NumberFormat();
+/** The languages the person reads, the best known first: how dates and numbers are written. */
+const { languages } = window.navigator;
+
+const day = new Intl.DateTimeFormat(languages, { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat(languages, { dateStyle: 'medium', timeStyle: 'short' });
+const exact = new Intl.DateTimeFormat(languages, { dateStyle: 'full', timeStyle: 'long' });
+const integer = new Intl.NumberFormat(languages);
 
 /** The day of an instant, in the person's locale and zone: "21 Nov 2026". */
 export function formatDay(instant: string): string {

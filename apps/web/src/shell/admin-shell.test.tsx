@@ -6,6 +6,7 @@ import type { Answers } from '../testing/answering-link.ts';
 import { choose } from '../testing/choose.ts';
 import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { anAuditPage } from '../testing/rows.ts';
 
 const guarded = routeTable.map(({ path }) => path);
 
@@ -50,7 +51,7 @@ it('SHE-061 shows the sidebar items the role may open, and no group without any'
 it('shows all items in their order, and marks the page the person is on', async () => {
   renderPage('/admin/audit', {
     ...workingIn(),
-    audit: { list: () => ({ items: [], total: 0, page: 1, pageSize: 25, operations: [] }) },
+    audit: { list: () => anAuditPage([]) },
   });
   const sidebar = within(await screen.findByRole('navigation', { name: 'Pages' }));
   expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -154,7 +155,7 @@ it('lets the keyboard skip to the content', async () => {
 it('starts a new page at its top, with the focus on it', async () => {
   const page = renderPage('/profile', {
     ...workingIn(),
-    audit: { list: () => ({ items: [], total: 0, page: 1, pageSize: 25, operations: [] }) },
+    audit: { list: () => anAuditPage([]) },
   });
   await page.user.click(await screen.findByRole('link', { name: 'Audit' }));
   await screen.findByRole('heading', { name: 'Audit Log' });

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -73,7 +74,7 @@ function SkipLink() {
       translate="0 -4rem"
       _focusVisible={{ translate: '0 0' }}
     >
-      Skip to content
+      {text('skip.content')}
     </chakra.a>
   );
 }

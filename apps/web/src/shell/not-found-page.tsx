@@ -9,7 +9,7 @@ export function NotFoundPage() {
   return (
     <Boxed title={text('page.notFound')} description={text('request.notFound')}>
       <chakra.span color="accent.fg" fontWeight="medium" textStyle="sm">
-        <Link href={paths.landing}>Go to the start page</Link>
+        <Link href={paths.landing}>{text('page.start')}</Link>
       </chakra.span>
     </Boxed>
   );

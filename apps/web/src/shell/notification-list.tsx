@@ -1,10 +1,12 @@
+import { text } from '@campus/contracts/messages';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { Popover } from '@chakra-ui/react/popover';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Bell } from 'lucide-react';
+import { RequestId } from '../components/request-id.tsx';
+import { TimeText } from '../components/time-text.tsx';
 import { useToasts } from '../components/toasts.tsx';
-
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+import { formatNumber } from '../lib/format.ts';
 
 /** The errors and warnings whose toasts have gone, to be read again. */
 export function NotificationList() {
@@ -16,7 +18,7 @@ export function NotificationList() {
           variant="ghost"
           size="sm"
           position="relative"
-          aria-label={`Notifications: ${missed.length}`}
+          aria-label={text('notifications.open', { count: formatNumber(missed.length) })}
         >
           <Bell size={16} />
           {missed.length > 0 && (
@@ -32,18 +34,18 @@ export function NotificationList() {
         </IconButton>
       </Popover.Trigger>
       <Popover.Positioner>
-        <Popover.Content aria-label="Notifications" maxH="24rem" overflowY="auto">
+        <Popover.Content aria-label={text('notifications.title')} maxH="24rem" overflowY="auto">
           <chakra.div display="flex" justifyContent="space-between" alignItems="center" px={4} py={2.5}>
-            <chakra.h2 textStyle="heading">Notifications</chakra.h2>
+            <chakra.h2 textStyle="heading">{text('notifications.title')}</chakra.h2>
             {missed.length > 0 && (
               <Button variant="ghost" size="2xs" onClick={forget}>
-                Clear
+                {text('action.clear')}
               </Button>
             )}
           </chakra.div>
           {missed.length === 0 && (
             <chakra.p px={4} pb={4} color="fg.muted">
-              Errors and warnings are kept here.
+              {text('notifications.none')}
             </chakra.p>
           )}
           <ul>
@@ -51,9 +53,9 @@ export function NotificationList() {
               <chakra.li key={toast.id} px={4} py={2.5} borderTopWidth="1px" overflowWrap="anywhere">
                 <chakra.p color={`fg.${toast.kind}`}>{toast.message}</chakra.p>
                 <chakra.p textStyle="xs" color="fg.subtle">
-                  <time dateTime={toast.at}>{time.format(new Date(toast.at))}</time>
-                  {toast.requestId && ` · Request ${toast.requestId}`}
+                  <TimeText value={toast.at} withTime />
                 </chakra.p>
+                {toast.requestId && <RequestId>{toast.requestId}</RequestId>}
               </chakra.li>
             ))}
           </ul>

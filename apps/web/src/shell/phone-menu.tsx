@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { IconButton } from '@chakra-ui/react/button';
 import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
@@ -19,17 +20,17 @@ export function PhoneMenu() {
       onOpenChange={(details) => setOpen(details.open)}
     >
       <Drawer.Trigger asChild>
-        <IconButton variant="ghost" size="sm" aria-label="Open menu" hideFrom="lg">
+        <IconButton variant="ghost" size="sm" aria-label={text('menu.open')} hideFrom="lg">
           <Menu size={18} />
         </IconButton>
       </Drawer.Trigger>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content aria-label="Menu" maxW="18rem">
+          <Drawer.Content aria-label={text('menu.title')} maxW="18rem">
             <chakra.div display="flex" alignItems="center" gap={2} h={12} px={3} borderBottomWidth="1px">
               <Drawer.CloseTrigger asChild position="static">
-                <IconButton variant="ghost" size="sm" aria-label="Close menu">
+                <IconButton variant="ghost" size="sm" aria-label={text('menu.close')}>
                   <X size={18} />
                 </IconButton>
               </Drawer.CloseTrigger>

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { offersAccountsMenu } from '@campus/domain/accounts';
 import { isAdmin } from '@campus/domain/landing';
 import { Button } from '@chakra-ui/react/button';
@@ -31,7 +32,7 @@ export function TopMenu() {
       onSelect={({ value }) => value.startsWith('/') && navigate(value)}
     >
       <Menu.Trigger asChild>
-        <Button variant="ghost" size="sm" px={1.5} aria-label={`Menu of ${user.displayName}`}>
+        <Button variant="ghost" size="sm" px={1.5} aria-label={text('menu.of', { person: user.displayName })}>
           <Initials name={user.displayName} />
           <chakra.span truncate maxW="12rem" hideBelow="sm">
             <bdi>{user.displayName}</bdi>
@@ -44,15 +45,15 @@ export function TopMenu() {
           <chakra.p px={2} pt={1} pb={2} textStyle="xs" color="fg.muted" truncate maxW="16rem">
             {user.email}
           </chakra.p>
-          <Menu.Item value={paths.profile}>PROFILE</Menu.Item>
-          {offersAccounts && <Menu.Item value={paths.accounts}>ACCOUNTS</Menu.Item>}
+          <Menu.Item value={paths.profile}>{text('menu.profile')}</Menu.Item>
+          {offersAccounts && <Menu.Item value={paths.accounts}>{text('menu.accounts')}</Menu.Item>}
           <Menu.Item value="help" asChild>
             <a href={helpUrl} target="_blank" rel="noreferrer">
-              HELP
+              {text('menu.help')}
             </a>
           </Menu.Item>
           <Menu.Separator />
-          <Menu.Item value={paths.logout}>SIGNOUT</Menu.Item>
+          <Menu.Item value={paths.logout}>{text('menu.signOut')}</Menu.Item>
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>

@@ -1,4 +1,5 @@
 import { accountsPageMessages } from './accounts-page.ts';
+import { adminShellMessages } from './admin-shell.ts';
 import { auditPageMessages } from './audit-page.ts';
 import { auditWords } from './audit-words.ts';
 import { authPageMessages } from './auth-page.ts';
@@ -13,6 +14,7 @@ import { tagsMessages } from './tags.ts';
 /** The texts that only some pages show. Each page imports the modules of its own. */
 export const pageMessages = {
   ...accountsPageMessages,
+  ...adminShellMessages,
   ...auditPageMessages,
   ...auditWords,
   ...authPageMessages,

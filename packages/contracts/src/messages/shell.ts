@@ -33,13 +33,6 @@ export const shellMessages = {
     `The server could not be asked. Please try again, or write to ${p.supportEmail}.`,
   'account.notLoaded': 'There is no account loaded',
   'page.profile': 'Profile',
-  'page.members': 'Members',
-  'page.import': 'Import',
-  'page.audit': 'Audit',
-  'sidebar.pages': 'Pages',
-  'sidebar.user': 'User',
-  'sidebar.security': 'Security',
-  'sidebar.switchAccounts': 'Switch Accounts',
   'unsaved.title': 'Unsaved changes',
   'unsaved.question': 'Are you sure you want to leave this page? You have unsaved changes.',
   'unsaved.leave': 'Leave',
@@ -47,5 +40,7 @@ export const shellMessages = {
   'page.notLoaded':
     'This page could not be loaded. Please check your connection and try again: the console may have been updated.',
   'page.notFound': 'Page Not Found',
+  'page.start': 'Go to the start page',
+  'toast.dismiss': 'Dismiss',
   'dateRange.sameDay': 'Start and end dates cannot be the same day. Please select a range of 2 or more days.',
 } as const;

@@ -1,0 +1,24 @@
+import { pageTexts } from '../catalogue.ts';
+
+/** What surrounds every page of an account: the pages' names, the sidebar, the bar above. */
+export const adminShellMessages = pageTexts({
+  'page.members': 'Members',
+  'page.import': 'Import',
+  'page.audit': 'Audit',
+  'sidebar.pages': 'Pages',
+  'sidebar.user': 'User',
+  'sidebar.security': 'Security',
+  'sidebar.switchAccounts': 'Switch Accounts',
+  'menu.title': 'Menu',
+  'menu.open': 'Open menu',
+  'menu.close': 'Close menu',
+  'menu.of': (p: { person: string }) => `Menu of ${p.person}`,
+  'menu.profile': 'PROFILE',
+  'menu.accounts': 'ACCOUNTS',
+  'menu.help': 'HELP',
+  'menu.signOut': 'SIGNOUT',
+  'notifications.title': 'Notifications',
+  'notifications.open': (p: { count: string }) => `Notifications: ${p.count}`,
+  'notifications.none': 'Errors and warnings are kept here.',
+  'skip.content': 'Skip to content',
+} as const);
