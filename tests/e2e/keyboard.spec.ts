@@ -55,7 +55,7 @@ async function editFirstNameOfFirstRow(page: Page, firstName: string): Promise<v
   await page.keyboard.press('Enter');
   await page.keyboard.type(firstName);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('First Name of moderator@campus.test saved.')).toBeAttached();
+  await expect(page.getByText('Demo Moderator has now been updated.')).toBeVisible();
   await expect(cell).toHaveText(firstName);
 }
 

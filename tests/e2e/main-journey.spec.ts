@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { browserStackEnvironment } from '../support/browser-stack.ts';
 import { caption, findMember, openAllMembers, signIn } from '../support/console-page.ts';
@@ -30,7 +31,7 @@ async function editFirstName(page: Page, email: string, firstName: string): Prom
   await row.getByRole('gridcell').nth(1).click();
   await page.getByRole('textbox', { name: 'First Name' }).fill(firstName);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`First Name of ${email} saved.`)).toBeAttached();
+  await expect(page.getByText(text('accounts.updated', { name: 'Demo Leader' }))).toBeVisible();
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText(firstName);
 }

@@ -50,5 +50,5 @@ async function editLastName(page: Page, email: string, lastName: string): Promis
   await row.getByRole('gridcell').nth(2).click();
   await page.getByRole('textbox', { name: 'Last Name' }).fill(lastName);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Last Name of ${email} saved.`)).toBeAttached();
+  await expect(page.getByText(/ has now been updated\.$/)).toBeVisible();
 }

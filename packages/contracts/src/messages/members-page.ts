@@ -12,7 +12,6 @@ export const membersPageMessages = pageTexts({
   'members.search.name': 'Name',
   'members.firstPage': 'Go to the first page',
   'members.allDates': 'Show all dates',
-  'members.saved': (p: { label: string; email: string }) => `${p.label} of ${p.email} saved.`,
   'members.field.email': 'Identification Email',
   'members.field.contactEmail': 'Contact Email',
   'members.field.title': 'Title',

@@ -35,7 +35,7 @@ async function cellOf(value: string) {
   return within(row).getByText(value, { selector: 'td, td *' });
 }
 
-it('MEM-012 MEM-026 edits a cell in place, shows the value at once and keeps it', async () => {
+it('MEM-012 MEM-026 ACCT-063 edits a cell in place, shows the value at once and keeps it', async () => {
   let save: (name: string) => void = () => undefined;
   const updateFirstName = () =>
     new Promise<{ member: MemberRow }>((resolve) => {
@@ -51,7 +51,7 @@ it('MEM-012 MEM-026 edits a cell in place, shows the value at once and keeps it'
     { accountId: 'account1', userId: 'user2', firstName: 'Bolanle' },
   ]);
   save('Bolanle');
-  await screen.findByText('First Name of bola@example.org saved.');
+  await screen.findByText('Bola Nwosu has now been updated.');
   await cellOf('Bolanle');
 });
 

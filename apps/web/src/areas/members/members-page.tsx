@@ -58,7 +58,7 @@ export function MembersPage() {
         onRetry={() => void members.refetch()}
         empty={<MembersEmpty state={state} onChange={setState} />}
       />
-      <MembersStatus list={members.data} saved={edit.isSuccess ? edit.variables : undefined} />
+      <MembersStatus list={members.data} />
       {members.data && (
         <Pagination {...members.data} page={state.page} onPage={(page) => setState({ page })} />
       )}

@@ -8,8 +8,8 @@ import { type MemberEdit, type MemberList, withAnswer, withEdit, withoutEdit } f
 import { sendEdit } from './send-edit.ts';
 
 /**
- * Saves edits of members' cells, one after the other. An edit shows at once in every list that is at hand; it
- * is taken back with a toast when it fails. Rows keep their place until the list is asked for again.
+ * Saves edits of members' cells, one after the other, and tells how that ended. An edit shows at once in every
+ * list that is at hand; it is taken back when it fails. Rows keep their place until the list is asked for again.
  */
 export function useEditMember(accountId: string) {
   const { client, members } = trpc.useUtils();
@@ -30,8 +30,9 @@ export function useEditMember(accountId: string) {
     onSuccess: ({ member, username }, edit) => {
       underWay.current.delete(edit);
       change((list) => withAnswer(list, member, [...underWay.current]));
-      if (username)
-        tell.warning(text('members.usernameChanged', { displayname: member.displayName, ...username }));
+      const { displayName, email } = member;
+      if (username) tell.warning(text('members.usernameChanged', { displayname: displayName, ...username }));
+      else tell.success(text('accounts.updated', { name: displayName || email }));
     },
     onError: (error, edit) => {
       underWay.current.delete(edit);
