@@ -14,7 +14,7 @@ import { listPage, windowOf } from './list-page.ts';
 type Filter = z.output<typeof exportAudit.input>;
 
 /** So many entries are fetched at once: an export is never in memory as a whole. */
-const batch = 2_000;
+const batch = 1_000;
 
 export type AuditPlatform = ReturnType<typeof auditPlatform>;
 

@@ -32,7 +32,6 @@ export const auditWords = pageTexts({
   'audit.operation.profile.openWebDemo': 'Opened the web demo',
   'audit.operation.profile.update': 'Changed the public profile',
   'audit.operation.profile.updateMember': 'Changed their member profile',
-  'audit.operation.profile.updatePicture': 'Changed the profile picture',
   'audit.operation.profile.updateUser': 'Changed their own user',
   'audit.operation.sessions.end': 'Ended a session',
   'audit.operation.sessions.endOthers': 'Ended all other sessions',

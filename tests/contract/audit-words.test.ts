@@ -1,0 +1,17 @@
+import { fileOperations, operations } from '@campus/api/http/operations';
+import { constantText } from '@campus/contracts/messages';
+import '@campus/contracts/messages/audit-words';
+import { cloudFunctions } from '@campus/platform/cloud/register';
+import { gatewayRoutes } from '@campus/platform/gateway/routes';
+import { expect, it } from 'vitest';
+
+const recorded = [...operations, ...fileOperations].flatMap(({ contract }) => contract.audit ?? []);
+const written = [...cloudFunctions, ...gatewayRoutes].flatMap(({ operation }) => operation ?? []);
+
+it.each([...new Set([...recorded, ...written])].sort())('%s has a name in words', (operation) => {
+  expect(constantText(`audit.operation.${operation}`)).toMatch(/^[A-Z][a-z]/);
+});
+
+it('every operation that a contract says is recorded is one that the platform records', () => {
+  expect(recorded.filter((operation) => !written.includes(operation))).toEqual([]);
+});
