@@ -25,6 +25,12 @@ export const defaultMemberFields = {
   title: { type: 'string', required: true, visible: true, editable: true },
 } as const satisfies Record<string, MemberField>;
 
+export type DefaultMemberField = keyof typeof defaultMemberFields;
+
+export function isDefaultMemberField(name: string): name is DefaultMemberField {
+  return Object.hasOwn(defaultMemberFields, name);
+}
+
 /** Members see and edit what an account adds unless it says otherwise; what they do not see they do not edit. */
 export function memberFieldOf(stored: StoredMemberField): MemberField {
   const { type, required = false, visibleToMember: visible = true, editableByMember = true } = stored;

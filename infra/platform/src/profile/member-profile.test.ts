@@ -81,6 +81,7 @@ describe('the own member profile', () => {
 
   it.each([
     [{ Note: 'x' }, parseCode.invalid, text('profile.member.unknownField', { field: 'Note' })],
+    [{ constructor: 'x' }, parseCode.invalid, text('profile.member.unknownField', { field: 'constructor' })],
     [{ Shoe: 'x' }, parseCode.invalid, text('profile.member.unknownField', { field: 'Shoe' })],
     [{ Grade: 'A+' }, parseCode.forbidden, text('profile.member.notEditable', { field: 'Grade' })],
     [{ Team: '' }, parseCode.invalid, 'Team is required.'],

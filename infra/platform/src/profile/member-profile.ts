@@ -1,6 +1,7 @@
 import type { MemberProfileField } from '@campus/contracts/profile';
 import {
   defaultMemberFields,
+  isDefaultMemberField,
   type MemberField,
   type MemberFieldValue,
   memberFieldOf,
@@ -74,8 +75,8 @@ export function visibleFields({ fields, values }: MemberProfile): MemberProfileF
 
 function customField([name, value]: [string, unknown]): [string, MemberField][] {
   const definition = stored.safeParse(value);
-  const taken = name in defaultMemberFields;
-  return definition.success && !taken ? [[name, memberFieldOf(definition.data)]] : [];
+  const isTaken = isDefaultMemberField(name);
+  return definition.success && !isTaken ? [[name, memberFieldOf(definition.data)]] : [];
 }
 
 function plainValue(value: unknown): MemberFieldValue | null {

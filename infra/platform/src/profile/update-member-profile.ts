@@ -1,9 +1,11 @@
 import { AppError } from '@campus/contracts/app-error';
 import { contactEmail, title } from '@campus/contracts/fields';
+import { memberFieldLabel } from '@campus/contracts/member-fields';
 import { text } from '@campus/contracts/messages';
 import type { MemberProfileField } from '@campus/contracts/profile';
 import {
-  defaultMemberFields,
+  type DefaultMemberField,
+  isDefaultMemberField,
   type MemberField,
   type MemberFieldValue,
   refuseOwnMemberField,
@@ -51,29 +53,20 @@ function refuseValue(name: string, field: MemberField | undefined, value: Member
   const refusal = refuseOwnMemberField(field, value);
   if (refusal === 'type' && field)
     throw new AppError('invalid', 'profile.member.type', {
-      field: labelOf(name),
+      field: memberFieldLabel(name),
       type: text(typeNames[field.type]),
     });
   if (refusal === 'required')
-    throw new AppError('invalid', 'profile.member.required', { field: labelOf(name) });
+    throw new AppError('invalid', 'profile.member.required', { field: memberFieldLabel(name) });
   if (refusal === 'notEditable')
-    throw new AppError('forbidden', 'profile.member.notEditable', { field: labelOf(name) });
+    throw new AppError('forbidden', 'profile.member.notEditable', { field: memberFieldLabel(name) });
   if (refusal) throw new AppError('invalid', 'profile.member.unknownField', { field: name });
-  const entered = isDefault(name) && defaultSchemas[name].safeParse(value);
+  const entered = isDefaultMemberField(name) && defaultSchemas[name].safeParse(value);
   if (entered && !entered.success)
     throw AppError.fromText('invalid', entered.error.issues[0]?.message ?? text('request.invalid'));
 }
 
-type DefaultField = keyof typeof defaultMemberFields;
-const defaultSchemas = { contactEmail, title } satisfies Record<DefaultField, unknown>;
-
-function isDefault(name: string): name is DefaultField {
-  return name in defaultMemberFields;
-}
-
-function labelOf(name: string): string {
-  return isDefault(name) ? text(`profile.field.${name}`) : name;
-}
+const defaultSchemas = { contactEmail, title } satisfies Record<DefaultMemberField, unknown>;
 
 /** The columns in which the changed fields stand: their own, or that of all fields an account adds. */
 function columnsOf(former: MemberProfile, after: Readonly<Record<string, unknown>>) {
@@ -81,9 +74,9 @@ function columnsOf(former: MemberProfile, after: Readonly<Record<string, unknown
   const custom: Record<string, unknown> = kept;
   const own: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(after)) {
-    if (isDefault(name)) own[name] = value;
+    if (isDefaultMemberField(name)) own[name] = value;
     else if (value === null || value === '') delete custom[name];
     else custom[name] = value;
   }
-  return Object.keys(after).every(isDefault) ? own : { ...own, customFields: custom };
+  return Object.keys(after).every(isDefaultMemberField) ? own : { ...own, customFields: custom };
 }

@@ -1,3 +1,4 @@
+import { memberFieldLabel } from '@campus/contracts/member-fields';
 import { text } from '@campus/contracts/messages';
 import type { MemberProfileField } from '@campus/contracts/profile';
 import { Input } from '@chakra-ui/react/input';
@@ -20,20 +21,21 @@ export function MemberField({
   field: MemberProfileField;
   autoFocus: boolean;
 }) {
+  const label = memberFieldLabel(field.name);
   const help = field.required ? text('profile.member.requiredHelp') : undefined;
   if (!field.editable)
     return (
-      <FieldFrame label={field.name} help={text('profile.member.locked')} error={undefined}>
+      <FieldFrame label={label} help={text('profile.member.locked')} error={undefined}>
         <Input readOnly value={shownValue(field)} />
       </FieldFrame>
     );
   if (field.type === 'boolean')
-    return <SelectField form={form} name={name} label={field.name} help={help} options={answers()} />;
+    return <SelectField form={form} name={name} label={label} help={help} options={answers()} />;
   return (
     <TextField
       form={form}
       name={name}
-      label={field.name}
+      label={label}
       help={help}
       autoFocus={autoFocus}
       {...(field.type === 'ISOTimeString' && { type: 'datetime-local' })}

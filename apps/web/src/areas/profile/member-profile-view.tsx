@@ -1,3 +1,4 @@
+import { memberFieldLabel } from '@campus/contracts/member-fields';
 import { text } from '@campus/contracts/messages';
 import type { MemberProfileField } from '@campus/contracts/profile';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -12,7 +13,7 @@ export function MemberProfileView({ fields }: { fields: readonly MemberProfileFi
         return (
           <chakra.div key={field.name} minW={0} overflowWrap="anywhere">
             <chakra.dt textStyle="xs" color="fg.muted">
-              <bdi>{field.name}</bdi>
+              <bdi>{memberFieldLabel(field.name)}</bdi>
             </chakra.dt>
             {value === '' ? (
               <chakra.dd color="fg.subtle">{text('profile.member.notSet')}</chakra.dd>
