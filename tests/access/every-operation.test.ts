@@ -1,10 +1,10 @@
-import { type Operation, operations } from '@campus/api/http/operations';
+import { fileOperations, type Operation, operations } from '@campus/api/http/operations';
 import { type Access, isAccountScoped } from '@campus/domain/access';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../support/fingerprint.ts';
 import { openGateway } from '../support/gateway.ts';
-import { overRest, overTrpc } from '../support/requests.ts';
+import { overRest, overWeb } from '../support/requests.ts';
 import {
   addMember,
   makeAccount,
@@ -13,7 +13,8 @@ import {
   sql,
   type TestAccount,
 } from '../support/world.ts';
-import { examples, needRedirect, type OperationName } from './examples.ts';
+import { needRedirect } from './examples.ts';
+import { exampleOf } from './file-examples.ts';
 
 /** The stranger is an admin, of another account. */
 const callers = [
@@ -75,6 +76,7 @@ const publicOperations = [
   'worlds.signInMethods',
 ];
 
+const everyOperation = [...operations, ...fileOperations];
 const nowhereId = 'Nowhere000';
 const signedOut = {
   status: 401,
@@ -85,7 +87,7 @@ const suspended = { status: 403, key: 'access.suspended', message: 'You are susp
 const forbidden = { status: 403, key: 'access.forbidden', message: 'You do not have permission to do this.' };
 
 const gateway = await openGateway();
-const trpc = overTrpc(gateway);
+const web = overWeb(gateway);
 const rest = overRest(gateway);
 let account: TestAccount;
 let elsewhere: TestAccount;
@@ -118,7 +120,7 @@ async function exampleFor(
   person: Person | undefined,
   about = account,
 ): Promise<object> {
-  return examples[operation.path as OperationName](about, person);
+  return exampleOf(operation.path)(about, person);
 }
 
 /** What a caller is told, apart from what differs between any two calls. */
@@ -128,11 +130,11 @@ function told({ status, body }: Response) {
 }
 
 it('lets everybody call exactly these operations', () => {
-  const open = operations.filter(({ contract }) => contract.access === 'public');
+  const open = everyOperation.filter(({ contract }) => contract.access === 'public');
   expect(open.map(({ path }) => path).sort()).toEqual(publicOperations);
 });
 
-const listed = operations.map((operation) => ({
+const listed = everyOperation.map((operation) => ({
   operation,
   name: operation.path,
   access: operation.contract.access,
@@ -145,8 +147,8 @@ describe.each(all)('$name', ({ operation, access }) => {
     const person = await makeCaller(caller);
     const input = await exampleFor(operation, person);
     const before = await fingerprint(account.accountId);
-    const response = await trpc(operation, input, person);
-    if (allowed[nameOf(access)]?.includes(caller)) return expect(response.body).toHaveProperty('result');
+    const response = await web(operation, input, person);
+    if (allowed[nameOf(access)]?.includes(caller)) return expect(response.status).toBe(200);
     expect(told(response)).toEqual(refusalOf(caller, access));
     expect(await fingerprint(account.accountId)).toBe(before);
   });
@@ -157,7 +159,7 @@ describe.each(listed.filter(isAfterRedirect))('$name', ({ operation }) => {
   it.each(callers)('is of no use to %s without a redirect to a provider', async (caller) => {
     const person = await makeCaller(caller);
     const before = await fingerprint(account.accountId);
-    const response = await trpc(operation, await exampleFor(operation, person), person);
+    const response = await web(operation, await exampleFor(operation, person), person);
     const key = operation.path === 'sso.complete' ? 'sso.oidc.configIdMissing' : 'sso.expired';
     expect(told(response)).toMatchObject({ status: 400, key });
     expect(await fingerprint(account.accountId)).toBe(before);
@@ -198,8 +200,8 @@ describe('of another account', () => {
   it.each(scoped)('$name tells no more than of one that does not exist', async ({ operation }) => {
     const person = await makeCaller('stranger');
     const input = await exampleFor(operation, person);
-    const theirs = await trpc(operation, input, person);
-    const nowhere = await trpc(operation, { ...input, accountId: nowhereId }, person);
+    const theirs = await web(operation, input, person);
+    const nowhere = await web(operation, { ...input, accountId: nowhereId }, person);
     expect(told(theirs)).toEqual(forbidden);
     expect(told(nowhere)).toEqual(forbidden);
   });
@@ -211,8 +213,8 @@ describe('of another account', () => {
       const input = await exampleFor(operation, person, elsewhere);
       const theirs = { ...input, accountId: account.accountId };
       const before = await fingerprint(elsewhere.accountId);
-      const found = await trpc(operation, theirs, person);
-      const missing = await trpc(operation, { ...theirs, [field]: nowhereId }, person);
+      const found = await web(operation, theirs, person);
+      const missing = await web(operation, { ...theirs, [field]: nowhereId }, person);
       expect(told(found)).toEqual(told(missing));
       expect(found.status).toBe(404);
       expect(await fingerprint(elsewhere.accountId)).toBe(before);
@@ -225,8 +227,8 @@ describe('the audit trail has each entry of', () => {
     '$name',
     async ({ operation, access }) => {
       const person = await makeCaller(access === 'superadmin' ? 'superadmin' : 'owner');
-      const response = await trpc(operation, await exampleFor(operation, person), person);
-      expect(response.body).toHaveProperty('result');
+      const response = await web(operation, await exampleFor(operation, person), person);
+      expect(response.status).toBe(200);
       const entries = await sql.query(
         'select operation, outcome from "AuditEntry" where "requestId" = $1 order by "createdAt"',
         [response.headers['x-request-id']],

@@ -19,19 +19,24 @@ import {
 } from '../support/world.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
-type Area = keyof Inputs;
 
-/** The dotted names of all operations. */
-export type OperationName = { [A in Area]: `${A}.${keyof Inputs[A] & string}` }[Area];
+/** The dotted names of all operations of a router. */
+type NameIn<I> = { [A in keyof I & string]: `${A}.${keyof I[A] & string}` }[keyof I & string];
 
-type InputOf<N extends OperationName> = N extends `${infer A extends Area}.${infer O}`
-  ? Inputs[A][O & keyof Inputs[A]]
+type OperationName = NameIn<Inputs>;
+
+type InputOf<I, N> = N extends `${infer A extends keyof I & string}.${infer O}`
+  ? I[A][O & keyof I[A]]
   : never;
 
-type Example<N extends OperationName> = (
+/** Makes an input that succeeds in the caller's name, about the account. */
+export type Example<Input = object> = (
   account: TestAccount,
   caller: Person | undefined,
-) => InputOf<N> | Promise<InputOf<N>>;
+) => Input | Promise<Input>;
+
+/** One example for every operation of a router; without one for each it does not compile. */
+export type Examples<I> = { [N in NameIn<I>]: Example<InputOf<I, N>> };
 
 const newPassword = 'Campus-2027!';
 const nowhere = 'Nowhere000';
@@ -43,7 +48,7 @@ export const needRedirect: readonly OperationName[] = ['sso.complete', 'sso.link
  * For every operation an input that succeeds, each time with targets of its own in the account; for those of
  * `needRedirect` one that succeeds after a redirect. An operation without an example does not compile.
  */
-export const examples: { [N in OperationName]: Example<N> } = {
+export const examples: Examples<Inputs> = {
   'auth.signIn': async () => ({ email: (await makePerson()).email, password }),
   'auth.createToken': async () => ({ email: (await makePerson()).email, password }),
   'auth.signOut': () => ({}),

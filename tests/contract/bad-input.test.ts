@@ -1,10 +1,10 @@
-import { type Operation, operations } from '@campus/api/http/operations';
+import { fileOperations, type Operation, operations } from '@campus/api/http/operations';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { examples, type OperationName } from '../access/examples.ts';
+import { exampleOf } from '../access/file-examples.ts';
 import { fingerprint } from '../support/fingerprint.ts';
 import { openGateway } from '../support/gateway.ts';
-import { overRest, overTrpc, type Send } from '../support/requests.ts';
+import { overRest, overWeb, type Send } from '../support/requests.ts';
 import {
   addMember,
   makeAccount,
@@ -16,7 +16,7 @@ import {
 import { type Field, fieldsOf, withField } from './input-fields.ts';
 
 const gateway = await openGateway();
-const trpc = overTrpc(gateway);
+const web = overWeb(gateway);
 const rest = overRest(gateway);
 
 let account: TestAccount;
@@ -31,7 +31,7 @@ async function makeCaller({ contract: { access } }: Operation): Promise<Person |
 }
 
 async function goodInput(operation: Operation, caller: Person | undefined): Promise<object> {
-  return examples[operation.path as OperationName](account, caller);
+  return exampleOf(operation.path)(account, caller);
 }
 
 /** A refusal that says what is wrong, under an id by which it can be found, and nothing of our insides. */
@@ -83,27 +83,35 @@ async function expectRefused(send: Send, operation: Operation, { path }: Field, 
   }
 }
 
-const fields = operations.flatMap((operation) =>
-  fieldsOf(operation.contract.input).map((field) => ({
-    operation,
-    field,
-    name: `${operation.path} ${field.path.join('.')}`,
-  })),
-);
+function fieldsIn(all: readonly Operation[]) {
+  return all.flatMap((operation) =>
+    fieldsOf(operation.contract.input).map((field) => ({
+      operation,
+      field,
+      name: `${operation.path} ${field.path.join('.')}`,
+    })),
+  );
+}
+
+const fields = fieldsIn(operations);
+// What a file is called, and what is in it, travels in its own way (bad-files.test.ts).
+const besideFiles = fieldsIn(fileOperations).filter(({ field }) => field.path[0] !== 'file');
 const texts = fields.filter(({ field }) => field.type === 'string');
-const restTexts = texts.filter(({ operation }) => operation.contract.rest);
+const addressTexts = besideFiles.filter(({ field }) => field.type === 'string');
+const restTexts = [...texts, ...addressTexts].filter(({ operation }) => operation.contract.rest);
 
 describe('every text field refuses what is no storable text', () => {
   it.each(texts)('$name', ({ operation, field }) =>
-    expectRefused(trpc, operation, field, [...badTexts, halfACharacter]),
+    expectRefused(web, operation, field, [...badTexts, halfACharacter]),
   );
+  it.each(addressTexts)('$name', ({ operation, field }) => expectRefused(web, operation, field, badTexts));
   it.each(restTexts)('$name, over REST', ({ operation, field }) =>
     expectRefused(rest, operation, field, badTexts),
   );
 });
 
 describe('every field refuses values of another type', () => {
-  it.each(fields)('$name', ({ operation, field }) => expectRefused(trpc, operation, field, wrongTypes));
+  it.each(fields)('$name', ({ operation, field }) => expectRefused(web, operation, field, wrongTypes));
 });
 
 const json = { 'content-type': 'application/json', 'x-campus-request': '1' };

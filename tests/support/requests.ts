@@ -1,5 +1,6 @@
 import type { Operation } from '@campus/api/http/operations';
-import type { Response } from 'supertest';
+import { uploadedFile } from '@campus/contracts/files';
+import type { Response, Test } from 'supertest';
 import { browserHeaders, type SignedIn, scriptHeaders, type TestGateway } from './gateway.ts';
 
 /** One call over one of the two interfaces, in a person's name or signed out. */
@@ -16,21 +17,54 @@ export function overTrpc({ http }: Pick<TestGateway, 'http'>): Send {
   };
 }
 
-/** Calls an operation as a script does: names of the path in the path, the rest as query or body. */
+/** Calls an operation as a script does: names of the path in the path, the rest as query, form or body. */
 export function overRest({ http }: Pick<TestGateway, 'http'>): Send {
-  return async ({ path, contract: { rest } }, input, person) => {
-    if (!rest) throw new Error(`${path} is not part of the REST interface.`);
-    const others = new Map(Object.entries(input as object));
-    const url = rest.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = encodeURIComponent(String(others.get(name)));
-      others.delete(name);
-      return value;
-    });
-    const method = rest.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    const request = http[method](`/api/v1${url}`).set(await scriptHeaders(person));
-    if (method === 'get' || method === 'delete') return request.query(queryOf(others));
-    return request.type('json').send(JSON.stringify(Object.fromEntries(others)));
+  return async (operation, input, person) =>
+    overAddress(http, '/api/v1', { operation, input, headers: await scriptHeaders(person) });
+}
+
+/** Calls an operation as the web client does, those with files included. */
+export function overWeb(gateway: Pick<TestGateway, 'http'>): Send {
+  const trpc = overTrpc(gateway);
+  return async (operation, input, person) => {
+    if (!operation.contract.upload && !operation.contract.download) return trpc(operation, input, person);
+    return overAddress(gateway.http, '/files', { operation, input, headers: await browserHeaders(person) });
   };
+}
+
+interface Addressed {
+  operation: Operation;
+  input: unknown;
+  headers: Record<string, string>;
+}
+
+function overAddress(
+  http: TestGateway['http'],
+  prefix: string,
+  { operation: { path, contract }, input, headers }: Addressed,
+): Test {
+  const { rest, upload } = contract;
+  if (!rest) throw new Error(`${path} has no address.`);
+  const others = new Map(Object.entries(input as object));
+  const url = rest.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(others.get(name)));
+    others.delete(name);
+    return value;
+  });
+  const method = rest.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  const request = http[method](prefix + url).set(headers);
+  if (method === 'get' || method === 'delete') return request.query(queryOf(others));
+  if (upload) return attach(request, others);
+  return request.type('json').send(JSON.stringify(Object.fromEntries(others)));
+}
+
+function attach(request: Test, fields: Map<string, unknown>): Test {
+  for (const [name, value] of fields) {
+    const file = uploadedFile.safeParse(value).data;
+    if (file) request.attach(name, Buffer.from(file.content), file.name);
+    else request.field(name, String(value));
+  }
+  return request;
 }
 
 function queryOf(values: Map<string, unknown>): string {

@@ -1,0 +1,30 @@
+import type { FileRouter } from '@campus/api/file-router';
+import { updateProfile } from '@campus/contracts/wire/profile';
+import type { inferRouterInputs } from '@trpc/server';
+import { makePicture } from '../support/pictures.ts';
+import { callPlatform } from '../support/platform.ts';
+import type { Person } from '../support/world.ts';
+import { type Example, type Examples, examples } from './examples.ts';
+
+/** The examples of operations that take or give files. */
+const fileExamples: Examples<inferRouterInputs<FileRouter>> = {
+  'audit.export': ({ accountId }) => ({ accountId }),
+  'profile.setPicture': async () => ({ file: { name: 'me.png', content: await makePicture('png') } }),
+  'profile.picture': async (_, caller) => ({ name: caller ? await givePicture(caller) : 'nobodys.png' }),
+};
+
+const all: Readonly<Record<string, Example>> = { ...examples, ...fileExamples };
+
+/** The example of an operation, by its dotted name. */
+export function exampleOf(path: string): Example {
+  const example = all[path];
+  if (!example) throw new Error(`There is no example of ${path}.`);
+  return example;
+}
+
+/** Gives somebody a picture; answers its name. */
+async function givePicture({ sessionToken }: Person): Promise<string> {
+  const base64 = (await makePicture('png')).toString('base64');
+  const picture = { name: 'me.png', base64 };
+  return (await callPlatform(updateProfile, { picture }, sessionToken)).profilepic ?? '';
+}
