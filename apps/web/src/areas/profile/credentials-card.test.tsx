@@ -2,9 +2,8 @@ import { AppError } from '@campus/contracts/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
-import { aUser, workingIn } from '../../testing/people.ts';
+import { anEnteredAccount, aUser, openSettings, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aWorld } from '../../testing/worlds.ts';
 
 type Auth = NonNullable<Answers['auth']>;
 
@@ -115,7 +114,7 @@ describe('changing the email', () => {
     await screen.findByText('Now: ana@new.example');
   });
 
-  it('tells a wrong password in the dialog, a taken email at the field', async () => {
+  it('PRO-035 says why it failed: a wrong password in the dialog, a taken email at the field', async () => {
     let failure: AppError = new AppError('invalid', 'password.currentWrong');
     const changeEmail = () => {
       throw failure;
@@ -123,7 +122,8 @@ describe('changing the email', () => {
     const page = await openCard(working({ changeEmail }));
     await chooseEmail(page);
     await confirmWith(page, 'wrong');
-    await screen.findByText('The current password is incorrect.');
+    await screen.findByText('Failed to change email: The current password is incorrect.');
+    within(screen.getByRole('alertdialog')).getByText('The current password is incorrect.');
     failure = new AppError('conflict', 'email.taken');
     await page.user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -138,10 +138,9 @@ describe('changing the email', () => {
   });
 });
 
-it('offers neither where the account lets nobody in by password', async () => {
-  const answers = workingIn();
-  renderPage('/profile', { ...answers, worlds: { get: () => aWorld({ passwordLogin: false }) } });
-  await screen.findByRole('heading', { name: 'Unlink Accounts' });
+it('PRO-004 offers neither where the account lets nobody in by password', async () => {
+  const settings = { ...openSettings, disallowPasswordLogin: true };
+  renderPage('/profile', workingIn(anEnteredAccount({ settings })));
   await screen.findByText('You have no third-party accounts to unlink.');
   expect(screen.queryByRole('heading', { name: 'Change Email and Password' })).toBeNull();
 });

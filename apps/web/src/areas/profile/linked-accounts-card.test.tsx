@@ -41,7 +41,7 @@ async function unlink(page: ReturnType<typeof renderPage>, name: string) {
   await page.user.click(within(dialog).getByRole('button', { name: 'Unlink' }));
 }
 
-it('has one entry for each linked account, and buttons for those of the world that are not linked', async () => {
+it('PRO-007 has one entry for each linked account, and buttons for those of the world that are not linked', async () => {
   renderPage('/profile', linkedTo([google, ofUniversity]));
   const list = within(await screen.findByRole('list', { name: 'Linked accounts' }));
   const entries = list.getAllByRole('listitem').map((entry) => entry.textContent);
@@ -53,12 +53,12 @@ it('has one entry for each linked account, and buttons for those of the world th
   expect(linkButtons()).toEqual(['MLink Microsoft', 'Link Alps Federation', 'Link Passport']);
 });
 
-it('says that there is nothing to unlink', async () => {
+it('PRO-007 says that there is nothing to unlink', async () => {
   renderPage('/profile', linkedTo([]));
   await screen.findByText('You have no third-party accounts to unlink.');
 });
 
-it('unlinks after asking, says so, and offers to link it again', async () => {
+it('PRO-031 unlinks after asking, says so by the name of the method, and offers to link it again', async () => {
   const page = renderPage('/profile', linkedTo([google], { unlink: () => ({}) }));
   await page.user.click(await screen.findByRole('button', { name: 'Unlink Google' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlink your Google account?' }));
@@ -81,7 +81,7 @@ it.each([
     'This is your only way to log in. Set a password before you unlink it.',
   ],
   [new Error('no words'), 'Failed to unlink. Please re-log in to try again.'],
-])('says why it could not unlink', async (failure, said) => {
+])('PRO-032 says why it could not unlink', async (failure, said) => {
   const failing = () => {
     throw failure;
   };

@@ -1,26 +1,114 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { anEnteredAccount, workingIn } from '../../testing/people.ts';
+import type { EnteredAccount } from '@campus/contracts/accounts';
+import type { Environment } from '@campus/domain/environments';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
+import { anEnteredAccount, openSettings, signedIn, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
-it('says who the person is in the account', async () => {
-  renderPage('/profile', workingIn());
+const offered = { campus: { label: 'Stream' }, gdn: null, clientBuild: '' };
+
+function working(own: Partial<EnteredAccount> = {}, environment: Environment = 'development'): Answers {
+  const answers = workingIn(anEnteredAccount(own));
+  const config = () => ({ ...answers.console.config(), environment });
+  return { ...answers, console: { config }, streaming: { account: () => offered } };
+}
+
+/** The cards that are shown, once all are. */
+async function titles(): Promise<(string | null)[]> {
+  await screen.findByRole('heading', { name: 'Delete Account' });
+  await waitFor(() => expect(screen.queryAllByRole('status', { name: 'Loading' })).toEqual([]));
+  return within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+}
+
+it('PRO-001 says who the person is in the account, and the version of the client', async () => {
+  renderPage('/profile', working());
   await screen.findByRole('heading', { name: 'Profile' });
-  const main = within(screen.getByRole('main'));
-  main.getByText('ana@example.org');
-  main.getByText('Demo Campus');
-  main.getByText('admin');
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(values.slice(0, 4)).toEqual(['Ana Okafor', 'ana@example.org', 'Demo Campus', 'Admin']);
   expect(screen.queryByText(/suspended/)).toBeNull();
-});
-
-it('tells a suspended person so, by the name of the world', async () => {
-  const account = anEnteredAccount({ landing: 'suspended', level: 'suspended', pages: [] });
-  renderPage('/profile', workingIn(account));
-  await screen.findByText('You are suspended from Demo World.');
-  screen.getByText('You cannot log in through the client while you are suspended.');
-});
-
-it('tells the version of the client where nobody has to look for it', async () => {
-  renderPage('/profile', workingIn());
   await screen.findByText('Campus 1.0.0');
+});
+
+describe('the cards', () => {
+  it('PRO-002 PRO-008 PRO-011 PRO-030 stand in their order, all of them where everything is allowed', async () => {
+    renderPage('/profile', working());
+    await screen.findByRole('heading', { name: 'Campus Stream' });
+    expect(await titles()).toEqual([
+      'Public Profile',
+      'Member Profile',
+      'Web Demo',
+      'Change Email and Password',
+      'Dashboard Preferences',
+      'Campus Stream',
+      'Download',
+      'Unlink Accounts',
+      'Sessions',
+      'Delete Avatar',
+      'Delete Account',
+    ]);
+  });
+
+  it('PRO-004 PRO-006 PRO-008 PRO-011 PRO-030 are left out as the account says', async () => {
+    const settings = {
+      ...openSettings,
+      disallowPasswordLogin: true,
+      disableDownloadVisibility: true,
+      showUserProfile: false,
+      showMemberProfile: false,
+      isWebdemoAllowed: false,
+    };
+    renderPage('/profile', working({ settings, pages: [] }, 'productionNA'));
+    await screen.findByRole('heading', { name: 'Campus Stream' });
+    expect(await titles()).toEqual(['Campus Stream', 'Unlink Accounts', 'Sessions', 'Delete Account']);
+  });
+
+  it('PRO-001 PRO-003 PRO-005 a suspended person is told so first, and offered nothing of the world', async () => {
+    renderPage('/profile', working({ landing: 'suspended', level: 'suspended', pages: [], isWebOnly: true }));
+    const banner = await screen.findByText('You are suspended from Demo World.');
+    screen.getByText('You cannot log in through the client while you are suspended.');
+    const shown = await titles();
+    expect(shown).not.toContain('Dashboard Preferences');
+    expect(shown).not.toContain('Web Demo');
+    expect(shown).not.toContain('Campus Stream');
+    expect(shown).not.toContain('Download');
+    const first = screen.getByRole('heading', { name: 'Public Profile' });
+    expect(banner.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+});
+
+describe('without an account', () => {
+  it('shows what concerns the person alone, outside the shell', async () => {
+    const page = renderPage('/profile', signedIn(undefined, []));
+    expect(await titles()).toEqual([
+      'Public Profile',
+      'Change Email and Password',
+      'Unlink Accounts',
+      'Sessions',
+      'Delete Avatar',
+      'Delete Account',
+    ]);
+    expect(page.address()).toBe('/profile');
+    expect(screen.queryByRole('button', { name: /^Menu of/ })).toBeNull();
+    screen.getByRole('link', { name: 'Log out' });
+  });
+
+  it('leads to the accounts who has some, and has chosen none', async () => {
+    const page = renderPage('/profile', signedIn());
+    await waitFor(() => expect(page.visited()).toContain('/accounts'));
+  });
+});
+
+it('PRO-009 tells once, as an error, the message somebody was sent here with', async () => {
+  window.history.replaceState({ message: 'You may not open that.' }, '');
+  const page = renderPage('/profile', working());
+  const told = await screen.findByText('You may not open that.');
+  expect(told.closest('[role="alert"]')).not.toBeNull();
+  await waitFor(() => expect(window.history.state).toBeNull());
+  page.unmount();
+  renderPage('/profile', working());
+  await titles();
+  expect(screen.queryByText('You may not open that.')).toBeNull();
 });

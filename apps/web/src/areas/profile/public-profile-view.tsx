@@ -15,7 +15,7 @@ export function PublicProfileView({ profile }: { profile: PublicProfile }) {
   return (
     <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap={5}>
       <ProfilePicture picture={profile.picture} name={displayName} />
-      <chakra.div flex="1" minW={0} display="grid" gap={4} overflowWrap="anywhere">
+      <chakra.div flex="1" minW={0} display="grid" alignContent="start" gap={4} overflowWrap="anywhere">
         <div>
           <chakra.p textStyle="lg" fontWeight="semibold">
             <bdi>{displayName}</bdi>
