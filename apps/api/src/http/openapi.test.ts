@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { gatewayOn } from '../testing/gateway.ts';
-import { operations } from './operations.ts';
+import { fileOperations, operations } from './operations.ts';
 
 async function document() {
   const { app } = await gatewayOn({});
@@ -22,7 +22,7 @@ it('describes every operation that scripts can call, under its name, and no othe
       ([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`,
     ),
   );
-  const declared = operations.flatMap(({ path, contract: { rest } }) =>
+  const declared = [...operations, ...fileOperations].flatMap(({ path, contract: { rest } }) =>
     rest ? [`${path}: ${rest.method} ${rest.path}`] : [],
   );
   expect(described.sort()).toEqual(declared.sort());
@@ -41,6 +41,19 @@ it('names each field of a call once: in the path, in the query or in the body', 
   const list = paths['/accounts/{accountId}/members'].get;
   expect(list).not.toHaveProperty('requestBody');
   expect(list.parameters).toContainEqual(expect.objectContaining({ in: 'query', name: 'search' }));
+});
+
+it('describes files as they travel: in a form, and as bytes', async () => {
+  const { paths } = await document();
+  const { requestBody, responses } = paths['/profile/picture'].put;
+  const form = requestBody.content['multipart/form-data'].schema;
+  expect(form).toMatchObject({
+    required: ['file'],
+    properties: { file: { type: 'string', contentEncoding: 'binary' } },
+  });
+  expect(responses[200].content).toHaveProperty(['application/json']);
+  const { content } = paths['/profile-pictures/{name}'].get.responses[200];
+  expect(content).toEqual({ '*/*': { schema: { type: 'string', contentEncoding: 'binary' } } });
 });
 
 it('says which calls need no token', async () => {

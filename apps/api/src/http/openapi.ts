@@ -1,9 +1,10 @@
 import { type ErrorKind, errorKinds, httpStatus } from '@campus/contracts/app-error';
+import type { Contract, Upload } from '@campus/contracts/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Config } from '../config.ts';
-import { type Operation, operations } from './operations.ts';
+import { fileOperations, type Operation, operations } from './operations.ts';
 
 const failure = z
   .object({
@@ -14,6 +15,11 @@ const failure = z
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Failure', description: 'Why a call failed: a sentence to show, and a key to act on.' });
+
+/** Bytes as they are. */
+const binary = { type: 'string', contentEncoding: 'binary' } as const;
+
+const everyOperation = [...operations, ...fileOperations];
 
 const meaning: Record<ErrorKind, string> = {
   signedOut: 'The token is missing, expired or revoked.',
@@ -38,8 +44,8 @@ export function openApiDocument({ publicUrl, console: { brand } }: Config) {
     },
     servers: [{ url: new URL('/api/v1', publicUrl).href }],
     security: [{ bearer: [] }],
-    tags: [...new Set(operations.map(areaOf))].map((name) => ({ name })),
-    paths: pathsOf(operations),
+    tags: [...new Set(everyOperation.map(areaOf))].map((name) => ({ name })),
+    paths: pathsOf(everyOperation),
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   });
 }
@@ -74,7 +80,7 @@ function describe(operation: Operation, restPath: string): ZodOpenApiOperationOb
     ...(isPublic && { security: [] }),
     ...inputOf(operation, restPath),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: contract.output } } },
+      200: { description: 'Done', content: contentOf(contract) },
       ...failuresOf(isPublic),
     },
   };
@@ -89,7 +95,20 @@ function inputOf({ contract }: Operation, restPath: string): Partial<ZodOpenApiO
   const method = contract.rest?.method;
   if (method === 'GET' || method === 'DELETE') return { requestParams: { path, query: schema } };
   if (others.length === 0) return { requestParams: { path } };
-  return { requestParams: { path }, requestBody: { content: { 'application/json': { schema } } } };
+  const content = contract.upload ? formOf(schema, contract.upload) : { 'application/json': { schema } };
+  return { requestParams: { path }, requestBody: { content } };
+}
+
+/** What a call answers: JSON, or a file of whatever type it has. */
+function contentOf({ download, output }: Contract) {
+  return download ? { '*/*': { schema: binary } } : { 'application/json': { schema: output } };
+}
+
+/** A form with one file in it, the other fields beside it. */
+function formOf(schema: z.ZodObject, { maxBytes }: Upload) {
+  const { file: _, ...beside } = schema.shape;
+  const file = z.string().meta({ ...binary, description: `One file of at most ${maxBytes} bytes.` });
+  return { 'multipart/form-data': { schema: z.object({ file, ...beside }) } };
 }
 
 function failuresOf(isPublic: boolean) {
