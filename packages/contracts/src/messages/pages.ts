@@ -6,6 +6,7 @@ import { authPageMessages } from './auth-page.ts';
 import { invitationsPageMessages } from './invitations-page.ts';
 import { joinPageMessages } from './join-page.ts';
 import { membersPageMessages } from './members-page.ts';
+import { pictureFieldMessages, pictureFieldMessages } from './picture-field.ts';
 import { profilePageMessages } from './profile-page.ts';
 import { ssoPageMessages } from './sso-page.ts';
 import { streamingPageMessages } from './streaming-page.ts';
@@ -21,6 +22,8 @@ export const pageMessages = {
   ...invitationsPageMessages,
   ...joinPageMessages,
   ...membersPageMessages,
+  ...pictureFieldMessages,
+  ...pictureFieldMessages,
   ...profilePageMessages,
   ...ssoPageMessages,
   ...streamingPageMessages,

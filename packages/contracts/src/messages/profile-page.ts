@@ -16,6 +16,7 @@ export const profilePageMessages = pageTexts({
   'profile.public.edit': 'Edit public profile',
   'profile.public.empty':
     'Nothing but your name so far. Tell people what you do, and what they can ask you about.',
+  'profile.public.picture': 'Profile picture',
   'profile.public.pictureOf': (p: { name: string }) => `Picture of ${p.name}`,
   'profile.public.displayName': 'Display name',
   'profile.public.email': 'Public email',

@@ -1,0 +1,22 @@
+import { text } from '@campus/contracts/messages';
+import { type PublicProfile, setPicture } from '@campus/contracts/profile';
+import { PictureField } from '../../components/picture-field.tsx';
+import { uploadFile } from '../../lib/files.ts';
+import { trpc } from '../../trpc.ts';
+import { ProfilePicture } from './profile-picture.tsx';
+
+/** The person's picture, to be changed or removed. */
+export function PictureEditor({ profile }: { profile: PublicProfile }) {
+  const utils = trpc.useUtils();
+  const keep = (answer: { profile: PublicProfile }) => utils.profile.get.setData({}, answer);
+  const remove = trpc.profile.removePicture.useMutation({ onSuccess: keep });
+  return (
+    <PictureField
+      label={text('profile.public.picture')}
+      preview={<ProfilePicture picture={profile.picture} name={profile.displayName} />}
+      hasPicture={profile.picture !== null}
+      onChoose={async (file, onProgress) => keep(await uploadFile(setPicture, { file }, { onProgress }))}
+      onRemove={() => remove.mutateAsync({})}
+    />
+  );
+}
