@@ -2,6 +2,7 @@ import { isTimeZone } from '@campus/domain/days';
 import { type ladder, levels, permissions } from '@campus/domain/levels';
 import { passwordRefusals } from '@campus/domain/passwords';
 import { isTeamId } from '@campus/domain/team-ids';
+import { isWebAddress } from '@campus/domain/web-address';
 import * as z from 'zod';
 import { type Sentence, sentence, text } from './messages.ts';
 
@@ -32,6 +33,9 @@ export const instant = z.iso.datetime({ error: sentence('request.invalid') });
 export const day = z.iso
   .date({ error: sentence('request.invalid') })
   .refine((value) => value >= '1970' && value < '2200', { error: sentence('request.invalid') });
+
+/** An address that a browser is sent to. */
+export const webAddress = z.string().refine(isWebAddress, { error: sentence('request.invalid') });
 
 /** An IANA time zone; the calendar in which the days of a filter are meant. */
 export const timeZone = z

@@ -1,7 +1,7 @@
 import { streamingVendors } from '@campus/domain/streaming';
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import { accountId, typed } from './fields.ts';
+import { accountId, typed, webAddress } from './fields.ts';
 import { sentence } from './messages.ts';
 
 /** One way to stream the campus, as its button shows it; null where it is not offered. */
@@ -9,7 +9,7 @@ const offer = z.object({ label: z.string() }).nullable();
 
 const address = z.object({
   /** Where the browser has to go: good for one session, within a few minutes. */
-  url: z.url({ protocol: /^https?$/ }),
+  url: webAddress,
 });
 
 export const getStreaming = contract({

@@ -12,20 +12,20 @@ const table: EnvironmentTable = Object.fromEntries(
 );
 
 describe('the environment', () => {
-  it.each(environments)('ENV-007 is %s by its host, whatever the case', (name) => {
+  it.each(environments)('ENV-007 SHL-020 is %s by its host, whatever the case', (name) => {
     expect(environmentOf(`${name}.campus.test`, table)).toBe(name);
     expect(environmentOf(`${name}.CAMPUS.test`, table)).toBe(name);
   });
 
   it.each(['localhost', 'evil-qa.campus.test', 'qa.campus.test.evil.test', ''])(
-    'ENV-008 is staging when no environment names the host: %s',
+    'ENV-008 SHL-021 is staging when no environment names the host: %s',
     (host) => {
       expect(environmentOf(host, table)).toBe('staging');
       expect(environmentOf(host, {})).toBe('staging');
     },
   );
 
-  it('ENV-009 has endpoints of its own, and none of another one', () => {
+  it('ENV-009 SHL-020 has endpoints of its own, and none of another one', () => {
     for (const name of environments)
       expect(Object.values(endpointsOf(name, table))).toEqual([
         `https://${name}.backend.test`,

@@ -61,7 +61,7 @@ it('ACCT-061 says so when the account cannot be read after it was created', asyn
   expect(answer.json().error.message).toBe('Failed to fetch created account.');
 });
 
-it('ACCT-043 tells the platform’s permission error of an update in words', async () => {
+it('ACCT-043 SHE-105 tells the platform’s permission error of an update in words', async () => {
   const { browser } = await asSuperadmin({ updateAccount: refuses(101, 'Object not found.') });
   const answer = await browser.call('accounts.update', { accountId: 'a1', title: 'The school' });
   expect(refusalOf(answer)).toEqual({ key: 'accounts.updateForbidden', status: 403 });

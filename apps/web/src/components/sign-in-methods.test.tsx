@@ -47,7 +47,7 @@ it('AUTH-015 offers a button for each way to sign in, the passport among them', 
   button('Sign in with Passport');
 });
 
-it('AUTH-073 begins a Microsoft sign-in at the gateway and redirects the browser to where it says', async () => {
+it('AUTH-073 SHL-022 begins a Microsoft sign-in at the gateway and redirects the browser to where it says', async () => {
   const { user, started } = renderMethods({ remember: true });
   await user.click(button('Sign in with Microsoft'));
   await waitFor(() => expect(assign.mock.calls).toEqual([[away]]));

@@ -2,7 +2,7 @@ import { accountLookups } from '@campus/domain/accounts';
 import { ladder } from '@campus/domain/levels';
 import * as z from 'zod';
 import { accountChanges, accountOutline, accountSchema, newOrganizationName } from '../accounts.ts';
-import { accountId, id, level, permission, typed } from '../fields.ts';
+import { accountId, id, level, permission, typed, webAddress } from '../fields.ts';
 import { text } from '../messages.ts';
 import { wireCall } from './call.ts';
 
@@ -105,7 +105,7 @@ export const getPageAccess = wireCall(
     /** Whether the caller's session began with a password that the account's world calls too old. */
     passwordExpired: z.boolean(),
     /** The address the account's world has moved to; empty for whoever may enter it still. */
-    movedTo: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+    movedTo: z.union([z.literal(''), webAddress]),
     pages: z.record(
       z.string(),
       z.object({ configured: optionalLevel, default: optionalLevel, minBuildVersion: z.string().optional() }),

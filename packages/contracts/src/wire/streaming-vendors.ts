@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { webAddress } from '../fields.ts';
 
 /**
  * What the address of a GDN session says in its query. A vendor begins a session when the signature is good,
@@ -11,7 +12,7 @@ export const gdnSession = z.object({
   nonce: z.string().min(22),
   /** Seconds since 1970. */
   expires: z.coerce.number().int(),
-  redirectUrl: z.url({ protocol: /^https?$/ }),
+  redirectUrl: webAddress,
   /** A handover token, with which the client in the stream signs in; empty where the person does so. */
   sessionToken: z.string().default(''),
   signature: z.string().min(1),
@@ -28,13 +29,13 @@ export function gdnSignedText(session: Omit<GdnSession, 'signature'>): string {
 export const campusSessionRequest = z.object({
   account: z.string().min(1),
   /** Where the person signs in, if the session needs it. */
-  loginUrl: z.url({ protocol: /^https?$/ }),
+  loginUrl: webAddress,
   /** Where the session ends, with `status` added to the query. */
-  logoutUrl: z.url({ protocol: /^https?$/ }),
+  logoutUrl: webAddress,
 });
 
 /** The address of the prepared session; whoever opens it may add `sessionToken`, a handover token. */
-export const campusSessionAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
+export const campusSessionAnswer = z.object({ url: webAddress });
 
 /** What the vendor answers instead, with an HTTP status of its own. */
 export const campusSessionRefusal = z.object({ code: z.string().min(1).max(64) });
