@@ -33,7 +33,7 @@ export function PictureField({
     <Zone role="group" aria-labelledby={labelId} data-over={over || undefined} {...drop}>
       <Preview picture={shown} label={label} />
       <chakra.div flex="1" minW={0} display="grid" gap={2} justifyItems="start">
-        <chakra.span id={labelId} textStyle="label">
+        <chakra.span id={labelId} textStyle="sm" fontWeight="medium">
           {label}
         </chakra.span>
         <chakra.div display="flex" flexWrap="wrap" gap={2}>

@@ -6,7 +6,7 @@ import { authPageMessages } from './auth-page.ts';
 import { invitationsPageMessages } from './invitations-page.ts';
 import { joinPageMessages } from './join-page.ts';
 import { membersPageMessages } from './members-page.ts';
-import { pictureFieldMessages, pictureFieldMessages } from './picture-field.ts';
+import { pictureFieldMessages } from './picture-field.ts';
 import { profilePageMessages } from './profile-page.ts';
 import { ssoPageMessages } from './sso-page.ts';
 import { streamingPageMessages } from './streaming-page.ts';
@@ -22,7 +22,6 @@ export const pageMessages = {
   ...invitationsPageMessages,
   ...joinPageMessages,
   ...membersPageMessages,
-  ...pictureFieldMessages,
   ...pictureFieldMessages,
   ...profilePageMessages,
   ...ssoPageMessages,

@@ -3,7 +3,6 @@ import { type PublicProfile, setPicture } from '@campus/contracts/profile';
 import { PictureField } from '../../components/picture-field.tsx';
 import { uploadFile } from '../../lib/files.ts';
 import { trpc } from '../../trpc.ts';
-import { ProfilePicture } from './profile-picture.tsx';
 
 /** The person's picture, to be changed or removed. */
 export function PictureEditor({ profile }: { profile: PublicProfile }) {
@@ -13,9 +12,8 @@ export function PictureEditor({ profile }: { profile: PublicProfile }) {
   return (
     <PictureField
       label={text('profile.public.picture')}
-      preview={<ProfilePicture picture={profile.picture} name={profile.displayName} />}
-      hasPicture={profile.picture !== null}
-      onChoose={async (file, onProgress) => keep(await uploadFile(setPicture, { file }, { onProgress }))}
+      picture={profile.picture}
+      onUpload={async (file, options) => keep(await uploadFile(setPicture, { file }, options))}
       onRemove={() => remove.mutateAsync({})}
     />
   );
