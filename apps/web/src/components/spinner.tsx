@@ -8,6 +8,7 @@ export const Spinner = chakra('span', {
     borderWidth: '2px',
     borderColor: 'current/25',
     borderTopColor: 'currentColor',
+    _highContrast: { borderTopColor: 'Highlight' },
     borderRadius: 'full',
     animation: 'spin 0.8s linear infinite',
   },

@@ -29,6 +29,7 @@ export function NotificationList() {
               boxSize={2}
               borderRadius="full"
               bg="red.solid"
+              _highContrast={{ bg: 'Highlight' }}
             />
           )}
         </IconButton>

@@ -1,12 +1,26 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
+const strong = 'var(--campus-colors-fg) !important';
+const visible = 'color-mix(in srgb, var(--campus-colors-fg) 70%, var(--campus-colors-bg)) !important';
+
+/** For who asks for more contrast: no text and no edge that steps back. */
+const moreContrast = {
+  '--campus-colors-fg-muted': strong,
+  '--campus-colors-fg-subtle': strong,
+  '--campus-colors-border': visible,
+  '--campus-colors-border-subtle': visible,
+  '--campus-colors-border-emphasized': visible,
+  '--campus-colors-border-control': strong,
+  '--campus-colors-accent-focus-ring': strong,
+};
+
 export const globalCss = defineGlobalStyles({
   '*': {
     '--global-font-body': 'fonts.body',
     '--global-font-mono': 'fonts.mono',
     '--global-color-border': 'colors.border',
   },
-  html: { colorPalette: 'accent', bg: 'bg.canvas', color: 'fg' },
+  html: { colorPalette: 'accent', bg: 'bg.canvas', color: 'fg', _moreContrast: moreContrast },
   body: { textStyle: 'md', fontFeatureSettings: '"cv11", "ss03"' },
   '*::placeholder': { color: 'fg.subtle' },
   '*::selection': { bg: 'accent.emphasized' },
@@ -16,11 +30,7 @@ export const globalCss = defineGlobalStyles({
   },
   ':where(th, td):focus-visible': { outlineOffset: '-2px' },
   '*, *::before, *::after': {
-    _motionReduce: {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-    },
+    _motionReduce: { animation: 'none !important', transition: 'none !important' },
   },
   'nav, header': { _print: { display: 'none !important' } },
 });

@@ -53,7 +53,10 @@ export const slotRecipes = {
         borderRadius: 'md',
         textStyle: 'sm',
         cursor: 'pointer',
-        _highlighted: { bg: 'bg.emphasized' },
+        _highlighted: {
+          bg: 'bg.emphasized',
+          _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+        },
       },
     },
   }),
