@@ -2,7 +2,6 @@ import type { AuditEntry } from '@campus/contracts/audit';
 import { text } from '@campus/contracts/messages';
 import { operationWords } from '@campus/contracts/operation-words';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { TimeText } from '../../components/time-text.tsx';
 import { actorName, targetName } from './audit-words.ts';
@@ -32,6 +31,11 @@ export function auditColumns(onChange: (patch: AuditPatch) => void): DataColumn<
       ),
     },
     {
+      id: 'outcome',
+      header: text('audit.outcome'),
+      cell: (entry) => <OutcomeBadge outcome={entry.outcome} />,
+    },
+    {
       id: 'about',
       header: text('audit.about'),
       cell: (entry) => <About entry={entry} onChange={onChange} />,
@@ -40,11 +44,6 @@ export function auditColumns(onChange: (patch: AuditPatch) => void): DataColumn<
       id: 'details',
       header: text('audit.details'),
       cell: (entry) => <chakra.bdi color="fg.muted">{entry.reason || changeSummary(entry)}</chakra.bdi>,
-    },
-    {
-      id: 'outcome',
-      header: text('audit.outcome'),
-      cell: (entry) => <OutcomeBadge outcome={entry.outcome} />,
     },
   ];
 }
@@ -56,50 +55,31 @@ interface CellProps {
 
 function Who({ entry: { actor }, onChange }: CellProps) {
   const name = actorName(actor);
-  if (!actor) return <Named name={name} />;
   return (
-    <WithButton
-      button={
-        <OnlyButton
-          label={text('audit.onlyActor', { name })}
-          tabIndex={-1}
-          onPress={() => onChange({ actor: actor.id })}
-        />
-      }
-    >
-      <Named name={name} detail={actor.email} />
-    </WithButton>
+    <Named name={name} detail={actor?.email}>
+      {actor && (
+        <Only label={text('audit.onlyActor', { name })} onPress={() => onChange({ actor: actor.id })} />
+      )}
+    </Named>
   );
 }
 
 function About({ entry: { target }, onChange }: CellProps) {
   const name = targetName(target);
-  if (!target.id) return <Named name={name} />;
   return (
-    <WithButton
-      button={
-        <OnlyButton
-          label={text('audit.onlyTarget', { name })}
-          tabIndex={-1}
-          onPress={() => onChange({ target: target.id })}
-        />
-      }
-    >
-      <Named name={name} detail={target.label} />
-    </WithButton>
+    <Named name={name} detail={target.label}>
+      {target.id && (
+        <Only label={text('audit.onlyTarget', { name })} onPress={() => onChange({ target: target.id })} />
+      )}
+    </Named>
   );
 }
 
 /** The button shows where the row is pointed at, and always where nothing can point. */
-function WithButton({ button, children }: { button: ReactNode; children: ReactNode }) {
+function Only(button: { label: string; onPress: () => void }) {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap={1} maxW="full" minW={0}>
-      <chakra.span truncate={{ sm: true }} minW={0}>
-        {children}
-      </chakra.span>
-      <chakra.span flexShrink={0} css={revealed}>
-        {button}
-      </chakra.span>
+    <chakra.span flexShrink={0} css={revealed}>
+      <OnlyButton {...button} tabIndex={-1} />
     </chakra.span>
   );
 }

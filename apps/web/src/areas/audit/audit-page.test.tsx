@@ -32,10 +32,10 @@ it('lists what was done, by whom, on whom and how it ended, in words', async () 
   await table.findByText('Changed the role');
   const [, first, second] = table.getAllByRole('row').map((row) => row.textContent);
   expect(first).toMatch(
-    /Ana Silvaana@example\.orgChanged the roleBola Nwosubola@example\.orgRole: Member → LeaderSuccess$/,
+    /Ana Silvaana@example\.orgChanged the roleSuccessBola Nwosubola@example\.orgRole: Member → Leader$/,
   );
   expect(second).toMatch(
-    /A visitorRegistered through an invitationchidi@example\.orgThis invitation has expired\..*Refused$/,
+    /A visitorRegistered through an invitationRefusedchidi@example\.orgThis invitation has expired\..*$/,
   );
 });
 

@@ -33,22 +33,24 @@ export function EntryDetails({
           <time dateTime={entry.at}>{formatExact(entry.at)}</time>
         </Fact>
         <Fact term={text('audit.who')}>
-          <Named name={actorName(actor)} detail={actor?.email} />
-          {actor && (
-            <OnlyButton
-              label={text('audit.onlyActor', { name: actorName(actor) })}
-              onPress={() => onFilter({ actor: actor.id })}
-            />
-          )}
+          <Named name={actorName(actor)} detail={actor?.email}>
+            {actor && (
+              <OnlyButton
+                label={text('audit.onlyActor', { name: actorName(actor) })}
+                onPress={() => onFilter({ actor: actor.id })}
+              />
+            )}
+          </Named>
         </Fact>
         <Fact term={constantText(`audit.target.${target.type}`) ?? text('audit.about')}>
-          <Named name={targetName(target)} detail={target.label} />
-          {target.id && (
-            <OnlyButton
-              label={text('audit.onlyTarget', { name: targetName(target) })}
-              onPress={() => onFilter({ target: target.id })}
-            />
-          )}
+          <Named name={targetName(target)} detail={target.label}>
+            {target.id && (
+              <OnlyButton
+                label={text('audit.onlyTarget', { name: targetName(target) })}
+                onPress={() => onFilter({ target: target.id })}
+              />
+            )}
+          </Named>
         </Fact>
         <Fact term={text('audit.outcome')}>
           <OutcomeBadge outcome={entry.outcome} />

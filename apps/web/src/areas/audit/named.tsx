@@ -1,15 +1,35 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 
-/** A person or an object: what it is called, and beside that the email, where that is something else. */
-export function Named({ name, detail = '' }: { name: string; detail?: string | undefined }) {
+/**
+ * A person or an object: what it is called, and the email where that is something else, beside it or, on a
+ * phone, below it. What can be done with it follows.
+ */
+export function Named({
+  name,
+  detail = '',
+  children,
+}: {
+  name: string;
+  detail?: string | undefined;
+  children?: ReactNode;
+}) {
   return (
-    <>
-      <bdi>{name}</bdi>
-      {detail !== '' && detail !== name && (
-        <chakra.bdi ms={1.5} color="fg.muted" textStyle="xs">
-          {detail}
-        </chakra.bdi>
-      )}
-    </>
+    <chakra.span display="inline-flex" alignItems="center" gap={1} maxW={{ base: 'full', sm: '17rem' }}>
+      <chakra.span minW={0} overflow="hidden" textOverflow={{ sm: 'ellipsis' }}>
+        <bdi>{name}</bdi>
+        {detail !== '' && detail !== name && (
+          <chakra.bdi
+            display={{ base: 'block', sm: 'inline' }}
+            ms={{ sm: 1.5 }}
+            color="fg.muted"
+            textStyle="xs"
+          >
+            {detail}
+          </chakra.bdi>
+        )}
+      </chakra.span>
+      {children}
+    </chakra.span>
   );
 }
