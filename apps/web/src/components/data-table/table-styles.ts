@@ -142,6 +142,7 @@ export const tableStyles: SystemStyleObject = {
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },
+    '& td.message': { display: 'block' },
     '& td[data-label]::before': {
       content: 'attr(data-label)',
       flex: '0 0 7rem',
