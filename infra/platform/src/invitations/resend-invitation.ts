@@ -31,7 +31,10 @@ export async function resend(
   const renewed = { status: 'processing', hasBeenResent: true, message: '', ...issue };
   await updateRow(sql, 'Invitation', invitation.id, renewed);
   await enqueueInvitationMail(services.jobs, sql, invitation.id);
-  audit.note({ before: { status: invitation.status }, after: { expiresAt: issue.expiresAt.toISOString() } });
+  audit.note({
+    before: { status: invitation.status },
+    after: { status: renewed.status, expiresAt: issue.expiresAt.toISOString() },
+  });
 }
 
 /** Locks an invitation until the transaction ends and notes it for the audit trail. */
