@@ -3,7 +3,7 @@ import { openBrowser } from '../support/browser.ts';
 import { openGateway, refusalOf } from '../support/gateway.ts';
 import { secretIn, waitForMail } from '../support/mail.ts';
 import { makeMailedLink } from '../support/mailed-links.ts';
-import { addMember, join, makeAccount, makePerson, password } from '../support/world.ts';
+import { addMember, join, makeAccount, makePerson, password, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { as } = gateway;
@@ -88,7 +88,7 @@ describe('the verification email', () => {
   });
 
   it('ends the link of the one before, and names the world to go back to', async () => {
-    const world = `world-${Date.now()}`;
+    const world = `world-${unique()}`;
     const { accountId } = await makeAccount({ verificationRequired: true, world: { name: world } });
     const person = await addMember(accountId, {}, unverified);
     const former = await makeMailedLink('verification', person);

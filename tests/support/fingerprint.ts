@@ -23,9 +23,9 @@ export async function fingerprint(accountId: string): Promise<string> {
 
 async function mailsHandedOver(accountId: string): Promise<void> {
   const query = `select 1 from "Invitation" where account = $1 and status = 'processing' limit 1`;
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 20_000;
   while (await sql.one(query, [accountId])) {
-    if (Date.now() > deadline) throw new Error('An invitation has been processing for ten seconds.');
+    if (Date.now() > deadline) throw new Error('An invitation has been processing for twenty seconds.');
     await wait(20);
   }
 }

@@ -24,15 +24,15 @@ export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   return answer.parse(await response.json()).messages;
 }
 
-/** The newest mail to an address, once there are `count` of them; fails after ten seconds without. */
+/** The newest mail to an address, once there are `count` of them; fails after twenty seconds without. */
 export async function waitForMail(address: string, count = 1): Promise<ReceivedMail> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
     const [newest, ...older] = await mailsTo(address);
     if (newest && older.length >= count - 1) return newest;
     await wait(50);
   }
-  throw new Error(`No ${count > 1 ? `${count} mails` : 'mail'} to ${address} within ten seconds`);
+  throw new Error(`No ${count > 1 ? `${count} mails` : 'mail'} to ${address} within twenty seconds`);
 }
 
 /** The secret of the invitation's link in a mail: what follows /invitation/ in its address. */

@@ -2,6 +2,7 @@ import type { WireCall } from '@campus/contracts/wire/call';
 import { sessionTokenHeader } from '@campus/contracts/wire/route';
 import type * as z from 'zod';
 import { stack } from './stack.ts';
+import { uniqueAddress } from './world.ts';
 
 /** A platform call that was refused, with Parse's error code and the text for people. */
 export class PlatformRefusal extends Error {
@@ -13,8 +14,12 @@ export class PlatformRefusal extends Error {
   }
 }
 
-/** Where a call comes from, as a gateway would tell the platform. */
+/** Failed sign-ins add up by address: those of one file of tests must lock nobody out of another's. */
+const ownAddress = uniqueAddress();
+
+/** Where a call comes from, as a gateway would tell the platform; by default from an address of this file's own. */
 export interface From {
+  /** '' for a call that names none. */
   address?: string;
   userAgent?: string;
   /** Another platform than the shared one. */
@@ -26,7 +31,7 @@ export async function callPlatform<I extends z.ZodObject, O extends z.ZodType>(
   call: WireCall<I, O>,
   input: z.input<I>,
   sessionToken?: string,
-  { address, userAgent, platform }: From = {},
+  { address = ownAddress, userAgent, platform }: From = {},
 ): Promise<z.output<O>> {
   const headers = {
     ...(address && { 'x-forwarded-for': address }),

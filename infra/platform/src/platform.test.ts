@@ -58,9 +58,10 @@ describe('a platform', { timeout: 120_000 }, () => {
       const call = signIn(platform.url);
       await vi.waitFor(async () => {
         const waiting = await database.query(
-          "select from pg_locks where not granted and locktype = 'relation'",
+          `select from pg_locks where not granted and locktype = 'relation'
+           and database = (select oid from pg_database where datname = current_database())`,
         );
-        expect(waiting).toHaveLength(1);
+        expect(waiting.length).toBeGreaterThan(0);
       }, 20_000);
       platform.stop();
       return { call };

@@ -46,9 +46,18 @@ describe('logIn', () => {
 
   it('AUTH-050 takes as long to refuse an unknown email as a wrong password', async () => {
     const { email } = await makePerson({ passwordHash: await hashPassword(password) });
-    const wrong = await fastest(() => signIn(email, 'Wrong-2026!'));
-    const unknown = await fastest(() => signIn(`nobody-${email}`, 'Wrong-2026!'));
-    expect(Math.abs(wrong - unknown)).toBeLessThan(Math.max(wrong, unknown) / 2);
+    const fastest = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    const difference = () =>
+      Math.abs(fastest.wrong - fastest.unknown) / Math.max(fastest.wrong, fastest.unknown);
+    // In turns, so that what else the machine does meets both; the shortest of several runs is met least.
+    for (let run = 0; run < 9 && !(run >= 3 && difference() < 0.5); run++) {
+      fastest.wrong = Math.min(fastest.wrong, await duration(() => signIn(email, 'Wrong-2026!')));
+      fastest.unknown = Math.min(
+        fastest.unknown,
+        await duration(() => signIn(`nobody-${email}`, 'Wrong-2026!')),
+      );
+    }
+    expect(difference()).toBeLessThan(0.5);
   });
 
   it('AUTH-050 tells somebody who must verify their email of the verification email, and only with the right password', async () => {
@@ -159,13 +168,9 @@ describe('checkEmail', () => {
   });
 });
 
-/** The shortest of several runs in milliseconds, which noise on the machine touches least. */
-async function fastest(work: () => Promise<unknown>): Promise<number> {
-  const durations: number[] = [];
-  for (let run = 0; run < 5; run++) {
-    const started = performance.now();
-    await work().catch(() => undefined);
-    durations.push(performance.now() - started);
-  }
-  return Math.min(...durations);
+/** How long a call takes that is refused, in milliseconds. */
+async function duration(call: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await call().catch(() => undefined);
+  return performance.now() - started;
 }

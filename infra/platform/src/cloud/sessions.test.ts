@@ -48,17 +48,18 @@ describe('getSessions', () => {
   it('lists a hundred of a thousand, all of which are valid at once', { timeout: 120_000 }, async () => {
     const person = await makePerson();
     const { userId } = person;
-    const tokens = await Promise.all(
-      Array.from({ length: 949 }, () => startSession(sql, { userId, method: 'password' })),
-    );
+    const tokens: string[] = [];
+    await inTurns(949, async () => tokens.push(await startSession(sql, { userId, method: 'password' })));
     const browsers = Array.from({ length: 50 }, (_, nth) => ({ userAgent: `Browser/${nth}` }));
     for (const browser of browsers) tokens.push(await signIn(person, browser));
     const { sessions, total } = await list(person.sessionToken);
     expect([sessions.length, total]).toEqual([100, 1000]);
-    const valid = await Promise.all(
-      [person.sessionToken, ...tokens].map((token) => callPlatform(userExists, {}, token)),
-    );
-    expect(valid).toHaveLength(1000);
+    const all = [person.sessionToken, ...tokens];
+    let valid = 0;
+    await inTurns(all.length, async (nth) => {
+      if (await callPlatform(userExists, {}, all[nth])) valid += 1;
+    });
+    expect(valid).toBe(1000);
   });
 });
 
@@ -128,6 +129,15 @@ describe('endOtherSessions', () => {
     await expect(entriesOf(person, 'sessions.endOthers')).resolves.toMatchObject([{ after: { ended: 3 } }]);
   });
 });
+
+/** Does something so many times, a few at once: more would wait for a connection until that fails. */
+async function inTurns(times: number, work: (nth: number) => Promise<unknown>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < times) await work(next++);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
 
 function entriesOf({ userId }: Person, operation: string) {
   return sql.query(

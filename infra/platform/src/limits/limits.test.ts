@@ -97,5 +97,5 @@ describe('public functions', () => {
     await expect(ask(1, uniqueAddress())).resolves.toMatchObject({ email });
     for (const platform of platforms) platform.stop();
     await Promise.all(platforms.map((platform) => platform.ended));
-  }, 60_000);
+  }, 120_000);
 });

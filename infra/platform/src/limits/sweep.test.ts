@@ -32,9 +32,10 @@ describe('sweeping', () => {
     const [former, recent] = [uniqueAddress(), uniqueAddress()];
     for (const address of [former, recent])
       await startSession(sql, { userId, method: 'password', origin: { address, userAgent: '' } });
-    await sql.query(`update "_Session" set "expiresAt" = now() where "user" = $1 and address <> ''`, [
-      userId,
-    ]);
+    await sql.query(
+      `update "_Session" set "expiresAt" = now() - interval '1 second' where "user" = $1 and address <> ''`,
+      [userId],
+    );
     await sql.query(`update sign_in_address set seen = now() - interval '91 days' where address = $1`, [
       networkOf(former),
     ]);
