@@ -30,9 +30,12 @@ describe('streaming', () => {
     expect(supportsStreaming({ ...edge, version: 90 })).toBe(false);
   });
 
-  it.each(['macos', 'chromeos', 'linux', 'phone'] as const)('ENV-005 STR-019 does not take Edge on %s', (os) => {
-    expect(supportsStreaming({ ...edge, os })).toBe(false);
-  });
+  it.each(['macos', 'chromeos', 'linux', 'phone'] as const)(
+    'ENV-005 STR-019 does not take Edge on %s',
+    (os) => {
+      expect(supportsStreaming({ ...edge, os })).toBe(false);
+    },
+  );
 
   it('ENV-006 STR-020 does not take any other browser', () => {
     expect(supportsStreaming({ ...chrome, name: 'other' })).toBe(false);
