@@ -21,13 +21,16 @@ import { updateMemberProfile } from '../profile/update-member-profile.ts';
 import { updateProfile } from '../profile/update-profile.ts';
 import { cloudFunction } from './define.ts';
 
+// Counted by address, behind which there may be a lecture hall that does the same at once.
+const limit = { calls: 600, seconds: 60 };
+
 /** What people do with their own profiles and their own user. */
 export const profileFunctions = [
   cloudFunction(getProfile, { access: 'signedIn', handle: ({ sql, user }) => readProfile(sql, user.id) }),
 
   cloudFunction(updateProfileCall, {
     access: 'signedIn',
-    limit: { calls: 60, seconds: 60 },
+    limit,
     audit: { operation: 'profile.update' },
     before: async ({ input: { picture }, services }) => picture && takePicture(services, picture),
     handle: (call, profilepic) => updateProfile(call, { ...call.input, profilepic }),
@@ -35,7 +38,7 @@ export const profileFunctions = [
 
   cloudFunction(updateUser, {
     access: 'signedIn',
-    limit: { calls: 60, seconds: 60 },
+    limit,
     audit: { operation: 'profile.updateUser' },
     handle: async ({ sql, user, input, audit }) => {
       const former = await lockUser(sql, user.id);
@@ -63,7 +66,7 @@ export const profileFunctions = [
 
   cloudFunction(openWebDemoCall, {
     access: { level: 'member' },
-    limit: { calls: 20, seconds: 60 },
+    limit,
     audit: { operation: 'profile.openWebDemo' },
     handle: (call) => openWebDemo(call, call.input.accountId),
   }),
@@ -78,7 +81,7 @@ export const profileFunctions = [
 
   cloudFunction(deleteAccount, {
     access: 'signedIn',
-    limit: { calls: 10, seconds: 60 },
+    limit: { calls: 60, seconds: 60 },
     audit: { operation: 'profile.deleteAccount' },
     before: (call) => confirmDeletion(call, call.input.currentPassword),
     handle: async (call, passwordHash) => {

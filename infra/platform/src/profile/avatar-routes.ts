@@ -2,7 +2,8 @@ import { AppError } from '@campus/contracts/app-error';
 import { deleteAvatar, getAvatar } from '@campus/contracts/wire/profile';
 import { gatewayRoute } from '../gateway/define.ts';
 
-const limit = { calls: 120, seconds: 60 };
+// Counted by address, behind which there may be a whole campus.
+const limit = { calls: 600, seconds: 60 };
 
 export const avatarRoutes = [
   gatewayRoute(getAvatar, {

@@ -51,7 +51,9 @@ export async function readMemberProfile(
   );
   if (!row) return undefined;
   const { membershipId, email, contactEmail, title } = row;
-  const custom = Object.entries(row.definitions ?? {}).sort(([one], [other]) => one.localeCompare(other));
+  const custom = Object.entries(row.definitions ?? {}).sort(([one], [other]) =>
+    one.localeCompare(other, 'en'),
+  );
   return {
     membershipId,
     email,
