@@ -11,6 +11,7 @@ export const accountsPageMessages = pageTexts({
   'accounts.none.invitation': 'Sign in once through the link in your invitation email.',
   'accounts.none.region': 'Check that this is the console of the region your campus is in.',
   'accounts.none.support': 'If neither helps, write to support, with the email address you signed in with:',
+  'accounts.none.profile': 'Go to your profile',
   'accounts.actions': (p: { account: string }) => `Actions for ${p.account}`,
   'accounts.rename': 'Rename',
   'accounts.rename.title': (p: { account: string }) => `Rename ${p.account}`,

@@ -1,6 +1,8 @@
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TextLink } from '../../components/text-link.tsx';
 import { useConsole } from '../../lib/use-console.ts';
+import { paths } from '../../paths.ts';
 
 /** The person belongs to no account here: what that means and what can be done. */
 export function NoAccounts() {
@@ -18,6 +20,9 @@ export function NoAccounts() {
           </chakra.a>
         </li>
       </chakra.ol>
+      <chakra.p mt={4}>
+        <TextLink href={paths.profile}>{text('accounts.none.profile')}</TextLink>
+      </chakra.p>
     </div>
   );
 }
