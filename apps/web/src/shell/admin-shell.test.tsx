@@ -1,14 +1,11 @@
 import { AppError } from '@campus/contracts/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { routeTable } from '../route-table.ts';
 import type { Answers } from '../testing/answering-link.ts';
 import { choose } from '../testing/choose.ts';
 import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { anAuditPage } from '../testing/rows.ts';
-
-const guarded = routeTable.map(({ path }) => path);
 
 const failing = (answers: ReturnType<typeof workingIn>): Answers => ({
   ...answers,
@@ -62,33 +59,10 @@ it('shows all items in their order, and marks the page the person is on', async 
   expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('Audit');
 });
 
-it.each(guarded)('SHE-030 leads from %s to /profile when the role has no access to it', async (path) => {
-  const page = renderPage(path, workingIn(anEnteredAccount({ pages: [], level: 'member' })));
-  await screen.findByRole('heading', { name: 'Profile' });
-  expect(page.address()).toBe('/profile');
-});
-
 it('keeps a suspended person on /profile, whatever the pages of the role', async () => {
   const page = renderPage('/admin/members', workingIn(anEnteredAccount({ landing: 'suspended' })));
   await screen.findByText('You are suspended from Demo World.');
   expect(page.address()).toBe('/profile');
-});
-
-it('SHE-029 leads from an unknown address to /404', async () => {
-  const page = renderPage('/nowhere', workingIn());
-  await screen.findByRole('heading', { name: 'Page Not Found' });
-  expect(page.address()).toBe('/404');
-});
-
-it('SHE-031 leads from an unknown address under /admin to /404', async () => {
-  const page = renderPage('/admin/nowhere', workingIn());
-  await waitFor(() => expect(page.address()).toBe('/404'));
-});
-
-it('SHL-002 SHE-021 shows at /404 that there is no such page, with a link to /', async () => {
-  renderPage('/404', workingIn());
-  await screen.findByRole('heading', { name: 'Page Not Found' });
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/');
 });
 
 it('SHE-072 offers SIGNOUT, HELP and PROFILE in the top menu', async () => {

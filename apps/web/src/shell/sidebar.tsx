@@ -77,12 +77,6 @@ const SidebarLink = chakra(Link, {
     textStyle: 'sm',
     color: 'fg.muted',
     _hover: { bg: 'bg.emphasized', color: 'fg' },
-    _currentPage: {
-      bg: 'accent.subtle',
-      color: 'accent.fg',
-      fontWeight: 'medium',
-      // Where the system chooses the colours, no background tells the pages apart.
-      _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
-    },
+    _currentPage: { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'medium' },
   },
 });

@@ -28,6 +28,10 @@ export const globalCss = defineGlobalStyles({
     outline: '2px solid {colors.accent.focusRing}',
     outlineOffset: '2px',
   },
+  // Where the system chooses the colours, no background tells which one of several it is.
+  '[aria-current]:not([aria-current=false])': {
+    _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   ':where(th, td):focus-visible': { outlineOffset: '-2px' },
   '*, *::before, *::after': {
     _motionReduce: { animation: 'none !important', transition: 'none !important' },

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { routeTable } from '../route-table.ts';
+import type { Answers } from '../testing/answering-link.ts';
+import { anAccount, anEnteredAccount, aUser, signedIn, signedOut, workingIn } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { anAuditPage, onePage } from '../testing/rows.ts';
+
+const lists: Answers = {
+  members: { list: () => ({ ...onePage([]), totalIsExact: true, lastPage: 1, customFields: [] }) },
+  invitations: { list: () => onePage([]) },
+  audit: { list: () => anAuditPage([]) },
+};
+
+const nothingOpen = anEnteredAccount({ pages: [], level: 'member' });
+
+it.each([
+  ['SHE-036', '/admin/members', 'Members'],
+  ['SHE-046', '/admin/import', 'User Import'],
+  ['the audit trail', '/admin/audit', 'Audit Log'],
+])('%s shows %s to whom may open it, under its own title', async (_row, path, title) => {
+  const page = renderPage(path, { ...workingIn(), ...lists });
+  await screen.findByRole('heading', { name: title, level: 1 });
+  expect(page.address()).toBe(path);
+  expect(document.title).toBe(`${title} · Campus`);
+});
+
+it.each(routeTable.map(({ path }) => path))(
+  'SHE-030 SHE-036 SHE-046 leads from %s to /profile when the role has no access to it',
+  async (path) => {
+    const page = renderPage(path, { ...workingIn(nothingOpen), ...lists });
+    await screen.findByRole('heading', { name: 'Profile', level: 1 });
+    expect(page.address()).toBe('/profile');
+  },
+);
+
+it('SHE-028 shows the own profile at /profile, inside the shell', async () => {
+  renderPage('/profile', workingIn());
+  await screen.findByRole('heading', { name: 'Profile', level: 1 });
+  screen.getByRole('navigation', { name: 'Pages' });
+  expect(document.title).toBe('Profile · Campus');
+});
+
+it.each(['/nowhere', '/nowhere/at/all', '/slack', '/accounts/nowhere'])(
+  'SHE-022 SHE-029 leads from the unknown address %s to /404, through the shell',
+  async (address) => {
+    const page = renderPage(address, workingIn());
+    await screen.findByRole('heading', { name: 'Page Not Found' });
+    expect(page.address()).toBe('/404');
+    expect(page.sent('accounts.get')).toHaveLength(1);
+  },
+);
+
+it('SHE-022 lets nobody into the shell by an unknown address without an account', async () => {
+  const answers = signedIn(aUser(), [anAccount(), anAccount({ id: 'account2' })]);
+  const page = renderPage('/nowhere', answers);
+  await screen.findByText('There is no account loaded');
+  expect(page.address()).toBe('/accounts');
+});
+
+it.each(['/admin/nowhere', '/admin/members/nowhere', '/admin/roles'])(
+  'SHE-031 leads from the unknown address %s to /404',
+  async (address) => {
+    const page = renderPage(address, workingIn());
+    await waitFor(() => expect(page.address()).toBe('/404'));
+  },
+);
+
+it('SHL-002 SHE-021 shows at /404 that there is no such page, with a link to /', async () => {
+  renderPage('/404', signedOut);
+  await screen.findByRole('heading', { name: 'Page Not Found' });
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+  expect(document.title).toBe('Page Not Found · Campus');
+});
