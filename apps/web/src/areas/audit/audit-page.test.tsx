@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { AuditEntry } from '@campus/contracts/audit';
+import './audit-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
