@@ -15,7 +15,14 @@ export function Named({
   children?: ReactNode;
 }) {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap={1} maxW={{ base: 'full', sm: '17rem' }}>
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap={1}
+      minW={0}
+      maxW={{ base: 'full', sm: '16rem' }}
+      overflowWrap="anywhere"
+    >
       <chakra.span minW={0} overflow="hidden" textOverflow={{ sm: 'ellipsis' }}>
         <bdi>{name}</bdi>
         {detail !== '' && detail !== name && (
