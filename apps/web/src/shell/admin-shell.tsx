@@ -35,7 +35,15 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <Sidebar />
         </chakra.aside>
       )}
-      <chakra.main ref={main} id="main" tabIndex={-1} outline="none" overflowY={{ md: 'auto' }}>
+      {/* Positioned, so that hidden texts in it belong to what scrolls here, and the window itself never does. */}
+      <chakra.main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        position="relative"
+        outline="none"
+        overflowY={{ md: 'auto' }}
+      >
         <ErrorBoundary key={path}>
           <Suspense fallback={<Loading fullPage />}>{children}</Suspense>
         </ErrorBoundary>
