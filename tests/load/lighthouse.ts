@@ -1,0 +1,107 @@
+/**
+ * `npm run lighthouse`: what Lighthouse says of the production build with the demo data, on a stack of its own:
+ * the two pages people wait for five times each (the median counts), on a desktop and a phone, and every other
+ * page once.
+ */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { claim } from '@campus/local/ports';
+import { startStack } from '@campus/local/stack';
+import { buildWebClient } from '@campus/local/web-build';
+import { type BrowserContext, chromium } from '@playwright/test';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { chromiumLaunch } from '../support/chromium.ts';
+import { signIn } from '../support/console-page.ts';
+import { ownStack } from '../support/stack-settings.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+const runs = 5;
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+type Scores = Record<(typeof categories)[number], number>;
+
+/** What everybody may open, and what an owner of Demo Campus may. */
+const publicPages = ['/forgot-password', '/world/demo', '/verify/unknown', '/invitation/unknown', '/404'];
+const ownPages = ['/admin/import', '/admin/audit', '/profile', '/accounts', '/change-password'];
+
+const folder = await makeTemporaryFolder();
+const settings = ownStack(path.join(folder, 'data'));
+await buildWebClient(settings.env);
+const stack = await startStack({ ...settings, gateway: 'built', demo: true });
+const port = await claim(0);
+const browser = await chromium.launchPersistentContext(path.join(folder, 'browser'), {
+  ...chromiumLaunch,
+  args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
+});
+try {
+  const login = await measureOften('/login');
+  const others = await measureOnce(publicPages);
+  await signInAsOwner(browser);
+  console.table({ ...login, ...(await measureOften('/admin/members')) });
+  console.table({ ...others, ...(await measureOnce(ownPages)) });
+} finally {
+  await browser.close();
+  await stack.stop();
+  await rm(folder, { recursive: true });
+}
+
+async function signInAsOwner(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await signIn(page, 'owner', stack.urls.console);
+  await page.close();
+}
+
+/** The medians of several visits, as a desktop with its preset and as a phone. */
+async function measureOften(page: string): Promise<Record<string, Scores>> {
+  const rows: Record<string, Scores> = {};
+  for (const device of ['desktop', 'mobile'] as const) {
+    const scores: Scores[] = [];
+    for (let run = 0; run < runs; run += 1) scores.push(await measure(page, device));
+    rows[`${page} ${device}`] = {
+      performance: median(scores.map(({ performance }) => performance)),
+      accessibility: Math.min(...scores.map(({ accessibility }) => accessibility)),
+      'best-practices': Math.min(...scores.map((score) => score['best-practices'])),
+    };
+  }
+  return rows;
+}
+
+async function measureOnce(pages: readonly string[]): Promise<Record<string, Scores>> {
+  const rows: Record<string, Scores> = {};
+  for (const page of pages) rows[page] = await measure(page, 'desktop');
+  return rows;
+}
+
+/** One visit with an empty cache and the session there is; says what keeps a page from full marks. */
+async function measure(page: string, device: 'desktop' | 'mobile'): Promise<Scores> {
+  const flags = {
+    port,
+    disableStorageReset: true,
+    onlyCategories: [...categories],
+    logLevel: 'error',
+  } as const;
+  const result = await lighthouse(
+    new URL(page, stack.urls.console).href,
+    flags,
+    device === 'desktop' ? desktopConfig : undefined,
+  );
+  if (!result) throw new Error(`Lighthouse said nothing of ${page}.`);
+  const { lhr } = result;
+  const { pathname } = new URL(lhr.finalDisplayedUrl);
+  if (pathname !== page) throw new Error(`${page} led to ${pathname}.`);
+  for (const name of ['accessibility', 'best-practices'] as const)
+    for (const { id, weight } of lhr.categories[name]?.auditRefs ?? []) {
+      const audit = lhr.audits[id];
+      if (weight > 0 && audit && audit.score !== null && audit.score < 1)
+        console.log(`${page} (${device}): ${audit.title}`);
+    }
+  const score = (name: (typeof categories)[number]) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+  };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
