@@ -30,7 +30,9 @@ export function CampusStreamCard() {
         <CardBody display="grid" gap={4}>
           {failure !== undefined && <Notice tone="error">{failure}</Notice>}
           {failure === undefined && outcome.kind !== 'launch' && (
-            <StreamingNotice outcome={outcome} ended="streaming.sessionEnded" />
+            <div ref={bringIntoView}>
+              <StreamingNotice outcome={outcome} ended="streaming.sessionEnded" />
+            </div>
           )}
           <StreamingChecks build={streaming.clientBuild} />
           <CampusStreamButtons accountId={accountId} offers={streaming} onFailed={setFailure} />
@@ -38,6 +40,11 @@ export function CampusStreamCard() {
       )}
     </Card>
   );
+}
+
+/** Who comes back from a session is told how it ended, wherever on the page that stands. */
+function bringIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'center' });
 }
 
 /** Warns where streaming will hardly work: in this browser, or of a client this old. */

@@ -1,3 +1,4 @@
+import { memberFieldLabel } from '@campus/contracts/member-fields';
 import { text } from '@campus/contracts/messages';
 import type { MemberProfileField } from '@campus/contracts/profile';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
@@ -36,7 +37,8 @@ export function refuseValue(
   typed: string,
 ): string | undefined {
   const written = typed.trim();
-  if (written === '') return required ? text('profile.member.required', { field: name }) : undefined;
+  if (written === '')
+    return required ? text('profile.member.required', { field: memberFieldLabel(name) }) : undefined;
   if (type === 'number' && !Number.isFinite(Number(written))) return text('profile.member.badNumber');
   if (type === 'ISOTimeString' && !isTime(written)) return text('profile.member.badTime');
   return undefined;

@@ -1,0 +1,105 @@
+import '@campus/contracts/messages/picture-field';
+import { memberFieldLabel } from '@campus/contracts/member-fields';
+import { text } from '@campus/contracts/messages';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { enterCredentials, type Newcomer, newcomer, register } from '../support/newcomers.ts';
+
+/** A picture of two by two pixels. */
+const me = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPQr30ARAwQCgAomgYxD86pigAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('PRO-010 PRO-018 PRO-023 a person fills in both profiles, and others see it after a reload', async ({
+  page,
+  request,
+}) => {
+  const person = newcomer();
+  await register(request, 'demo', person);
+  await enter(page, person);
+  await page.getByRole('button', { name: 'Edit public profile' }).click();
+  const form = page.getByRole('form', { name: 'Public Profile' });
+  await form.getByLabel('Display name').fill('Captain Ilse');
+  await form.getByLabel('About Me').fill('Ask me about maps.');
+  await form.getByLabel('Country').selectOption({ label: 'Netherlands' });
+  await form.getByRole('textbox', { name: 'Languages' }).fill('Dutch');
+  await form.getByRole('textbox', { name: 'Languages' }).press('Enter');
+  await form.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: me });
+  await expect(form.getByRole('button', { name: text('picture.replace') })).toBeVisible();
+  await form.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/captain-ilse/');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(text('profile.updated'))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu of Captain Ilse' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit member profile' }).click();
+  const member = page.getByRole('form', { name: 'Member Profile' });
+  await member.getByLabel('department').fill('Cartography');
+  await member.getByLabel(memberFieldLabel('contactEmail')).fill(person.email);
+  await member.getByLabel(memberFieldLabel('title')).fill('Captain');
+  await member.getByRole('button', { name: 'Save' }).click();
+  await expect(member).toBeHidden();
+
+  await page.reload();
+  const shown = page.getByRole('region', { name: 'Public Profile' });
+  await expect(shown).toContainText('Ask me about maps.');
+  await expect(shown).toContainText('Netherlands');
+  const picture = shown.getByRole('img', { name: 'Picture of Captain Ilse' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 2);
+  await expect(shown.getByRole('listitem')).toHaveText(['Dutch']);
+  await expect(shown.getByRole('link', { name: /^linkedin\.com\/in\/captain-ilse/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Member Profile' })).toContainText('Cartography');
+});
+
+test('PRO-029 the web demo opens in a tab of its own, signed in by a token that is good once', async ({
+  page,
+  request,
+}) => {
+  const person = newcomer();
+  await register(request, 'demo', person);
+  await enter(page, person);
+  await page.getByLabel('Ticket (optional)').fill('T-7');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Open web demo' }).click();
+  const demo = await opening;
+  await expect(demo.getByText(/^Welcome, /)).toBeVisible();
+  const query = new URL(demo.url()).searchParams;
+  expect(query.get('world')).toBe('demo');
+  expect(query.get('ticket')).toBe('T-7');
+  expect(Buffer.from(query.get('sessionToken') ?? '', 'base64').toString()).toMatch(/^h:/);
+  expect(await demo.evaluate(() => window.opener)).toBeNull();
+  await demo.reload();
+  await expect(demo.getByText(/^Welcome, /)).toBeHidden();
+  await demo.close();
+});
+
+test('PRO-024 PRO-033 a person deletes their own account, and is not known any more', async ({
+  page,
+  request,
+}) => {
+  const person = newcomer();
+  await register(request, 'demo', person);
+  await enter(page, person);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Delete ${person.email} for good?` });
+  await expect(dialog.getByRole('listitem')).toHaveText(['Demo CampusMember']);
+  await expectAccessible(page);
+  await dialog.getByLabel(`Type ${person.email} to confirm`).fill(person.email);
+  await dialog.getByLabel('Current password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByText(text('password.currentWrong'))).toBeVisible();
+  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText(text('profile.deleted'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await enterCredentials(page, person);
+  await expect(page.getByText(text('auth.incorrect'))).toBeVisible();
+});
+
+/** Signs in, which leads somebody without pages to the profile. */
+async function enter(page: Page, person: Newcomer): Promise<void> {
+  await page.goto('/login');
+  await enterCredentials(page, person);
+  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+}
