@@ -1,4 +1,4 @@
-import { memberFieldLabel, memberFieldLabel } from '@campus/contracts/member-fields';
+import { memberFieldLabel } from '@campus/contracts/member-fields';
 import { text } from '@campus/contracts/messages';
 import type { MemberProfileField } from '@campus/contracts/profile';
 import { Input } from '@chakra-ui/react/input';
@@ -21,7 +21,6 @@ export function MemberField({
   field: MemberProfileField;
   autoFocus: boolean;
 }) {
-  const label = memberFieldLabel(field.name);
   const label = memberFieldLabel(field.name);
   const help = field.required ? text('profile.member.requiredHelp') : undefined;
   if (!field.editable)

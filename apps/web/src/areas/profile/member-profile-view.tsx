@@ -1,4 +1,4 @@
-import { memberFieldLabel, memberFieldLabel } from '@campus/contracts/member-fields';
+import { memberFieldLabel } from '@campus/contracts/member-fields';
 import { text } from '@campus/contracts/messages';
 import type { MemberProfileField } from '@campus/contracts/profile';
 import { chakra } from '@chakra-ui/react/styled-system';
