@@ -85,5 +85,8 @@ function Only(button: { label: string; onPress: () => void }) {
 }
 
 const revealed = {
-  '@media (hover: hover)': { opacity: 0, 'tr:hover &, &:focus-within': { opacity: 1 } },
+  '@media (hover: hover) and (min-width: 40rem)': {
+    opacity: 0,
+    'tr:hover &, &:focus-within': { opacity: 1 },
+  },
 };
