@@ -11,7 +11,7 @@ const me = Buffer.from(
   'base64',
 );
 
-test('PRO-010 PRO-018 PRO-023 a person fills in both profiles, and others see it after a reload', async ({
+test('PRO-010 PRO-018 a person fills in both profiles, and others see it after a reload', async ({
   page,
   request,
 }) => {
@@ -74,10 +74,7 @@ test('PRO-029 the web demo opens in a tab of its own, signed in by a token that 
   await demo.close();
 });
 
-test('PRO-024 PRO-033 a person deletes their own account, and is not known any more', async ({
-  page,
-  request,
-}) => {
+test('PRO-033 a person deletes their own account, and is not known any more', async ({ page, request }) => {
   const person = newcomer();
   await register(request, 'demo', person);
   await enter(page, person);

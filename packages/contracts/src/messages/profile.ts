@@ -8,7 +8,6 @@ export const profileMessages = {
   'profile.linkedIn.characters': 'Spaces, symbols, and special characters are not allowed.',
   'profile.email.invalid': 'Please enter a valid email address.',
   'profile.updated': 'Your profile was saved.',
-  'profile.editing.disabled': 'Your account does not let you edit your profile.',
   'profile.member.failed': (p: { reason: string }) => `Failed to update MemberProfile: ${p.reason}`,
   'profile.member.unknownField': (p: { field: string }) => `'${p.field}' is not a field of this profile.`,
   'profile.member.notEditable': (p: { field: string }) =>

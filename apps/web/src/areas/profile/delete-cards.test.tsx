@@ -25,7 +25,7 @@ describe('the avatar', () => {
   }
 
   it.each([
-    ['PRO-008 is deleted after asking', () => ({}), 'Your avatar was deleted.'],
+    ['is deleted after asking', () => ({}), 'Your avatar was deleted.'],
     [
       'PRO-037 cannot be deleted where there is none',
       failing(new AppError('notFound', 'profile.avatar.none')),
@@ -109,7 +109,7 @@ describe('the own user', () => {
     expect(page.sent('profile.deleteAccount')).toEqual([]);
   });
 
-  it('PRO-012 asks for no password after a third-party sign-in', async () => {
+  it('asks for no password after a third-party sign-in', async () => {
     const page = await open({ deletion: deletion({ passwordNeeded: false }), deleteAccount: () => ({}) });
     await confirm(page);
     await screen.findByText('Your account was deleted.');

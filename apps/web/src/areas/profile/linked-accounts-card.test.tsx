@@ -75,6 +75,12 @@ it('PRO-031 unlinks after asking, says so by the name of the method, and offers 
   expect(linkButtons()).toContain('GLink Google');
 });
 
+it('PRO-031 calls the account of any other provider an SSO account', async () => {
+  const page = renderPage('/profile', linkedTo([ofUniversity], { unlink: () => ({}) }));
+  await unlink(page, 'Demo University');
+  await screen.findByText('Successfully unlinked SSO account.');
+});
+
 it.each([
   [
     new AppError('conflict', 'sso.lastMethod'),

@@ -23,7 +23,7 @@ export function useSaveProfile(profile: PublicProfile, onSaved: () => void) {
 }
 
 /** What differs from the profile as it is. */
-export function changesOf(values: Changes, profile: PublicProfile): Changes {
+function changesOf(values: Changes, profile: PublicProfile): Changes {
   const changes = { ...values };
   for (const name of Object.keys(changes) as (keyof Changes)[])
     if (JSON.stringify(changes[name]) === JSON.stringify(profile[name])) delete changes[name];
