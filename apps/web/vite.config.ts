@@ -22,7 +22,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'data', test: /node_modules\/(@tanstack\/(query-core|react-query)|@trpc|zod)\// },
+            // zod-without-eval.ts has to run before the first schema is made, so it comes with zod.
+            {
+              name: 'data',
+              test: /node_modules\/(@tanstack\/(query-core|react-query)|@trpc|zod)\/|\/src\/zod-without-eval\.ts$/,
+            },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'theme',

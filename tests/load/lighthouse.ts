@@ -77,8 +77,8 @@ async function measure(page: string, device: 'desktop' | 'mobile'): Promise<Scor
     port,
     disableStorageReset: true,
     onlyCategories: [...categories],
-    logLevel: 'error',
-  } as const;
+    logLevel: 'error' as const,
+  };
   const result = await lighthouse(
     new URL(page, stack.urls.console).href,
     flags,
