@@ -4,7 +4,7 @@ import { pageTexts } from '../catalogue.ts';
 export const accountsPageMessages = pageTexts({
   'accounts.signedInAs': 'Signed in as',
   'accounts.search': 'Search accounts',
-  'accounts.search.placeholder': 'Organisation name or customer id',
+  'accounts.search.placeholder': 'Organization name or customer id',
   'accounts.noMatch': 'No accounts match your search.',
   'accounts.noneYet': 'There are no accounts yet.',
   'accounts.none': 'Your account has not yet been signed into your campus for this region (NA, EU, or AUS).',
@@ -19,7 +19,7 @@ export const accountsPageMessages = pageTexts({
     'Its members see the new name at once. The world keeps its own name, and every link stays as it is.',
   'accounts.create': 'Create account',
   'accounts.create.title': 'Create Account',
-  'accounts.create.description': 'A new organisation, with a world of its own.',
+  'accounts.create.description': 'A new organization, with a world of its own.',
   'accounts.organizationName': 'Organization Name',
   'accounts.schema': 'Default account schema',
   'accounts.schema.description': 'What the account begins with. Its settings can be changed later.',

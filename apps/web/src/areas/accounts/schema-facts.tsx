@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 /** What a new account begins with, in words. */
 export function SchemaFacts({ schema }: { schema: AccountSchema }) {
   return (
-    <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap={6} rowGap={3}>
+    <chakra.dl display="grid" gridTemplateColumns="1fr 1fr" columnGap={6} rowGap={3}>
       {factsOf(schema).map(([label, value]) => (
         <div key={label}>
           <chakra.dt textStyle="xs" color="fg.muted">
