@@ -45,7 +45,7 @@ export const launchStreaming = contract({
   access: 'public',
   summary:
     'An address that streams a world to anybody, who signs in there; it ends on the page of its launch.',
-  rest: { method: 'POST', path: '/worlds/{world}/streaming' },
+  rest: { method: 'POST', path: '/streaming' },
   input: z.object({
     world: typed(100).refine((name) => name !== '', { error: sentence('request.invalid') }),
   }),
