@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { recordEntries } from '../../../../tests/support/audit-entries.ts';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { addMember, makeAccount, sql, type TestAccount, unique } from '../../../../tests/support/world.ts';
+import { isIndexed } from './trail-filter.ts';
 
 describe('the entries of an account', () => {
   it('are those by one person, or about one object, who are named also where nothing else matches', async () => {
@@ -32,6 +33,24 @@ describe('the entries of an account', () => {
     await expect(read(account, { search: 'bola' })).resolves.toMatchObject({ count: 2 });
     await expect(read(account, { search: 'SILVA' })).resolves.toMatchObject({ count: 2 });
     await expect(read(account, { search: 'nobody' })).resolves.toMatchObject({ count: 0 });
+  });
+
+  it('are found by a text of any length, without regard to case and accents', async () => {
+    const { account } = await twoPeople();
+    await recordEntries([{ ...account, target: { type: 'badge', id: 'badge1', label: 'Żq 1%' } }]);
+    for (const search of ['zq', 'Q 1', '%', 'żQ 1%'])
+      await expect(read(account, { search })).resolves.toMatchObject({ count: 1, countIsExact: true });
+    await expect(read(account, { search: '_q' })).resolves.toMatchObject({ count: 0 });
+  });
+
+  it.each([
+    ['', true],
+    ['ana', true],
+    ['ş1é', true],
+    ['ab', false],
+    ['a.b.c-d', false],
+  ])('are looked for in the whole trail where an index helps: %j, %s', (search, indexed) => {
+    expect(isIndexed(search)).toBe(indexed);
   });
 
   it('say today’s name of a person, and the email of that time alone once the person is gone', async () => {
