@@ -1,0 +1,79 @@
+import type { Noun } from '@campus/contracts/catalogue';
+import type { Translation } from '@campus/contracts/messages';
+import { messages } from '@campus/contracts/messages/english';
+
+type Message = string | Noun | ((params: never) => string);
+
+const bracketed = (words: string) => `⟦${words}⟧`;
+
+/** A language that nobody speaks: English, each text in brackets. What stands outside is not from the catalogue. */
+export const pseudo = {
+  ...Object.fromEntries(
+    Object.entries<Message>(messages).map(([key, message]) => [key, translated(message)]),
+  ),
+  language: 'en',
+} as Translation;
+
+function translated(message: Message): Message {
+  if (typeof message === 'string') return bracketed(message);
+  if (typeof message === 'function') return (params) => bracketed(message(params));
+  const forms = Object.entries(message).map(([form, word]) => [form, bracketed(word)] as const);
+  return { ...Object.fromEntries(forms), other: bracketed(message.other) };
+}
+
+const spoken = [
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+  'aria-roledescription',
+  'alt',
+  'placeholder',
+  'title',
+];
+
+/**
+ * The words on the page, in texts and in what screen readers are told, that stand outside brackets. Data does not
+ * count: what `data` holds, times, and what is marked as code.
+ */
+export function strayWords(data: Iterable<string>): string[] {
+  const known = [...data].toSorted((a, b) => b.length - a.length);
+  const isStray = (words: string) =>
+    /\p{L}/u.test(known.reduce((rest, value) => rest.replaceAll(value, ' '), words));
+  const attributes = [...document.body.querySelectorAll(':not(time)')].flatMap((element) =>
+    spoken.map((name) => outside(element.getAttribute(name) ?? '')),
+  );
+  return [outside(document.title), ...attributes, ...textsOutside()].filter(isStray);
+}
+
+/** What of a value stands outside brackets; brackets may stand in brackets, as texts are parts of texts. */
+function outside(value: string): string {
+  const inner = /⟦[^⟦⟧]*⟧/g;
+  const rest = value.replaceAll(inner, '');
+  return rest === value ? value : outside(rest);
+}
+
+/** The texts of the page that stand outside; a sentence's brackets may be in other nodes than its data. */
+function textsOutside(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  let depth = 0;
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node.parentElement?.closest('style, script, time, code')) continue;
+    let words = '';
+    for (const character of node.textContent ?? '') {
+      if (character === '⟦') depth += 1;
+      else if (character === '⟧') depth -= 1;
+      else if (depth === 0) words += character;
+    }
+    found.push(words.trim());
+  }
+  return found;
+}
+
+/** Every text in an answer of the gateway. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
