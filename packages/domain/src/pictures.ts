@@ -8,7 +8,7 @@ export const largestPicture = 5 * 1024 * 1024;
 export const mostPixels = 40_000_000;
 
 /** The most pixels of a picture that has to be in memory as a whole before its first row is known. */
-export const mostPixelsAtOnce = 16_000_000;
+const mostPixelsAtOnce = 16_000_000;
 
 /** The formats that are taken for pictures, whatever their file is called. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif';

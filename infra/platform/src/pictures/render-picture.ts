@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { createTurns } from './turns.ts';
 
 /** A picture as it is kept: made anew from the pixels of the one that was sent, and nothing else of it. */
-export interface RenderedPicture {
+interface RenderedPicture {
   content: Uint8Array;
   type: 'image/png' | 'image/jpeg';
 }

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { renderPicture } from './render-picture.ts';
 
 /** A picture as somebody sends it. */
-export interface SentPicture {
+interface SentPicture {
   name: string;
   base64: string;
 }
