@@ -33,7 +33,8 @@ export function AccountFailure({ error, onRetry }: { error: unknown; onRetry: ()
       description={user.email}
       footer={
         <>
-          <TextLink href={paths.accounts}>{text('accounts.title')}</TextLink> ·{' '}
+          <TextLink href={paths.accounts}>{text('accounts.title')}</TextLink>
+          {' · '}
           <TextLink href={paths.logout}>{text('action.logOut')}</TextLink>
         </>
       }

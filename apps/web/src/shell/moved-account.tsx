@@ -17,7 +17,8 @@ export function MovedAccount({ account }: { account: EnteredAccount }) {
         <>
           {offersSwitch && (
             <>
-              <TextLink href={paths.accounts}>{text('accounts.title')}</TextLink> ·{' '}
+              <TextLink href={paths.accounts}>{text('accounts.title')}</TextLink>
+              {' · '}
             </>
           )}
           <TextLink href={paths.logout}>{text('action.logOut')}</TextLink>

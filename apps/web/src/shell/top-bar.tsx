@@ -31,7 +31,7 @@ export function TopBar({ hasSidebar }: { hasSidebar: boolean }) {
         <chakra.span hideBelow="sm">{brand}</chakra.span>
       </HomeLink>
       <chakra.span aria-hidden mx={1} color="border.emphasized">
-        /
+        {'/'}
       </chakra.span>
       <AccountName />
       <chakra.span flex="1" />

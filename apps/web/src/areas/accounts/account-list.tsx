@@ -33,7 +33,7 @@ export function AccountList({
               </chakra.span>
               <chakra.span display="block" textStyle="xs" color="fg.muted" truncate>
                 {text(`role.${account.level}`)}
-                {account.worldName && <bdi> · {account.worldName}</bdi>}
+                {account.worldName && <bdi>{` · ${account.worldName}`}</bdi>}
               </chakra.span>
             </chakra.span>
             <ChevronRight size={16} aria-hidden />

@@ -20,7 +20,8 @@ export function LinkedAccount({ identity, onUnlink }: { identity: Identity; onUn
           <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
             {email !== '' && (
               <>
-                <bdi>{email}</bdi> ·{' '}
+                <bdi>{email}</bdi>
+                {' · '}
               </>
             )}
             {text('profile.unlink.linked')} <TimeText value={linkedAt} />

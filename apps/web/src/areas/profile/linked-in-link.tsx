@@ -13,7 +13,7 @@ export function LinkedInLink({ username }: { username: string }) {
       textDecoration="underline"
       overflowWrap="anywhere"
     >
-      {linkedInHost}/in/{username}
+      {`${linkedInHost}/in/${username}`}
       <chakra.span srOnly> {text('profile.newTab')}</chakra.span>
     </chakra.a>
   );

@@ -49,7 +49,8 @@ export function SessionRow({ session }: { session: OwnSession }) {
             )}
           </chakra.p>
           <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-            {address} · {text(methods[session.method])}, <TimeText value={session.createdAt} withTime />
+            {`${address} · ${text(methods[session.method])}, `}
+            <TimeText value={session.createdAt} withTime />
           </chakra.p>
           <chakra.p textStyle="sm" color="fg.muted">
             {text('profile.sessions.lastUsed')} <TimeText value={session.lastUsedAt} withTime />
