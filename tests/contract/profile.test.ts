@@ -117,6 +117,8 @@ describe('the web demo', () => {
     expect(query).toEqual({ mode: 'web', world: name, ticket: 'a+b/c=' });
     const sessionToken = Buffer.from(encoded, 'base64').toString();
     expect(sessionToken).not.toBe(people.member.sessionToken);
+    const intoTheConsole = gateway.as().auth.become.mutate({ sessionToken });
+    await expect(refusalOf(intoTheConsole)).resolves.toMatchObject({ message: text('auth.token.invalid') });
     await expect(callPlatform(become, { sessionToken })).resolves.toMatchObject({
       user: { _id: people.member.userId },
     });

@@ -47,9 +47,10 @@ export const become = contract({
   access: 'public',
   summary: 'Sign in with a session token of the platform; the answer sets the session cookie.',
   input: z.object({
+    // A token handed over to another program, `h:…`, opens that program and not the console.
     sessionToken: z
       .string({ error: sentence('auth.token.invalid') })
-      .regex(/^[\w:.-]{1,200}$/, { error: sentence('auth.token.invalid') }),
+      .regex(/^(?!h:)[\w:.-]{1,200}$/, { error: sentence('auth.token.invalid') }),
   }),
   output: z.object({ user: sessionUser }),
   audit: 'auth.become',
