@@ -20,7 +20,7 @@ const categories = ['performance', 'accessibility', 'best-practices'] as const;
 type Scores = Record<(typeof categories)[number], number>;
 
 /** What everybody may open, and what an owner of Demo Campus may. */
-const publicPages = ['/forgot-password', '/world/demo', '/launch/demo', '/404'];
+const publicPages = ['/forgot-password', '/world/demo', '/404'];
 const ownPages = ['/admin/import', '/admin/audit', '/profile', '/accounts', '/change-password'];
 
 const folder = await makeTemporaryFolder();
