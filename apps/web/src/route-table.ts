@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/admin-shell';
 import type { ConstantKey } from '@campus/contracts/messages';
 import type { Page } from '@campus/domain/pages';
 import { History, type LucideIcon, UserPlus, Users } from 'lucide-react';
