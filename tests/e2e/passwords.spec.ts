@@ -25,7 +25,7 @@ test('AUTH-009 AUTH-010 a forgotten password is replaced through a mail, once', 
   await enterCredentials(page, person);
   await expect(page.getByText(text('auth.incorrect'))).toBeVisible();
   await enterCredentials(page, { ...person, password: another });
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 
   await chooseNewPassword(page, link);
   await expect(page.getByText(text('password.reset.invalid'))).toBeVisible();
@@ -67,7 +67,7 @@ test('AUTH-014 AUTH-033 AUTH-035 SHE-087 a password that has expired is changed 
 test('SHE-027 /change-password leads to /profile while the password is valid', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/change-password');
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
 test('a change of email is taken back from the former address, by a button and not by opening the link', async ({
@@ -100,7 +100,7 @@ test('a change of email is taken back from the former address, by a button and n
   await expect(page.getByText(text('email.objection.done', { email: person.email }))).toBeVisible();
   await chooseNewPassword(page, await mailedLink(request, person.email, 'reset-password'));
   await enterCredentials(page, { ...person, password: another });
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
 async function chooseNewPassword(page: Page, link: string): Promise<void> {

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { browserStackEnvironment } from '../support/browser-stack.ts';
+import { chromiumLaunch } from '../support/chromium.ts';
 
-const chromium = '/usr/bin/chromium';
 const env = await browserStackEnvironment();
 
 export default defineConfig({
@@ -20,19 +19,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
-    launchOptions: {
-      // The system's Chromium where there is one, else the one Playwright has fetched.
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    // Filming every test takes as long as the test.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: chromiumLaunch,
   },
 });

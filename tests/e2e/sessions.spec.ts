@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/messages';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { enterAs } from '../support/console-page.ts';
 import { enterCredentials, type Newcomer, newcomer, register } from '../support/newcomers.ts';
 
 const phone =
@@ -26,7 +27,7 @@ test('a person sees where they are signed in, and signs out of another browser a
   await expect(sessions).not.toContainText('Safari 17');
   await expectSignedOut(other);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
 test('a person signs out everywhere else, of scripts too', async ({ page, browser, request }) => {
@@ -75,7 +76,7 @@ test('AUTH-034 AUTH-035 AUTH-090 a change of password asks for the current one, 
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expectSignedOut(other);
   await enterCredentials(page, { email: person.email, password: another });
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
 test('a change of email takes effect at once, and names both addresses before', async ({ page, request }) => {
@@ -93,14 +94,13 @@ test('a change of email takes effect at once, and names both addresses before', 
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
   await page.goto('/logout');
   await enterCredentials(page, { ...person, email });
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
 /** Signs in, which leads somebody without pages to the profile. */
 async function enter(page: Page, person: Newcomer): Promise<void> {
-  await page.goto('/login');
-  await enterCredentials(page, person);
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await enterAs(page, person);
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 }
 
 /** The same person in the browser of a phone. */

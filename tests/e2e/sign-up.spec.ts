@@ -10,7 +10,7 @@ test('AUTH-005 AUTH-006 signing up in a world leads straight into its account', 
   await fillInSignUp(page, person);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('You are now logged in.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Demo Campus');
   await expect(page.getByRole('main')).toContainText(person.email);
 });

@@ -71,7 +71,7 @@ test('AUTH-011 SHE-017 SHE-018 VER-009 who changes the email has to verify it be
   await page.goto(await mailedLink(request, person.email, 'verify'));
   await page.getByRole('link', { name: 'Log in' }).click();
   await enterCredentials(page, person);
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 
   const moved = newcomer().email;
   const { error } = await page.evaluate(
@@ -97,5 +97,5 @@ test('AUTH-011 SHE-017 SHE-018 VER-009 who changes the email has to verify it be
   await page.goto(await mailedLink(request, moved, 'verify', 2));
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
