@@ -94,7 +94,11 @@ async function measure(page: string, device: 'desktop' | 'mobile'): Promise<Scor
       if (weight > 0 && audit && audit.score !== null && audit.score < 1)
         console.log(`${page} (${device}): ${audit.title}`);
     }
-  const score = (name: (typeof categories)[number]) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  const score = (name: (typeof categories)[number]) => {
+    const value = lhr.categories[name]?.score;
+    if (value === undefined || value === null) throw new Error(`${page} (${device}) has no ${name} score.`);
+    return Math.round(value * 100);
+  };
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
