@@ -21,7 +21,7 @@ type Scores = Record<(typeof categories)[number], number>;
 
 /** What everybody may open, and what an owner of Demo Campus may. */
 const publicPages = ['/forgot-password', '/world/demo', '/404'];
-const ownPages = ['/admin/import', '/admin/audit', '/profile', '/accounts', '/change-password'];
+const ownPages = ['/admin/import', '/admin/audit', '/profile', '/change-password'];
 
 const folder = await makeTemporaryFolder();
 const settings = ownStack(path.join(folder, 'data'));
