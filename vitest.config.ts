@@ -38,7 +38,7 @@ export default defineConfig({
           setupFiles: ['apps/web/src/testing/setup.ts'],
           // Loading the whole client for each file anew takes longer than all tests; setup.ts leaves nothing behind.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 40_000,
         },
       },
       onStack('platform', 'infra/platform/src/**/*.test.ts'),

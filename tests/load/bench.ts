@@ -139,7 +139,11 @@ async function gatewayToken(stack: Stack): Promise<string> {
 }
 
 async function platformSession(stack: Stack, name: string): Promise<string> {
-  const platform = createParseClient({ url: stack.urls.platform, appId: 'campus', supportEmail: 'support@campus.test' });
+  const platform = createParseClient({
+    url: stack.urls.platform,
+    appId: 'campus',
+    supportEmail: 'support@campus.test',
+  });
   const { sessionToken } = await platform.call(
     logIn,
     { email: `${name}@campus.test`, password: demoPassword },

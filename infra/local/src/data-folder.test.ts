@@ -48,7 +48,7 @@ describe('readSecrets', () => {
   it('makes secrets once, for their owner only', async () => {
     const first = await readSecrets(folder);
     expect(await readSecrets(folder)).toEqual(first);
-    expect(new Set(Object.values(first)).size).toBe(7);
+    expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
     const file = path.join(folder, 'secrets.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(file, 'utf8')).toContain(first.masterKey);

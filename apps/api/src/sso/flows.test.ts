@@ -199,7 +199,9 @@ describe('a browser that comes back', () => {
     const { asked } = await start();
     const params = { error: 'access_denied', error_description: 'Not today.', state: asked.state };
     const response = await browser.call('sso.complete', { kind: 'oidc', params });
-    expect(response.json().error.message).toBe('The provider refused the sign-in: Not today. (access_denied)');
+    expect(response.json().error.message).toBe(
+      'The provider refused the sign-in: Not today. (access_denied)',
+    );
     expect(browser.jar.size).toBe(0);
   });
 
