@@ -80,7 +80,7 @@ describe.each(providerKinds)('%s', (kind) => {
     const place = await makeSsoWorld(kind);
     const browser = openBrowser(gateway);
     expect(await browser.enter(place.wanted, 'Cancel')).toMatchObject({
-      message: 'The provider refused the sign-in: The person chose to cancel.',
+      message: 'The provider refused the sign-in: The person chose to cancel. (access_denied)',
     });
     expect(await browser.user()).toBeNull();
   });

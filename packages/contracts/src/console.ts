@@ -1,7 +1,7 @@
 import { environments } from '@campus/domain/environments';
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import { typed } from './fields.ts';
+import { wellFormed } from './fields.ts';
 import { sentence } from './messages.ts';
 
 export const getConsole = contract({
@@ -25,20 +25,16 @@ export const getConsole = contract({
   }),
 });
 
-/** Text for a log: what it cannot hold is refused, as everywhere. */
-const logged = (max: number) =>
-  typed(max).refine((value) => value.isWellFormed(), { error: sentence('request.invalid') });
-
 export const reportClientError = contract({
   kind: 'mutation',
   access: 'public',
   summary: 'Take note of a failure of the web client, for the operators.',
   input: z.object({
-    message: logged(1000),
-    stack: logged(8000).default(''),
+    message: wellFormed(1000),
+    stack: wellFormed(8000).default(''),
     /** The page, without its query. */
-    path: logged(300),
-    clientVersion: logged(40),
+    path: wellFormed(300),
+    clientVersion: wellFormed(40),
   }),
   /** Under what the failure is found in the gateway's log. */
   output: z.object({ requestId: z.string() }),

@@ -16,6 +16,11 @@ export function typed(max: number, tooLong: Sentence = sentence('text.tooLong', 
     .refine((value) => [...value].length <= max, { error: tooLong, abort: true });
 }
 
+/** Typed text without halves of characters, for what the platform, which refuses them, does not see. */
+export function wellFormed(max: number, tooLong?: Sentence) {
+  return typed(max, tooLong).refine((value) => value.isWellFormed(), { error: sentence('request.invalid') });
+}
+
 /** An id the platform gave. */
 export const id = idOr(sentence('request.invalid'));
 

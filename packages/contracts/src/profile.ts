@@ -13,6 +13,7 @@ import {
   looksLikeEmail,
   optionValue,
   typed,
+  wellFormed,
 } from './fields.ts';
 import { downloadedFile, uploadedFile } from './files.ts';
 import { done } from './list.ts';
@@ -186,7 +187,7 @@ export const openWebDemo = contract({
   access: { level: 'member' },
   summary: 'An address that opens the web demo signed in; it can be opened once, within five minutes.',
   rest: { method: 'POST', path: '/accounts/{accountId}/web-demo' },
-  input: z.object({ accountId, ticket: typed(100, sentence('profile.ticket.tooLong')).default('') }),
+  input: z.object({ accountId, ticket: wellFormed(100, sentence('profile.ticket.tooLong')).default('') }),
   output: z.object({ url: z.string() }),
   audit: 'profile.openWebDemo',
   limit: { calls: 20, seconds: 60 },
