@@ -2,7 +2,6 @@ import { environments } from '@campus/domain/environments';
 import * as z from 'zod';
 import { contract } from './contract.ts';
 import { wellFormed } from './fields.ts';
-import { sentence } from './messages.ts';
 
 export const getConsole = contract({
   kind: 'query',
