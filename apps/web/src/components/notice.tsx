@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** How something came out, announced at once. */
-export function Notice({ tone, children }: { tone: 'success' | 'error'; children: ReactNode }) {
-  const Icon = tone === 'success' ? CircleCheck : CircleAlert;
+const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+
+/** How something came out, or what somebody has to know before anything else on a page; announced at once. */
+export function Notice({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
+  const Icon = icons[tone];
   return (
     <chakra.div
       role="alert"
@@ -15,7 +17,7 @@ export function Notice({ tone, children }: { tone: 'success' | 'error'; children
       bg={`bg.${tone}`}
       color={`fg.${tone}`}
       borderRadius="lg"
-      textStyle="sm"
+      {...(tone === 'warning' ? { borderWidth: '1px', borderColor: 'border.warning' } : { textStyle: 'sm' })}
     >
       <chakra.span mt={0.5} flexShrink={0}>
         <Icon size={16} aria-hidden />

@@ -2,7 +2,6 @@ import { type ConstantKey, text } from '@campus/contracts/messages';
 import type { StreamingOutcome } from '@campus/domain/streaming';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Notice } from './notice.tsx';
-import { Warning } from './warning.tsx';
 
 /** What a session that is over ended with. */
 export function StreamingNotice({
@@ -20,9 +19,9 @@ export function StreamingNotice({
 /** Says that the campus may not be streamed to this browser, and to which it is. */
 export function BrowserWarning() {
   return (
-    <Warning>
+    <Notice tone="warning">
       <chakra.p fontWeight="medium">{text('streaming.browser.title')}</chakra.p>
       <chakra.p textStyle="sm">{text('streaming.browser.supported')}</chakra.p>
-    </Warning>
+    </Notice>
   );
 }

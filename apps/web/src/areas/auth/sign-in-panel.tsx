@@ -5,8 +5,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { Notice } from '../../components/notice.tsx';
 import { SignInMethods } from '../../components/sign-in-methods.tsx';
-import { Warning } from '../../components/warning.tsx';
 import type { SignInWorld } from '../../lib/sign-in-context.ts';
 import { useSignInNotice } from '../../lib/sign-in-notice.ts';
 import { OrDivider } from './or-divider.tsx';
@@ -43,7 +43,7 @@ export function SignInPanel({
   const remember = useWatch({ control: form.control, name: 'remember' });
   return (
     <chakra.div display="grid" gap={5}>
-      {notice && <Warning>{notice}</Warning>}
+      {notice && <Notice tone="warning">{notice}</Notice>}
       {passwordLogin && (
         <SignInForm form={form} world={world?.name ?? ''} rememberMe={rememberMe} former={former?.failure} />
       )}

@@ -7,7 +7,6 @@ import { useSearch } from 'wouter';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { BrowserWarning, StreamingNotice } from '../../components/streaming-notice.tsx';
-import { Warning } from '../../components/warning.tsx';
 import { canStreamHere } from '../../lib/this-browser.ts';
 import { useConsole } from '../../lib/use-console.ts';
 import { useAccount } from '../../shell/account.tsx';
@@ -55,9 +54,9 @@ function StreamingChecks({ build }: { build: string }) {
     <>
       {!isSupported && <BrowserWarning />}
       {!isStreamable(build, minimum) && (
-        <Warning>
+        <Notice tone="warning">
           <chakra.p textStyle="sm">{text('streaming.client.old', { build, minimum })}</chakra.p>
-        </Warning>
+        </Notice>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/messages';
 import type { Level } from '@campus/domain/levels';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Warning } from '../../components/warning.tsx';
+import { Notice } from '../../components/notice.tsx';
 
 interface LostAccount {
   id: string;
@@ -16,7 +16,7 @@ export function LostAccounts({ accounts }: { accounts: readonly LostAccount[] })
   const stuck = accounts.filter(({ lastOwner }) => lastOwner);
   if (stuck.length > 0)
     return (
-      <Warning>
+      <Notice tone="warning">
         <chakra.p fontWeight="medium">{text('profile.delete.obstacle')}</chakra.p>
         {stuck.map(({ id, organizationName }) => (
           <p key={id}>{text('profile.delete.lastOwner', { account: organizationName })}</p>
@@ -24,7 +24,7 @@ export function LostAccounts({ accounts }: { accounts: readonly LostAccount[] })
         <chakra.p mt={1} textStyle="sm">
           {text('profile.delete.obstacle.help')}
         </chakra.p>
-      </Warning>
+      </Notice>
     );
   return (
     <div>

@@ -1,8 +1,8 @@
 import '@campus/contracts/messages/profile-page';
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
-import { Warning } from '../../components/warning.tsx';
 import { useConsole } from '../../lib/use-console.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { Cards } from './cards.tsx';
@@ -30,9 +30,9 @@ export function ProfilePage() {
 
 function SuspensionBanner({ world }: { world: string }) {
   return (
-    <Warning>
+    <Notice tone="warning">
       <chakra.p fontWeight="medium">{text('accounts.suspended', { world })}</chakra.p>
       <chakra.p textStyle="sm">{text('accounts.suspended.client')}</chakra.p>
-    </Warning>
+    </Notice>
   );
 }

@@ -4,7 +4,7 @@ import type { ProviderKind } from '@campus/domain/third-party';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
-import { Warning } from '../../components/warning.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
 import { CallbackBox } from './callback-box.tsx';
@@ -31,9 +31,9 @@ export function CallbackWarning({ kind, step, error }: Failure) {
   return (
     <CallbackBox title={text(titles[failureState(kind, step)])}>
       <chakra.div display="grid" gap={4}>
-        <Warning>
+        <Notice tone="warning">
           <FailureSentence error={error} />
-        </Warning>
+        </Notice>
         {describeError(error).key === 'sso.guest' && <PasswordInstead />}
         <WayOn />
       </chakra.div>

@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Warning } from '../../components/warning.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { CallbackBox } from './callback-box.tsx';
 import { FailureSentence } from './failure-sentence.tsx';
 import { PassportButton } from './passport-button.tsx';
@@ -14,7 +14,7 @@ export function PassportSignIn({
   return (
     <CallbackBox title={text('signIn.title')}>
       <chakra.div display="grid" gap={4}>
-        <Warning>{reason ?? <FailureSentence error={error} />}</Warning>
+        <Notice tone="warning">{reason ?? <FailureSentence error={error} />}</Notice>
         <PassportButton />
         <WayOn />
       </chakra.div>
