@@ -27,7 +27,8 @@ export const slotRecipes = {
     slots: [],
     base: {
       backdrop,
-      content: { ...floating, borderRadius: 'xl', mx: 4 },
+      positioner: { px: 4 },
+      content: { ...floating, borderRadius: 'xl' },
       header: { px: 5, pt: 5, pb: 2 },
       body: { px: 5, pt: 1, pb: 5 },
       footer: { gap: 2, px: 5, pt: 0, pb: 5 },

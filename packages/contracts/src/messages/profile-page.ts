@@ -21,7 +21,7 @@ export const profilePageMessages = pageTexts({
   'profile.public.displayName': 'Display name',
   'profile.public.email': 'Public email',
   'profile.public.email.help':
-    'Shown to others. You log in with another one, or with the same: it changes nothing.',
+    'Shown to others. It does not change the email you log in with.',
   'profile.public.aboutMe': 'About Me',
   'profile.public.country': 'Country',
   'profile.public.country.none': 'No country',
