@@ -8,7 +8,7 @@ const inbox = `http://localhost:${INBOX_PORT}`;
 
 const accountPages = ['/admin/members', '/admin/import', '/admin/audit'];
 
-test('the pages of an account have no serious accessibility violation, light and dark, wide and narrow', async ({
+test('the pages of an account have no accessibility violation, light and dark, wide and narrow', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -33,7 +33,7 @@ const publicPages = [
   '/invitation/unknown',
 ];
 
-test('no page that is open to visitors has a serious accessibility violation', async ({ page }) => {
+test('no page that is open to visitors has an accessibility violation', async ({ page }) => {
   test.slow();
   for (const path of publicPages) {
     await page.goto(path);
@@ -43,7 +43,7 @@ test('no page that is open to visitors has a serious accessibility violation', a
   }
 });
 
-test('signing up has no serious accessibility violation, empty and refused', async ({ page }) => {
+test('signing up has no accessibility violation, empty and refused', async ({ page }) => {
   await page.goto('/world/tailspin');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('form', { name: 'Sign Up' })).toBeVisible();
@@ -53,13 +53,13 @@ test('signing up has no serious accessibility violation, empty and refused', asy
   await expectAccessible(page);
 });
 
-test('the account picker has no serious accessibility violation', async ({ page }) => {
+test('the account picker has no accessibility violation', async ({ page }) => {
   await submitSignIn(page, 'multi');
   await expect(page.getByText('Northwind University')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the registration page of an invitation has no serious accessibility violation', async ({ page }) => {
+test('the registration page of an invitation has no accessibility violation', async ({ page }) => {
   const { messages } = await (await page.request.get(`${inbox}/api/messages`)).json();
   const [link] = /https?:\S+\/invitation\/\S+/.exec(messages.at(-1).text) ?? [''];
   await page.goto(link);
@@ -67,7 +67,7 @@ test('the registration page of an invitation has no serious accessibility violat
   await expectAccessible(page);
 });
 
-test('the inbox has no serious accessibility violation, its list and a mail', async ({ page }) => {
+test('the inbox has no accessibility violation, its list and a mail', async ({ page }) => {
   await page.goto(inbox);
   await expectAccessible(page);
   await page.getByRole('listitem').first().getByRole('link').click();

@@ -40,6 +40,31 @@ test('a dialog opens and closes by keyboard and gives the focus back', async ({ 
   await expect(picker).toBeFocused();
 });
 
+test('the own profile is edited, and leaving the account for good is reconsidered, without a mouse', async ({
+  page,
+}) => {
+  await signIn(page, 'leader');
+  const profile = page.getByRole('region', { name: 'Public Profile' });
+  await expect(profile.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await press(page, profile.getByRole('button', { name: 'Edit' }), 'Enter');
+  await tabTo(page, profile.getByLabel('Languages'));
+  await page.keyboard.type('Swahili');
+  await page.keyboard.press('Enter');
+  await tabTo(page, profile.getByLabel('Hobbies'));
+  await page.keyboard.type('Chess');
+  await page.keyboard.press('Enter');
+  await expect(profile.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expect(profile.getByText('Swahili')).toBeVisible();
+  await expect(profile.getByText('Chess')).toBeVisible();
+
+  const leave = page.getByRole('button', { name: 'Delete account' });
+  await press(page, leave, 'Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(leave).toBeFocused();
+});
+
 /** Edits the first name in the first row: arrows to the cell, Enter, type, Escape keeps and Enter saves. */
 async function editFirstNameOfFirstRow(page: Page, firstName: string): Promise<void> {
   const cell = page.getByRole('gridcell').nth(1);

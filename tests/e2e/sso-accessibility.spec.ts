@@ -6,7 +6,7 @@ import { signIn } from '../support/console-page.ts';
 
 const { google, microsoft, oidc } = offered;
 
-test('linking accounts has no serious accessibility violation, empty and refused', async ({ page }) => {
+test('linking accounts has no accessibility violation, empty and refused', async ({ page }) => {
   await signInThrough(page, google, 'leader@campus.test');
   await expectAccessibleAfter(page, 'Link Accounts');
   await page.getByRole('button', { name: 'Link Accounts' }).click();
@@ -14,29 +14,29 @@ test('linking accounts has no serious accessibility violation, empty and refused
   await expectAccessible(page);
 });
 
-test('signing up through a provider has no serious accessibility violation', async ({ page }) => {
+test('signing up through a provider has no accessibility violation', async ({ page }) => {
   await signInThrough(page, oidc, 'newcomer@campus.test');
   await expectAccessibleAfter(page, 'Sign Up');
 });
 
-test('a refused sign-in has no serious accessibility violation', async ({ page }) => {
+test('a refused sign-in has no accessibility violation', async ({ page }) => {
   await signInThrough(page, microsoft, 'guest@campus.test');
   await expectAccessibleAfter(page, 'Microsoft sign-in failed');
 });
 
-test('a sign-in on its way has no serious accessibility violation', async ({ page }) => {
+test('a sign-in on its way has no accessibility violation', async ({ page }) => {
   await page.route('**/trpc/sso.complete*', () => undefined);
   await page.goto('/google?code=some-code&state=some-state');
   await expectAccessibleAfter(page, 'Signing in');
 });
 
-test('the page of the passport has no serious accessibility violation', async ({ page }) => {
+test('the page of the passport has no accessibility violation', async ({ page }) => {
   await page.goto('/okta');
   await page.getByRole('button', { name: 'newcomer@campus.test', exact: true }).click();
   await expectAccessibleAfter(page, 'Sign In');
 });
 
-test('the profile and its dialogs have no serious accessibility violation', async ({ page }) => {
+test('the profile and its dialogs have no accessibility violation', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/profile');
   await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible();

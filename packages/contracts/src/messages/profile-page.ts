@@ -20,8 +20,7 @@ export const profilePageMessages = pageTexts({
   'profile.public.pictureOf': (p: { name: string }) => `Picture of ${p.name}`,
   'profile.public.displayName': 'Display name',
   'profile.public.email': 'Public email',
-  'profile.public.email.help':
-    'Shown to others. It does not change the email you log in with.',
+  'profile.public.email.help': 'Shown to others. It does not change the email you log in with.',
   'profile.public.aboutMe': 'About Me',
   'profile.public.country': 'Country',
   'profile.public.country.none': 'No country',
