@@ -42,8 +42,12 @@ it('shows the profile for a page that may no longer be opened', async () => {
 it('PRO-036 says so when the browser refuses to keep it, and stays at the former choice', async () => {
   const page = renderPage('/profile', workingIn());
   await select();
-  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  // A spy on the storage itself could not be taken back: it is a proxy that keeps what is set on it.
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
   });
   await page.user.selectOptions(await select(), 'Audit');
   await screen.findByText(
