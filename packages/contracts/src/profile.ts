@@ -63,9 +63,7 @@ export const profileChanges = z.object({
   displayName: displayName.optional(),
   firstName: firstName.optional(),
   lastName: lastName.optional(),
-  email: typed(100)
-    .refine((value) => value === '' || looksLikeEmail(value), { error: sentence('profile.email.invalid') })
-    .optional(),
+  email: publicEmail.optional(),
   description: typed(2000).optional(),
   country: typed(100).optional(),
   region: typed(100).optional(),

@@ -6,6 +6,7 @@ import {
   getStreamingSettings,
   getStreamingUrl,
 } from '@campus/contracts/wire/streaming';
+import { isWebAddress } from '@campus/domain/web-address';
 import type * as z from 'zod';
 import type { Calls } from './calls.ts';
 import type { Caller, ParseClient } from './client.ts';
@@ -47,7 +48,7 @@ export function streamingPlatform({ query, mutate }: Calls, client: ParseClient,
 
 /** An address a browser can be sent to without running what it says. */
 function webAddress(address: string): string {
-  if (/^https?:$/.test(URL.parse(address)?.protocol ?? '')) return address;
+  if (isWebAddress(address)) return address;
   throw new AppError('conflict', 'streaming.badAddress');
 }
 

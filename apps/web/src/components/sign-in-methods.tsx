@@ -1,8 +1,9 @@
 import { text } from '@campus/contracts/messages';
 import type { SignInMethod } from '@campus/contracts/worlds';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { forgetWorld, rememberWorld, type SignInWorld } from '../lib/sign-in-context.ts';
+import { useComeBack } from '../lib/use-come-back.ts';
 import { trpc } from '../trpc.ts';
 import { BusyButton } from './busy-button.tsx';
 import { MethodMark } from './method-mark.tsx';
@@ -71,12 +72,7 @@ function useLeaveForProvider({
   const [leaving, setLeaving] = useState<string>();
   const { mutateAsync: start } = trpc.sso.start.useMutation();
   const tell = useTell();
-  useEffect(() => {
-    // The browser's "back" may show this page as it was left.
-    const comeBack = () => setLeaving(undefined);
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
+  useComeBack(() => setLeaving(undefined));
   const leave = async (method: SignInMethod) => {
     setLeaving(nameOf(method));
     try {

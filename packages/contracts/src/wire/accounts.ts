@@ -1,7 +1,13 @@
 import { accountLookups } from '@campus/domain/accounts';
 import { ladder } from '@campus/domain/levels';
 import * as z from 'zod';
-import { accountChanges, accountOutline, accountSchema, newOrganizationName } from '../accounts.ts';
+import {
+  accountChanges,
+  accountOutline,
+  accountSchema,
+  accountSettings,
+  newOrganizationName,
+} from '../accounts.ts';
 import { accountId, id, level, permission, typed, webAddress } from '../fields.ts';
 import { text } from '../messages.ts';
 import { wireCall } from './call.ts';
@@ -28,16 +34,7 @@ export const wireAccount = z.object({
 export type WireAccount = z.output<typeof wireAccount>;
 
 /** What an account lets its members see and do, apart from pages. */
-export const wireAccountSettings = z.object({
-  disallowPasswordLogin: z.boolean(),
-  disableProfileEditVisibility: z.boolean(),
-  disableDownloadVisibility: z.boolean(),
-  /** Whether the own profile shows the public profile and the member profile. */
-  showUserProfile: z.boolean(),
-  showMemberProfile: z.boolean(),
-  isExportAllowed: z.boolean(),
-  isWebdemoAllowed: z.boolean(),
-  isWebdemoTicketAllowed: z.boolean(),
+export const wireAccountSettings = accountSettings.omit({ download: true }).extend({
   clientDownloadButtonLabel: z.string(),
   /** Where the client is downloaded: for any system, or one address for each. Empty where there is none. */
   downloadURL: z.string(),

@@ -1,18 +1,7 @@
 import * as z from 'zod';
-import {
-  accountId,
-  displayName,
-  firstName,
-  id,
-  instant,
-  lastName,
-  level,
-  optionValue,
-  typed,
-} from '../fields.ts';
+import { accountId, id, instant, level } from '../fields.ts';
 import { customFieldValue } from '../members.ts';
-import { type Sentence, sentence } from '../messages.ts';
-import { linkedIn, memberProfileField, publicEmail } from '../profile.ts';
+import { memberProfileField, profileChanges, updateUser as updateUserContract } from '../profile.ts';
 import { wireUser } from './auth.ts';
 import { wireCall } from './call.ts';
 import { wireRoute } from './route.ts';
@@ -41,7 +30,14 @@ export type WireProfile = z.output<typeof wireProfile>;
 /** The caller's own public profile; an empty one for somebody who has none. */
 export const getProfile = wireCall('getProfile', z.strictObject({}), wireProfile);
 
-const options = (label: Sentence) => z.array(optionValue(label)).max(20);
+// The platform writes the names of some fields otherwise; the rules are the contract's.
+const {
+  displayName: displayname,
+  firstName: firstname,
+  lastName: lastname,
+  linkedIn: linkedin,
+  ...changes
+} = profileChanges.shape;
 
 /**
  * Changes the caller's own public profile, all or nothing. `picture` is a new file, in Base64; null removes the
@@ -50,20 +46,11 @@ const options = (label: Sentence) => z.array(optionValue(label)).max(20);
 export const updateProfile = wireCall(
   'updateProfile',
   z.strictObject({
-    displayname: displayName.optional(),
-    firstname: firstName.optional(),
-    lastname: lastName.optional(),
-    email: publicEmail.optional(),
-    description: typed(2000).optional(),
-    country: typed(100).optional(),
-    region: typed(100).optional(),
-    university: typed(200).optional(),
-    languages: options(sentence('profile.public.languages')).optional(),
-    industryInterests: options(sentence('profile.public.industryInterests')).optional(),
-    job: typed(200).optional(),
-    clubs: typed(500).optional(),
-    hobbies: typed(500).optional(),
-    linkedin: linkedIn.optional(),
+    displayname,
+    firstname,
+    lastname,
+    linkedin,
+    ...changes,
     picture: z
       .strictObject({ name: z.string().max(255), base64: z.string().max(8 * 1024 * 1024) })
       .nullable()
@@ -72,17 +59,12 @@ export const updateProfile = wireCall(
   wireProfile,
 );
 
+const { phone, organization, country } = updateUserContract.input.shape;
+
 /** Changes fields of the caller's own user; roles, email, password and permissionType are not among them. */
 export const updateUser = wireCall(
   'updateUser',
-  z.strictObject({
-    displayname: displayName.optional(),
-    firstname: firstName.optional(),
-    lastname: lastName.optional(),
-    phone: typed(64).optional(),
-    organization: typed(100).optional(),
-    country: typed(100).optional(),
-  }),
+  z.strictObject({ displayname, firstname, lastname, phone, organization, country }),
   wireUser,
 );
 

@@ -1,6 +1,7 @@
 import type { StreamingVendor } from '@campus/domain/streaming';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { streamingFailure } from '../../lib/streaming-failure.ts';
+import { useComeBack } from '../../lib/use-come-back.ts';
 import { webAddress } from '../../lib/web-address.ts';
 import { trpc } from '../../trpc.ts';
 
@@ -8,12 +9,7 @@ import { trpc } from '../../trpc.ts';
 export function useStartStreaming(accountId: string, onFailed: (reason: string | undefined) => void) {
   const [leavingTo, setLeavingTo] = useState<StreamingVendor>();
   const { mutateAsync } = trpc.streaming.start.useMutation();
-  useEffect(() => {
-    // The browser's "back" may show this page as it was left.
-    const comeBack = () => setLeavingTo(undefined);
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
+  useComeBack(() => setLeavingTo(undefined));
   const start = async (vendor: StreamingVendor) => {
     setLeavingTo(vendor);
     onFailed(undefined);
