@@ -34,17 +34,24 @@ module.exports = {
       ['packages/domain', 'packages/contracts'],
       'Talking to identity providers may import contracts and domain only.',
     ),
+    layer('csv-knows-domain', 'packages/csv', ['packages/domain'], 'CSV files may import the domain only.'),
     layer(
       'api-knows-adapter',
       'apps/api',
-      ['packages/domain', 'packages/contracts', 'packages/parse-adapter', 'packages/identity-providers'],
+      [
+        'packages/domain',
+        'packages/contracts',
+        'packages/csv',
+        'packages/parse-adapter',
+        'packages/identity-providers',
+      ],
       'The gateway reaches the platform through packages/parse-adapter only.',
     ),
     layer(
       'platform-knows-contracts',
       'infra/platform',
-      ['packages/domain', 'packages/contracts', 'packages/identity-providers'],
-      'The platform may import contracts, domain and identity-providers only; it meets the gateway over the wire.',
+      ['packages/domain', 'packages/contracts', 'packages/csv', 'packages/identity-providers'],
+      'The platform may import contracts, domain, csv and identity-providers only; it meets the gateway over the wire.',
     ),
     {
       name: 'web-takes-types-from-api',
@@ -52,7 +59,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/', pathNot: production },
       to: {
-        path: '^(apps/api|packages/parse-adapter|packages/identity-providers|infra|tests)/',
+        path: '^(apps/api|packages/csv|packages/parse-adapter|packages/identity-providers|infra|tests)/',
         dependencyTypesNot: ['type-only'],
       },
     },

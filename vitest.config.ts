@@ -26,7 +26,7 @@ export default defineConfig({
     projects: [
       unit('domain', 'packages/domain/src'),
       unit('contracts', 'packages/contracts/src'),
-      unit('adapter', 'packages/{parse-adapter,identity-providers}/src'),
+      unit('adapter', 'packages/{csv,parse-adapter,identity-providers}/src'),
       unit('api', 'apps/api/src'),
       unit('local', 'infra/local/src'),
       {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { countResults } from './results.mjs';
+import { countResults, failedTests } from './results.mjs';
 import { runNpm } from './run.mjs';
 
 const checks = ['format', 'lint', 'types', 'imports', 'unused'];
@@ -10,11 +10,13 @@ const suites = ['unit', 'platform', 'contract', 'e2e'];
 
 const reports = mkdtempSync(path.join(tmpdir(), 'campus-reports-'));
 const rows = [];
+const failures = [];
 for (const check of checks) rows.push(await timed(`check ${check}`, () => runCheck(check)));
 for (const suite of suites) rows.push(await timed(suite, () => runSuite(suite)));
 rmSync(reports, { recursive: true });
 
 const sum = (field) => rows.reduce((total, row) => total + row[field], 0);
+if (failures.length > 0) console.log(`\n\nFailed:\n${failures.join('\n')}`);
 console.log('\n');
 for (const { name, passed, failed, seconds } of rows)
   console.log(
@@ -42,6 +44,7 @@ async function runSuite(suite) {
       ? ['--reporter=list,json']
       : ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await npmRun(`test:${suite}`, reporters, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  failures.push(...failedTests(report).map((test) => `  ${suite}: ${test}`));
   return countResults(report, code);
 }
 

@@ -1,22 +1,6 @@
-import { teamIds } from '@campus/domain/team-ids';
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import {
-  accountId,
-  contactEmail,
-  day,
-  displayName,
-  firstName,
-  id,
-  idOr,
-  instant,
-  lastName,
-  permission,
-  teamId,
-  timeZone,
-  title,
-  typed,
-} from './fields.ts';
+import { accountId, day, id, idOr, instant, ownEmail, permission, timeZone, typed } from './fields.ts';
 import { direction, pageNumber, pageOf } from './list.ts';
 import { sentence } from './messages.ts';
 
@@ -31,6 +15,7 @@ export const memberSorts = [
   'permission',
   'teamId',
   'logins',
+  'lastLoginAt',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -73,15 +58,25 @@ export const member = z.object({
   teamId: z.string(),
   permission,
   logins: z.number().int(),
+  /** When the person last signed in; null for somebody who never did. */
+  lastLoginAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
   hardware,
   customFields: z.record(z.string(), customFieldValue),
+  badges: z.array(z.object({ id, name: z.string() })),
 });
 export type Member = z.output<typeof member>;
 
 /** A member with what the caller may do to it. */
-const memberWithCan = member.extend({ can: z.object({ edit: z.boolean(), changePermission: z.boolean() }) });
+const memberWithCan = member.extend({
+  can: z.object({
+    edit: z.boolean(),
+    changePermission: z.boolean(),
+    remove: z.boolean(),
+    resetPassword: z.boolean(),
+  }),
+});
 export type MemberRow = z.output<typeof memberWithCan>;
 
 /** A column of a custom profile field, as the account defines it. */
@@ -90,24 +85,47 @@ export const customField = z.object({
   type: z.enum(['string', 'ISOTimeString', 'number', 'boolean']),
 });
 
+/** Which members a list is about. */
+const memberFilter = z.object({
+  searchField: z.enum(memberSearchFields).default('none'),
+  search: typed(100).default(''),
+  /** Match anywhere in the value instead of at its beginning. */
+  extensive: z.stringbool().or(z.boolean()).default(false),
+  /** Of these permissions only; none given means all. Over REST: comma between them. */
+  permissions: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(',').filter((name) => name !== '') : value),
+      z.array(permission).max(6),
+    )
+    .default([]),
+  updatedFrom: day.optional(),
+  updatedTo: day.optional(),
+  timeZone,
+});
+
+/** The members a bulk action is about: these, or all that a list matches but these. */
+export const memberSelection = z.union([
+  z.strictObject({
+    ids: z
+      .array(id)
+      .min(1, { error: sentence('members.selection.empty') })
+      .max(1000),
+  }),
+  z.strictObject({ matching: memberFilter, except: z.array(id).max(1000).default([]) }),
+]);
+export type MemberSelection = z.output<typeof memberSelection>;
+
 export const listMembers = contract({
   kind: 'query',
   access: { page: 'members' },
   summary:
     'One page of the members, filtered by when they were last updated (both days included, in the given time zone) and by a search.',
   rest: { method: 'GET', path: '/accounts/{accountId}/members' },
-  input: z.object({
+  input: memberFilter.extend({
     accountId,
     page: pageNumber,
     sort: z.enum(memberSorts).default('updatedAt'),
     direction,
-    searchField: z.enum(memberSearchFields).default('none'),
-    search: typed(100).default(''),
-    /** Match anywhere in the value instead of at its beginning. */
-    extensive: z.stringbool().or(z.boolean()).default(false),
-    updatedFrom: day.optional(),
-    updatedTo: day.optional(),
-    timeZone,
   }),
   output: pageOf(memberWithCan).extend({
     /** False when more match than are counted exactly; `total` is then a lower bound. */
@@ -118,104 +136,47 @@ export const listMembers = contract({
   }),
 });
 
-const accountOfUser = idOr(sentence('accounts.missingAccountId'));
-const target = z.object({ accountId: accountOfUser, userId: idOr(sentence('accounts.missingUser')) });
-const membership = z.object({ accountId, membershipId: id });
-const updated = z.object({ member });
-const base = '/accounts/{accountId}/members' as const;
+/** The account and user a change is about, each with the sentence for a missing one. */
+export const accountOfUser = idOr(sentence('accounts.missingAccountId'));
+export const memberUser = z.object({
+  accountId: accountOfUser,
+  userId: idOr(sentence('accounts.missingUser')),
+});
+export const ofMembership = z.object({ accountId, membershipId: id });
+export const membersPath = '/accounts/{accountId}/members' as const;
 
-/** The attributes `members.update` can change at once. */
-export const memberAttributes = z.strictObject({
-  displayName: displayName.optional(),
-  firstName: firstName.optional(),
-  lastName: lastName.optional(),
-  contactEmail: contactEmail.optional(),
-  title: title.optional(),
-  teamId: teamId.optional(),
+export const getMemberUser = contract({
+  kind: 'query',
+  access: 'affiliated',
+  summary: 'One user of the account: yourself, or anybody to those who may open the members.',
+  rest: { method: 'GET', path: `${membersPath}/users/{userId}` },
+  input: memberUser,
+  output: z.object({ member }),
 });
 
-export const updateMember = contract({
-  kind: 'mutation',
+export const listMemberUsers = contract({
+  kind: 'query',
   access: { page: 'members' },
-  summary: 'Update several attributes of a member at once, all or none.',
-  rest: { method: 'PATCH', path: `${base}/by-username/{username}` },
+  summary: 'The users of the account with these ids (comma between them); ids of nobody there are left out.',
+  rest: { method: 'GET', path: `${membersPath}/users` },
   input: z.object({
-    accountId: accountOfUser,
-    username: typed(200).refine((value) => value !== '', { error: sentence('accounts.missingUser') }),
-    attributes: memberAttributes.refine((value) => Object.keys(value).length > 0, {
-      error: sentence('changes.none'),
-    }),
+    accountId,
+    userIds: z.preprocess(
+      (value) => (typeof value === 'string' ? value.split(',') : value),
+      z
+        .array(id)
+        .min(1, { error: sentence('accounts.missingUser') })
+        .max(100),
+    ),
   }),
-  output: updated,
-  audit: 'members.update',
+  output: z.object({ items: z.array(member) }),
 });
 
-export const updateDisplayName = contract({
-  kind: 'mutation',
+export const isMember = contract({
+  kind: 'query',
   access: { page: 'members' },
-  summary: 'Set a display name; answers the old and the new username when that had to change.',
-  rest: { method: 'PUT', path: `${base}/users/{userId}/display-name` },
-  input: target.extend({ displayName }),
-  output: updated.extend({ username: z.object({ old: z.string(), new: z.string() }).nullable() }),
-  audit: 'members.updateDisplayName',
-});
-
-export const updateFirstName = contract({
-  kind: 'mutation',
-  access: { page: 'members' },
-  summary: 'Set a first name.',
-  rest: { method: 'PUT', path: `${base}/users/{userId}/first-name` },
-  input: target.extend({ firstName }),
-  output: updated,
-  audit: 'members.updateFirstName',
-});
-
-export const updateLastName = contract({
-  kind: 'mutation',
-  access: { page: 'members' },
-  summary: 'Set a last name.',
-  rest: { method: 'PUT', path: `${base}/users/{userId}/last-name` },
-  input: target.extend({ lastName }),
-  output: updated,
-  audit: 'members.updateLastName',
-});
-
-export const updateContactEmail = contract({
-  kind: 'mutation',
-  access: { page: 'members' },
-  summary: 'Set or clear a contact email.',
-  rest: { method: 'PUT', path: `${base}/users/{userId}/contact-email` },
-  input: target.extend({ contactEmail }),
-  output: updated,
-  audit: 'members.updateProfile',
-});
-
-export const updateTitle = contract({
-  kind: 'mutation',
-  access: { page: 'members' },
-  summary: 'Set or clear a title.',
-  rest: { method: 'PUT', path: `${base}/users/{userId}/title` },
-  input: target.extend({ title }),
-  output: updated,
-  audit: 'members.updateProfile',
-});
-
-export const updateTeam = contract({
-  kind: 'mutation',
-  access: { page: 'members' },
-  summary: `Set the team, by its number as text ('${teamIds.at(0)}' is A, '${teamIds.at(-1)}' is BZ).`,
-  rest: { method: 'PUT', path: `${base}/{membershipId}/team` },
-  input: membership.extend({ teamId }),
-  output: updated,
-  audit: 'members.updateTeam',
-});
-
-export const updatePermission = contract({
-  kind: 'mutation',
-  access: { page: 'members' },
-  summary: 'Set the permission; it takes effect at once.',
-  rest: { method: 'PUT', path: `${base}/{membershipId}/permission` },
-  input: membership.extend({ permission }),
-  output: updated,
-  audit: 'members.updatePermission',
+  summary: 'Whether somebody with this email belongs to the account.',
+  rest: { method: 'GET', path: `${membersPath}/exists` },
+  input: z.object({ accountId, email: ownEmail }),
+  output: z.object({ exists: z.boolean() }),
 });

@@ -1,6 +1,7 @@
 import { english, type Noun, type Texts } from './catalogue.ts';
 import { accountsMessages } from './messages/accounts.ts';
 import { authMessages } from './messages/auth.ts';
+import { badgesMessages } from './messages/badges.ts';
 import { commonMessages } from './messages/common.ts';
 import { invitationsMessages } from './messages/invitations.ts';
 import { membersMessages } from './messages/members.ts';
@@ -12,6 +13,7 @@ import { signInMessages } from './messages/sign-in.ts';
 import { signUpMessages } from './messages/sign-up.ts';
 import { ssoMessages } from './messages/sso.ts';
 import { streamingMessages } from './messages/streaming.ts';
+import { tasksMessages } from './messages/tasks.ts';
 import { verificationMessages } from './messages/verification.ts';
 
 /** What people read, in English, wherever they are: a constant, a function of what varies in it, or a noun. */
@@ -29,6 +31,8 @@ export const everywhere = {
   ...accountsMessages,
   ...membersMessages,
   ...invitationsMessages,
+  ...badgesMessages,
+  ...tasksMessages,
 } as const;
 
 Object.assign(english, everywhere);

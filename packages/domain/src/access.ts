@@ -10,8 +10,10 @@ import { mayOpen, type Page, type PageAccessMap } from './pages.ts';
  * - `{ level }`: that level or higher in the named account, which has not moved elsewhere; not suspended, not
  *   waiting for verification, and not signed in with an expired password.
  * - `{ page }`: whoever may open that page in the named account's world.
+ * - `{ page, level }`: both.
  */
-export type Access = 'public' | 'signedIn' | 'superadmin' | 'affiliated' | { level: Level } | { page: Page };
+type Scope = { level: Level; page?: Page } | { page: Page; level?: Level };
+export type Access = 'public' | 'signedIn' | 'superadmin' | 'affiliated' | Scope;
 
 /** A person's standing in one account. */
 export interface Standing {
@@ -73,7 +75,7 @@ export function refuseAccess(access: Access, actor: Actor | undefined): AccessRe
   return allows(access, standing) ? undefined : 'access.forbidden';
 }
 
-function allows(access: { level: Level } | { page: Page }, standing: Standing): boolean {
-  if ('level' in access) return reaches(standing.level, access.level);
-  return mayOpen(standing.pageAccess[access.page], standing.level, standing.worldBuildVersion);
+function allows({ level, page }: Scope, standing: Standing): boolean {
+  if (level && !reaches(standing.level, level)) return false;
+  return !page || mayOpen(standing.pageAccess[page], standing.level, standing.worldBuildVersion);
 }

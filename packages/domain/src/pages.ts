@@ -2,7 +2,7 @@ import { compareBuildVersions } from './build-versions.ts';
 import { type Level, reaches } from './levels.ts';
 
 /** The pages whose access can be configured, by the action that names them in permission records. */
-export const pages = ['members', 'import', 'audit'] as const;
+export const pages = ['members', 'import', 'badges', 'memberProfile', 'audit'] as const;
 export type Page = (typeof pages)[number];
 
 /** How one page is opened in one world: what is configured there, else the default, else superadmin. */

@@ -29,7 +29,8 @@ const row: WireMember = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
   customFields: { cohort: 'B' },
-  badges: ['b1'],
+  lastLoginAt: null,
+  badges: [{ _id: 'b1', name: 'Guide' }],
 };
 
 const filter: z.output<typeof listMembers.input> = {
@@ -40,6 +41,7 @@ const filter: z.output<typeof listMembers.input> = {
   searchField: 'name',
   search: 'so',
   extensive: true,
+  permissions: [],
   updatedFrom: '2026-03-29',
   updatedTo: '2026-03-29',
   timeZone: 'Europe/Berlin',
@@ -83,10 +85,12 @@ it('answers members in the contract’s words', async () => {
       teamId: '8',
       permission: 'leader',
       logins: 4,
+      lastLoginAt: null,
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-02T00:00:00.000Z',
       hardware: { id: 'h1', device: 'laptop', os: 'Linux', graphics: 'none', processor: 'x', ram: '16' },
       customFields: { cohort: 'B' },
+      badges: [{ id: 'b1', name: 'Guide' }],
     },
   ]);
 });

@@ -1,4 +1,5 @@
-import type { listMembers, Member, memberAttributes } from '@campus/contracts/members';
+import type { memberAttributes } from '@campus/contracts/member-changes';
+import type { listMembers, Member } from '@campus/contracts/members';
 import {
   getMembersInfo,
   updateMember,
@@ -132,6 +133,7 @@ function memberOf({ _id, user, ...membership }: WireMember): Member {
     teamId: membership.teamId,
     permission: membership.permission,
     logins: membership.logins,
+    lastLoginAt: membership.lastLoginAt,
     createdAt: membership.createdAt,
     updatedAt: membership.updatedAt,
     hardware: {
@@ -143,5 +145,6 @@ function memberOf({ _id, user, ...membership }: WireMember): Member {
       ram: user.hwi_ram,
     },
     customFields: membership.customFields,
+    badges: membership.badges.map((badge) => ({ id: badge._id, name: badge.name })),
   };
 }

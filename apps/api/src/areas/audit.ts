@@ -2,7 +2,7 @@ import '@campus/contracts/messages/audit-page';
 import { type AuditEntry, exportAudit, listAudit } from '@campus/contracts/audit';
 import { text } from '@campus/contracts/messages';
 import { operationWords } from '@campus/contracts/operation-words';
-import { type CsvColumn, csvFile, csvType } from '../csv.ts';
+import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import { procedure, router } from '../trpc.ts';
 
 export const auditRouter = router({

@@ -1,6 +1,4 @@
 import {
-  listMembers,
-  type Member,
   updateContactEmail,
   updateDisplayName,
   updateFirstName,
@@ -9,8 +7,10 @@ import {
   updatePermission,
   updateTeam,
   updateTitle,
-} from '@campus/contracts/members';
+} from '@campus/contracts/member-changes';
+import { listMembers, type Member } from '@campus/contracts/members';
 import type { Actor, Standing } from '@campus/domain/access';
+import { reaches } from '@campus/domain/levels';
 import { mayChangePermission } from '@campus/domain/members';
 import { procedure, router } from '../trpc.ts';
 
@@ -60,5 +60,7 @@ function canDo(actor: Actor & { standing: Standing }, member: Member) {
   return {
     edit: true,
     changePermission: mayChangePermission({ actorLevel: level, own, from: member.permission }),
+    remove: !own && (member.permission !== 'owner' || reaches(level, 'owner')),
+    resetPassword: reaches(level, 'admin'),
   };
 }

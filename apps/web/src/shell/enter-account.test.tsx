@@ -1,9 +1,9 @@
-import type { Member } from '@campus/contracts/members';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../testing/answering-link.ts';
 import { anAccount, anEnteredAccount, workingIn } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { aMember } from '../testing/rows.ts';
 
 const campus = anEnteredAccount({ id: 'campus', organizationName: 'Demo Campus' });
 const northwind = anEnteredAccount({
@@ -13,24 +13,7 @@ const northwind = anEnteredAccount({
   pages: ['members'],
 });
 
-const aMember: Member = {
-  id: 'membership1',
-  userId: 'user2',
-  email: 'someone@campus.example.org',
-  username: 'someone',
-  displayName: 'Some One',
-  firstName: 'Some',
-  lastName: 'One',
-  contactEmail: '',
-  title: '',
-  teamId: '8',
-  permission: 'member',
-  logins: 3,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-02-01T00:00:00.000Z',
-  hardware: { id: '', device: '', os: '', graphics: '', processor: '', ram: '' },
-  customFields: {},
-};
+const someone = aMember({ email: 'someone@campus.example.org' });
 
 /** Two accounts; Demo Campus has one member, and Northwind's members take for ever to load. */
 function twoAccounts(): Answers {
@@ -44,7 +27,7 @@ function twoAccounts(): Answers {
     members: {
       list: ({ accountId }) => {
         if (accountId === northwind.id) return new Promise(() => {});
-        const items = [{ ...aMember, can: { edit: true, changePermission: true } }];
+        const items = [someone];
         const rest = { total: 1, page: 1, pageSize: 25 as const, totalIsExact: true, lastPage: 1 };
         return { items, ...rest, customFields: [] };
       },

@@ -27,11 +27,13 @@ export function aMember(own: Partial<MemberRow> = {}): MemberRow {
     teamId: '8',
     permission: 'member',
     logins: 3,
+    lastLoginAt: '2026-11-10T10:00:00.000Z',
     createdAt: '2026-03-01T10:00:00.000Z',
     updatedAt: '2026-11-01T10:00:00.000Z',
     hardware: { id: 'hw-1', device: 'Laptop', os: 'Windows', graphics: 'Card', processor: 'Chip', ram: '16' },
     customFields: {},
-    can: { edit: true, changePermission: true },
+    badges: [],
+    can: { edit: true, changePermission: true, remove: true, resetPassword: true },
     ...own,
   };
 }

@@ -15,15 +15,12 @@ export interface Identity {
   actor: Actor;
 }
 
-interface Row {
+interface UserRow {
   id: string;
   email: string;
   emailVerified: boolean;
   userCreatedAt: Date;
   passwordUpdatedAt: Date | null;
-  proof: Proof | null;
-  sessionId: string;
-  lastUsedAt: Date;
   roles: string[];
   account: {
     verificationRequired: boolean;
@@ -33,15 +30,15 @@ interface Row {
   } | null;
 }
 
-// One read of what is true now: neither Parse Server's cache of sessions nor its cache of roles is asked,
-// so that a session that ended, a suspension or a lost role takes effect with the next call.
-const query = {
-  name: 'identify',
-  text: `
-  select u."objectId" as id, coalesce(u.email, '') as email,
-    coalesce(u.email_verified, false) as "emailVerified", u."createdAt" as "userCreatedAt",
-    u."passwordUpdatedAt", s."createdWith"->>'authProvider' as proof,
-    s."objectId" as "sessionId", coalesce(s."lastUsedAt", s."createdAt") as "lastUsedAt",
+interface SessionRow extends UserRow {
+  proof: Proof | null;
+  sessionId: string;
+  lastUsedAt: Date;
+}
+
+// What is read of a user `u`: $2 is the account, $3 the names of the roles that matter.
+const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
+    coalesce(u.email_verified, false) as "emailVerified", u."createdAt" as "userCreatedAt", u."passwordUpdatedAt",
     array(
       select r.name from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
       where held."relatedId" = u."objectId" and r.name = any($3)
@@ -58,7 +55,15 @@ const query = {
           left join "WorldPermission" w on w.permission = p."objectId" and w.account = a."objectId"
           where p.type = 'pageAccess'), '{}'::json))
       from "Account" a left join "ServerConfig" c on c.account = a."objectId" where a."objectId" = $2
-    ) as account
+    ) as account`;
+
+// One read of what is true now: neither Parse Server's cache of sessions nor its cache of roles is asked,
+// so that a session that ended, a suspension or a lost role takes effect with the next call.
+const bySession = {
+  name: 'identify',
+  text: `
+  select ${userColumns}, s."createdWith"->>'authProvider' as proof,
+    s."objectId" as "sessionId", coalesce(s."lastUsedAt", s."createdAt") as "lastUsedAt"
   from "_Session" s join "_User" u on u."objectId" = s."user"
   where s."sessionToken" = $1 and (s."expiresAt" is null or s."expiresAt" > now())`,
 };
@@ -70,35 +75,62 @@ export async function identify(
   accountId: string | undefined,
 ): Promise<Identity | undefined> {
   if (!sessionToken) return undefined;
-  const names = accountId ? [superadminRole, ...accountRoleNames(accountId)] : [superadminRole];
-  const row = await sql.one<Row>(query, [sessionToken, accountId ?? null, names]);
+  const row = await sql.one<SessionRow>(bySession, [sessionToken, accountId ?? null, roleNamesIn(accountId)]);
   if (!row) return undefined;
   return {
     user: { id: row.id, email: row.email },
     session: { id: row.sessionId, lastUsedAt: row.lastUsedAt },
-    actor: {
-      userId: row.id,
-      emailVerified: row.emailVerified,
-      superadmin: row.roles.includes(superadminRole),
-      standing: standingIn(accountId, row, config.movedAccounts),
-    },
+    actor: actorOf(row, accountId, {
+      passwordExpired: hasExpired(row.account?.passwordExpireDays ?? null, row),
+      moved: config.movedAccounts,
+    }),
   };
 }
 
-function standingIn(accountId: string | undefined, row: Row, moved: MovedAccounts): Standing | undefined {
+const byUser = { name: 'standing', text: `select ${userColumns} from "_User" u where u."objectId" = $1` };
+
+/** How a user stands in an account now, whether or not they are signed in; undefined where the user is gone. */
+export async function standingOf(
+  { sql, config }: Pick<Services, 'sql' | 'config'>,
+  userId: string,
+  accountId: string,
+): Promise<Actor | undefined> {
+  const row = await sql.one<UserRow>(byUser, [userId, accountId, roleNamesIn(accountId)]);
+  return row && actorOf(row, accountId, { passwordExpired: false, moved: config.movedAccounts });
+}
+
+function roleNamesIn(accountId: string | undefined): string[] {
+  return accountId ? [superadminRole, ...accountRoleNames(accountId)] : [superadminRole];
+}
+
+function actorOf(
+  row: UserRow,
+  accountId: string | undefined,
+  session: { passwordExpired: boolean; moved: MovedAccounts },
+): Actor {
+  return {
+    userId: row.id,
+    emailVerified: row.emailVerified,
+    superadmin: row.roles.includes(superadminRole),
+    standing: standingIn(accountId, row, session),
+  };
+}
+
+function standingIn(
+  accountId: string | undefined,
+  row: UserRow,
+  { passwordExpired, moved }: { passwordExpired: boolean; moved: MovedAccounts },
+): Standing | undefined {
   const level = accountId && row.account ? levelIn(accountId, row.roles) : undefined;
   if (!accountId || !level || !row.account) return undefined;
-  const { passwordExpireDays, ...account } = row.account;
-  return {
-    accountId,
-    level,
-    ...account,
-    passwordExpired: hasExpired(passwordExpireDays, row),
-    movedTo: movedTo(row.roles, moved),
-  };
+  const { passwordExpireDays: _, ...account } = row.account;
+  return { accountId, level, ...account, passwordExpired, movedTo: movedTo(row.roles, moved) };
 }
 
-function hasExpired(expireDays: number | null, { proof, passwordUpdatedAt, userCreatedAt }: Row): boolean {
+function hasExpired(
+  expireDays: number | null,
+  { proof, passwordUpdatedAt, userCreatedAt }: SessionRow,
+): boolean {
   const password = {
     expireDays: expireDays ?? undefined,
     updatedAt: passwordUpdatedAt ?? undefined,

@@ -4,6 +4,7 @@ import { dropFile } from '../files/drop-file.ts';
 import { mailInvitation } from '../invitations/mail-invitation.ts';
 import { mailLink } from '../mailed-links/mail-link.ts';
 import { mailReset } from '../password-reset/mail-reset.ts';
+import { runTask } from '../tasks/run-task.ts';
 import type { JobDefinition } from './define.ts';
 
 /** Every job of the platform's workers. */
@@ -14,4 +15,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   mailNotice,
   mailGoodbye,
   dropFile,
+  runTask,
 ];

@@ -105,6 +105,7 @@ const orderOf: Record<(typeof memberSorts)[number], string> = {
   permission: 'permission',
   teamId: '"teamId"',
   logins: 'logins',
+  lastLoginAt: '"lastLoginAt"',
   createdAt: '"createdAt"',
   updatedAt: '"updatedAt"',
 };

@@ -29,6 +29,7 @@ const sortColumns: Record<MemberSort, string> = {
   permission: 'permission',
   teamId: '"teamKey"',
   logins: 'logins',
+  lastLoginAt: '"lastLoginKey"',
   createdAt: '"createdAt"',
   updatedAt: '"updatedAt"',
 };

@@ -22,20 +22,23 @@ type Row = Record<(typeof userFields)[number] | (typeof membershipFields)[number
   userId: string;
   permission: Permission;
   logins: number;
+  lastLoginAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
   customFields: Record<string, unknown> | null;
-  badges: string[];
+  badges: WireMember['badges'];
 };
 
 const texts = [...userFields, ...membershipFields].map((name) => `coalesce("${name}", '') as "${name}"`);
 const membersById = {
   name: 'members-by-id',
   text: `
-  select "objectId" as id, "user" as "userId", permission, coalesce(logins, 0) as logins,
+  select "objectId" as id, "user" as "userId", permission, coalesce(logins, 0) as logins, "lastLoginAt",
     "createdAt", "updatedAt", "customFields", ${texts.join(', ')},
-    array(
-      select "relatedId" from "_Join:badges:Membership" where "owningId" = m."objectId" order by "relatedId"
+    (
+      select coalesce(json_agg(json_build_object('_id', b."objectId", 'name', b.name) order by b.name), '[]')
+      from "_Join:badges:Membership" given join "Badge" b on b."objectId" = given."relatedId"
+      where given."owningId" = m."objectId"
     ) as badges
   from "Membership" m where "objectId" = any($1) order by array_position($1, "objectId")`,
 };
@@ -61,6 +64,7 @@ function present(row: Row): WireMember {
     ...pick(row, membershipFields),
     permission: row.permission,
     logins: row.logins,
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     customFields: plainValues(row.customFields ?? {}),

@@ -41,6 +41,7 @@ export const auditWords = pageTexts({
   'audit.operation.sso.signUp': 'Signed up with a third party',
   'audit.operation.sso.unlink': 'Unlinked a third-party login',
   'audit.operation.streaming.start': 'Started streaming',
+  'audit.operation.tasks.cancel': 'Stopped a task',
   'audit.operation.verification.resend': 'Asked for another verification mail',
   'audit.operation.verification.verify': 'Verified an email',
 
@@ -49,6 +50,7 @@ export const auditWords = pageTexts({
   'audit.target.invitation': 'Invitation',
   'audit.target.member': 'Member',
   'audit.target.session': 'Session',
+  'audit.target.task': 'Task',
   'audit.target.user': 'Person',
   'audit.target.world': 'World',
 

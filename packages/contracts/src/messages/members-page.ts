@@ -21,6 +21,7 @@ export const membersPageMessages = pageTexts({
   'members.field.permission': 'Role',
   'members.field.teamId': 'Team ID',
   'members.field.logins': 'Logins',
+  'members.field.lastLoginAt': 'Last Login',
   'members.field.createdAt': 'Created',
   'members.field.updatedAt': 'Updated',
   'members.hardware.device': 'Device',

@@ -3,6 +3,10 @@ export const membersMessages = {
   'members.none': 'There are no members found.',
   'members.noneFound': 'No members found.',
   'members.notFound': 'This member could not be found.',
+  'members.selection.empty': 'Select at least one member first.',
+  'members.changedMeanwhile': (p: { label: string; value: string }) =>
+    `Somebody else has changed ${p.label} to "${p.value}" meanwhile.`,
+  'members.exportNotAllowed': 'This account does not allow its members to be exported.',
   'members.noneUpdated': 'Nobody was updated between these dates.',
   'members.tryExtensive': 'A search matches the beginning of a value. Expand Search matches anywhere in it.',
   'members.tryOther': 'Try another word, or another field.',

@@ -37,11 +37,12 @@ export const wireMember = z.object({
   teamId: z.string(),
   permission,
   logins: z.int(),
+  lastLoginAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
   customFields: z.record(z.string(), customFieldValue),
-  /** Ids of the badges in the membership's relation. */
-  badges: z.array(id),
+  /** The badges in the membership's relation. */
+  badges: z.array(z.object({ _id: id, name: z.string() })),
 });
 export type WireMember = z.output<typeof wireMember>;
 

@@ -158,7 +158,10 @@ it.each([
 });
 
 it('does not let the own role be edited, and says why', async () => {
-  const own = aMember({ userId: 'user1', can: { edit: true, changePermission: false } });
+  const own = aMember({
+    userId: 'user1',
+    can: { edit: true, changePermission: false, remove: false, resetPassword: true },
+  });
   const page = renderPage('/admin/members', editing({}, [own]));
   await page.user.click(await cellOf('Member'));
   await waitFor(() =>

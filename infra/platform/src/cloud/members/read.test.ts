@@ -55,6 +55,7 @@ describe('getMembersInfo', () => {
         contactEmail: 'office@example.org',
         title: 'Dean',
         logins: 12,
+        lastLoginAt: null,
         customFields: { department: 'Physics', seat: 7 },
         badgeIds: [badge],
         createdAt,
@@ -92,7 +93,7 @@ describe('getMembersInfo', () => {
         createdAt: '2025-03-01T10:00:00.000Z',
         updatedAt: '2025-03-01T10:00:00.000Z',
         customFields: { department: 'Physics', seat: 7 },
-        badges: [badge],
+        badges: [{ _id: badge, name: expect.any(String) }],
       },
     ]);
   });

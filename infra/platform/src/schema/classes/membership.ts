@@ -1,4 +1,4 @@
-import { type ClassSchema, number, object, pointer, relation, string } from '../class-schema.ts';
+import { type ClassSchema, date, number, object, pointer, relation, string } from '../class-schema.ts';
 
 /**
  * A user in an account. `permission` is what is written; a trigger gives the user the role that goes with it.
@@ -15,6 +15,7 @@ export const membership: ClassSchema = {
     contactEmail: string,
     title: string,
     logins: number,
+    lastLoginAt: date,
     customFields: object,
     badges: relation('Badge'),
     email: string,

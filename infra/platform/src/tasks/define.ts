@@ -1,0 +1,96 @@
+import type { AccountScoped } from '@campus/domain/access';
+import type { TaskKind } from '@campus/domain/tasks';
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import type { Sql } from '../database/sql.ts';
+import type { MailContent } from '../mail/templates/layout.ts';
+import type { Services } from '../services.ts';
+
+/** A task as its own work knows it. */
+export interface RunningTask {
+  id: string;
+  accountId: string;
+  requestedBy: { id: string; email: string };
+  /** The id of the call that asked for it; audit entries of its steps carry it too. */
+  requestId: string;
+  /** How many things it is about, once it was planned. */
+  total: number;
+  /** Rows up to this position are settled. */
+  cursor: number;
+  done: number;
+  skipped: number;
+  failed: number;
+}
+
+export interface TaskRun<P> {
+  /** For `plan` and `step` the transaction in which the task itself goes on; for the others the database. */
+  sql: Sql;
+  task: RunningTask;
+  params: P;
+  services: Services;
+  log: Logger;
+  /** Runs once what was changed is visible to everybody, such as forgetting what is cached. */
+  afterwards(work: () => void): void;
+}
+
+/** What one step did. */
+export interface Step {
+  done: number;
+  skipped: number;
+  failed: number;
+  /** The last row settled, where the task has rows. */
+  cursor?: number;
+  /** Whether there is nothing left to do. */
+  finished: boolean;
+}
+
+/** A file that a task leaves behind, written piece by piece. */
+export interface TaskFile {
+  name: string;
+  /** Its media type. */
+  type: string;
+  body: AsyncIterable<string>;
+}
+
+interface TaskSettings<P extends z.ZodType> {
+  kind: TaskKind;
+  params: P;
+  /** What whoever asked must be allowed still, at each step. */
+  access: Exclude<AccountScoped, 'affiliated'>;
+  /** Finds out, once and in one transaction, what is to be done; answers how many things that is. */
+  plan?(run: TaskRun<z.output<P>>): Promise<number>;
+  /** Does some of it: all or nothing, and never twice. Without it there is nothing to do but to write the file. */
+  step?(run: TaskRun<z.output<P>>): Promise<Step>;
+  /** The file it leaves behind, written after the last step; written anew when that was interrupted. */
+  file?(run: TaskRun<z.output<P>>): TaskFile | Promise<TaskFile>;
+  /** Who is told by mail how it ended, and in which words; the link to the file and the file itself are added. */
+  mail?(run: TaskRun<z.output<P>>): Promise<TaskMail>;
+}
+
+export interface TaskMail {
+  to: string;
+  subject: string;
+  content: Pick<MailContent, 'title' | 'paragraphs'>;
+}
+
+/** A kind of task, ready to be run whatever its parameters. */
+export interface TaskDefinition extends Pick<TaskSettings<z.ZodType>, 'kind' | 'access'> {
+  plan: ((run: TaskRun<unknown>) => Promise<number>) | undefined;
+  step: ((run: TaskRun<unknown>) => Promise<Step>) | undefined;
+  file: ((run: TaskRun<unknown>) => TaskFile | Promise<TaskFile>) | undefined;
+  mail: ((run: TaskRun<unknown>) => Promise<TaskMail>) | undefined;
+}
+
+/** Declares a kind of task: its parameters are read by a schema again whenever it goes on. */
+export function taskDefinition<P extends z.ZodType>(settings: TaskSettings<P>): TaskDefinition {
+  const { kind, access, params, plan, step, file, mail } = settings;
+  const read = (run: TaskRun<unknown>) => ({ ...run, params: params.parse(run.params) });
+  return {
+    kind,
+    access,
+    plan: plan && ((run) => plan(read(run))),
+    step: step && ((run) => step(read(run))),
+    file: file && ((run) => file(read(run))),
+    mail: mail && ((run) => mail(read(run))),
+  };
+}

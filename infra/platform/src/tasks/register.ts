@@ -1,0 +1,4 @@
+import type { TaskDefinition } from './define.ts';
+
+/** Every kind of task. */
+export const taskDefinitions: readonly TaskDefinition[] = [];

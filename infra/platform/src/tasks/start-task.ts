@@ -1,0 +1,38 @@
+import { text } from '@campus/contracts/messages';
+import type { WireTask } from '@campus/contracts/wire/tasks';
+import type { TaskKind } from '@campus/domain/tasks';
+import type { Call, UserName } from '../cloud/define.ts';
+import type { Queryable } from '../database/sql.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import { newObjectId } from '../records/object-id.ts';
+import { readTask } from './read-tasks.ts';
+
+export const taskJob = 'task';
+
+type Asking = Pick<Call, 'sql' | 'audit' | 'requestId' | 'services'> & { user: UserName };
+
+/**
+ * Begins a task in the transaction of the call that asks for it: the task is there exactly when the call's audit
+ * entry is. `params` must fit the schema of the kind's definition.
+ */
+export async function startTask(
+  { sql, audit, requestId, services, user }: Asking,
+  { accountId, kind, params }: { accountId: string; kind: TaskKind; params: object },
+): Promise<WireTask> {
+  const taskId = newObjectId();
+  await sql.query(
+    `insert into "Task" (id, account, kind, params, "requestedBy", "requestedEmail", "requestId")
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [taskId, accountId, kind, JSON.stringify(params), user.id, user.email, requestId],
+  );
+  await enqueueTask(services.jobs, sql, taskId);
+  audit.note({ target: { type: 'task', id: taskId, label: text(`tasks.kind.${kind}`) } });
+  const task = await readTask(sql, { accountId, taskId });
+  if (!task) throw new Error(`The task ${taskId} was not written.`);
+  return task;
+}
+
+/** Has a worker go on with a task; whoever works on it already is not disturbed. */
+export function enqueueTask(jobs: Jobs, sql: Queryable, taskId: string): Promise<void> {
+  return jobs.enqueue(sql, taskJob, { key: taskId, data: { taskId } });
+}

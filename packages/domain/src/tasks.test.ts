@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { isOpen, mayFollowTask, taskStatuses } from './tasks.ts';
+
+describe('a task', () => {
+  it('is open while it waits or runs', () => {
+    expect(taskStatuses.filter(isOpen)).toEqual(['waiting', 'running']);
+  });
+
+  it('is followed by who asked for it and by owners, and by nobody else', () => {
+    const task = { requestedBy: { id: 'ana' } };
+    expect(mayFollowTask({ userId: 'ana', level: 'member' }, task)).toBe(true);
+    expect(mayFollowTask({ userId: 'ben', level: 'owner' }, task)).toBe(true);
+    expect(mayFollowTask({ userId: 'ben', level: 'superadmin' }, task)).toBe(true);
+    expect(mayFollowTask({ userId: 'ben', level: 'admin' }, task)).toBe(false);
+  });
+});
