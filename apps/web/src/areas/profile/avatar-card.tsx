@@ -1,11 +1,11 @@
 import { text } from '@campus/contracts/messages';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
+import { Card } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useTell } from '../../components/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
-import { Card } from './card.tsx';
 
 /** Deletes the avatar, where the client is developed. */
 export function AvatarCard() {

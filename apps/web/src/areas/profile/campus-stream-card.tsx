@@ -4,6 +4,7 @@ import { isStreamable, streamingOutcome } from '@campus/domain/streaming';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import { Card, CardBody } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { BrowserWarning, StreamingNotice } from '../../components/streaming-notice.tsx';
@@ -12,7 +13,6 @@ import { useConsole } from '../../lib/use-console.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { CampusStreamButtons } from './campus-stream-buttons.tsx';
-import { Card, CardBody } from './card.tsx';
 
 /** Streams the campus to this browser, by each vendor the account offers; nothing where it offers none. */
 export function CampusStreamCard() {

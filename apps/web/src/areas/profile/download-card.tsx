@@ -3,8 +3,8 @@ import { text } from '@campus/contracts/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
+import { Card } from '../../components/card.tsx';
 import { useAccount } from '../../shell/account.tsx';
-import { Card } from './card.tsx';
 
 /** The client: one button, or one for each system where the account names both. */
 export function DownloadCard() {

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/messages';
 import { Button } from '@chakra-ui/react/button';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Card, CardBody } from './card.tsx';
+import { Card, CardBody } from '../../components/card.tsx';
 
 /** A card to be read first, and edited on demand. The focus goes into the form, and back to the button after it. */
 export function EditableCard({

@@ -3,13 +3,13 @@ import { defaultLandingPage, landingKey, landingPage } from '@campus/domain/land
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { Card, CardBody } from '../../components/card.tsx';
 import { FieldFrame } from '../../components/form/field-frame.tsx';
 import { SelectOptions } from '../../components/select-options.tsx';
 import { useTell } from '../../components/toasts.tsx';
 import { openRoutes } from '../../route-table.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { useUser } from '../../shell/session.tsx';
-import { Card, CardBody } from './card.tsx';
 
 /** How the console begins, in this browser, for this person in this account. */
 export function PreferencesCard() {

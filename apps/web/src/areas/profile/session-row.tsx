@@ -4,11 +4,11 @@ import type { OwnSession } from '@campus/contracts/sessions';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleHelp, Monitor, Smartphone, SquareTerminal } from 'lucide-react';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { CardListItem } from '../../components/card.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { TimeText } from '../../components/time-text.tsx';
 import { addressWords } from '../../lib/address-words.ts';
 import { type DeviceKind, deviceOf } from '../../lib/device-names.ts';
-import { CardListItem } from './card.tsx';
 import { useEndSession } from './use-end-session.ts';
 
 const icons = {

@@ -2,11 +2,11 @@ import { noun, text } from '@campus/contracts/messages';
 import type { OwnSession } from '@campus/contracts/sessions';
 import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useState } from 'react';
+import { Card, CardBody, CardList } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../trpc.ts';
-import { Card, CardBody, CardList } from './card.tsx';
 import { EndOthersDialog } from './end-others-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
 

@@ -5,9 +5,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { Card, CardBody } from '../../components/card.tsx';
 import { FieldFrame } from '../../components/form/field-frame.tsx';
 import { useAccount } from '../../shell/account.tsx';
-import { Card, CardBody } from './card.tsx';
 import { useWebDemo } from './use-web-demo.ts';
 
 const { ticket: ticketSchema } = openWebDemo.input.shape;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 
-/** One concern of the profile: its name, what it is for, its actions at the right, its content. */
+/** One concern of a page: its name, what it is for, its actions at the right, its content. */
 export function Card({
   title,
   description,
