@@ -41,7 +41,7 @@ const filter: z.output<typeof listMembers.input> = {
   searchField: 'name',
   search: 'so',
   extensive: true,
-  permissions: [],
+  permissions: ['owner', 'suspended'],
   updatedFrom: '2026-03-29',
   updatedTo: '2026-03-29',
   timeZone: 'Europe/Berlin',
@@ -58,6 +58,7 @@ it('asks for a page in the platform’s words, both days whole in the caller’s
       filter: {
         greaterThanOrEqualTo: '2026-03-28T23:00:00.000Z',
         lessThanOrEqualTo: '2026-03-29T21:59:59.999Z',
+        permissions: ['owner', 'suspended'],
       },
       sort: ['asc', 'lastName'],
       search: ['name', 'so'],

@@ -2,6 +2,9 @@ import type { memberAttributes } from '@campus/contracts/member-changes';
 import type { listMembers, Member } from '@campus/contracts/members';
 import {
   getMembersInfo,
+  getUser,
+  getUsersByObjIdArr,
+  isExistingMemberOfWorld,
   updateMember,
   updateUserAccountMemberProfile,
   updateUserAccountPermission,
@@ -15,11 +18,12 @@ import type { Permission } from '@campus/domain/levels';
 import { memberListLimit, pageSize } from '@campus/domain/members';
 import type * as z from 'zod';
 import type { Calls } from './calls.ts';
-import { instantsOf } from './instants.ts';
 import { listPage } from './list-page.ts';
+import { matchingOf } from './member-matching.ts';
 
 type Filter = z.output<typeof listMembers.input>;
 type Attributes = z.output<typeof memberAttributes>;
+type CustomValue = Member['customFields'][string];
 interface OfUser {
   accountId: string;
   userId: string;
@@ -28,11 +32,39 @@ interface OfMembership {
   accountId: string;
   membershipId: string;
 }
+/** What the caller saw before. */
+interface Expecting {
+  expected?: string | undefined;
+}
 
 export type MembersPlatform = ReturnType<typeof membersPlatform>;
 
+/** A field of the member profile. An emptied one is removed, not stored as an empty text. */
+interface FieldChange extends OfUser {
+  name: string;
+  value: CustomValue | null;
+  expected?: CustomValue | null | undefined;
+}
+
 export function membersPlatform({ query, mutate }: Calls) {
+  async function updateField({ name, value, expected, ...user }: FieldChange) {
+    const change = value === null || value === '' ? { unset: [name] } : { update: { [name]: value } };
+    const seen = expected === undefined ? {} : { expected: { [name]: expected } };
+    return memberOf(await mutate(updateUserAccountMemberProfile, { ...user, ...change, ...seen }));
+  }
+
   return {
+    async getUser(user: OfUser) {
+      return memberOf(await query(getUser, user));
+    },
+
+    async listUsers({ accountId, userIds }: { accountId: string; userIds: string[] }) {
+      const { results } = await query(getUsersByObjIdArr, { accountId, userIdArr: userIds });
+      return results.map(memberOf);
+    },
+
+    exists: (person: { accountId: string; email: string }) => query(isExistingMemberOfWorld, person),
+
     async list(filter: Filter) {
       const answer = await query(getMembersInfo, listParams(filter));
       return {
@@ -57,66 +89,46 @@ export function membersPlatform({ query, mutate }: Calls) {
       return memberOf(await mutate(updateMember, { accountId, username, attributes: wire }));
     },
 
-    async updateDisplayName({ displayName, ...user }: OfUser & { displayName: string }) {
+    async updateDisplayName({ displayName, ...user }: OfUser & Expecting & { displayName: string }) {
       const answer = await mutate(updateUserDisplayname, { ...user, displayname: displayName });
       return { member: memberOf(answer.member), username: answer.username };
     },
 
-    async updateFirstName({ firstName, ...user }: OfUser & { firstName: string }) {
+    async updateFirstName({ firstName, ...user }: OfUser & Expecting & { firstName: string }) {
       return memberOf(await mutate(updateUserFirstname, { ...user, firstname: firstName }));
     },
 
-    async updateLastName({ lastName, ...user }: OfUser & { lastName: string }) {
+    async updateLastName({ lastName, ...user }: OfUser & Expecting & { lastName: string }) {
       return memberOf(await mutate(updateUserLastname, { ...user, lastname: lastName }));
     },
 
-    async updateContactEmail({ contactEmail, ...user }: OfUser & { contactEmail: string }) {
-      return memberOf(
-        await mutate(updateUserAccountMemberProfile, {
-          ...user,
-          ...setOrUnset('contactEmail', contactEmail),
-        }),
-      );
-    },
+    updateContactEmail: ({ contactEmail, ...change }: OfUser & Expecting & { contactEmail: string }) =>
+      updateField({ ...change, name: 'contactEmail', value: contactEmail }),
 
-    async updateTitle({ title, ...user }: OfUser & { title: string }) {
-      return memberOf(
-        await mutate(updateUserAccountMemberProfile, { ...user, ...setOrUnset('title', title) }),
-      );
-    },
+    updateTitle: ({ title, ...change }: OfUser & Expecting & { title: string }) =>
+      updateField({ ...change, name: 'title', value: title }),
 
-    async updateTeam(change: OfMembership & { teamId: string }) {
+    updateCustomField: updateField,
+
+    async updateTeam(change: OfMembership & Expecting & { teamId: string }) {
       return memberOf(await mutate(updateUserAccountTeamId, change));
     },
 
-    async updatePermission(change: OfMembership & { permission: Permission }) {
+    async updatePermission(change: OfMembership & Expecting & { permission: Permission }) {
       return memberOf(await mutate(updateUserAccountPermission, change));
     },
   };
 }
 
-function listParams(filter: Filter): z.input<typeof getMembersInfo.input> {
-  const { from, to } = instantsOf({
-    from: filter.updatedFrom,
-    to: filter.updatedTo,
-    timeZone: filter.timeZone,
-  });
-  return {
-    accountId: filter.accountId,
-    options: {
-      filter: { greaterThanOrEqualTo: from, lessThanOrEqualTo: to },
-      sort: [filter.direction, filter.sort],
-      search: [filter.searchField, filter.search],
-      limit: pageSize,
-      activePage: Math.min(filter.page, memberListLimit),
-    },
-    extensiveSearch: filter.extensive,
+function listParams({ accountId, page, ...filter }: Filter): z.input<typeof getMembersInfo.input> {
+  const { extensiveSearch, ...matching } = matchingOf(filter);
+  const options = {
+    ...matching,
+    sort: [filter.direction, filter.sort] as [typeof filter.direction, typeof filter.sort],
+    limit: pageSize,
+    activePage: Math.min(page, memberListLimit),
   };
-}
-
-/** An emptied profile field is removed, not stored as an empty text. */
-function setOrUnset(field: 'contactEmail' | 'title', value: string) {
-  return value === '' ? { unset: [field] } : { update: { [field]: value } };
+  return { accountId, options, extensiveSearch };
 }
 
 function memberOf({ _id, user, ...membership }: WireMember): Member {

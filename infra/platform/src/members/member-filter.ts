@@ -1,4 +1,5 @@
 import type { MemberSearchField } from '@campus/contracts/members';
+import type { Permission } from '@campus/domain/levels';
 import { teamIds, teamName } from '@campus/domain/team-ids';
 import { escapeLike, type Values } from '../database/values.ts';
 
@@ -14,6 +15,8 @@ export interface MemberFilter {
   accountId: string;
   updatedFrom?: Date | undefined;
   updatedTo?: Date | undefined;
+  /** Members of these permissions only; of any when none is given. */
+  permissions?: readonly Permission[];
   search: MemberSearch;
 }
 
@@ -29,16 +32,18 @@ const searchColumns: Record<TextField, readonly string[]> = {
 
 /** Whether the filter leaves out anybody of the account by its own. */
 export function narrows(filter: MemberFilter): boolean {
-  return filter.updatedFrom !== undefined || filter.updatedTo !== undefined || searches(filter.search);
+  const { updatedFrom, updatedTo, permissions = [], search } = filter;
+  return Boolean(updatedFrom ?? updatedTo) || permissions.length > 0 || searches(search);
 }
 
 /** The condition on Membership that a filter stands for. */
 export function memberCondition(filter: MemberFilter, values: Values): string {
-  const { accountId, updatedFrom, updatedTo, search } = filter;
+  const { accountId, updatedFrom, updatedTo, permissions = [], search } = filter;
   const conditions = [`account = ${values.bind(accountId)}`];
   if (updatedFrom) conditions.push(`"updatedAt" >= ${values.bind(updatedFrom)}`);
   // PostgreSQL keeps microseconds; people and Parse see milliseconds.
   if (updatedTo) conditions.push(`"updatedAt" < ${values.bind(new Date(updatedTo.getTime() + 1))}`);
+  if (permissions.length > 0) conditions.push(`permission = any(${values.bind(permissions)})`);
   if (searches(search)) conditions.push(searchCondition(search, values));
   return conditions.join(' and ');
 }

@@ -46,16 +46,23 @@ export const wireMember = z.object({
 });
 export type WireMember = z.output<typeof wireMember>;
 
-const updatedAt = z
-  .strictObject({ greaterThanOrEqualTo: instant.optional(), lessThanOrEqualTo: instant.optional() })
-  .default({});
+/** Which members: last updated between two instants, both inclusive, and of these permissions only, if any. */
+const filter = z
+  .strictObject({
+    greaterThanOrEqualTo: instant.optional(),
+    lessThanOrEqualTo: instant.optional(),
+    permissions: z.array(permission).max(6).default([]),
+  })
+  .prefault({});
 const sort = z.tuple([z.enum(['asc', 'desc']), z.enum(memberSorts)]).default(['desc', 'updatedAt']);
 const search = z.tuple([z.enum(memberSearchFields), z.string().max(100)]).default(['none', '']);
+/** All members that a list like this would match. */
+export const memberMatching = z.strictObject({ filter, search, extensiveSearch: z.boolean().default(false) });
 const page = z.int().min(1).max(memberListLimit).default(1);
 
 /**
  * One page of an account's members. `activePage` counts from 1; pages beyond the first 1,000 members answer
- * empty. `filter` compares updatedAt, both ends inclusive. `sort` names a field and a direction.
+ * empty. `sort` names a field and a direction.
  * `count` is the number that match, exactly while `countIsExact`, else a lower bound.
  */
 export const getMembersInfo = wireCall(
@@ -63,7 +70,7 @@ export const getMembersInfo = wireCall(
   z.strictObject({
     accountId,
     options: z.strictObject({
-      filter: updatedAt,
+      filter,
       sort,
       search,
       limit: z.int().min(1).max(100).default(25),
@@ -82,7 +89,7 @@ export const getMembersInfo = wireCall(
 /** The same members as short records, 25 a page. `regex` matches anywhere in the value, and literally. */
 export const getMembers = wireCall(
   'getMembers',
-  z.strictObject({ accountId, page, filter: updatedAt, sort, search, regex: z.boolean().default(false) }),
+  z.strictObject({ accountId, page, filter, sort, search, regex: z.boolean().default(false) }),
   z.object({
     results: z.array(
       z.object({ _id: id, username: z.string(), user: wireMember.shape.user, email: z.string() }),
@@ -93,6 +100,26 @@ export const getMembers = wireCall(
 );
 
 const user = z.strictObject({ userId: id, accountId });
+
+/** Oneself, or any member to whoever may open the members. */
+export const getUser = wireCall('getUser', user, wireMember);
+
+/** Ids of nobody in the account are left out. */
+export const getUsersByObjIdArr = wireCall(
+  'getUsersByObjIdArr',
+  z.strictObject({ userIdArr: z.array(id).max(100), accountId }),
+  z.object({ results: z.array(wireMember) }),
+);
+
+/** Whether somebody with this email, however it is written, belongs to the account. */
+export const isExistingMemberOfWorld = wireCall(
+  'isExistingMemberOfWorld',
+  z.strictObject({ accountId, email: z.string().max(100) }),
+  z.boolean(),
+);
+
+/** The value the caller saw before: another one by now is a conflict. Ours; without it the last one wins. */
+const expected = z.string().max(1000).optional();
 /** `accountId` is ours: when given, a membership of another account is not found. */
 const membership = z.strictObject({ membershipId: id, accountId: accountId.optional() });
 
@@ -117,39 +144,37 @@ export const updateMember = wireCall(
 /** `username` tells the old and the new one when the change of the display name changed it. */
 export const updateUserDisplayname = wireCall(
   'updateUserDisplayname',
-  user.extend({ displayname: displayName }),
+  user.extend({ displayname: displayName, expected }),
   z.object({ member: wireMember, username: z.object({ old: z.string(), new: z.string() }).nullable() }),
 );
 export const updateUserFirstname = wireCall(
   'updateUserFirstname',
-  user.extend({ firstname: firstName }),
+  user.extend({ firstname: firstName, expected }),
   wireMember,
 );
 export const updateUserLastname = wireCall(
   'updateUserLastname',
-  user.extend({ lastname: lastName }),
+  user.extend({ lastname: lastName, expected }),
   wireMember,
 );
 
-/** The member profile's default fields; custom fields join them with the member profile. */
+/** Sets and clears fields of a member profile, all or none; `expected` holds what the caller saw before. */
 export const updateUserAccountMemberProfile = wireCall(
   'updateUserAccountMemberProfile',
   user.extend({
-    update: z.strictObject({ contactEmail: contactEmail.optional(), title: title.optional() }).default({}),
-    unset: z
-      .array(z.enum(['contactEmail', 'title']))
-      .max(2)
-      .default([]),
+    update: z.record(z.string().max(100), customFieldValue).default({}),
+    unset: z.array(z.string().max(100)).max(100).default([]),
+    expected: z.record(z.string().max(100), customFieldValue.nullable()).default({}),
   }),
   wireMember,
 );
 export const updateUserAccountTeamId = wireCall(
   'updateUserAccountTeamId',
-  membership.extend({ teamId }),
+  membership.extend({ teamId, expected }),
   wireMember,
 );
 export const updateUserAccountPermission = wireCall(
   'updateUserAccountPermission',
-  membership.extend({ permission }),
+  membership.extend({ permission, expected }),
   wireMember,
 );

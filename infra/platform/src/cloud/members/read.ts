@@ -1,5 +1,6 @@
 import { getMembers, getMembersInfo } from '@campus/contracts/wire/members';
 import { pageSize } from '@campus/domain/members';
+import type * as z from 'zod';
 import { readCustomFields } from '../../members/custom-fields.ts';
 import { listMembers } from '../../members/list-members.ts';
 import type { MemberFilter } from '../../members/member-filter.ts';
@@ -7,10 +8,7 @@ import { readMembers } from '../../members/read-members.ts';
 import { cloudFunction } from '../define.ts';
 
 type Search = MemberFilter['search'];
-interface UpdatedAt {
-  greaterThanOrEqualTo?: string | undefined;
-  lessThanOrEqualTo?: string | undefined;
-}
+type WireFilter = z.output<typeof getMembers.input>['filter'];
 
 export const memberQueries = [
   cloudFunction(getMembersInfo, {
@@ -52,11 +50,12 @@ export const memberQueries = [
   }),
 ];
 
-function filterOf(accountId: string, updatedAt: UpdatedAt, search: Search): MemberFilter {
+function filterOf(accountId: string, filter: WireFilter, search: Search): MemberFilter {
   return {
     accountId,
-    updatedFrom: dateOf(updatedAt.greaterThanOrEqualTo),
-    updatedTo: dateOf(updatedAt.lessThanOrEqualTo),
+    updatedFrom: dateOf(filter.greaterThanOrEqualTo),
+    updatedTo: dateOf(filter.lessThanOrEqualTo),
+    permissions: filter.permissions,
     search,
   };
 }
