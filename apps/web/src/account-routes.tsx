@@ -7,6 +7,7 @@ import { AccountProvider } from './shell/account.tsx';
 import { AdminLanding } from './shell/admin-landing.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { PageGuard } from './shell/page-guard.tsx';
+import { FollowTasks } from './shell/tasks/follow-tasks.tsx';
 
 const ProfilePage = lazyPage(() => import('./areas/profile/profile-page.tsx'), 'ProfilePage');
 const OwnPage = lazyPage(() => import('./areas/profile/own-page.tsx'), 'OwnPage');
@@ -15,22 +16,24 @@ const OwnPage = lazyPage(() => import('./areas/profile/own-page.tsx'), 'OwnPage'
 export function AccountRoutes() {
   return (
     <AccountProvider alone={<OwnPage />}>
-      <AdminShell>
-        <Switch>
-          <Route path={paths.admin} component={AdminLanding} />
-          <Route path={paths.profile} component={ProfilePage} />
-          {routeTable.map(({ page, path, component: GuardedPage }) => (
-            <Route key={page} path={path}>
-              <PageGuard page={page}>
-                <GuardedPage />
-              </PageGuard>
+      <FollowTasks>
+        <AdminShell>
+          <Switch>
+            <Route path={paths.admin} component={AdminLanding} />
+            <Route path={paths.profile} component={ProfilePage} />
+            {routeTable.map(({ page, path, component: GuardedPage }) => (
+              <Route key={page} path={path}>
+                <PageGuard page={page}>
+                  <GuardedPage />
+                </PageGuard>
+              </Route>
+            ))}
+            <Route>
+              <Redirect to={paths.notFound} replace />
             </Route>
-          ))}
-          <Route>
-            <Redirect to={paths.notFound} replace />
-          </Route>
-        </Switch>
-      </AdminShell>
+          </Switch>
+        </AdminShell>
+      </FollowTasks>
     </AccountProvider>
   );
 }

@@ -8,6 +8,7 @@ import { joinPageMessages } from './join-page.ts';
 import { membersPageMessages } from './members-page.ts';
 import { pictureFieldMessages } from './picture-field.ts';
 import { profilePageMessages } from './profile-page.ts';
+import { selectionMessages } from './selection.ts';
 import { ssoPageMessages } from './sso-page.ts';
 import { streamingPageMessages } from './streaming-page.ts';
 import { tagsMessages } from './tags.ts';
@@ -24,6 +25,7 @@ export const pageMessages = {
   ...membersPageMessages,
   ...pictureFieldMessages,
   ...profilePageMessages,
+  ...selectionMessages,
   ...ssoPageMessages,
   ...streamingPageMessages,
   ...tagsMessages,

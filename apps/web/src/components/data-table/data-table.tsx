@@ -9,6 +9,7 @@ import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { tableStyles } from './table-styles.ts';
 import { useDataTable } from './use-data-table.ts';
+import type { RowSelection } from './use-selection.ts';
 import { type CellPosition, useTableKeys } from './use-table-keys.ts';
 
 /** The cell being edited, by its row's id: the row may move while it is edited. */
@@ -31,6 +32,8 @@ interface DataTableProps<Row extends RowData, Sort extends string> {
   onSort?: (sorting: Sorting<Sort>) => void;
   /** Keep it stable between renders. */
   rowActions?: (row: Row) => readonly RowAction[];
+  /** Lets rows be selected; `SelectionBar` says what can be done with them. */
+  selection?: RowSelection;
   /** Shows more of a row, on a click or Enter anywhere in it. Keep it stable between renders. */
   onOpen?: (row: Row) => void;
   /** Whether other rows are on their way while these are shown. */

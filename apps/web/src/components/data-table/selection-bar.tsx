@@ -1,0 +1,81 @@
+import '@campus/contracts/messages/selection';
+import { text } from '@campus/contracts/messages';
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { mostSelected, type RowSelection, type Selection } from './use-selection.ts';
+
+interface SelectionBarProps {
+  selection: RowSelection;
+  /** How many rows the list matches. */
+  total: number;
+  /** False when `total` is a lower bound. */
+  totalIsExact?: boolean;
+  /** The ids of the rows that are shown. */
+  shown: readonly string[];
+  /** What can be done with the selected rows: buttons of size xs. */
+  children: ReactNode;
+}
+
+/** Below the table, so that no row moves while rows are selected: how many are, and what can be done with them. */
+export function SelectionBar({ selection, total, totalIsExact = true, shown, children }: SelectionBarProps) {
+  const selected = selection.count(total);
+  const all = 'allMatching' in selection.selection;
+  const wholePage = shown.every(selection.has);
+  const isShown = selected > 0 || all;
+  return (
+    <chakra.section
+      aria-label={text('selection.label')}
+      position={{ base: 'sticky', md: 'static' }}
+      bottom={3}
+      zIndex="docked"
+      display={isShown ? 'flex' : 'none'}
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap={4}
+      rowGap={2}
+      ps={4}
+      pe={2}
+      py={2}
+      bg="accent.subtle"
+      borderWidth="1px"
+      borderColor="accent.border"
+      borderRadius="lg"
+      textStyle="sm"
+    >
+      <chakra.p aria-live="polite" fontWeight="medium" fontVariantNumeric="tabular-nums">
+        {isShown && caption(selection.selection)}
+      </chakra.p>
+      {selection.isFull && <p>{text('selection.full', { count: formatNumber(mostSelected) })}</p>}
+      {!wholePage && (
+        <Button variant="plain" textStyle="sm" hideFrom="sm" onClick={() => selection.set(shown, true)}>
+          {text('selection.page')}
+        </Button>
+      )}
+      {!all && wholePage && total > selected && (
+        <Button variant="plain" textStyle="sm" onClick={selection.selectAllMatching}>
+          {text(totalIsExact ? 'selection.selectAll' : 'selection.selectAllMoreThan', {
+            count: formatNumber(total),
+          })}
+        </Button>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={2} ms="auto">
+        {children}
+        <IconButton variant="ghost" size="xs" aria-label={text('selection.clear')} onClick={selection.clear}>
+          <X size={16} />
+        </IconButton>
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+function caption(selection: Selection): string {
+  if (!('allMatching' in selection))
+    return text('selection.count', { count: formatNumber(selection.ids.length) });
+  const { length } = selection.except;
+  return length === 0
+    ? text('selection.allButNone')
+    : text('selection.allBut', { count: formatNumber(length) });
+}
