@@ -11,6 +11,7 @@ const defaults = {
   searchField: 'none',
   search: '',
   extensive: false,
+  permissions: [],
 };
 
 it('reads a list from its address', () => {
@@ -37,4 +38,11 @@ it('writes what differs from the defaults, so that reading it gives the same', (
   const state = { ...defaults, page: 2, search: 'a&b=c', updatedFrom: undefined };
   expect(writeListState(schema, state)).toBe('page=2&search=a%26b%3Dc');
   expect(read(writeListState(schema, state))).toEqual({ ...defaults, page: 2, search: 'a&b=c' });
+});
+
+it('writes several words of one field with commas between them', () => {
+  const state = { ...defaults, permissions: ['admin', 'owner'] };
+  expect(writeListState(schema, state)).toBe('permissions=admin%2Cowner');
+  expect(read(writeListState(schema, state))).toEqual(state);
+  expect(read('permissions=admin,king')).toEqual(defaults);
 });

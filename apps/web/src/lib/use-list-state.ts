@@ -41,7 +41,12 @@ export function writeListState<Schema extends z.ZodObject>(
 ): string {
   const defaults: Record<string, unknown> = schema.parse({});
   const entries = Object.entries(state).filter(
-    ([name, value]) => name in schema.shape && value !== undefined && value !== defaults[name],
+    ([name, value]) => name in schema.shape && value !== undefined && !isSame(value, defaults[name]),
   );
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** Lists of words are compared by their words, as the address holds them. */
+function isSame(value: unknown, other: unknown): boolean {
+  return Array.isArray(value) && Array.isArray(other) ? String(value) === String(other) : value === other;
 }

@@ -40,8 +40,6 @@ export const profilePageMessages = pageTexts({
   'profile.member.notSet': 'Not set',
   'profile.member.requiredHelp': 'Required',
   'profile.member.locked': 'Only an administrator can change this.',
-  'profile.member.badNumber': 'Please enter a number.',
-  'profile.member.badTime': 'Please enter a date and a time.',
   'profile.webDemo.title': 'Web Demo',
   'profile.webDemo.description': 'See the world in your browser, without installing anything.',
   'profile.webDemo.open': 'Open web demo',

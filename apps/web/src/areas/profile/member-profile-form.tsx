@@ -5,10 +5,10 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { Form } from '../../components/form/form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { refuseValue, writtenValue } from '../../lib/member-values.ts';
 import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { MemberField } from './member-field.tsx';
-import { refuseValue, writtenValue } from './member-values.ts';
 import { useSaveMemberProfile } from './use-save-member-profile.ts';
 
 /** The fields of the member profile that its owner may change, among the others. */

@@ -2,7 +2,7 @@ import { memberFieldLabel } from '@campus/contracts/member-fields';
 import { text } from '@campus/contracts/messages';
 import type { MemberProfileField } from '@campus/contracts/profile';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { shownValue } from './member-values.ts';
+import { shownValue } from '../../lib/member-values.ts';
 
 /** The fields of the member profile with their values. */
 export function MemberProfileView({ fields }: { fields: readonly MemberProfileField[] }) {

@@ -2,10 +2,10 @@ import { text } from '@campus/contracts/messages';
 import type { MemberProfileField } from '@campus/contracts/profile';
 import { useTell } from '../../components/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
+import { readValue, writtenValue } from '../../lib/member-values.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import type { MemberProfileValues } from './member-profile-form.tsx';
-import { readValue, writtenValue } from './member-values.ts';
 
 /** Saves what was changed of the member profile, and says why it could not be. */
 export function useSaveMemberProfile(fields: readonly MemberProfileField[], onSaved: () => void) {

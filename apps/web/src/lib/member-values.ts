@@ -1,7 +1,7 @@
 import { memberFieldLabel } from '@campus/contracts/member-fields';
 import { text } from '@campus/contracts/messages';
 import type { MemberProfileField } from '@campus/contracts/profile';
-import { formatMoment, formatNumber } from '../../lib/format.ts';
+import { formatMoment, formatNumber } from './format.ts';
 
 type Value = MemberProfileField['value'];
 type Typed = Pick<MemberProfileField, 'type' | 'value'>;
