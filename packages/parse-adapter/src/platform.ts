@@ -4,6 +4,7 @@ import { type AuthPlatform, authPlatform } from './auth.ts';
 import { callsOf } from './calls.ts';
 import type { Caller, ParseClient } from './client.ts';
 import { type InvitationsPlatform, invitationsPlatform } from './invitations.ts';
+import { type MemberActionsPlatform, memberActionsPlatform } from './member-actions.ts';
 import { type MembersPlatform, membersPlatform } from './members.ts';
 import { type PasswordsPlatform, passwordsPlatform } from './passwords.ts';
 import { type PicturesPlatform, picturesPlatform } from './pictures.ts';
@@ -12,6 +13,7 @@ import { type SessionsPlatform, sessionsPlatform } from './sessions.ts';
 import { type SignUpPlatform, signUpPlatform } from './sign-up.ts';
 import { type SsoPlatform, ssoPlatform } from './sso.ts';
 import { type StreamingPlatform, streamingPlatform } from './streaming.ts';
+import { type TasksPlatform, tasksPlatform } from './tasks.ts';
 import { type VerificationPlatform, verificationPlatform } from './verification.ts';
 import { type WorldsPlatform, worldsPlatform } from './worlds.ts';
 
@@ -29,7 +31,9 @@ export interface Platform {
   pictures: PicturesPlatform;
   streaming: StreamingPlatform;
   members: MembersPlatform;
+  memberActions: MemberActionsPlatform;
   invitations: InvitationsPlatform;
+  tasks: TasksPlatform;
   audit: AuditPlatform;
 }
 
@@ -48,7 +52,9 @@ export function createPlatform(client: ParseClient, caller: Caller): Platform {
     pictures: picturesPlatform(client, caller),
     streaming: streamingPlatform(calls, client, caller),
     members: membersPlatform(calls),
+    memberActions: memberActionsPlatform(calls),
     invitations: invitationsPlatform(calls),
+    tasks: tasksPlatform(calls, client, caller),
     audit: auditPlatform(calls),
   };
 }

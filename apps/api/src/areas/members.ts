@@ -1,18 +1,16 @@
 import {
-  updateContactEmail,
-  updateDisplayName,
-  updateFirstName,
-  updateLastName,
-  updateMember,
-  updatePermission,
-  updateTeam,
-  updateTitle,
-} from '@campus/contracts/member-changes';
-import { listMembers, type Member } from '@campus/contracts/members';
+  getMemberUser,
+  isMember,
+  listMembers,
+  listMemberUsers,
+  type Member,
+} from '@campus/contracts/members';
 import type { Actor, Standing } from '@campus/domain/access';
 import { reaches } from '@campus/domain/levels';
 import { mayChangePermission } from '@campus/domain/members';
 import { procedure, router } from '../trpc.ts';
+import { memberActions } from './members/actions.ts';
+import { memberChanges } from './members/changes.ts';
 
 export const membersRouter = router({
   list: procedure(listMembers, async ({ input, actor, platform }) => {
@@ -20,37 +18,20 @@ export const membersRouter = router({
     return { ...page, items: page.items.map((member) => ({ ...member, can: canDo(actor, member) })) };
   }),
 
-  update: procedure(updateMember, async ({ input, platform }) => ({
-    member: await platform.members.update(input),
+  getUser: procedure(getMemberUser, async ({ input, platform }) => ({
+    member: await platform.members.getUser(input),
   })),
 
-  updateDisplayName: procedure(updateDisplayName, ({ input, platform }) =>
-    platform.members.updateDisplayName(input),
-  ),
-
-  updateFirstName: procedure(updateFirstName, async ({ input, platform }) => ({
-    member: await platform.members.updateFirstName(input),
+  listUsers: procedure(listMemberUsers, async ({ input, platform }) => ({
+    items: await platform.members.listUsers(input),
   })),
 
-  updateLastName: procedure(updateLastName, async ({ input, platform }) => ({
-    member: await platform.members.updateLastName(input),
+  isMember: procedure(isMember, async ({ input, platform }) => ({
+    exists: await platform.members.exists(input),
   })),
 
-  updateContactEmail: procedure(updateContactEmail, async ({ input, platform }) => ({
-    member: await platform.members.updateContactEmail(input),
-  })),
-
-  updateTitle: procedure(updateTitle, async ({ input, platform }) => ({
-    member: await platform.members.updateTitle(input),
-  })),
-
-  updateTeam: procedure(updateTeam, async ({ input, platform }) => ({
-    member: await platform.members.updateTeam(input),
-  })),
-
-  updatePermission: procedure(updatePermission, async ({ input, platform }) => ({
-    member: await platform.members.updatePermission(input),
-  })),
+  ...memberChanges,
+  ...memberActions,
 });
 
 /** What the caller may do to a row. Whoever may open the page may edit it; roles have rules of their own. */
