@@ -5,6 +5,7 @@ import { auditWords } from './audit-words.ts';
 import { authPageMessages } from './auth-page.ts';
 import { invitationsPageMessages } from './invitations-page.ts';
 import { joinPageMessages } from './join-page.ts';
+import { memberActionsMessages } from './member-actions-page.ts';
 import { membersPageMessages } from './members-page.ts';
 import { pictureFieldMessages } from './picture-field.ts';
 import { profilePageMessages } from './profile-page.ts';
@@ -22,6 +23,7 @@ export const pageMessages = {
   ...authPageMessages,
   ...invitationsPageMessages,
   ...joinPageMessages,
+  ...memberActionsMessages,
   ...membersPageMessages,
   ...pictureFieldMessages,
   ...profilePageMessages,
