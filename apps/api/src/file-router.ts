@@ -1,8 +1,15 @@
 import { auditFileRouter } from './areas/audit.ts';
+import { badgesFileRouter } from './areas/badges.ts';
 import { profileFileRouter } from './areas/pictures.ts';
+import { tasksFileRouter } from './areas/tasks.ts';
 import { router } from './trpc.ts';
 
 /** The operations that take or give files, by area; http/files.ts is the only way to them. */
-export const fileRouter = router({ audit: auditFileRouter, profile: profileFileRouter });
+export const fileRouter = router({
+  audit: auditFileRouter,
+  badges: badgesFileRouter,
+  profile: profileFileRouter,
+  tasks: tasksFileRouter,
+});
 
 export type FileRouter = typeof fileRouter;

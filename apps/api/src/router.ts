@@ -1,6 +1,7 @@
 import { accountsRouter } from './areas/accounts.ts';
 import { auditRouter } from './areas/audit.ts';
 import { authRouter } from './areas/auth.ts';
+import { badgesRouter } from './areas/badges.ts';
 import { consoleRouter } from './areas/console.ts';
 import { invitationsRouter } from './areas/invitations.ts';
 import { membersRouter } from './areas/members.ts';
@@ -9,6 +10,7 @@ import { sessionsRouter } from './areas/sessions.ts';
 import { signUpRouter } from './areas/sign-up.ts';
 import { ssoRouter } from './areas/sso.ts';
 import { streamingRouter } from './areas/streaming.ts';
+import { tasksRouter } from './areas/tasks.ts';
 import { verificationRouter } from './areas/verification.ts';
 import { worldsRouter } from './areas/worlds.ts';
 import { router } from './trpc.ts';
@@ -26,6 +28,8 @@ export const appRouter = router({
   streaming: streamingRouter,
   invitations: invitationsRouter,
   members: membersRouter,
+  badges: badgesRouter,
+  tasks: tasksRouter,
   audit: auditRouter,
   console: consoleRouter,
 });

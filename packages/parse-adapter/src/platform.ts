@@ -1,6 +1,7 @@
 import { type AccountsPlatform, accountsPlatform } from './accounts.ts';
 import { type AuditPlatform, auditPlatform } from './audit.ts';
 import { type AuthPlatform, authPlatform } from './auth.ts';
+import { type BadgesPlatform, badgesPlatform } from './badges.ts';
 import { callsOf } from './calls.ts';
 import type { Caller, ParseClient } from './client.ts';
 import { type InvitationsPlatform, invitationsPlatform } from './invitations.ts';
@@ -31,6 +32,7 @@ export interface Platform {
   pictures: PicturesPlatform;
   streaming: StreamingPlatform;
   members: MembersPlatform;
+  badges: BadgesPlatform;
   memberActions: MemberActionsPlatform;
   invitations: InvitationsPlatform;
   tasks: TasksPlatform;
@@ -52,6 +54,7 @@ export function createPlatform(client: ParseClient, caller: Caller): Platform {
     pictures: picturesPlatform(client, caller),
     streaming: streamingPlatform(calls, client, caller),
     members: membersPlatform(calls),
+    badges: badgesPlatform(calls, client, caller),
     memberActions: memberActionsPlatform(calls),
     invitations: invitationsPlatform(calls),
     tasks: tasksPlatform(calls, client, caller),

@@ -1,0 +1,43 @@
+import { type PictureRefusal, refusePicture } from './pictures.ts';
+
+/** A badge's image is kept no longer on either side than this, in pixels. */
+export const badgeImageSide = 400;
+
+/** What is said of a file that is not taken as the image of a badge. */
+export const badgeImageRefusals = {
+  'picture.notImage': 'badges.image.type',
+  'picture.nameMissing': 'badges.file.nameMissing',
+  'picture.tooLarge': 'badges.image.tooLarge',
+  'picture.tooManyPixels': 'picture.tooManyPixels',
+} as const satisfies Record<PictureRefusal, string>;
+type BadgeImageRefusal = (typeof badgeImageRefusals)[PictureRefusal];
+
+/** Why a file is not taken as the image of a badge, by its name and size, or undefined. */
+export function refuseBadgeImage(file: { name: string; bytes: number }): BadgeImageRefusal | undefined {
+  const refusal = refusePicture(file);
+  return refusal && badgeImageRefusals[refusal];
+}
+
+type BadgeImportRefusal =
+  | 'badges.file.nameMissing'
+  | 'badges.import.type'
+  | 'badges.import.both'
+  | 'badges.import.nothing';
+
+/** What an import of badge assignments does; `badgeId` is '' where no badge was chosen. */
+export interface BadgeImport {
+  badgeId: string;
+  unassignBadges: boolean;
+  overwriteBadges: boolean;
+}
+
+/** Why an import of badge assignments is not begun, by what it is to do and the name of its file, or undefined. */
+export function refuseBadgeImport(
+  { badgeId, unassignBadges, overwriteBadges }: BadgeImport,
+  fileName: string,
+): BadgeImportRefusal | undefined {
+  if (fileName.trim() === '') return 'badges.file.nameMissing';
+  if (!/\.csv$/i.test(fileName.trim())) return 'badges.import.type';
+  if (unassignBadges && overwriteBadges) return 'badges.import.both';
+  return badgeId === '' && !unassignBadges ? 'badges.import.nothing' : undefined;
+}
