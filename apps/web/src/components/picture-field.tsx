@@ -4,11 +4,11 @@ import { pictureExtensions } from '@campus/domain/pictures';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImageUp, Trash2, UserRound } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { BusyButton } from './busy-button.tsx';
+import { useId } from 'react';
+import { ChooseFileButton } from './choose-file-button.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 import { type PictureActions, usePictureUpload } from './use-picture-upload.ts';
-
-const accepted = pictureExtensions.map((extension) => `.${extension}`).join(',');
 
 /**
  * A picture to be chosen, dropped or pasted, which is sent at once, and to be removed. What is refused is said
@@ -25,28 +25,27 @@ export function PictureField({
 }) {
   const labelId = useId();
   const noteId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { busy, progress, preview, error, done, send, remove } = usePictureUpload(actions);
-  const { over, ...drop } = useDrop((files) => void send(files));
+  const { over, target } = useFileDrop((files) => void send(files));
   const shown = preview ?? picture;
   return (
-    <Zone role="group" aria-labelledby={labelId} data-over={over || undefined} {...drop}>
+    <DropZone role="group" aria-labelledby={labelId} data-over={over || undefined} {...target}>
       <Preview picture={shown} label={label} />
       <chakra.div flex="1" minW={0} display="grid" gap={2} justifyItems="start">
         <chakra.span id={labelId} textStyle="sm" fontWeight="medium">
           {label}
         </chakra.span>
         <chakra.div display="flex" flexWrap="wrap" gap={2}>
-          <BusyButton
-            size="sm"
-            variant="outline"
+          <ChooseFileButton
+            label={label}
+            extensions={pictureExtensions}
             busy={busy}
             aria-describedby={noteId}
-            onClick={() => input.current?.click()}
+            onFiles={(files) => void send(files)}
           >
             <ImageUp size={16} aria-hidden />
             {text(picture ? 'picture.replace' : 'picture.choose')}
-          </BusyButton>
+          </ChooseFileButton>
           {picture && (
             <Button size="sm" variant="ghost" disabled={busy} onClick={() => void remove()}>
               <Trash2 size={16} aria-hidden />
@@ -54,17 +53,6 @@ export function PictureField({
             </Button>
           )}
         </chakra.div>
-        <chakra.input
-          ref={input}
-          type="file"
-          accept={accepted}
-          hidden
-          aria-label={label}
-          onChange={({ currentTarget }) => {
-            void send([...(currentTarget.files ?? [])]);
-            currentTarget.value = '';
-          }}
-        />
         {progress !== undefined && <SendingBar part={progress} />}
         <chakra.p id={noteId} textStyle="xs" color="fg.muted">
           {text(over ? 'picture.drop' : 'picture.help')}
@@ -76,46 +64,8 @@ export function PictureField({
           {done}
         </chakra.p>
       </chakra.div>
-    </Zone>
+    </DropZone>
   );
-}
-
-const Zone = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 4,
-    p: 3,
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderRadius: 'lg',
-    '&[data-over]': { borderColor: 'colorPalette.solid', bg: 'bg.subtle' },
-  },
-});
-
-/** Takes files that are dropped on an element or pasted into it. */
-function useDrop(onFiles: (files: File[]) => void) {
-  const [over, setOver] = useState(false);
-  const take = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
-    if (files.length === 0) return;
-    event.preventDefault();
-    onFiles([...files]);
-  };
-  return {
-    over,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      take(event, event.dataTransfer);
-    },
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
-  };
 }
 
 function Preview({ picture, label }: { picture: string | null; label: string }) {
