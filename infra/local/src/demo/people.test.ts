@@ -57,4 +57,12 @@ describe('the people of the demo', () => {
     ).toBe(true);
     expect(ages.filter(({ changed }) => changed < 28 * day).length).toBeGreaterThan(120);
   });
+
+  it('last signed in after they joined, if they ever did', () => {
+    for (const { membership } of people) {
+      const { logins = 0, lastLoginAt, createdAt } = membership;
+      expect(lastLoginAt === undefined).toBe(logins === 0);
+      if (lastLoginAt && createdAt) expect(lastLoginAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
+    }
+  });
 });

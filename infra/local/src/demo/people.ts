@@ -48,6 +48,7 @@ export function makePerson(number: number, settings: PeopleSettings): MadePerson
   const { given, family } = pickName(random);
   const handle = `${given.latin}.${family.latin}.${series}${number}`;
   const age = random.below(730);
+  const logins = random.chance(0.15) ? 0 : random.below(400);
   const user = {
     id: newObjectId(),
     email: `${handle}@people.campus.test`,
@@ -67,16 +68,17 @@ export function makePerson(number: number, settings: PeopleSettings): MadePerson
     teamId: teamIds[number % teamIds.length] ?? '0',
     contactEmail: random.chance(0.4) ? `contact.${handle}@people.campus.test` : '',
     title: random.pick(titles),
-    logins: random.chance(0.15) ? 0 : random.below(400),
+    logins,
+    ...(logins > 0 && { lastLoginAt: daysBefore(now, daysAgo(random, age)) }),
     customFields: makeCustomFields(number, random, now),
     createdAt: daysBefore(now, age),
-    updatedAt: daysBefore(now, lastChange(random, age)),
+    updatedAt: daysBefore(now, daysAgo(random, age)),
   };
   return { user, membership };
 }
 
 /** How many days ago: for most within the last month, which is what the table shows at first. */
-function lastChange(random: Random, age: number): number {
+function daysAgo(random: Random, age: number): number {
   const days = random.chance(0.7) ? random.below(28) : random.below(730);
   return Math.min(days + random.below(1000) / 1000, age);
 }

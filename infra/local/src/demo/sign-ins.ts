@@ -123,6 +123,7 @@ export async function insertSignIns(
         permission,
         teamId: '8',
         logins: 12,
+        lastLoginAt: daysBefore(now, 3),
         ...(accountId === demoCampus && { customFields: inDepartment }),
         createdAt: daysBefore(now, 730),
         updatedAt: daysBefore(now, 2),

@@ -45,8 +45,24 @@ export async function startSession(sql: Queryable, session: NewSession): Promise
       lastUsedAt: now,
     },
   ]);
+  await countLogin(sql, userId, now);
   if (origin) await rememberAddress(sql, userId, origin.address);
   return sessionToken;
+}
+
+/**
+ * Says on each membership of a user that they signed in, which is no change of the member: `updatedAt` stays.
+ * The rows are locked in the order of their ids, so that two sign-ins at once never wait for each other crosswise.
+ */
+async function countLogin(sql: Queryable, userId: string, now: Date): Promise<void> {
+  await sql.query(
+    `with own as materialized (
+       select "objectId" from "Membership" where "user" = $1 order by "objectId" for no key update
+     )
+     update "Membership" m set "lastLoginAt" = $2, logins = coalesce(m.logins, 0) + 1
+     from own where m."objectId" = own."objectId"`,
+    [userId, now],
+  );
 }
 
 /** An invitation is joined through with a password, entered or just chosen; so is a world signed up to. */

@@ -13,6 +13,7 @@ export interface NewMembership extends Recorded {
   contactEmail?: string;
   title?: string;
   logins?: number;
+  lastLoginAt?: Date;
   customFields?: Record<string, string | number | boolean>;
   badgeIds?: readonly string[];
 }
@@ -45,6 +46,7 @@ function columnsOf(membership: NewMembership) {
     contactEmail: membership.contactEmail ?? '',
     title: membership.title ?? '',
     logins: membership.logins ?? 0,
+    lastLoginAt: membership.lastLoginAt ?? null,
     customFields: membership.customFields ?? {},
   };
 }
