@@ -190,7 +190,7 @@ describe('over REST', () => {
 const scoped = all.filter(({ access }) => isAccountScoped(access));
 
 /** How inputs name an object of an account. */
-const references = ['userId', 'membershipId', 'invitationId', 'username'];
+const references = ['userId', 'membershipId', 'invitationId', 'username', 'taskId'];
 const withObject = scoped.flatMap(({ operation, name }) => {
   const fields = references.filter((field) => field in operation.contract.input.shape);
   return fields.map((field) => ({ operation, name, field }));

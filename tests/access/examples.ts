@@ -7,6 +7,7 @@ import { anotherSession } from '../support/gateway.ts';
 import { issuerAt } from '../support/identity-provider.ts';
 import { makeInvitation } from '../support/invitations.ts';
 import { makeMailedLink } from '../support/mailed-links.ts';
+import { makeTask } from '../support/tasks.ts';
 import {
   addMember,
   makeAccount,
@@ -193,6 +194,11 @@ export const examples: Examples<Inputs> = {
   // Into an account in which nobody here has a role yet.
   'invitations.accept': async (_, caller) => link(await makeAccount(), caller?.email),
 
+  'tasks.list': ({ accountId }) => ({ accountId }),
+  'tasks.get': (account, caller) => task(account, caller),
+  'tasks.rows': (account, caller) => task(account, caller),
+  'tasks.cancel': (account, caller) => task(account, caller),
+
   'audit.list': ({ accountId }) => ({ accountId }),
 };
 
@@ -223,6 +229,11 @@ async function invitation(account: TestAccount) {
 async function link(account: TestAccount, email?: string) {
   const { secret } = await makeInvitation(account, email ? { email } : {});
   return { invitationId: secret };
+}
+
+/** A task that the caller may follow. */
+async function task({ accountId, people }: TestAccount, caller: Person | undefined) {
+  return { accountId, taskId: await makeTask({ accountId, by: caller ?? people.owner }) };
 }
 
 /** The name of an account's world. */

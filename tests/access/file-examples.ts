@@ -3,12 +3,17 @@ import { updateProfile } from '@campus/contracts/wire/profile';
 import type { inferRouterInputs } from '@trpc/server';
 import { makePicture } from '../support/pictures.ts';
 import { callPlatform } from '../support/platform.ts';
+import { makeTaskWithFile } from '../support/tasks.ts';
 import type { Person } from '../support/world.ts';
 import { type Example, type Examples, examples } from './examples.ts';
 
 /** The examples of operations that take or give files. */
 const fileExamples: Examples<inferRouterInputs<FileRouter>> = {
   'audit.export': ({ accountId }) => ({ accountId }),
+  'tasks.file': async ({ accountId, people }, caller) => ({
+    accountId,
+    taskId: await makeTaskWithFile({ accountId, by: caller ?? people.owner }),
+  }),
   'profile.setPicture': async () => ({ file: { name: 'me.png', content: await makePicture('png') } }),
   'profile.picture': async (_, caller) => ({ name: caller ? await givePicture(caller) : 'nobodys.png' }),
 };

@@ -12,6 +12,7 @@ import { profileFunctions } from './profile.ts';
 import { sessionFunctions } from './sessions.ts';
 import { signUpFunctions } from './sign-up.ts';
 import { streamingFunctions } from './streaming.ts';
+import { taskFunctions } from './tasks.ts';
 import { thirdPartyFunctions } from './third-party.ts';
 import { verificationFunctions } from './verification.ts';
 import { worldFunctions } from './worlds.ts';
@@ -33,5 +34,6 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...invitationVisits,
   ...memberQueries,
   ...memberMutations,
+  ...taskFunctions,
   ...auditFunctions,
 ];

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where files are kept, under names that nobody can guess. It has the form of Parse Server's adapters. */
@@ -7,6 +7,13 @@ export interface FileStore {
   createFile(name: string, content: Uint8Array, type: string): Promise<unknown>;
   /** Fails where there is none of that name. */
   getFileData(name: string): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * Keeps what comes piece by piece and answers how many bytes that was. Where the source breaks off, nothing is
+   * kept.
+   */
+  writePieces(name: string, pieces: AsyncIterable<Uint8Array | string>): Promise<number>;
+  /** A part of a file; shorter, or empty, at its end. Fails where there is none of that name. */
+  readPiece(name: string, part: { from: number; bytes: number }): Promise<Uint8Array<ArrayBuffer>>;
   /** Where there is none of that name nothing is to be done. */
   deleteFile(name: string): Promise<unknown>;
   getFileLocation(config: unknown, name: string): string;
@@ -24,13 +31,34 @@ export class FolderStore implements FileStore {
     mkdirSync(this.#folder, { recursive: true });
   }
 
-  async createFile(name: string, content: Uint8Array): Promise<void> {
-    const place = this.#place(name);
+  createFile(name: string, content: Uint8Array): Promise<void> {
+    return this.#write(name, content);
+  }
+
+  async writePieces(name: string, pieces: AsyncIterable<Uint8Array | string>): Promise<number> {
+    let bytes = 0;
+    await this.#write(
+      name,
+      (async function* () {
+        for await (const piece of pieces) {
+          bytes += Buffer.byteLength(piece);
+          yield piece;
+        }
+      })(),
+    );
+    return bytes;
+  }
+
+  async readPiece(
+    name: string,
+    { from, bytes }: { from: number; bytes: number },
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const file = await open(this.#place(name));
     try {
-      await writeFile(place, content, { flag: 'wx', mode: 0o600, flush: true });
-    } catch (error) {
-      if (!isCode(error, 'EEXIST')) await rm(place, { force: true });
-      throw error;
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, from);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await file.close();
     }
   }
 
@@ -45,6 +73,16 @@ export class FolderStore implements FileStore {
   /** Parse Server asks; nobody is given the answer. */
   getFileLocation(_config: unknown, name: string): string {
     return `/files/${encodeURIComponent(name)}`;
+  }
+
+  async #write(name: string, content: Uint8Array | AsyncIterable<Uint8Array | string>): Promise<void> {
+    const place = this.#place(name);
+    try {
+      await writeFile(place, content, { flag: 'wx', mode: 0o600, flush: true });
+    } catch (error) {
+      if (!isCode(error, 'EEXIST')) await rm(place, { force: true });
+      throw error;
+    }
   }
 
   /** A name is one of a file in the folder and leads nowhere else, whatever it reads. */

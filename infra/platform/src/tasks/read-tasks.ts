@@ -1,8 +1,12 @@
+import { AppError } from '@campus/contracts/app-error';
 import type { WireTask } from '@campus/contracts/wire/tasks';
-import { taskResultDays } from '@campus/domain/tasks';
+import { mayFollowTask, taskResultDays } from '@campus/domain/tasks';
+import type { Call } from '../cloud/define.ts';
 import type { Queryable } from '../database/sql.ts';
 
-interface Row extends Omit<WireTask, 'requestedBy' | 'createdAt' | 'startedAt' | 'finishedAt' | 'file'> {
+/** A task as it stands in the database. */
+export interface TaskRecord
+  extends Omit<WireTask, 'requestedBy' | 'createdAt' | 'startedAt' | 'finishedAt' | 'file'> {
   requestedBy: string;
   requestedEmail: string;
   requestedName: string;
@@ -14,24 +18,41 @@ interface Row extends Omit<WireTask, 'requestedBy' | 'createdAt' | 'startedAt' |
 }
 
 /** The columns of a task `t` as it is told. */
-const taskColumns = `t.id, t.kind, t.status, t."requestedBy", t."requestedEmail", t.total, t.done, t.skipped,
+export const taskColumns = `t.id, t.kind, t.status, t."requestedBy", t."requestedEmail", t.total, t.done, t.skipped,
   t.failed, t.reason, t."createdAt", t."startedAt", t."finishedAt", t."fileName",
   t."fileBytes"::float8 as "fileBytes",
   coalesce((select displayname from "_User" where "objectId" = t."requestedBy"), '') as "requestedName"`;
 
+interface TaskOfAccount {
+  accountId: string;
+  taskId: string;
+}
+
 /** A task of an account; undefined where there is none of that id, or not any more. */
 export async function readTask(
   sql: Queryable,
-  { accountId, taskId }: { accountId: string; taskId: string },
+  { accountId, taskId }: TaskOfAccount,
 ): Promise<WireTask | undefined> {
-  const row = await sql.one<Row>(`select ${taskColumns} from "Task" t where t.id = $1 and t.account = $2`, [
-    taskId,
-    accountId,
-  ]);
-  return row && present(row);
+  const row = await sql.one<TaskRecord>(
+    `select ${taskColumns} from "Task" t where t.id = $1 and t.account = $2`,
+    [taskId, accountId],
+  );
+  return row && presentTask(row);
 }
 
-function present(row: Row): WireTask {
+/** A task that the caller may follow. To everybody else it is not there. */
+export async function followedTask({
+  sql,
+  input,
+  actor,
+}: Pick<Call<TaskOfAccount, { level: 'member' }>, 'sql' | 'input' | 'actor'>): Promise<WireTask> {
+  const task = await readTask(sql, input);
+  const who = { userId: actor.userId, level: actor.standing.level };
+  if (!task || !mayFollowTask(who, task)) throw new AppError('notFound', 'tasks.notFound');
+  return task;
+}
+
+export function presentTask(row: TaskRecord): WireTask {
   const { requestedBy, requestedEmail, requestedName, fileName, fileBytes, ...task } = row;
   const { createdAt, startedAt, finishedAt } = task;
   return {

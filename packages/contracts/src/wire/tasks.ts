@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { accountId, id } from '../fields.ts';
 import { task, taskRow } from '../tasks.ts';
 import { wireCall } from './call.ts';
+import { wireBytes, wireRoute } from './route.ts';
 
 /** Tasks are ours: gateway and platform speak of them in the same words. */
 export const wireTask = task;
@@ -33,3 +34,12 @@ export const getTaskRows = wireCall(
 
 /** Stops a task after the step it is at; one that has ended is refused. */
 export const cancelTask = wireCall('cancelTask', ofTask, wireTask);
+
+/** So many bytes of a task's file come at once, the last piece excepted. */
+export const taskFilePiece = 1024 * 1024;
+
+/** A piece of the file a task left behind, while it is kept. Who may have it is asked for each piece. */
+export const getTaskFile = wireRoute('GET', '/Account/{accountId}/Task/{taskId}/File', {
+  input: ofTask.extend({ from: z.coerce.number().int().min(0).default(0) }),
+  output: wireBytes,
+});

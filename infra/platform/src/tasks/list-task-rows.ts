@@ -1,0 +1,26 @@
+import type { TaskRow } from '@campus/contracts/tasks';
+import type { getTaskRows } from '@campus/contracts/wire/tasks';
+import type * as z from 'zod';
+import type { Call } from '../cloud/define.ts';
+import { followedTask } from './read-tasks.ts';
+
+/** What a task is about, in its order; all of it, or what ended in one way. */
+export async function listTaskRows(call: Call<z.output<typeof getTaskRows.input>, { level: 'member' }>) {
+  const {
+    sql,
+    input: { taskId, outcome, limit, skip },
+  } = call;
+  const task = await followedTask(call);
+  const last = await sql.one<{ position: number | null }>(
+    'select max(position) as position from "TaskRow" where task = $1',
+    [taskId],
+  );
+  const rows = last?.position ?? 0;
+  const ofOutcome = outcome ? 'outcome = $2 order by position' : 'position > $2 order by position';
+  const results = await sql.query<TaskRow>(
+    `select position, label, outcome, reason from "TaskRow" where task = $1 and ${ofOutcome}
+     limit ${limit} offset ${outcome ? skip : 0}`,
+    [taskId, outcome ?? skip],
+  );
+  return { count: outcome ? Math.min(task[outcome], rows) : rows, results };
+}
