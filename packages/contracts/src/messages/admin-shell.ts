@@ -4,6 +4,7 @@ import { pageTexts } from '../catalogue.ts';
 export const adminShellMessages = pageTexts({
   'page.members': 'Members',
   'page.import': 'Import',
+  'page.badges': 'Badges',
   'page.audit': 'Audit',
   'sidebar.pages': 'Pages',
   'sidebar.user': 'User',

@@ -2,7 +2,6 @@ import { pageTexts } from '../catalogue.ts';
 
 /** What the page of the members says of what can be done with one of them, with many, and with all. */
 export const memberActionsMessages = pageTexts({
-  'noun.member': { one: 'member', other: 'members' },
   'noun.leader': { one: 'leader', other: 'leaders' },
   'noun.moderator': { one: 'moderator', other: 'moderators' },
   'noun.admin': { one: 'admin', other: 'admins' },

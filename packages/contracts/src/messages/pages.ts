@@ -3,6 +3,8 @@ import { adminShellMessages } from './admin-shell.ts';
 import { auditPageMessages } from './audit-page.ts';
 import { auditWords } from './audit-words.ts';
 import { authPageMessages } from './auth-page.ts';
+import { badgesPageMessages } from './badges-page.ts';
+import { fileFieldMessages } from './file-field.ts';
 import { invitationsPageMessages } from './invitations-page.ts';
 import { joinPageMessages } from './join-page.ts';
 import { memberActionsMessages } from './member-actions-page.ts';
@@ -21,6 +23,8 @@ export const pageMessages = {
   ...auditPageMessages,
   ...auditWords,
   ...authPageMessages,
+  ...badgesPageMessages,
+  ...fileFieldMessages,
   ...invitationsPageMessages,
   ...joinPageMessages,
   ...memberActionsMessages,

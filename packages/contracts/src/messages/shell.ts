@@ -3,6 +3,7 @@ export const shellMessages = {
   /** The language the texts are in, as a BCP 47 tag. */
   language: 'en',
   'noun.day': { one: 'day', other: 'days' },
+  'noun.member': { one: 'member', other: 'members' },
   'access.signedOut': 'Your session has ended. Please log in again.',
   'access.forbidden': 'You do not have permission to do this.',
   'access.moved': 'This campus has moved to another address.',

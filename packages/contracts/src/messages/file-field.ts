@@ -1,0 +1,10 @@
+import { pageTexts } from '../catalogue.ts';
+
+/** What the field of a form for a file says. */
+export const fileFieldMessages = pageTexts({
+  'file.choose': 'Choose file',
+  'file.replace': 'Choose another',
+  'file.drop': 'Drop the file here',
+  'file.one': 'Please choose one file.',
+  'file.preview': (p: { label: string }) => `${p.label}: preview`,
+});
