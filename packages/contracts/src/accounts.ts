@@ -86,7 +86,8 @@ export const listRoles = contract({
   output: z.object({ items: z.array(z.object({ id, name: z.string(), permission })) }),
 });
 
-const visibility = z.object({ desktopClient: z.boolean(), dashboard: z.boolean() });
+/** Where a kind of profile is shown. */
+export const profileVisibility = z.object({ desktopClient: z.boolean(), dashboard: z.boolean() });
 
 /** What a new account begins with. */
 export const accountOutline = z.strictObject({
@@ -94,8 +95,8 @@ export const accountOutline = z.strictObject({
   defaultTeamId: z.int().min(0).max(77),
   isWebEnabled: z.boolean(),
   verificationRequired: z.boolean(),
-  showUserProfile: visibility,
-  showMemberProfile: visibility,
+  showUserProfile: profileVisibility,
+  showMemberProfile: profileVisibility,
 });
 export type AccountOutline = z.output<typeof accountOutline>;
 

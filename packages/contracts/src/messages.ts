@@ -4,6 +4,7 @@ import { authMessages } from './messages/auth.ts';
 import { badgesMessages } from './messages/badges.ts';
 import { commonMessages } from './messages/common.ts';
 import { invitationsMessages } from './messages/invitations.ts';
+import { memberProfileMessages } from './messages/member-profile.ts';
 import { membersMessages } from './messages/members.ts';
 import type { pageMessages } from './messages/pages.ts';
 import { profileMessages } from './messages/profile.ts';
@@ -30,6 +31,7 @@ export const everywhere = {
   ...streamingMessages,
   ...accountsMessages,
   ...membersMessages,
+  ...memberProfileMessages,
   ...invitationsMessages,
   ...badgesMessages,
   ...tasksMessages,
