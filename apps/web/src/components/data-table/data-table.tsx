@@ -9,6 +9,7 @@ import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { tableStyles } from './table-styles.ts';
 import { useDataTable } from './use-data-table.ts';
+import { useRowSelecting } from './use-row-selecting.ts';
 import type { RowSelection } from './use-selection.ts';
 import { type CellPosition, useTableKeys } from './use-table-keys.ts';
 
@@ -45,16 +46,18 @@ interface DataTableProps<Row extends RowData, Sort extends string> {
 
 /**
  * A table of one page of a server-side list: sticky header and first column, sorting, inline edit, row menu,
- * keyboard, and its loading, empty and error states. On a phone its rows are cards.
+ * selection, keyboard, and its loading, empty and error states. On a phone its rows are cards.
  */
 export function DataTable<Row extends RowData, Sort extends string = string>(
   props: DataTableProps<Row, Sort>,
 ) {
-  const { label, columns, rows, sorting, onSort, rowActions, busy = false } = props;
+  const { label, columns, rows, sorting, onSort, rowActions, selection, busy = false } = props;
   const table = useDataTable({ columns, rows, rowId: props.rowId, sorting, onSort });
   const [editing, setEditing] = useState<EditedCell>();
   const shown = table.getRowModel().rows;
-  const width = columns.length + (rowActions ? 1 : 0);
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const selecting = useRowSelecting(ids, selection);
+  const width = columns.length + (rowActions ? 1 : 0) + (selection ? 1 : 0);
   const size = useMemo(() => ({ rows: shown.length, columns: width }), [shown.length, width]);
   const keys = useTableKeys(size);
 
@@ -71,11 +74,24 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
     <chakra.div css={tableStyles} aria-busy={!props.error && (busy || rows === undefined)}>
       <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
       <div className="scroller">
-        <table {...gridRoles.grid} aria-label={label} onKeyDown={keys.onKeyDown}>
+        <table
+          {...(selection ? gridRoles.selectableGrid : gridRoles.grid)}
+          aria-label={label}
+          onKeyDown={(event) => {
+            keys.onKeyDown(event);
+            selecting.onKeyDown(event);
+          }}
+        >
           <TableHead
             columns={columns}
             sorting={sorting}
             hasMenu={rowActions !== undefined}
+            selecting={
+              selection && {
+                part: partSelected(ids, selection),
+                onSelect: (selected) => selection.set(ids, selected),
+              }
+            }
             onToggle={(columnId) => table.getColumn(columnId)?.toggleSorting()}
           />
           <TableBody
@@ -98,6 +114,8 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
                 onEdit={onEdit}
                 rowActions={rowActions}
                 onOpen={props.onOpen}
+                selected={selection?.has(row.id)}
+                onSelect={selecting.select}
               />
             ))}
           </TableBody>
@@ -105,4 +123,10 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
       </div>
     </chakra.div>
   );
+}
+
+function partSelected(ids: readonly string[], { has }: RowSelection) {
+  const selected = ids.filter(has).length;
+  if (selected === 0) return 'none';
+  return selected === ids.length ? 'all' : 'some';
 }

@@ -4,6 +4,7 @@
  */
 export const gridRoles = {
   grid: { role: 'grid' },
+  selectableGrid: { role: 'grid', 'aria-multiselectable': true },
   row: { role: 'row' },
   header: { role: 'columnheader', scope: 'col' },
   cell: { role: 'gridcell' },

@@ -11,6 +11,7 @@ import { gridRoles } from './grid-roles.ts';
 export function TableCell<Row>({
   column,
   row,
+  lead,
   position,
   active,
   editing,
@@ -18,6 +19,8 @@ export function TableCell<Row>({
 }: {
   column: DataColumn<Row>;
   row: Row;
+  /** Whether it is the first of its row, which stays in view and is a card's title. */
+  lead: boolean;
   position: string;
   active: boolean;
   editing: boolean;
@@ -40,6 +43,7 @@ export function TableCell<Row>({
     <td
       ref={cell}
       {...(editable ? gridRoles.cell : gridRoles.readOnlyCell)}
+      className={lead ? 'lead' : undefined}
       data-cell={position}
       data-label={column.header}
       data-editable={editable || undefined}

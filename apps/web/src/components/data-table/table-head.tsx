@@ -1,8 +1,10 @@
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { DataColumn, Sorting } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
+import { SelectHead } from './select-cell.tsx';
 
 /** The header row. The first click on a column sorts descending, further clicks turn the direction. */
 export function TableHead<Row>({
@@ -10,21 +12,25 @@ export function TableHead<Row>({
   sorting,
   onToggle,
   hasMenu,
+  selecting,
 }: {
   columns: readonly DataColumn<Row>[];
   sorting: Sorting | undefined;
   onToggle: (columnId: string) => void;
   hasMenu: boolean;
+  selecting: ComponentProps<typeof SelectHead> | undefined;
 }) {
   return (
     <thead>
       <tr {...gridRoles.row}>
-        {columns.map((column) => {
+        {selecting && <SelectHead {...selecting} />}
+        {columns.map((column, at) => {
           const sorted = column.sort && column.sort === sorting?.sort ? sorting.direction : undefined;
           return (
             <th
               key={column.id}
               {...gridRoles.header}
+              className={at === 0 ? 'lead' : undefined}
               style={{ minWidth: column.width, textAlign: column.align }}
               {...(column.sort && { 'aria-sort': ariaSort(sorted) })}
             >

@@ -3,7 +3,9 @@ import { type KeyboardEvent, memo, useMemo } from 'react';
 import type { DataColumn, RowAction } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
 import { RowMenu } from './row-menu.tsx';
+import { SelectCell } from './select-cell.tsx';
 import { TableCell } from './table-cell.tsx';
+import type { SelectRow } from './use-row-selecting.ts';
 import type { CellPosition } from './use-table-keys.ts';
 
 interface TableRowProps<Row> {
@@ -12,17 +14,22 @@ interface TableRowProps<Row> {
   index: number;
   label: string;
   columns: readonly DataColumn<Row>[];
-  /** The column in the tab order, if this row is the one; columns.length is the menu. */
+  /** The cell in the tab order, if it is one of this row, counted with the checkbox before and the menu behind. */
   activeColumn: number | undefined;
   editingColumn: number | undefined;
   /** Starts editing a cell of this row, or ends it when no id is given. */
   onEdit: (position: CellPosition, rowId: string | undefined) => void;
   rowActions: ((row: Row) => readonly RowAction[]) | undefined;
   onOpen: ((row: Row) => void) | undefined;
+  /** Undefined where rows cannot be selected. */
+  selected: boolean | undefined;
+  onSelect: SelectRow;
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, activeColumn, editingColumn, onEdit, rowActions, onOpen } = props;
+  const { row, index, columns, activeColumn, editingColumn, onEdit, rowActions, onOpen, selected } = props;
+  const first = selected === undefined ? 0 : 1;
+  const last = first + columns.length;
   const actions = useMemo(() => rowActions?.(row), [rowActions, row]);
   const opening = onOpen && {
     'data-opens': '',
@@ -30,25 +37,35 @@ function Row<Row>(props: TableRowProps<Row>) {
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && onOpen(row),
   };
   return (
-    <tr {...gridRoles.row} {...opening}>
+    <tr {...gridRoles.row} {...opening} aria-selected={selected}>
+      {selected !== undefined && (
+        <SelectCell
+          label={props.label}
+          position={`${index}:0`}
+          selected={selected}
+          active={activeColumn === 0}
+          onSelect={(next, range) => props.onSelect(props.id, next, range)}
+        />
+      )}
       {columns.map((column, at) => (
         <TableCell
           key={column.id}
           column={column}
           row={row}
-          position={`${index}:${at}`}
-          active={activeColumn === at}
-          editing={editingColumn === at}
-          onEdit={(editing) => onEdit({ row: index, column: at }, editing ? props.id : undefined)}
+          lead={at === 0}
+          position={`${index}:${first + at}`}
+          active={activeColumn === first + at}
+          editing={editingColumn === first + at}
+          onEdit={(editing) => onEdit({ row: index, column: first + at }, editing ? props.id : undefined)}
         />
       ))}
       {actions && (
-        <td {...gridRoles.cell} className="menu-cell" data-cell={`${index}:${columns.length}`}>
+        <td {...gridRoles.cell} className="menu-cell" data-cell={`${index}:${last}`}>
           {actions.length > 0 && (
             <RowMenu
               label={text('table.actionsFor', { row: props.label })}
               actions={actions}
-              tabIndex={activeColumn === columns.length ? 0 : -1}
+              tabIndex={activeColumn === last ? 0 : -1}
             />
           )}
         </td>

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { checkboxStyle } from '../checkbox-style.ts';
 
 /**
  * The whole table in one style: a styled component per cell would cost more than everything else in it. Plain elements inside, selected by tag and class.
@@ -62,21 +63,28 @@ export const tableStyles: SystemStyleObject = {
     _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.accent.focusRing}' },
   },
   '& tbody tr:last-of-type td': { borderBottomWidth: 0 },
-  '& tbody:not(.skeleton) tr:hover td:not(.message)': { bg: { sm: 'bg.hover' } },
+  '& tbody:not(.skeleton) tr:not([aria-selected=true]):hover td:not(.message)': { bg: { sm: 'bg.hover' } },
   '& tr[data-opens]': { cursor: 'pointer' },
   '& td[data-editable]': {
     cursor: 'text',
     _hover: { boxShadow: 'inset 0 0 0 1px {colors.border.emphasized}' },
     _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.accent.focusRing}' },
   },
-  '& th:first-of-type, & td:first-of-type': { insetInlineStart: 0, ps: 4 },
-  '& th:first-of-type': { zIndex: 3, borderEndWidth: '1px' },
-  '& td:first-of-type:not(.message)': {
-    position: 'sticky',
-    zIndex: 1,
-    borderEndWidth: '1px',
-    fontWeight: 'medium',
+  '& .select-cell, & .lead': { position: 'sticky', insetInlineStart: 0, ps: 4 },
+  '& th.select-cell, & th.lead': { zIndex: 3 },
+  '& td.select-cell, & td.lead': { zIndex: 1 },
+  '& .lead': { borderEndWidth: '1px' },
+  '& td.lead': { fontWeight: 'medium' },
+  '& .select-cell': {
+    w: 10,
+    minW: 10,
+    pe: 0,
+    '& input': { ...checkboxStyle, my: 0 },
+    // The whole cell is the checkbox's.
+    '& input::after': { content: '""', position: 'absolute', inset: 0 },
+    '& + .lead': { insetInlineStart: 10, ps: 3 },
   },
+  '& tr[aria-selected=true] td': { bg: 'accent.subtle' },
   '& .menu-cell': { w: 10, px: 1.5, textAlign: 'end' },
   '& td.message': { p: 0, h: 'auto', maxW: 'none', whiteSpace: 'normal' },
   '& .cell-input': {
@@ -149,13 +157,25 @@ export const tableStyles: SystemStyleObject = {
       color: 'fg.muted',
       textStyle: 'xs',
     },
-    '& td:first-of-type:not(.message)': {
+    '& td.lead': {
       ps: 3,
       pe: 10,
       position: 'relative',
       borderEndWidth: 0,
       '&::before': { display: 'none' },
     },
+    '& thead .select-cell': { display: 'none' },
+    '& td.select-cell': {
+      position: 'absolute',
+      zIndex: 2,
+      top: 1,
+      insetInlineStart: 0,
+      w: 10,
+      minW: 10,
+      ps: 3,
+      '& + .lead': { ps: 10, insetInlineStart: 0 },
+    },
+    '& tr[aria-selected=true]': { bg: 'accent.subtle', borderColor: 'accent.border' },
     '& .menu-cell': { position: 'absolute', zIndex: 2, top: 1, insetInlineEnd: 1, w: 'auto', minH: 9 },
     '& .cell-input': { insetInlineStart: '7.5rem', w: 'auto', borderRadius: 'md' },
   },

@@ -52,7 +52,8 @@ function destination(event: KeyboardEvent, from: CellPosition, size: { rows: num
 
 /** The cell an event came from, unless it came from a field or an open menu inside it. */
 function positionOf(target: EventTarget): CellPosition | undefined {
-  if (!(target instanceof HTMLElement) || target.closest('input, [role="menu"]')) return undefined;
+  if (!(target instanceof HTMLElement) || target.closest('input:not([data-cell-control]), [role="menu"]'))
+    return undefined;
   const [row, column] =
     target.closest<HTMLElement>('[data-cell]')?.dataset.cell?.split(':').map(Number) ?? [];
   return row === undefined || column === undefined ? undefined : { row, column };

@@ -1,0 +1,41 @@
+import { type KeyboardEvent, useCallback, useRef } from 'react';
+import type { RowSelection } from './use-selection.ts';
+
+/** Selects a row or no longer selects it; with `range` all between it and the one before too. */
+export type SelectRow = (id: string, selected: boolean, range: boolean) => void;
+
+/** How rows of a table are selected one by one: by their checkboxes, or by Space anywhere in a row. */
+export function useRowSelecting(ids: readonly string[], selection: RowSelection | undefined) {
+  const anchor = useRef<string>(undefined);
+  const set = selection?.set;
+
+  const select = useCallback<SelectRow>(
+    (id, selected, range) => {
+      set?.(range ? between(ids, anchor.current ?? id, id) : [id], selected);
+      anchor.current = id;
+    },
+    [set, ids],
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const id = selection && event.key === ' ' ? ids[rowOf(event.target)] : undefined;
+    if (!selection || id === undefined) return;
+    event.preventDefault();
+    select(id, !selection.has(id), event.shiftKey);
+  };
+
+  return { select, onKeyDown };
+}
+
+/** All from one row to another; the other alone when the one is not on this page. */
+function between(ids: readonly string[], from: string, to: string): readonly string[] {
+  const [first, last] = [ids.indexOf(from), ids.indexOf(to)];
+  if (first < 0) return [to];
+  return ids.slice(Math.min(first, last), Math.max(first, last) + 1);
+}
+
+/** The row of a cell that has the focus itself; -1 while a control in it has. */
+function rowOf(target: EventTarget): number {
+  const [row = ''] = (target instanceof HTMLElement && target.dataset.cell?.split(':')) || [];
+  return row === '' ? -1 : Number(row);
+}

@@ -1,0 +1,26 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mostSelected, useSelection } from './use-selection.ts';
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${index}`);
+
+it('takes no more rows one by one than a call may name', () => {
+  const { result } = renderHook(() => useSelection(''));
+  act(() => result.current.set(ids(mostSelected - 1), true));
+  expect(result.current.isFull).toBe(false);
+  act(() => result.current.set(['a', 'b'], true));
+  expect(result.current).toMatchObject({ isFull: true });
+  expect([result.current.has('a'), result.current.has('b')]).toEqual([true, false]);
+  expect(result.current.count(1_000_000)).toBe(mostSelected);
+});
+
+it('excepts no more rows from all that match than a call may name', () => {
+  const { result } = renderHook(() => useSelection(''));
+  act(() => result.current.selectAllMatching());
+  act(() => result.current.set(ids(mostSelected + 1), false));
+  expect(result.current.count(1_000_000)).toBe(1_000_000 - mostSelected);
+  expect(result.current.has(`id${mostSelected}`)).toBe(true);
+  act(() => result.current.set(['id0'], true));
+  expect(result.current).toMatchObject({ isFull: false });
+  expect(result.current.has('id0')).toBe(true);
+});
