@@ -120,15 +120,19 @@ export function membersPlatform({ query, mutate }: Calls) {
   };
 }
 
-function listParams({ accountId, page, ...filter }: Filter): z.input<typeof getMembersInfo.input> {
-  const { extensiveSearch, ...matching } = matchingOf(filter);
-  const options = {
-    ...matching,
-    sort: [filter.direction, filter.sort] as [typeof filter.direction, typeof filter.sort],
-    limit: pageSize,
-    activePage: Math.min(page, memberListLimit),
+function listParams(list: Filter): z.input<typeof getMembersInfo.input> {
+  const { filter, search, extensiveSearch } = matchingOf(list);
+  return {
+    accountId: list.accountId,
+    options: {
+      filter,
+      sort: [list.direction, list.sort],
+      search,
+      limit: pageSize,
+      activePage: Math.min(list.page, memberListLimit),
+    },
+    extensiveSearch,
   };
-  return { accountId, options, extensiveSearch };
 }
 
 function memberOf({ _id, user, ...membership }: WireMember): Member {

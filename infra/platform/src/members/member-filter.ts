@@ -1,6 +1,8 @@
 import type { MemberSearchField } from '@campus/contracts/members';
+import type { memberMatching } from '@campus/contracts/wire/members';
 import type { Permission } from '@campus/domain/levels';
 import { teamIds, teamName } from '@campus/domain/team-ids';
+import type * as z from 'zod';
 import { escapeLike, type Values } from '../database/values.ts';
 
 export interface MemberSearch {
@@ -18,6 +20,24 @@ export interface MemberFilter {
   /** Members of these permissions only; of any when none is given. */
   permissions?: readonly Permission[];
   search: MemberSearch;
+}
+
+/** The filter that gateway and scripts name so. */
+export function filterOf(
+  accountId: string,
+  { filter, search: [field, text], extensiveSearch }: z.output<typeof memberMatching>,
+): MemberFilter {
+  return {
+    accountId,
+    updatedFrom: dateOf(filter.greaterThanOrEqualTo),
+    updatedTo: dateOf(filter.lessThanOrEqualTo),
+    permissions: filter.permissions,
+    search: { field, text, anywhere: extensiveSearch },
+  };
+}
+
+function dateOf(instant: string | undefined): Date | undefined {
+  return instant === undefined ? undefined : new Date(instant);
 }
 
 type TextField = Exclude<MemberSearchField, 'teamId' | 'none'>;
