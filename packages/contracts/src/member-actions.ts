@@ -1,3 +1,4 @@
+import { bulkActions } from '@campus/domain/bulk-change';
 import * as z from 'zod';
 import { contract } from './contract.ts';
 import { accountId, permission } from './fields.ts';
@@ -41,9 +42,6 @@ export const resetMemberPassword = contract({
   audit: 'members.resetPassword',
   limit: { calls: 60, seconds: 600 },
 });
-
-export const bulkActions = ['suspend', 'unsuspend'] as const;
-export type BulkAction = (typeof bulkActions)[number];
 
 export const previewBulk = contract({
   kind: 'query',

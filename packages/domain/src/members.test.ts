@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { assignablePermissions, type PermissionChange, refusePermissionChange } from './members.ts';
+import {
+  assignablePermissions,
+  type PermissionChange,
+  refusePermissionChange,
+  refuseRemoval,
+} from './members.ts';
 
 const change: PermissionChange = {
   actorLevel: 'admin',
@@ -34,5 +39,20 @@ describe('changing a permission', () => {
     expect(assignablePermissions('owner', false)).toContain('owner');
     expect(assignablePermissions('superadmin', false)).toContain('owner');
     expect(assignablePermissions('superadmin', true)).toEqual(['member', 'leader', 'moderator']);
+  });
+});
+
+describe('removing a member', () => {
+  const removal = { actorLevel: 'admin', own: false, owners: 2, permission: 'member' } as const;
+
+  it.each<[Partial<Parameters<typeof refuseRemoval>[0]>, string | undefined]>([
+    [{}, undefined],
+    [{ permission: 'suspended', owners: 1 }, undefined],
+    [{ permission: 'admin', own: true }, 'members.removal.own'],
+    [{ permission: 'owner' }, 'members.removal.ownerOnly'],
+    [{ permission: 'owner', actorLevel: 'owner' }, undefined],
+    [{ permission: 'owner', actorLevel: 'superadmin', owners: 1 }, 'members.permission.lastOwner'],
+  ])('refuses %j with %s', (more, refusal) => {
+    expect(refuseRemoval({ ...removal, ...more })).toBe(refusal);
   });
 });

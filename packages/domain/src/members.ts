@@ -38,6 +38,21 @@ export function mayChangePermission(member: Pick<PermissionChange, 'actorLevel' 
   return refusePermissionChange(change) === undefined;
 }
 
+export type RemovalRefusal =
+  | 'members.removal.own'
+  | 'members.removal.ownerOnly'
+  | 'members.permission.lastOwner';
+
+/** Returns the first reason why a member may not be removed from the account, or undefined. */
+export function refuseRemoval(
+  member: Pick<PermissionChange, 'actorLevel' | 'own' | 'owners'> & { permission: Permission },
+): RemovalRefusal | undefined {
+  if (member.own) return 'members.removal.own';
+  if (member.permission !== 'owner') return undefined;
+  if (!reaches(member.actorLevel, 'owner')) return 'members.removal.ownerOnly';
+  return member.owners <= 1 ? 'members.permission.lastOwner' : undefined;
+}
+
 /** The permissions a caller of this level may choose from when inviting or editing, lowest first. */
 export function assignablePermissions(level: Level, protectedAccount: boolean): Permission[] {
   if (protectedAccount) return ['member', 'leader', 'moderator'];

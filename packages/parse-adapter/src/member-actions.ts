@@ -1,4 +1,3 @@
-import type { BulkAction } from '@campus/contracts/member-actions';
 import type { MemberSelection } from '@campus/contracts/members';
 import {
   deleteMembership,
@@ -9,6 +8,7 @@ import {
   suspendMembers,
   unsuspendMembers,
 } from '@campus/contracts/wire/member-actions';
+import type { BulkAction } from '@campus/domain/bulk-change';
 import type { Calls } from './calls.ts';
 import { selectionOf } from './member-matching.ts';
 

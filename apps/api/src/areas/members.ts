@@ -7,7 +7,7 @@ import {
 } from '@campus/contracts/members';
 import type { Actor, Standing } from '@campus/domain/access';
 import { reaches } from '@campus/domain/levels';
-import { mayChangePermission } from '@campus/domain/members';
+import { mayChangePermission, refuseRemoval } from '@campus/domain/members';
 import { procedure, router } from '../trpc.ts';
 import { memberActions } from './members/actions.ts';
 import { memberChanges } from './members/changes.ts';
@@ -37,11 +37,12 @@ export const membersRouter = router({
 /** What the caller may do to a row. Whoever may open the page may edit it; roles have rules of their own. */
 function canDo(actor: Actor & { standing: Standing }, member: Member) {
   const { level } = actor.standing;
-  const own = member.userId === actor.userId;
+  const { permission } = member;
+  const about = { actorLevel: level, own: member.userId === actor.userId };
   return {
     edit: true,
-    changePermission: mayChangePermission({ actorLevel: level, own, from: member.permission }),
-    remove: !own && (member.permission !== 'owner' || reaches(level, 'owner')),
+    changePermission: mayChangePermission({ ...about, from: permission }),
+    remove: refuseRemoval({ ...about, permission, owners: Number.POSITIVE_INFINITY }) === undefined,
     resetPassword: reaches(level, 'admin'),
   };
 }

@@ -24,6 +24,12 @@ export const membersMessages = {
   'members.permission.ownerOnly': 'Only owners can grant or take the owner role.',
   'members.permission.protected': 'The admin and owner roles cannot be given in this account.',
   'members.permission.lastOwner': 'An account needs at least one owner. Make somebody else an owner first.',
+  'members.permission.alreadySuspended': 'This member is suspended already.',
+  'members.permission.notSuspended': 'This member is not suspended.',
+  'members.permission.notRestored': (p: { role: string; reason: string }) =>
+    `Now a member, and not ${p.role} as before the suspension. ${p.reason}`,
+  'members.removal.own': 'You cannot remove yourself from an account.',
+  'members.removal.ownerOnly': 'Only owners can remove an owner.',
   'members.usernameChanged': (p: { displayname: string; new: string; old: string }) =>
     `${p.displayname} was updated, but username was automatically changed to ${p.new} since ${p.old} was unavailable`,
   'members.updateFailed': (p: { label: string; reason: string }) =>

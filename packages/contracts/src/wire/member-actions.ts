@@ -1,6 +1,7 @@
+import { bulkActions } from '@campus/domain/bulk-change';
 import * as z from 'zod';
 import { accountId, id } from '../fields.ts';
-import { bulkActions, getRemoval, previewBulk } from '../member-actions.ts';
+import { getRemoval, previewBulk } from '../member-actions.ts';
 import { wireCall } from './call.ts';
 import { memberMatching } from './members.ts';
 import { wireTask } from './tasks.ts';
