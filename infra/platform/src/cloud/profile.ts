@@ -12,6 +12,7 @@ import {
 import { confirmDeletion, deleteOwnUser } from '../account-deletion/delete-user.ts';
 import { isPasswordNeeded, readLeftAccounts } from '../account-deletion/read-deletion.ts';
 import { readUser } from '../identity/users.ts';
+import { profilePicture } from '../pictures/picture-use.ts';
 import { takePicture } from '../pictures/take-picture.ts';
 import { readMemberProfile, visibleFields } from '../profile/member-profile.ts';
 import { openWebDemo } from '../profile/open-web-demo.ts';
@@ -32,7 +33,8 @@ export const profileFunctions = [
     access: 'signedIn',
     limit,
     audit: { operation: 'profile.update' },
-    before: async ({ input: { picture }, services }) => picture && takePicture(services, picture),
+    before: async ({ input: { picture }, services }) =>
+      picture && takePicture(services, picture, profilePicture),
     handle: (call, profilepic) => updateProfile(call, { ...call.input, profilepic }),
   }),
 

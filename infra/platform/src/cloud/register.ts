@@ -2,6 +2,7 @@ import { accountManagement } from './account-management.ts';
 import { accountFunctions } from './accounts.ts';
 import { auditFunctions } from './audit.ts';
 import { authFunctions } from './auth.ts';
+import { badgeFunctions } from './badges.ts';
 import type { CloudFunction } from './define.ts';
 import { invitationManagement } from './invitations/manage.ts';
 import { invitationVisits } from './invitations/visit.ts';
@@ -34,6 +35,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...invitationVisits,
   ...memberQueries,
   ...memberMutations,
+  ...badgeFunctions,
   ...taskFunctions,
   ...auditFunctions,
 ];

@@ -15,7 +15,10 @@ export const dropFile = job({
   seconds: 60,
   retries: 8,
   handle: async ({ data: { file }, services: { sql, files } }) => {
-    const used = await sql.one('select 1 from "Profile" where profilepic = $1', [file]);
+    const used = await sql.one(
+      'select from "Profile" where profilepic = $1 union all select from "Badge" where image = $1 limit 1',
+      [file],
+    );
     if (!used) await files.deleteFile(file);
   },
 });

@@ -1,3 +1,4 @@
+import { badgeRoutes } from '../badges/badge-routes.ts';
 import { pictureRoutes } from '../pictures/picture-routes.ts';
 import { avatarRoutes } from '../profile/avatar-routes.ts';
 import { gdnRoutes } from '../streaming/gdn-routes.ts';
@@ -8,6 +9,7 @@ import type { GatewayRoute } from './define.ts';
 export const gatewayRoutes: readonly GatewayRoute[] = [
   ...avatarRoutes,
   ...pictureRoutes,
+  ...badgeRoutes,
   ...gdnRoutes,
   ...taskRoutes,
 ];

@@ -9,10 +9,11 @@ import {
   makePngBomb,
   makeTurnedPhoto,
 } from '../../../../tests/support/pictures.ts';
+import { profilePicture } from './picture-use.ts';
 import { renderPicture } from './render-picture.ts';
 
 async function measuresOf(sent: Uint8Array) {
-  const { content, type } = await renderPicture(sent);
+  const { content, type } = await renderPicture(sent, profilePicture);
   const { format, width, height } = await sharp(content).metadata();
   return { type, format, width, height };
 }
@@ -38,7 +39,7 @@ describe('a picture', () => {
   it('is turned upright, and keeps nothing that it said of itself', async () => {
     const sent = await makeTurnedPhoto();
     expect(sent.includes('Somewhere 12')).toBe(true);
-    const { content } = await renderPicture(sent);
+    const { content } = await renderPicture(sent, profilePicture);
     const { width, height, exif, icc, orientation } = await sharp(content).metadata();
     expect({ width, height, exif, icc, orientation }).toEqual({ width: 341, height: 512 });
   });
@@ -73,7 +74,7 @@ describe('is refused', () => {
     ['a JPEG of a thousand scans', () => makeJpegBomb(), notImage],
   ])('%s', async (_, make, sentence) => {
     const before = process.memoryUsage.rss();
-    await expect(renderPicture(await make())).rejects.toThrow(sentence);
+    await expect(renderPicture(await make(), profilePicture)).rejects.toThrow(sentence);
     expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 * 1024);
   });
 });

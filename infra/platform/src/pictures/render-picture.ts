@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/app-error';
 import { isMoreThanPicture, pictureFormat } from '@campus/domain/picture-content';
 import { mostPixels, type PictureFormat, type PictureRefusal, refusePixels } from '@campus/domain/pictures';
 import sharp from 'sharp';
+import type { PictureUse } from './picture-use.ts';
 import { createTurns } from './turns.ts';
 
 /** A picture as it is kept: made anew from the pixels of the one that was sent, and nothing else of it. */
@@ -10,7 +11,6 @@ interface RenderedPicture {
   type: 'image/png' | 'image/jpeg';
 }
 
-const longestSide = 512;
 const seconds = 10;
 
 // What is no JPEG, PNG or GIF has no decoder here at all.
@@ -25,30 +25,31 @@ sharp.concurrency(1);
 const inTurn = createTurns({ atOnce: 2, mostWaiting: 20 });
 
 /** Makes the picture that is kept of the one that was sent, or throws why there is none. */
-export async function renderPicture(sent: Uint8Array): Promise<RenderedPicture> {
+export async function renderPicture(sent: Uint8Array, use: PictureUse): Promise<RenderedPicture> {
   const format = pictureFormat(sent);
-  if (!format || isMoreThanPicture(sent)) throw refused('picture.notImage');
+  if (!format || isMoreThanPicture(sent)) throw refused(use, 'picture.notImage');
   try {
-    return await inTurn(() => render(sent, format));
+    return await inTurn(() => render(sent, format, use));
   } catch (error) {
-    throw error instanceof AppError ? error : refused('picture.notImage').because(error);
+    throw error instanceof AppError ? error : refused(use, 'picture.notImage').because(error);
   }
 }
 
-async function render(sent: Uint8Array, format: PictureFormat): Promise<RenderedPicture> {
+async function render(sent: Uint8Array, format: PictureFormat, use: PictureUse): Promise<RenderedPicture> {
   // The header is read for its measures; the limit holds for whatever decodes what follows it.
   const { width, height, isProgressive = false } = await sharp(sent, { limitInputPixels: false }).metadata();
   const refusal = refusePixels({ width, height, format, progressive: isProgressive });
-  if (refusal) throw refused(refusal);
+  if (refusal) throw refused(use, refusal);
+  const { longestSide, asPng } = use;
   const fitting = sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
     .timeout({ seconds })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
-  if (format === 'png') return { content: await fitting.png().toBuffer(), type: 'image/png' };
+  if (asPng.includes(format)) return { content: await fitting.png().toBuffer(), type: 'image/png' };
   const content = await fitting.flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer();
   return { content, type: 'image/jpeg' };
 }
 
-function refused(refusal: PictureRefusal): AppError {
-  return new AppError('invalid', refusal);
+function refused(use: PictureUse, refusal: PictureRefusal): AppError {
+  return new AppError('invalid', use.refusals[refusal]);
 }

@@ -3,6 +3,7 @@ import { AppError } from '@campus/contracts/app-error';
 import { refusePicture } from '@campus/domain/pictures';
 import { enqueueDropIfUnused } from '../files/drop-file.ts';
 import type { Services } from '../services.ts';
+import type { PictureUse } from './picture-use.ts';
 import { renderPicture } from './render-picture.ts';
 
 /** A picture as somebody sends it. */
@@ -18,11 +19,12 @@ interface SentPicture {
 export async function takePicture(
   { sql, jobs, files }: Pick<Services, 'sql' | 'jobs' | 'files'>,
   { name, base64 }: SentPicture,
+  use: PictureUse,
 ): Promise<string> {
   const sent = Buffer.from(base64, 'base64');
   const refusal = refusePicture({ name, bytes: sent.length });
-  if (refusal) throw new AppError('invalid', refusal);
-  const { content, type } = await renderPicture(sent);
+  if (refusal) throw new AppError('invalid', use.refusals[refusal]);
+  const { content, type } = await renderPicture(sent, use);
   const file = `${randomBytes(16).toString('hex')}.${type === 'image/png' ? 'png' : 'jpg'}`;
   await enqueueDropIfUnused(sql, jobs, file);
   await files.createFile(file, content, type);

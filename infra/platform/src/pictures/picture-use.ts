@@ -1,0 +1,28 @@
+import { badgeImageRefusals, badgeImageSide } from '@campus/domain/badges';
+import type { PictureFormat, PictureRefusal } from '@campus/domain/pictures';
+
+/** What a picture is for: how it is kept, and in which words one is refused. */
+export interface PictureUse {
+  /** It is kept no longer on either side than this, in pixels. */
+  longestSide: number;
+  /** The formats kept as PNG, which holds what is transparent; the others become JPEG. */
+  asPng: readonly PictureFormat[];
+  refusals: Record<PictureRefusal, PictureRefusal | (typeof badgeImageRefusals)[PictureRefusal]>;
+}
+
+export const profilePicture: PictureUse = {
+  longestSide: 512,
+  asPng: ['png'],
+  refusals: {
+    'picture.notImage': 'picture.notImage',
+    'picture.nameMissing': 'picture.nameMissing',
+    'picture.tooLarge': 'picture.tooLarge',
+    'picture.tooManyPixels': 'picture.tooManyPixels',
+  },
+};
+
+export const badgeImage: PictureUse = {
+  longestSide: badgeImageSide,
+  asPng: ['png', 'gif'],
+  refusals: badgeImageRefusals,
+};
