@@ -1,4 +1,5 @@
-import { longestFieldName, mostCustomFields } from '@campus/domain/member-field-names';
+import { mostCustomFields } from '@campus/domain/member-field-changes';
+import { longestFieldName } from '@campus/domain/member-field-names';
 
 /** Texts of the profile configuration that every layer may say. */
 export const memberProfileMessages = {

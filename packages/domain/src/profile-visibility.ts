@@ -1,0 +1,26 @@
+/** Where a kind of profile is shown. */
+export interface ProfileVisibility {
+  desktopClient: boolean;
+  dashboard: boolean;
+}
+
+/** Where profiles are shown in an account that never said. */
+export const defaultVisibility = {
+  user: { desktopClient: true, dashboard: true },
+  member: { desktopClient: false, dashboard: false },
+} as const satisfies Record<string, ProfileVisibility>;
+
+/** Where a kind of profile is shown by what an account has stored; what is no yes or no counts as not said. */
+export function visibilityOf(kind: keyof typeof defaultVisibility, stored: unknown): ProfileVisibility {
+  const said = typeof stored === 'object' && stored !== null ? stored : {};
+  const usual = defaultVisibility[kind];
+  return {
+    desktopClient: flagOr(usual.desktopClient, said, 'desktopClient'),
+    dashboard: flagOr(usual.dashboard, said, 'dashboard'),
+  };
+}
+
+function flagOr(usual: boolean, said: object, place: keyof ProfileVisibility): boolean {
+  const flag: unknown = Object.entries(said).find(([name]) => name === place)?.[1];
+  return typeof flag === 'boolean' ? flag : usual;
+}
