@@ -3,6 +3,7 @@ import { insertAvatars } from '@campus/platform/records/avatars';
 import { insertIdentities } from '@campus/platform/records/identities';
 import { insertSsoConfigs } from '@campus/platform/records/sso-configs';
 import type { inferRouterInputs } from '@trpc/server';
+import { makeBadge } from '../support/badges.ts';
 import { anotherSession } from '../support/gateway.ts';
 import { issuerAt } from '../support/identity-provider.ts';
 import { makeInvitation } from '../support/invitations.ts';
@@ -165,6 +166,15 @@ export const examples: Examples<Inputs> = {
   'members.updateTitle': async (account) => ({ ...(await user(account)), title: 'Dr.' }),
   'members.updateTeam': async (account) => ({ ...(await membership(account)), teamId: '3' }),
   'members.updatePermission': async (account) => ({ ...(await membership(account)), permission: 'leader' }),
+
+  'badges.list': ({ accountId }) => ({ accountId }),
+  'badges.delete': async ({ accountId }) => ({ accountId, badgeId: await makeBadge(accountId) }),
+  'badges.listAssignments': ({ accountId }) => ({ accountId }),
+  'badges.assign': async (account) => ({
+    ...(await membership(account)),
+    badgeId: await makeBadge(account.accountId),
+  }),
+  'badges.exportAssignments': ({ accountId }) => ({ accountId, recipient: 'results@campus.test' }),
 
   'streaming.account': ({ accountId }) => ({ accountId }),
   'streaming.start': async (account) => {

@@ -1,6 +1,7 @@
 import type { FileRouter } from '@campus/api/file-router';
 import { updateProfile } from '@campus/contracts/wire/profile';
 import type { inferRouterInputs } from '@trpc/server';
+import { addBadge, makeBadge } from '../support/badges.ts';
 import { makePicture } from '../support/pictures.ts';
 import { callPlatform } from '../support/platform.ts';
 import { makeTaskWithFile } from '../support/tasks.ts';
@@ -10,6 +11,21 @@ import { type Example, type Examples, examples } from './examples.ts';
 /** The examples of operations that take or give files. */
 const fileExamples: Examples<inferRouterInputs<FileRouter>> = {
   'audit.export': ({ accountId }) => ({ accountId }),
+  'badges.add': async ({ accountId }) => ({
+    accountId,
+    name: 'Guide',
+    file: { name: 'badge.png', content: await makePicture('png') },
+  }),
+  'badges.image': async (account) => ({
+    accountId: account.accountId,
+    name: (await addBadge(account)).image ?? '',
+  }),
+  'badges.importAssignments': async ({ accountId, people }) => ({
+    accountId,
+    file: { name: 'people.csv', content: Buffer.from(people.member.email) },
+    exportEmail: 'results@campus.test',
+    badgeId: await makeBadge(accountId),
+  }),
   'tasks.file': async ({ accountId, people }, caller) => ({
     accountId,
     taskId: await makeTaskWithFile({ accountId, by: caller ?? people.owner }),

@@ -45,9 +45,9 @@ export const badgeFunctions = [
   cloudFunction(getMemberBadges, {
     access,
     handle: async ({ sql, input: { accountId, options } }) => {
-      const { search, limit, activePage } = options;
+      const { search, badgeId, limit, activePage } = options;
       const { ids, ...counted } = await listMembers(sql, {
-        filter: { accountId, search: { field: 'email', text: search, anywhere: false } },
+        filter: { accountId, badgeId, search: { field: 'person', text: search, anywhere: false } },
         sort: { field: 'email', direction: 'asc' },
         limit,
         offset: (activePage - 1) * limit,

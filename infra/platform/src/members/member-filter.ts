@@ -6,7 +6,8 @@ import type * as z from 'zod';
 import { escapeLike, type Values } from '../database/values.ts';
 
 export interface MemberSearch {
-  field: MemberSearchField;
+  /** `person` is email or any of the names. */
+  field: MemberSearchField | 'person';
   text: string;
   /** Matches anywhere in the value instead of at its beginning. */
   anywhere: boolean;
@@ -19,6 +20,8 @@ export interface MemberFilter {
   updatedTo?: Date | undefined;
   /** Members of these permissions only; of any when none is given. */
   permissions?: readonly Permission[];
+  /** Members with this badge only. */
+  badgeId?: string | undefined;
   search: MemberSearch;
 }
 
@@ -40,7 +43,7 @@ function dateOf(instant: string | undefined): Date | undefined {
   return instant === undefined ? undefined : new Date(instant);
 }
 
-type TextField = Exclude<MemberSearchField, 'teamId' | 'none'>;
+type TextField = Exclude<MemberSearch['field'], 'teamId' | 'none'>;
 
 const searchColumns: Record<TextField, readonly string[]> = {
   email: ['"emailKey"'],
@@ -48,22 +51,27 @@ const searchColumns: Record<TextField, readonly string[]> = {
   name: ['"firstnameKey"', '"lastnameKey"'],
   displayName: ['"displaynameKey"'],
   hardwareId: ['"hwiKey"'],
+  person: ['"emailKey"', '"firstnameKey"', '"lastnameKey"', '"displaynameKey"'],
 };
 
 /** Whether the filter leaves out anybody of the account by its own. */
 export function narrows(filter: MemberFilter): boolean {
-  const { updatedFrom, updatedTo, permissions = [], search } = filter;
-  return Boolean(updatedFrom ?? updatedTo) || permissions.length > 0 || searches(search);
+  const { updatedFrom, updatedTo, permissions = [], badgeId, search } = filter;
+  return Boolean(updatedFrom ?? updatedTo ?? badgeId) || permissions.length > 0 || searches(search);
 }
 
 /** The condition on Membership that a filter stands for. */
 export function memberCondition(filter: MemberFilter, values: Values): string {
-  const { accountId, updatedFrom, updatedTo, permissions = [], search } = filter;
+  const { accountId, updatedFrom, updatedTo, permissions = [], badgeId, search } = filter;
   const conditions = [`account = ${values.bind(accountId)}`];
   if (updatedFrom) conditions.push(`"updatedAt" >= ${values.bind(updatedFrom)}`);
   // PostgreSQL keeps microseconds; people and Parse see milliseconds.
   if (updatedTo) conditions.push(`"updatedAt" < ${values.bind(new Date(updatedTo.getTime() + 1))}`);
   if (permissions.length > 0) conditions.push(`permission = any(${values.bind(permissions)})`);
+  if (badgeId)
+    conditions.push(
+      `"objectId" in (select "owningId" from "_Join:badges:Membership" where "relatedId" = ${values.bind(badgeId)})`,
+    );
   if (searches(search)) conditions.push(searchCondition(search, values));
   return conditions.join(' and ');
 }

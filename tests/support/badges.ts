@@ -1,0 +1,30 @@
+import { saveBadge, type WireBadge } from '@campus/contracts/wire/badges';
+import { insertBadges } from '@campus/platform/records/badges';
+import { makePicture } from './pictures.ts';
+import { callPlatform } from './platform.ts';
+import { type Person, sql, type TestAccount, unique } from './world.ts';
+
+/** Makes a badge without an image; returns its id. */
+export async function makeBadge(accountId: string, name = `Badge ${unique()}`): Promise<string> {
+  const [id = ''] = await insertBadges(sql, [{ accountId, name }]);
+  return id;
+}
+
+/** Adds a badge with an image as people do, by default in the name of the account's owner. */
+export async function addBadge(
+  { accountId, people }: TestAccount,
+  { by = people.owner, name = `Badge ${unique()}` }: { by?: Person; name?: string } = {},
+): Promise<WireBadge> {
+  const image = { name: 'badge.png', base64: (await makePicture('png')).toString('base64') };
+  return callPlatform(saveBadge, { accountId, name, image }, by.sessionToken);
+}
+
+/** The names of the badges a member has. */
+export async function badgesOf(membershipId: string): Promise<string[]> {
+  const rows = await sql.query<{ name: string }>(
+    `select b.name from "_Join:badges:Membership" given join "Badge" b on b."objectId" = given."relatedId"
+     where given."owningId" = $1 order by b.name`,
+    [membershipId],
+  );
+  return rows.map(({ name }) => name);
+}
