@@ -18,6 +18,7 @@ import { type RunningParseServer, startParseServer } from './parse/server.ts';
 import { migrate } from './schema/migrate.ts';
 import type { Services } from './services.ts';
 import { StartFailure } from './start-failure.ts';
+import { resumeTasks } from './tasks/start-task.ts';
 
 export interface Platform {
   /** Where Parse clients reach it, `/parse` included. */
@@ -74,6 +75,7 @@ async function startParts(config: PlatformConfig, parts: Partial<Parts>): Promis
   const services: Services = { config, sql, jobs, mail, files, limits, log, clearRoleCache, forgetSessions };
   for (const definition of cloudFunctions) parse.define(definition.name, handlerOf(definition, services));
   await jobs.work(services);
+  await resumeTasks(services);
   parts.stopSweeping = keepSweeping(services);
   app.use('/gateway', gatewayRouter(services));
   mountParse(app, { path: mountPath, parse: parse.app, masterKey: config.masterKey, log });

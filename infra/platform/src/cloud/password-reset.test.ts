@@ -30,7 +30,13 @@ async function work(email: string): Promise<void> {
   const test = await makeServices([]);
   const { services } = test;
   const run = { services: { ...services, jobs: { ...services.jobs, enqueue: async () => undefined } } };
-  await mailReset.run({ ...run, data: { email }, log: services.log, lastAttempt: false });
+  await mailReset.run({
+    ...run,
+    data: { email },
+    log: services.log,
+    lastAttempt: false,
+    closing: new AbortController().signal,
+  });
   await test.close();
 }
 

@@ -9,6 +9,8 @@ export interface JobRun<D> {
   log: Logger;
   /** Whether nobody will try again if this run fails. */
   lastAttempt: boolean;
+  /** Aborted when this process ends: what can be left to another one soon should be. */
+  closing: AbortSignal;
 }
 
 interface JobSettings<D extends z.ZodType> {
@@ -20,7 +22,14 @@ interface JobSettings<D extends z.ZodType> {
   retries: number;
   /** The first pause before it is tried again; every further one is twice as long, up to ten minutes. */
   pauseSeconds?: number;
+  /** For long runs: so many at once in one process, and of one group. Without it short runs go in batches. */
+  atOnce?: AtOnce;
   handle(run: JobRun<z.output<D>>): Promise<void>;
+}
+
+interface AtOnce {
+  all: number;
+  ofGroup: number;
 }
 
 /** A job ready to be worked on, whatever its data. */
@@ -29,6 +38,7 @@ export interface JobDefinition {
   seconds: number;
   retries: number;
   pauseSeconds: number;
+  atOnce?: AtOnce;
   run(run: JobRun<unknown>): Promise<void>;
 }
 

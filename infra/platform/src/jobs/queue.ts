@@ -3,19 +3,19 @@ import type { Logger } from 'pino';
 import type { PlatformConfig } from '../config.ts';
 import type { Queryable } from '../database/sql.ts';
 import type { Services } from '../services.ts';
-import type { JobDefinition } from './define.ts';
+import type { JobDefinition, JobRun } from './define.ts';
 
 /** Hands work to the platform's workers, durably. */
 export interface Jobs {
   /**
    * Enqueues a job. Given the transaction of a change, the job exists exactly when the change does.
    * Of jobs with the same key only one waits at a time: the data must say what to do, not what was known.
-   * `afterSeconds` is how long it waits at least.
+   * `afterSeconds` is how long it waits at least. Jobs of one group leave room for those of others.
    */
   enqueue(
     sql: Queryable,
     name: string,
-    job: { key: string; data: object; afterSeconds?: number },
+    job: { key: string; data: object; afterSeconds?: number; group?: string },
   ): Promise<void>;
   /** Starts working on what is enqueued, in this process. */
   work(services: Services): Promise<void>;
@@ -43,19 +43,25 @@ export async function openJobs(
   boss.on('error', (error) => log.error(error, 'job queue'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   await boss.start();
+  const closing = new AbortController();
   for (const definition of definitions) await boss.createQueue(definition.name, queueOf(definition));
   return {
-    enqueue: async (sql, name, { key, data, afterSeconds = 0 }) => {
+    enqueue: async (sql, name, { key, data, afterSeconds = 0, group }) => {
       await boss.send(name, data, {
         singletonKey: key,
         startAfter: afterSeconds,
+        ...(group && { group: { id: group } }),
         db: { executeSql: async (text, values) => ({ rows: await sql.query(text, values ?? []) }) },
       });
     },
     work: async (services) => {
-      for (const definition of definitions) await workOn(boss, definition, services);
+      const surroundings = { services, closing: closing.signal };
+      for (const definition of definitions) await workOn(boss, definition, surroundings);
     },
-    close: () => boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 }),
+    close: async () => {
+      closing.abort();
+      await boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 });
+    },
   };
 }
 
@@ -75,34 +81,41 @@ function queueOf({ seconds, retries, pauseSeconds }: JobDefinition) {
   };
 }
 
-async function workOn(boss: PgBoss, definition: JobDefinition, services: Services): Promise<void> {
+type Surroundings = Pick<JobRun<unknown>, 'services' | 'closing'>;
+
+async function workOn(boss: PgBoss, definition: JobDefinition, surroundings: Surroundings): Promise<void> {
   const options = {
     includeMetadata: true,
     perJobResults: true,
-    // As many at once; while there are that many, the next are fetched without a pause.
-    batchSize: 8,
-    burstWhenBatchFull: true,
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 2,
     heartbeatRefreshSeconds: 10,
+    ...concurrencyOf(definition),
   } as const;
   await boss.work<unknown, void, typeof options>(definition.name, options, (jobs) =>
-    Promise.all(jobs.map((job) => runOne(definition, job, services))),
+    Promise.all(jobs.map((job) => runOne(definition, job, surroundings))),
   );
+}
+
+/** A batch is fetched when the one before has ended: long runs must not be in one. */
+function concurrencyOf({ atOnce }: JobDefinition) {
+  if (atOnce) return { batchSize: 1, localConcurrency: atOnce.all, localGroupConcurrency: atOnce.ofGroup };
+  // While there are that many, the next are fetched without a pause.
+  return { batchSize: 8, burstWhenBatchFull: true };
 }
 
 /** Runs one job and answers how it ended; a failed one is tried again by the queue. */
 async function runOne(
   definition: JobDefinition,
   job: JobWithMetadata<unknown>,
-  services: Services,
+  { services, closing }: Surroundings,
 ): Promise<JobResult> {
   const log = services.log.child({ job: definition.name, jobId: job.id });
   const started = performance.now();
   const lastAttempt = job.retryCount >= job.retryLimit;
   const facts = () => ({ attempt: job.retryCount + 1, duration: Math.round(performance.now() - started) });
   try {
-    await definition.run({ data: job.data, services, log, lastAttempt });
+    await definition.run({ data: job.data, services, log, lastAttempt, closing });
     log.info({ outcome: 'success', ...facts() }, 'job');
     return { id: job.id, status: 'completed' };
   } catch (error) {

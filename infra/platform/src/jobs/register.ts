@@ -4,6 +4,7 @@ import { dropFile } from '../files/drop-file.ts';
 import { mailInvitation } from '../invitations/mail-invitation.ts';
 import { mailLink } from '../mailed-links/mail-link.ts';
 import { mailReset } from '../password-reset/mail-reset.ts';
+import { mailTask } from '../tasks/mail-task.ts';
 import { runTask } from '../tasks/run-task.ts';
 import type { JobDefinition } from './define.ts';
 
@@ -16,4 +17,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   mailGoodbye,
   dropFile,
   runTask,
+  mailTask,
 ];

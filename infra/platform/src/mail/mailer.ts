@@ -10,6 +10,13 @@ export interface MailMessage {
   replyTo?: string | undefined;
   /** Names the mail for good; sent again under the same name, a receiver can tell that it is the same. */
   messageId?: string | undefined;
+  attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  name: string;
+  type: string;
+  content: Uint8Array;
 }
 
 export interface Mailer {
@@ -32,7 +39,7 @@ export function openMailer({ smtpUrl, mailFrom }: PlatformConfig): Mailer {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, html, text, replyTo, messageId }) => {
+    send: async ({ to, subject, html, text, replyTo, messageId, attachments = [] }) => {
       await transport.sendMail({
         from: mailFrom,
         // As an object, an address cannot smuggle in another recipient.
@@ -40,6 +47,11 @@ export function openMailer({ smtpUrl, mailFrom }: PlatformConfig): Mailer {
         subject,
         html,
         text,
+        attachments: attachments.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(content),
+        })),
         ...(messageId && { messageId: `<${messageId}@${domainOf(mailFrom)}>` }),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       });

@@ -31,7 +31,13 @@ async function issue({ userId, email }: Person): Promise<string> {
 
 function run(linkId: string): Promise<void> {
   const { services } = test;
-  return mailLink.run({ data: { linkId }, services, log: services.log, lastAttempt: false });
+  return mailLink.run({
+    data: { linkId },
+    services,
+    log: services.log,
+    lastAttempt: false,
+    closing: new AbortController().signal,
+  });
 }
 
 describe("a link's mail", () => {

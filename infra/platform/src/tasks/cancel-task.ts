@@ -11,7 +11,7 @@ export async function cancel(
   call: Call<z.output<typeof cancelTask.input>, { level: 'member' }>,
 ): Promise<WireTask> {
   const { sql, input, audit } = call;
-  await sql.query('select from "Task" where id = $1 and account = $2 for update', [
+  await sql.query('select from "Task" where id = $1 and account = $2 for no key update', [
     input.taskId,
     input.accountId,
   ]);

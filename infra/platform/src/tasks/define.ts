@@ -63,7 +63,10 @@ interface TaskSettings<P extends z.ZodType> {
   step?(run: TaskRun<z.output<P>>): Promise<Step>;
   /** The file it leaves behind, written after the last step; written anew when that was interrupted. */
   file?(run: TaskRun<z.output<P>>): TaskFile | Promise<TaskFile>;
-  /** Who is told by mail how it ended, and in which words; the link to the file and the file itself are added. */
+  /**
+   * Who is told by mail how it ended, and in which words. The account, the counts of rows, the link to the result
+   * and a small file itself are added; of a task that failed the reason is told instead of these words.
+   */
   mail?(run: TaskRun<z.output<P>>): Promise<TaskMail>;
 }
 

@@ -1,11 +1,56 @@
-import { isOpen } from '@campus/domain/tasks';
-import { lockTask, type Working } from './advance-task.ts';
+import { randomBytes } from 'node:crypto';
+import type { TaskFile } from './define.ts';
+import { definitionOf, lockTask, runOf, type StoredTask, type Working } from './lock-task.ts';
+import { enqueueTaskMail } from './mail-task.ts';
+import { refuseRequester } from './refuse-requester.ts';
 
-/** Ends a task whose work is done. */
-export async function finishTask({ services }: Working, taskId: string): Promise<void> {
-  await services.sql.transaction(async (sql) => {
+/** Ends a task whose work is done: writes the file it leaves behind, and tells whoever waits for it. */
+export async function finishTask(working: Working, taskId: string): Promise<void> {
+  const { sql, files } = working.services;
+  const place = `task-${randomBytes(16).toString('hex')}`;
+  const task = await takePlace(working, taskId, place);
+  if (!task) return;
+  const file = await definitionOf(task).file?.(runOf(working, sql, task));
+  const bytes = file ? await files.writePieces(place, file.body) : 0;
+  const ended = await end(working, taskId, { place, file: file && { ...file, bytes } });
+  if (!ended) await files.deleteFile(place);
+}
+
+/**
+ * Notes where this worker writes the file, and deletes what one before it was writing: what lies there is always
+ * known to the task, and so is deleted with it at the latest.
+ */
+function takePlace(
+  { services: { sql, files } }: Working,
+  taskId: string,
+  place: string,
+): Promise<StoredTask | undefined> {
+  return sql.transaction(async (inner) => {
+    const task = await lockTask(inner, taskId);
+    if (task?.file) await files.deleteFile(task.file);
+    if (task) await inner.query('update "Task" set file = $2 where id = $1', [taskId, place]);
+    return task;
+  });
+}
+
+interface Written {
+  place: string;
+  file: (TaskFile & { bytes: number }) | undefined;
+}
+
+/** Answers whether the task ended with this file: not where it was stopped, or another worker writes it anew. */
+function end({ services }: Working, taskId: string, { place, file }: Written): Promise<boolean> {
+  return services.sql.transaction(async (sql) => {
     const task = await lockTask(sql, taskId);
-    if (!task || !isOpen(task.status)) return;
-    await sql.query(`update "Task" set status = 'done', "finishedAt" = now() where id = $1`, [taskId]);
+    if (task?.file !== place) return false;
+    await refuseRequester(services, task);
+    const ended = await sql.one(
+      `update "Task" set status = 'done', "finishedAt" = now(), file = $2, "fileName" = $3, "fileType" = $4,
+         "fileBytes" = $5
+       where id = $1 and status = 'running' returning id`,
+      [taskId, file ? place : null, file?.name ?? null, file?.type ?? null, file?.bytes ?? null],
+    );
+    if (ended && definitionOf(task).mail) await enqueueTaskMail(services.jobs, sql, taskId);
+    return ended !== undefined;
   });
 }

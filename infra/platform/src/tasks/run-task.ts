@@ -2,34 +2,42 @@ import { AppError } from '@campus/contracts/app-error';
 import { text } from '@campus/contracts/messages';
 import * as z from 'zod';
 import { job } from '../jobs/define.ts';
-import { advanceTask, type Working } from './advance-task.ts';
+import { advanceTask, type Next } from './advance-task.ts';
+import { failTask } from './fail-task.ts';
 import { finishTask } from './finish-task.ts';
-import { taskJob } from './start-task.ts';
+import type { Working } from './lock-task.ts';
+import { enqueueTask, taskJob } from './start-task.ts';
 
-/** Goes on with a task to its end. A task that somebody may not do any more fails at once, all else is tried again. */
+/** So long a task is worked on before it stands in line again, behind those that wait. */
+const turnMs = 20_000;
+
+/** Goes on with a task. What somebody may not do any more fails at once, all else is tried again. */
 export const runTask = job({
   name: taskJob,
-  data: z.object({ taskId: z.string() }),
-  seconds: 6 * 3600,
-  retries: 10,
-  handle: async ({ data: { taskId }, services, log, lastAttempt }) => {
+  data: z.object({ taskId: z.string(), accountId: z.string() }),
+  // Longer than the longest step, and than the writing of the largest file.
+  seconds: 3600,
+  retries: 6,
+  atOnce: { all: 4, ofGroup: 2 },
+  handle: async ({ data: task, services, log, lastAttempt, closing }) => {
+    const working = { services, log: log.child({ taskId: task.taskId }) };
+    const turn = AbortSignal.any([closing, AbortSignal.timeout(turnMs)]);
     try {
-      await workOn({ services, log: log.child({ taskId }) }, taskId);
+      if (!(await workOn(working, task.taskId, turn))) await enqueueTask(services.jobs, services.sql, task);
     } catch (error) {
       const refusal = error instanceof AppError ? error.message : undefined;
       if (refusal === undefined && !lastAttempt) throw error;
-      log.warn({ taskId, err: error }, 'task failed');
-      await services.sql.query(
-        `update "Task" set status = 'failed', reason = $2, "finishedAt" = now()
-         where id = $1 and status in ('waiting', 'running')`,
-        [taskId, refusal ?? text('internal.error')],
-      );
+      working.log.warn({ err: error }, 'task failed');
+      await failTask(working, task.taskId, refusal ?? text('internal.error'));
     }
   },
 });
 
-async function workOn(working: Working, taskId: string): Promise<void> {
-  let next = await advanceTask(working, taskId);
-  while (next === 'step') next = await advanceTask(working, taskId);
+/** Works on a task until its end, or until the turn is over; answers whether nothing is left to be done. */
+async function workOn(working: Working, taskId: string, turn: AbortSignal): Promise<boolean> {
+  let next: Next;
+  do next = await advanceTask(working, taskId);
+  while (next === 'step' && !turn.aborted);
   if (next === 'finish') await finishTask(working, taskId);
+  return next !== 'step';
 }

@@ -5,6 +5,7 @@ import type { Call, UserName } from '../cloud/define.ts';
 import type { Queryable } from '../database/sql.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import { newObjectId } from '../records/object-id.ts';
+import type { Services } from '../services.ts';
 import { readTask } from './read-tasks.ts';
 
 export const taskJob = 'task';
@@ -25,7 +26,7 @@ export async function startTask(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [taskId, accountId, kind, JSON.stringify(params), user.id, user.email, requestId],
   );
-  await enqueueTask(services.jobs, sql, taskId);
+  await enqueueTask(services.jobs, sql, { taskId, accountId });
   audit.note({ target: { type: 'task', id: taskId, label: text(`tasks.kind.${kind}`) } });
   const task = await readTask(sql, { accountId, taskId });
   if (!task) throw new Error(`The task ${taskId} was not written.`);
@@ -33,6 +34,19 @@ export async function startTask(
 }
 
 /** Has a worker go on with a task; whoever works on it already is not disturbed. */
-export function enqueueTask(jobs: Jobs, sql: Queryable, taskId: string): Promise<void> {
-  return jobs.enqueue(sql, taskJob, { key: taskId, data: { taskId } });
+export function enqueueTask(
+  jobs: Jobs,
+  sql: Queryable,
+  task: { taskId: string; accountId: string },
+): Promise<void> {
+  return jobs.enqueue(sql, taskJob, { key: task.taskId, data: task, group: task.accountId });
+}
+
+/** Has workers go on with every task that is not at its end, so that no process that died leaves one behind. */
+export async function resumeTasks({ sql, jobs }: Pick<Services, 'sql' | 'jobs'>): Promise<void> {
+  const open = await sql.query<{ taskId: string; accountId: string }>(
+    `select id as "taskId", account as "accountId" from "Task" where status in ('waiting', 'running')
+     order by "createdAt"`,
+  );
+  for (const task of open) await enqueueTask(jobs, sql, task);
 }

@@ -37,7 +37,13 @@ async function runAgain(invitationId: string): Promise<void> {
   const test = await makeServices();
   const { services } = test;
   await sql.query(`update "Invitation" set status = 'processing' where "objectId" = $1`, [invitationId]);
-  await mailInvitation.run({ data: { invitationId }, services, log: services.log, lastAttempt: false });
+  await mailInvitation.run({
+    data: { invitationId },
+    services,
+    log: services.log,
+    lastAttempt: false,
+    closing: new AbortController().signal,
+  });
   await test.close();
 }
 

@@ -1,0 +1,15 @@
+import { definitionOf, lockTask, type Working } from './lock-task.ts';
+import { enqueueTaskMail } from './mail-task.ts';
+
+/** Ends a task that cannot go on, and tells whoever waits for its result. */
+export async function failTask({ services }: Working, taskId: string, reason: string): Promise<void> {
+  await services.sql.transaction(async (sql) => {
+    const task = await lockTask(sql, taskId);
+    if (!task) return;
+    await sql.query(`update "Task" set status = 'failed', reason = $2, "finishedAt" = now() where id = $1`, [
+      taskId,
+      reason,
+    ]);
+    if (definitionOf(task).mail) await enqueueTaskMail(services.jobs, sql, taskId);
+  });
+}

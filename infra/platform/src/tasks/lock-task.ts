@@ -1,0 +1,59 @@
+import { isOpen, type TaskKind, type TaskStatus } from '@campus/domain/tasks';
+import type { Logger } from 'pino';
+import type { Queryable, Sql } from '../database/sql.ts';
+import type { Services } from '../services.ts';
+import type { RunningTask, TaskDefinition, TaskRun } from './define.ts';
+import { taskDefinitions } from './register.ts';
+
+/** A task as its workers read it. */
+export interface StoredTask extends RunningTask {
+  kind: TaskKind;
+  status: TaskStatus;
+  params: unknown;
+  reason: string;
+  /** Where its file is kept, or being written. */
+  file: string | null;
+  fileType: string | null;
+}
+
+/** With what a task is worked on. */
+export interface Working {
+  services: Services;
+  log: Logger;
+}
+
+/**
+ * Reads a task that is not at its end, and lets nobody else work on it until the transaction is over. The row itself
+ * stays free: to stop a task is to write into it while a step is under way.
+ */
+export async function lockTask(sql: Queryable, taskId: string): Promise<StoredTask | undefined> {
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`task ${taskId}`]);
+  const task = await readStoredTask(sql, taskId);
+  return task && isOpen(task.status) ? task : undefined;
+}
+
+export function readStoredTask(sql: Queryable, taskId: string): Promise<StoredTask | undefined> {
+  return sql.one<StoredTask>(
+    `select id, account as "accountId", kind, status, params, "requestId", coalesce(total, 0) as total, "cursor",
+       done, skipped, failed, reason, file, "fileType",
+       json_build_object('id', "requestedBy", 'email', "requestedEmail") as "requestedBy"
+     from "Task" where id = $1`,
+    [taskId],
+  );
+}
+
+/** How the kind of a task is done. */
+export function definitionOf({ kind }: StoredTask): TaskDefinition {
+  const definition = taskDefinitions.find((candidate) => candidate.kind === kind);
+  if (!definition) throw new Error(`Nobody knows how to do ${kind}.`);
+  return definition;
+}
+
+export function runOf(
+  working: Working,
+  sql: Sql,
+  { params, ...task }: StoredTask,
+  afterwards: (() => void)[] = [],
+): TaskRun<unknown> {
+  return { ...working, sql, task, params, afterwards: (work) => void afterwards.push(work) };
+}

@@ -1,0 +1,76 @@
+import type { WireTask } from '@campus/contracts/wire/tasks';
+import * as z from 'zod';
+import type { Queryable } from '../database/sql.ts';
+import { job } from '../jobs/define.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import { isRefusedForGood, type MailAttachment } from '../mail/mailer.ts';
+import { renderTaskMail } from '../mail/templates/task-mail.ts';
+import type { Services } from '../services.ts';
+import { definitionOf, readStoredTask, runOf, type StoredTask } from './lock-task.ts';
+import { readTask } from './read-tasks.ts';
+
+const name = 'task-mail';
+
+/** Files up to this size come with the mail. */
+const largestAttachment = 1024 * 1024;
+
+/** Enqueues the mail that tells how a task ended, in the transaction that ends it. */
+export function enqueueTaskMail(jobs: Jobs, sql: Queryable, taskId: string): Promise<void> {
+  return jobs.enqueue(sql, name, { key: taskId, data: { taskId } });
+}
+
+export const mailTask = job({
+  name,
+  data: z.object({ taskId: z.string() }),
+  seconds: 60,
+  retries: 8,
+  handle: async ({ data: { taskId }, services, log }) => {
+    try {
+      await send(services, log, taskId);
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw error;
+      log.warn({ err: error }, 'mail refused');
+    }
+  },
+});
+
+type Log = Services['log'];
+
+async function send(services: Services, log: Log, taskId: string): Promise<void> {
+  const { sql, mail, config } = services;
+  const stored = await readStoredTask(sql, taskId);
+  const told = stored && (await readTask(sql, { taskId, accountId: stored.accountId }));
+  const words = stored && (await definitionOf(stored).mail?.(runOf({ services, log }, sql, stored)));
+  if (!told || !words) return;
+  const attachments = await attachmentsOf(services, stored, told.file);
+  await mail.send({
+    to: words.to,
+    messageId: `task-${taskId}`,
+    attachments,
+    ...renderTaskMail({
+      brand: config.brand,
+      organization: await organizationOf(sql, stored.accountId),
+      task: told,
+      words,
+      link: `${config.publicUrl}/admin/tasks/${taskId}?account=${encodeURIComponent(stored.accountId)}`,
+      attached: attachments.length > 0,
+    }),
+  });
+}
+
+async function attachmentsOf(
+  { files }: Services,
+  { file: place, fileType: type }: StoredTask,
+  file: WireTask['file'],
+): Promise<MailAttachment[]> {
+  if (!place || !type || !file || file.bytes > largestAttachment) return [];
+  return [{ name: file.name, type, content: await files.getFileData(place) }];
+}
+
+async function organizationOf(sql: Queryable, accountId: string): Promise<string> {
+  const account = await sql.one<{ name: string }>(
+    `select coalesce("organizationName", '') as name from "Account" where "objectId" = $1`,
+    [accountId],
+  );
+  return account?.name ?? '';
+}
