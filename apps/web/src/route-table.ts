@@ -1,7 +1,7 @@
 import '@campus/contracts/messages/admin-shell';
 import type { ConstantKey } from '@campus/contracts/messages';
 import type { Page } from '@campus/domain/pages';
-import { History, type LucideIcon, UserPlus, Users } from 'lucide-react';
+import { Award, History, type LucideIcon, UserPlus, Users } from 'lucide-react';
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 
@@ -42,6 +42,14 @@ export const routeTable: readonly RouteEntry[] = [
     label: 'page.import',
     icon: UserPlus,
     component: lazyPage(() => import('./areas/invitations/import-page.tsx'), 'ImportPage'),
+  },
+  {
+    page: 'badges',
+    path: '/admin/badges',
+    group: 'user',
+    label: 'page.badges',
+    icon: Award,
+    component: lazyPage(() => import('./areas/badges/badges-page.tsx'), 'BadgesPage'),
   },
   {
     page: 'audit',

@@ -18,11 +18,14 @@ export function refuseBadgeImage(file: { name: string; bytes: number }): BadgeIm
   return refusal && badgeImageRefusals[refusal];
 }
 
-type BadgeImportRefusal =
-  | 'badges.file.nameMissing'
-  | 'badges.import.type'
-  | 'badges.import.both'
-  | 'badges.import.nothing';
+type BadgeFileRefusal = 'badges.file.nameMissing' | 'badges.import.type';
+type BadgeImportRefusal = BadgeFileRefusal | 'badges.import.both' | 'badges.import.nothing';
+
+/** Why a file is not taken as one of badge assignments, by its name, or undefined. */
+export function refuseBadgeImportFile(name: string): BadgeFileRefusal | undefined {
+  if (name.trim() === '') return 'badges.file.nameMissing';
+  return /\.csv$/i.test(name.trim()) ? undefined : 'badges.import.type';
+}
 
 /** What an import of badge assignments does; `badgeId` is '' where no badge was chosen. */
 export interface BadgeImport {
@@ -36,8 +39,8 @@ export function refuseBadgeImport(
   { badgeId, unassignBadges, overwriteBadges }: BadgeImport,
   fileName: string,
 ): BadgeImportRefusal | undefined {
-  if (fileName.trim() === '') return 'badges.file.nameMissing';
-  if (!/\.csv$/i.test(fileName.trim())) return 'badges.import.type';
+  const refusal = refuseBadgeImportFile(fileName);
+  if (refusal) return refusal;
   if (unassignBadges && overwriteBadges) return 'badges.import.both';
   return badgeId === '' && !unassignBadges ? 'badges.import.nothing' : undefined;
 }

@@ -1,0 +1,69 @@
+import { addBadge, badgeName } from '@campus/contracts/badges';
+import { sentence, text } from '@campus/contracts/messages';
+import { refuseBadgeImage } from '@campus/domain/badges';
+import { pictureExtensions } from '@campus/domain/pictures';
+import { Dialog } from '@chakra-ui/react/dialog';
+import * as z from 'zod';
+import { FileField } from '../../components/form/file-field.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
+import { useTell } from '../../components/toasts.tsx';
+import { uploadFile } from '../../lib/files.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import { useRefreshBadges } from './use-badges.ts';
+
+const schema = z.object({
+  name: badgeName,
+  file: z.instanceof(File, { error: sentence('badges.image.required') }),
+});
+
+/** Asks for the name and the image of another badge. */
+export function AddBadgeDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const form = useContractForm(schema, { name: '' });
+  const add = useAddBadge(accountId);
+  const title = text('badges.add.title');
+  return (
+    <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
+      <Dialog.Body>
+        <Form form={form} label={title} onSubmit={async (badge) => (await add(badge)) && onClose()}>
+          <TextField form={form} name="name" label={text('badges.add.name')} autoComplete="off" />
+          <FileField
+            form={form}
+            name="file"
+            label={text('badges.add.image')}
+            help={text('badges.add.image.help')}
+            extensions={pictureExtensions}
+            refuse={refusalOf}
+            preview={(file) => <ImagePreview file={file} />}
+          />
+          <DialogButtons form={form} submitText={text('badges.add')} onCancel={onClose} />
+        </Form>
+      </Dialog.Body>
+    </QuestionDialog>
+  );
+}
+
+function refusalOf({ name, size }: File): string | undefined {
+  const refusal = refuseBadgeImage({ name, bytes: size });
+  return refusal && text(refusal);
+}
+
+/** Sends a badge; answers whether it was added, and tells either. */
+function useAddBadge(accountId: string) {
+  const tell = useTell();
+  const refresh = useRefreshBadges();
+  return async ({ name, file }: z.output<typeof schema>): Promise<boolean> => {
+    try {
+      const { badge } = await uploadFile(addBadge, { accountId, name, file });
+      tell.success(text('badges.added', { badge: badge.name }));
+      await refresh();
+      return true;
+    } catch (error) {
+      tell.error(error, (reason) => text('badges.addFailed', { reason }));
+      return false;
+    }
+  };
+}

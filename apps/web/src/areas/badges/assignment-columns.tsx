@@ -1,0 +1,51 @@
+import type { Badge, BadgeAssignment } from '@campus/contracts/badges';
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { DataColumn, SelectEdit } from '../../components/data-table/columns.ts';
+import type { Assignment } from './use-assignments.ts';
+import { badgeOptions } from './use-badges.ts';
+
+/** The columns of the table of assignments. While the badges are not known none can be given. */
+export function assignmentColumns(
+  badges: readonly Badge[] | undefined,
+  onAssign: (assignment: Assignment) => void,
+): readonly DataColumn<BadgeAssignment>[] {
+  return [
+    { id: 'email', header: text('field.email'), cell: ({ email }) => email, width: 200 },
+    { id: 'name', header: text('badges.column.name'), cell: ({ name }) => name },
+    {
+      id: 'badge',
+      header: text('badges.column.badge'),
+      width: 160,
+      cell: badgesOf,
+      ...(badges && { edit: badgeEdit(badges, onAssign) }),
+    },
+  ];
+}
+
+function badgeEdit(
+  badges: readonly Badge[],
+  onAssign: (assignment: Assignment) => void,
+): SelectEdit<BadgeAssignment> {
+  const choices = [{ value: '', label: text('badges.noBadge') }, ...badgeOptions(badges)];
+  return {
+    kind: 'select',
+    value: idsOf,
+    locked: (member) => (badges.length === 0 && member.badges.length === 0 ? text('badges.none') : undefined),
+    options: (member) => [...choices, ...several(member)],
+    commit: (member, value) => onAssign({ member, badge: badges.find(({ id }) => id === value) ?? null }),
+  };
+}
+
+/** Older members may have more than one badge, which is no badge that could be given to anybody else. */
+function several(member: BadgeAssignment) {
+  return member.badges.length > 1 ? [{ value: idsOf(member), label: namesOf(member) }] : [];
+}
+
+const idsOf = ({ badges }: BadgeAssignment) => badges.map(({ id }) => id).join();
+const namesOf = ({ badges }: BadgeAssignment) => badges.map(({ name }) => name).join(', ');
+
+function badgesOf(member: BadgeAssignment) {
+  if (member.badges.length > 0) return namesOf(member);
+  return <chakra.span color="fg.subtle">{text('badges.noBadge')}</chakra.span>;
+}

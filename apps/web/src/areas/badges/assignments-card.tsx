@@ -1,0 +1,52 @@
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
+import { Card, CardBody } from '../../components/card.tsx';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { useAccount } from '../../shell/account.tsx';
+import { assignmentColumns } from './assignment-columns.tsx';
+import { AssignmentsEmpty } from './assignments-empty.tsx';
+import { AssignmentsFilters } from './assignments-filters.tsx';
+import { ExportButton } from './export-button.tsx';
+import { useAssignBadge, useAssignments, useAssignmentsState } from './use-assignments.ts';
+import { useBadges } from './use-badges.ts';
+
+/** Which member has which badge; another one is given in place. */
+export function AssignmentsCard() {
+  const account = useAccount();
+  const [state, setState] = useAssignmentsState();
+  const badges = useBadges(account.id).data?.items;
+  const assignments = useAssignments(account.id, state);
+  const { mutate: assign } = useAssignBadge(account.id);
+  const columns = useMemo(() => assignmentColumns(badges, assign), [badges, assign]);
+
+  return (
+    <Card
+      title={text('badges.assignments.title')}
+      description={text('badges.assignments.description')}
+      action={<ExportButton accountId={account.id} />}
+    >
+      <CardBody display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={3}>
+        <AssignmentsFilters state={state} badges={badges} onChange={setState} />
+        <DataTable
+          label={text('badges.assignments.title')}
+          columns={columns}
+          rows={assignments.data?.items}
+          rowId={(member) => member.membershipId}
+          rowLabel={(member) => member.email}
+          busy={assignments.isPlaceholderData}
+          error={assignments.data ? undefined : assignments.error}
+          onRetry={() => void assignments.refetch()}
+          empty={<AssignmentsEmpty state={state} onChange={setState} />}
+        />
+        <chakra.p role="status" textStyle="sm" color="fg.warning" _empty={{ display: 'none' }}>
+          {assignments.data && !assignments.data.totalIsExact && text('members.limited')}
+        </chakra.p>
+        {assignments.data && (
+          <Pagination {...assignments.data} page={state.page} onPage={(page) => setState({ page })} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}

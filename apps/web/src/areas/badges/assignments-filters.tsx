@@ -1,0 +1,38 @@
+import type { Badge } from '@campus/contracts/badges';
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import type { AssignmentsState } from './use-assignments.ts';
+import { badgeOptions } from './use-badges.ts';
+
+export interface AssignmentsFiltersProps {
+  state: AssignmentsState;
+  onChange: (patch: Partial<AssignmentsState>) => void;
+}
+
+/** What narrows the list: the beginning of an email or a name, and a badge that members have. */
+export function AssignmentsFilters({
+  state,
+  badges = [],
+  onChange,
+}: AssignmentsFiltersProps & { badges: readonly Badge[] | undefined }) {
+  const isFilterOf = badges.length > 0 || state.badgeId !== undefined;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+      <SearchBox
+        label={text('badges.assignments.search')}
+        value={state.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      {isFilterOf && (
+        <FilterSelect
+          label={text('badges.assignments.filter')}
+          value={state.badgeId ?? ''}
+          options={[{ value: '', label: text('badges.assignments.all') }, ...badgeOptions(badges)]}
+          onChange={(value) => onChange({ badgeId: value || undefined })}
+        />
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Award } from 'lucide-react';
+
+/** A badge's image at the size of lists, beside its name; or where it would be. */
+export function BadgeImage({ image }: { image: string | null }) {
+  return (
+    <chakra.span
+      display="grid"
+      placeItems="center"
+      boxSize={`${thumbnail}px`}
+      flexShrink={0}
+      borderRadius="md"
+      overflow="hidden"
+      bg="bg.muted"
+      color="fg.subtle"
+    >
+      {image === null ? (
+        <Award size={28} aria-hidden />
+      ) : (
+        <chakra.img
+          src={image}
+          alt=""
+          width={thumbnail}
+          height={thumbnail}
+          loading="lazy"
+          boxSize="full"
+          objectFit="contain"
+        />
+      )}
+    </chakra.span>
+  );
+}
+
+const thumbnail = 75;

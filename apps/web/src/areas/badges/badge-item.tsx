@@ -1,0 +1,37 @@
+import type { Badge } from '@campus/contracts/badges';
+import { noun, text } from '@campus/contracts/messages';
+import { IconButton } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { CardListItem } from '../../components/card.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { BadgeImage } from './badge-image.tsx';
+import { DeleteBadgeDialog } from './delete-badge-dialog.tsx';
+
+/** One badge: what it looks like, how many have it. */
+export function BadgeItem({ accountId, badge }: { accountId: string; badge: Badge }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <CardListItem justifyContent="flex-start" gap={4}>
+      <BadgeImage image={badge.image} />
+      <chakra.div flex="1" minW={0}>
+        <chakra.p fontWeight="medium" overflowWrap="anywhere">
+          <bdi>{badge.name}</bdi>
+        </chakra.p>
+        <chakra.p textStyle="sm" color="fg.muted">
+          {formatCount(badge.members, noun('noun.member'))}
+        </chakra.p>
+      </chakra.div>
+      <IconButton
+        size="sm"
+        variant="ghost"
+        aria-label={text('badges.delete', { badge: badge.name })}
+        onClick={() => setAsked(true)}
+      >
+        <Trash2 size={16} />
+      </IconButton>
+      {asked && <DeleteBadgeDialog accountId={accountId} badge={badge} onClose={() => setAsked(false)} />}
+    </CardListItem>
+  );
+}

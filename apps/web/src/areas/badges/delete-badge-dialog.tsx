@@ -1,0 +1,50 @@
+import type { Badge } from '@campus/contracts/badges';
+import { noun, text } from '@campus/contracts/messages';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useTell } from '../../components/toasts.tsx';
+import { describeError } from '../../lib/describe-error.ts';
+import { formatCount } from '../../lib/format.ts';
+import { trpc } from '../../trpc.ts';
+import { useRefreshBadges } from './use-badges.ts';
+
+/** Asks before a badge is deleted, and says whom that concerns. */
+export function DeleteBadgeDialog({
+  accountId,
+  badge,
+  onClose,
+}: {
+  accountId: string;
+  badge: Badge;
+  onClose: () => void;
+}) {
+  const { mutateAsync } = useDeleteBadge(badge);
+  return (
+    <ConfirmDialog
+      title={text('badges.delete.ask', { badge: badge.name })}
+      message={
+        badge.members === 0
+          ? text('badges.delete.unused')
+          : text('badges.delete.consequence', { members: formatCount(badge.members, noun('noun.member')) })
+      }
+      confirmText={text('action.delete')}
+      danger
+      onConfirm={() => mutateAsync({ accountId, badgeId: badge.id })}
+      onClose={onClose}
+    />
+  );
+}
+
+function useDeleteBadge({ name }: Badge) {
+  const tell = useTell();
+  const refresh = useRefreshBadges();
+  return trpc.badges.delete.useMutation({
+    onSuccess: () => tell.success(text('badges.deleted', { badge: name })),
+    onError: (error) => {
+      const isMissing = describeError(error).key === 'badges.notFound';
+      tell.error(error, (reason) =>
+        isMissing ? text('badges.deleteMissing') : text('badges.deleteFailed', { reason }),
+      );
+    },
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,47 @@
+import { exportBadgeAssignments } from '@campus/contracts/badges';
+import { text } from '@campus/contracts/messages';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Form } from '../../components/form/form.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
+import { useTell } from '../../components/toasts.tsx';
+import { useUser } from '../../shell/session.tsx';
+import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
+import { trpc } from '../../trpc.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
+
+const schema = exportBadgeAssignments.input.omit({ accountId: true });
+
+/** Asks to whom the export of the assignments is mailed, and has it begin. */
+export function ExportDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const form = useContractForm(schema, { recipient: useUser().email });
+  const start = useExport(accountId);
+  const title = text('badges.export.ask');
+  return (
+    <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
+      <Dialog.Body>
+        <Dialog.Description mb={4}>{text('badges.export.message')}</Dialog.Description>
+        <Form form={form} label={title} onSubmit={({ recipient }) => start(recipient).then(onClose, onClose)}>
+          <TextField form={form} name="recipient" type="email" label={text('badges.export.recipient')} />
+          <DialogButtons form={form} submitText={text('badges.export')} onCancel={onClose} />
+        </Form>
+      </Dialog.Body>
+    </QuestionDialog>
+  );
+}
+
+function useExport(accountId: string) {
+  const tell = useTell();
+  const follow = useFollowTask();
+  const { mutateAsync } = trpc.badges.exportAssignments.useMutation({
+    onSuccess: ({ task }, { recipient }) => {
+      tell.success(text('badges.export.started', { email: recipient }));
+      follow(task, ({ status, reason }) => {
+        if (status === 'failed') tell.warning(text('badges.export.broken', { reason }));
+      });
+    },
+    onError: (error) => tell.error(error, (reason) => text('badges.export.failed', { reason })),
+  });
+  return (recipient: string) => mutateAsync({ accountId, recipient });
+}

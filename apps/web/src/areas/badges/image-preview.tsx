@@ -1,0 +1,23 @@
+import { text } from '@campus/contracts/messages';
+import { badgeImageSide } from '@campus/domain/badges';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+
+/** The image that was chosen, as large as it is kept at most. */
+export function ImagePreview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <chakra.img
+      src={address}
+      alt={text('file.preview', { label: text('badges.add.image') })}
+      display="block"
+      mx="auto"
+      style={{ maxWidth: `min(100%, ${badgeImageSide}px)`, maxHeight: `${badgeImageSide}px` }}
+    />
+  );
+}

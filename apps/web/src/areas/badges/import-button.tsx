@@ -1,0 +1,27 @@
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Upload } from 'lucide-react';
+import { useId } from 'react';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+
+/** Begins the import, once there is all that it needs; until then it says what is missing. */
+export function ImportButton({
+  form,
+  refusal,
+}: {
+  form: { formState: { isSubmitting: boolean } };
+  refusal: string | undefined;
+}) {
+  const noteId = useId();
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={3} rowGap={1.5}>
+      <SubmitButton form={form} disabled={refusal !== undefined} aria-describedby={noteId}>
+        <Upload size={16} aria-hidden />
+        {text('badges.import.submit')}
+      </SubmitButton>
+      <chakra.p id={noteId} flex="1 1 10rem" textStyle="xs" color="fg.muted">
+        {refusal}
+      </chakra.p>
+    </chakra.div>
+  );
+}

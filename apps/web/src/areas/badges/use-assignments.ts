@@ -1,0 +1,68 @@
+import { type BadgeAssignment, listBadgeAssignments } from '@campus/contracts/badges';
+import { text } from '@campus/contracts/messages';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { useTell } from '../../components/toasts.tsx';
+import { useListState } from '../../lib/use-list-state.ts';
+import { trpc } from '../../trpc.ts';
+
+const assignmentsState = listBadgeAssignments.input.omit({ accountId: true });
+export type AssignmentsState = z.output<typeof assignmentsState>;
+
+export function useAssignmentsState() {
+  return useListState(assignmentsState);
+}
+
+/** One page of the members with their badges; the page before stays until it is there. */
+export function useAssignments(accountId: string, state: AssignmentsState) {
+  return trpc.badges.listAssignments.useQuery({ ...state, accountId }, { placeholderData: keepPreviousData });
+}
+
+/** A wish to give a member a badge in place of whatever it has; null takes it away. */
+export interface Assignment {
+  member: BadgeAssignment;
+  badge: { id: string; name: string } | null;
+}
+
+/**
+ * Saves assignments, one after the other, and tells how that ended. One shows at once; it is taken back when it
+ * fails.
+ */
+export function useAssignBadge(accountId: string) {
+  const { client, badges, members } = trpc.useUtils();
+  const tell = useTell();
+  const change = (member: BadgeAssignment) =>
+    badges.listAssignments.setQueriesData({ accountId }, {}, (list) => list && withMember(list, member));
+
+  return useMutation({
+    scope: { id: 'badges.assign' },
+    mutationFn: ({ member, badge }: Assignment) =>
+      client.badges.assign.mutate({
+        accountId,
+        membershipId: member.membershipId,
+        badgeId: badge?.id ?? null,
+      }),
+    onMutate: async ({ member, badge }) => {
+      await badges.listAssignments.cancel({ accountId });
+      change({ ...member, badges: badge ? [badge] : [] });
+    },
+    onSuccess: ({ assignment }, { badge }) => {
+      change(assignment);
+      const { email } = assignment;
+      tell.success(
+        badge ? text('badges.assigned', { email, badge: badge.name }) : text('badges.unassigned', { email }),
+      );
+    },
+    onError: (error, { member }) => {
+      change(member);
+      tell.error(error, (reason) => text('badges.assignFailed', { reason }));
+    },
+    onSettled: () =>
+      Promise.all([badges.list.invalidate({ accountId }), members.list.invalidate({ accountId })]),
+  });
+}
+
+function withMember<List extends { items: BadgeAssignment[] }>(list: List, member: BadgeAssignment): List {
+  const items = list.items.map((item) => (item.membershipId === member.membershipId ? member : item));
+  return { ...list, items };
+}

@@ -1,0 +1,68 @@
+import { type Badge, largestBadgeImport, resultEmail } from '@campus/contracts/badges';
+import { sentence, text } from '@campus/contracts/messages';
+import { refuseBadgeImport, refuseBadgeImportFile } from '@campus/domain/badges';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { useUser } from '../../shell/session.tsx';
+import { badgeOptions } from './use-badges.ts';
+import { useImport } from './use-import.ts';
+
+const importForm = z
+  .object({
+    file: z.instanceof(File, { error: sentence('file.missing') }),
+    exportEmail: resultEmail,
+    badgeId: z.string(),
+    unassignBadges: z.boolean(),
+    overwriteBadges: z.boolean(),
+  })
+  .superRefine((values, context) => {
+    const refusal = refuseBadgeImport(values, values.file.name);
+    if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['badgeId'] });
+  });
+export type ImportValues = z.output<typeof importForm>;
+
+/**
+ * The form that begins an import. Of unassigning and overwriting only one is chosen: the other goes. After the
+ * start it asks for another file and keeps the rest.
+ */
+export function useImportForm(accountId: string) {
+  const form = useContractForm(importForm, {
+    badgeId: '',
+    unassignBadges: false,
+    overwriteBadges: false,
+    exportEmail: useUser().email,
+  });
+  const { subscribe, setValue, resetField } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (name === 'unassignBadges' && values.unassignBadges) setValue('overwriteBadges', false);
+          if (name === 'overwriteBadges' && values.overwriteBadges) setValue('unassignBadges', false);
+        },
+      }),
+    [subscribe, setValue],
+  );
+  const values = useWatch({ control: form.control });
+  const start = useImport(accountId);
+  const submit = async (checked: ImportValues) => {
+    if (await start(checked)) resetField('file');
+  };
+  return { form, values, refusal: importForm.safeParse(values).error?.issues[0]?.message, submit };
+}
+
+/** The badges to choose from; while some are taken away, none chosen stands for all of them. */
+export function badgeChoices(badges: readonly Badge[] | undefined, unassigns: boolean | undefined) {
+  const none = unassigns ? text('badges.import.badge.any') : text('badges.import.badge.choose');
+  return [{ value: '', label: none }, ...badgeOptions(badges ?? [])];
+}
+
+/** Why a file cannot be imported, by its name and size. */
+export function refuseImportFile({ name, size }: File): string | undefined {
+  const refusal = refuseBadgeImportFile(name);
+  if (refusal) return text(refusal);
+  return size > largestBadgeImport ? text('badges.import.tooLarge') : undefined;
+}

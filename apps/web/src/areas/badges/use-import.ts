@@ -1,0 +1,50 @@
+import { importBadgeAssignments } from '@campus/contracts/badges';
+import { text } from '@campus/contracts/messages';
+import type { Task } from '@campus/contracts/tasks';
+import { useTell } from '../../components/toasts.tsx';
+import { describeError } from '../../lib/describe-error.ts';
+import { uploadFile } from '../../lib/files.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
+import { useRefreshBadges } from './use-badges.ts';
+import type { ImportValues } from './use-import-form.ts';
+
+/** Sends a file of assignments and has its import begin; answers whether it did, and tells how it ends. */
+export function useImport(accountId: string) {
+  const tell = useTell();
+  const follow = useFollowTask();
+  const refresh = useRefreshBadges();
+
+  const onEnd = ({ status, reason, ...task }: Task) => {
+    if (status === 'failed') tell.warning(text('badges.import.failed', { reason }));
+    if (status === 'done') tell[task.failed > 0 ? 'warning' : 'success'](endOf(task));
+    return void refresh();
+  };
+  return async (values: ImportValues): Promise<boolean> => {
+    let sent = 0;
+    const onProgress = (part: number) => {
+      sent = part;
+    };
+    try {
+      const { task } = await uploadFile(importBadgeAssignments, { accountId, ...values }, { onProgress });
+      tell.success(text('badges.import.started', { email: values.exportEmail }));
+      follow(task, onEnd);
+      return true;
+    } catch (error) {
+      const failed =
+        sent < 1 || isAboutFile(error) ? 'badges.import.uploadFailed' : 'badges.import.startFailed';
+      tell.error(error, (reason) => text(failed, { reason }));
+      return false;
+    }
+  };
+}
+
+/** Whether something was wrong with the file, not with what was to be done with it. */
+function isAboutFile(error: unknown): boolean {
+  return /^(file|badges\.file|badges\.import\.(type|tooLarge))\b/.test(describeError(error).key ?? '');
+}
+
+function endOf({ done, skipped, failed }: Pick<Task, 'done' | 'skipped' | 'failed'>): string {
+  const counts = { done: formatNumber(done), skipped: formatNumber(skipped), failed: formatNumber(failed) };
+  return text('badges.import.ended', counts);
+}

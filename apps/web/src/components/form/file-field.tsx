@@ -1,0 +1,77 @@
+import '@campus/contracts/messages/file-field';
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FileUp } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
+import { ChooseFileButton } from '../choose-file-button.tsx';
+import { DropZone } from '../drop-zone.tsx';
+import { useFileDrop } from '../use-file-drop.ts';
+import type { FieldTexts } from './field-frame.tsx';
+
+/** A file to be chosen, dropped or pasted. One that is refused is not taken, and it is said why. */
+export function FileField<Values extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  help,
+  extensions,
+  refuse,
+  preview,
+}: FieldTexts & {
+  form: UseFormReturn<Values, unknown, Output>;
+  name: Path<Values>;
+  /** The extensions a file may have, without their dot. */
+  extensions: readonly string[];
+  /** The sentence that says why a file is not taken, or undefined. */
+  refuse: (file: File) => string | undefined;
+  /** Shows the file that was chosen. */
+  preview?: (file: File) => ReactNode;
+}) {
+  const labelId = useId();
+  const noteId = useId();
+  const { field, fieldState } = useController({ control: form.control, name });
+  const [refusal, setRefusal] = useState<string>();
+  const take = (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    const problem = files.length > 1 ? text('file.one') : refuse(file);
+    setRefusal(problem);
+    if (problem === undefined) field.onChange(file);
+  };
+  const { over, target } = useFileDrop(take);
+  const chosen: unknown = field.value;
+  const file = chosen instanceof File ? chosen : undefined;
+  const error = refusal ?? fieldState.error?.message;
+  return (
+    <chakra.div display="grid" gap={1.5}>
+      <chakra.span id={labelId} textStyle="sm" fontWeight="medium">
+        {label}
+      </chakra.span>
+      <DropZone role="group" aria-labelledby={labelId} data-over={over || undefined} {...target}>
+        {file && preview?.(file)}
+        <ChooseFileButton
+          ref={field.ref}
+          label={label}
+          extensions={extensions}
+          aria-describedby={noteId}
+          onFiles={take}
+        >
+          <FileUp size={16} aria-hidden />
+          {text(file ? 'file.replace' : 'file.choose')}
+        </ChooseFileButton>
+        <chakra.span role="status" flex="1" minW="6rem" textStyle="sm" overflowWrap="anywhere">
+          {over ? text('file.drop') : <bdi>{file?.name}</bdi>}
+        </chakra.span>
+      </DropZone>
+      <chakra.p
+        id={noteId}
+        role={error ? 'alert' : undefined}
+        textStyle="xs"
+        color={error ? 'fg.error' : 'fg.muted'}
+      >
+        {error ?? help}
+      </chakra.p>
+    </chakra.div>
+  );
+}
