@@ -2,6 +2,7 @@ import '@campus/contracts/messages/audit-page';
 import { type AuditEntry, exportAudit, listAudit } from '@campus/contracts/audit';
 import { text } from '@campus/contracts/messages';
 import { operationWords } from '@campus/contracts/operation-words';
+import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import { procedure, router } from '../trpc.ts';
 
@@ -12,15 +13,9 @@ export const auditRouter = router({
 export const auditFileRouter = router({
   export: procedure(exportAudit, async ({ input, platform }) => {
     const { organizationName, batches } = await platform.audit.export(input);
-    return { name: fileName(organizationName), type: csvType, body: csvFile(columns(), batches) };
+    return { name: csvFileName('audit', organizationName), type: csvType, body: csvFile(columns(), batches) };
   }),
 });
-
-/** 'audit-demo-campus-2026-11-21.csv'; the day is that of UTC, as all times in the file. */
-function fileName(organizationName: string): string {
-  const words = organizationName.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return ['audit', ...words, `${new Date().toISOString().slice(0, 10)}.csv`].join('-');
-}
 
 function columns(): CsvColumn<AuditEntry>[] {
   return [
