@@ -1,5 +1,6 @@
 import type { WireTask } from '@campus/contracts/wire/tasks';
 import * as z from 'zod';
+import { organizationNameOf } from '../accounts/organization-name.ts';
 import type { Queryable } from '../database/sql.ts';
 import { job } from '../jobs/define.ts';
 import type { Jobs } from '../jobs/queue.ts';
@@ -34,9 +35,7 @@ export const mailTask = job({
   },
 });
 
-type Log = Services['log'];
-
-async function send(services: Services, log: Log, taskId: string): Promise<void> {
+async function send(services: Services, log: Services['log'], taskId: string): Promise<void> {
   const { sql, mail, config } = services;
   const stored = await readStoredTask(sql, taskId);
   const told = stored && (await readTask(sql, { taskId, accountId: stored.accountId }));
@@ -49,7 +48,7 @@ async function send(services: Services, log: Log, taskId: string): Promise<void>
     attachments,
     ...renderTaskMail({
       brand: config.brand,
-      organization: await organizationOf(sql, stored.accountId),
+      organization: await organizationNameOf(sql, stored.accountId),
       task: told,
       words,
       link: `${config.publicUrl}/admin/tasks/${taskId}?account=${encodeURIComponent(stored.accountId)}`,
@@ -65,12 +64,4 @@ async function attachmentsOf(
 ): Promise<MailAttachment[]> {
   if (!place || !type || !file || file.bytes > largestAttachment) return [];
   return [{ name: file.name, type, content: await files.getFileData(place) }];
-}
-
-async function organizationOf(sql: Queryable, accountId: string): Promise<string> {
-  const account = await sql.one<{ name: string }>(
-    `select coalesce("organizationName", '') as name from "Account" where "objectId" = $1`,
-    [accountId],
-  );
-  return account?.name ?? '';
 }
