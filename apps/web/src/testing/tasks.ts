@@ -1,0 +1,21 @@
+import type { Task } from '@campus/contracts/tasks';
+
+/** A task that was just begun by the person of the tests. */
+export function aTask(own: Partial<Task> = {}): Task {
+  return {
+    id: 'task1',
+    kind: 'members.suspend',
+    status: 'waiting',
+    requestedBy: { id: 'user1', email: 'ana@example.org', name: 'Ana Okafor' },
+    total: null,
+    done: 0,
+    skipped: 0,
+    failed: 0,
+    reason: '',
+    createdAt: '2026-11-10T10:00:00.000Z',
+    startedAt: null,
+    finishedAt: null,
+    file: null,
+    ...own,
+  };
+}
