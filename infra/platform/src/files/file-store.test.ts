@@ -16,6 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true }));
 
+async function* fromList<T>(list: readonly T[]): AsyncGenerator<T> {
+  yield* list;
+}
+
 /** Writes a megabyte in a process that may write so many kilobytes to one file; answers the code of its failure. */
 async function writeWithRoomFor(kilobytes: number, into: string): Promise<string> {
   const script = `
@@ -48,6 +52,26 @@ describe('a folder of files', () => {
       await store.createFile(name, Buffer.from(name));
     expect(await readdir(parent)).toEqual(['files']);
     expect(Buffer.from(await store.getFileData('../out.png')).toString()).toBe('../out.png');
+  });
+
+  it('takes a file piece by piece, counts its bytes, and gives any part of it back', async () => {
+    const pieces = ['Ä', Buffer.from('bc'), 'd'.repeat(100_000)];
+    expect(await store.writePieces('pieces.csv', fromList(pieces))).toBe(100_004);
+    const part = async (from: number, bytes: number) =>
+      Buffer.from(await store.readPiece('pieces.csv', { from, bytes })).toString();
+    expect(await part(0, 4)).toBe('Äbc');
+    expect(await part(99_999, 1_000)).toBe('ddddd');
+    expect(await part(100_004, 1_000)).toBe('');
+    await expect(store.readPiece('no.csv', { from: 0, bytes: 1 })).rejects.toThrow('ENOENT');
+  });
+
+  it('keeps nothing of a file whose pieces break off', async () => {
+    async function* broken() {
+      yield 'first';
+      throw new Error('broke off');
+    }
+    await expect(store.writePieces('broken.csv', broken())).rejects.toThrow('broke off');
+    expect(await readdir(folder)).not.toContain('broken.csv');
   });
 
   it('fails and leaves nothing behind when there is no room for a file', async () => {

@@ -1,6 +1,8 @@
 import { forgetEntries } from '../audit/forget-entries.ts';
 import type { Queryable } from '../database/sql.ts';
 import type { Services } from '../services.ts';
+import { forgetTasks } from '../tasks/forget-tasks.ts';
+import { resumeTasks } from '../tasks/start-task.ts';
 
 const minutes = 10;
 
@@ -17,15 +19,20 @@ export async function sweep(sql: Queryable): Promise<void> {
 }
 
 /** Sweeps every few minutes, in every instance. Returns what ends it. */
-export function keepSweeping({ sql, log, config }: Pick<Services, 'sql' | 'log' | 'config'>): () => void {
-  const run = async () => {
-    await sweep(sql);
-    const forgotten = await forgetEntries(sql, config.auditRetentionDays);
-    if (forgotten > 0) log.info({ forgotten, days: config.auditRetentionDays }, 'audit entries deleted');
-  };
+export function keepSweeping(services: Services): () => void {
   const timer = setInterval(() => {
-    run().catch((error) => log.error(error, 'sweeping'));
+    run(services).catch((error) => services.log.error(error, 'sweeping'));
   }, minutes * 60_000);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+async function run(services: Services): Promise<void> {
+  const { sql, log, config } = services;
+  await sweep(sql);
+  const entries = await forgetEntries(sql, config.auditRetentionDays);
+  if (entries > 0) log.info({ forgotten: entries, days: config.auditRetentionDays }, 'audit entries deleted');
+  const tasks = await forgetTasks(services);
+  if (tasks > 0) log.info({ forgotten: tasks }, 'tasks deleted');
+  await resumeTasks(services);
 }
