@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultMemberFields, memberFieldOf, refuseOwnMemberField } from './member-profile.ts';
+import { defaultMemberFields, memberFieldOf, refuseMemberField } from './member-profile.ts';
 
 describe('a field an account adds', () => {
   it('MPR-006 is visible and editable unless it says otherwise', () => {
@@ -18,7 +18,7 @@ describe('a field an account adds', () => {
   });
 });
 
-describe('a value for a field of the own member profile', () => {
+describe('a value for a field of a member profile', () => {
   const text = memberFieldOf({ type: 'string', required: true });
   const locked = memberFieldOf({ type: 'string', editableByMember: false });
   const hidden = memberFieldOf({ type: 'string', visibleToMember: false });
@@ -33,8 +33,21 @@ describe('a value for a field of the own member profile', () => {
     [defaultMemberFields.title, '', 'required'],
     [text, 'Dr.', undefined],
     [memberFieldOf({ type: 'number' }), null, undefined],
-  ])('of %j, %j, is refused as %s', (field, value, refusal) => {
-    expect(refuseOwnMemberField(field, value)).toBe(refusal);
+  ])('of %j, %j, by the member is refused as %s', (field, value, refusal) => {
+    expect(refuseMemberField(field, value, 'member')).toBe(refusal);
+  });
+
+  it.each([
+    [undefined, 'x', 'unknownField'],
+    [hidden, 'x', undefined],
+    [locked, 'x', undefined],
+    [locked, 1, 'type'],
+    [text, null, 'required'],
+    [text, '', 'required'],
+    [defaultMemberFields.title, null, 'required'],
+    [defaultMemberFields.title, '', undefined],
+  ])('of %j, %j, by an administrator is refused as %s', (field, value, refusal) => {
+    expect(refuseMemberField(field, value, 'admin')).toBe(refusal);
   });
 
   it.each([
@@ -52,6 +65,6 @@ describe('a value for a field of the own member profile', () => {
     ['ISOTimeString', '2026-11-21T25:00:00Z', false],
     ['ISOTimeString', 'yesterday', false],
   ] as const)('of type %s: is %j taken? %s', (type, value, taken) => {
-    expect(refuseOwnMemberField(memberFieldOf({ type }), value)).toBe(taken ? undefined : 'type');
+    expect(refuseMemberField(memberFieldOf({ type }), value, 'member')).toBe(taken ? undefined : 'type');
   });
 });

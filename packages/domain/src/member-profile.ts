@@ -17,12 +17,14 @@ export interface MemberField {
   required: boolean;
   visible: boolean;
   editable: boolean;
+  /** Whether administrators may leave it empty although it is required. */
+  emptiedByAdmins?: boolean;
 }
 
 /** The fields every member profile has, before those an account adds. */
 export const defaultMemberFields = {
-  contactEmail: { type: 'string', required: true, visible: true, editable: true },
-  title: { type: 'string', required: true, visible: true, editable: true },
+  contactEmail: { type: 'string', required: true, visible: true, editable: true, emptiedByAdmins: true },
+  title: { type: 'string', required: true, visible: true, editable: true, emptiedByAdmins: true },
 } as const satisfies Record<string, MemberField>;
 
 export type DefaultMemberField = keyof typeof defaultMemberFields;
@@ -39,16 +41,22 @@ export function memberFieldOf(stored: StoredMemberField): MemberField {
 
 export type MemberFieldRefusal = 'unknownField' | 'notEditable' | 'required' | 'type';
 
+/** Whether somebody writes the own member profile as a member, or anybody's as an administrator. */
+export type ProfileEditor = 'member' | 'admin';
+
 /**
- * Why a member may not give a field of the own member profile this value, or undefined. A field the member does
- * not see is one that there is not. Null and an empty text clear it.
+ * Why a field of a member profile may not be given this value, or undefined. To members a field that they do not
+ * see is one that there is not. Null clears a field, and so does an empty text, but for the default fields:
+ * administrators may leave these empty, as the members table does.
  */
-export function refuseOwnMemberField(
+export function refuseMemberField(
   field: MemberField | undefined,
   value: MemberFieldValue | null,
+  editor: ProfileEditor,
 ): MemberFieldRefusal | undefined {
-  if (!field?.visible) return 'unknownField';
-  if (!field.editable) return 'notEditable';
+  if (!field || (editor === 'member' && !field.visible)) return 'unknownField';
+  if (editor === 'member' && !field.editable) return 'notEditable';
+  if (value === '' && editor === 'admin' && field.emptiedByAdmins) return undefined;
   if (value === null || value === '') return field.required ? 'required' : undefined;
   return fitsType(field.type, value) ? undefined : 'type';
 }
@@ -60,7 +68,8 @@ const tests: Record<MemberFieldType, (value: MemberFieldValue) => boolean> = {
   boolean: (value) => typeof value === 'boolean',
 };
 
-function fitsType(type: MemberFieldType, value: MemberFieldValue): boolean {
+/** Whether a field of this type can have the value. */
+export function fitsType(type: MemberFieldType, value: MemberFieldValue): boolean {
   return tests[type](value);
 }
 

@@ -42,6 +42,11 @@ export interface Rule<A extends Access = Access> {
   access: A;
   /** The text for an object that is not there or belongs to an account the caller has no role in. */
   missing?: ConstantKey;
+  /**
+   * The text for whom such a call is refused as if its object were not there, which is what Parse says of plain
+   * saves; undefined for a refusal that is told as it is.
+   */
+  hidden?: (params: Readonly<Record<string, unknown>>) => ConstantKey | undefined;
 }
 
 export interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access, B = undefined>

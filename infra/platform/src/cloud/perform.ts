@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { WireCall } from '@campus/contracts/wire/call';
-import type { Access, Actor } from '@campus/domain/access';
+import { type Access, type Actor, refuseAccess } from '@campus/domain/access';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { createTrail, type Trail } from '../audit/trail.ts';
@@ -80,7 +80,8 @@ async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Acc
     ...(identity && { actor: identity.user }),
   });
   if (definition.access !== 'public' && !identity) throw new AppError('signedOut', 'access.signedOut');
-  if (read.input || subject.accountId) refuse(definition, subject, identity?.actor);
+  if (read.input || subject.accountId)
+    refuse(definition, { subject, actor: identity?.actor, params: request.params });
   if (!read.input) throw read.error;
   return {
     input: read.input,
@@ -102,10 +103,19 @@ async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Acc
  * Throws the first reason why the caller may not do this. An object found without its account being named is
  * missing to whoever has no role in that account; an account without a role is the same as none at all.
  */
-function refuse(definition: Rule, subject: Subject, actor: Actor | undefined): void {
+function refuse(definition: Rule, { subject, actor, params }: Asked): void {
   if (subject.found && !actor?.standing) throw missingError(definition);
+  const hidden = definition.hidden?.(params);
+  if (hidden && refuseAccess(definition.access, actor) === 'access.forbidden')
+    throw AppError.ofConstant('notFound', hidden);
   refuseCaller(definition.access, actor);
   if (subject.missing) throw missingError(definition);
+}
+
+interface Asked {
+  subject: Subject;
+  actor: Actor | undefined;
+  params: Record<string, unknown>;
 }
 
 function missingError(definition: Rule): AppError {

@@ -63,7 +63,11 @@ export const profileFunctions = [
   cloudFunction(updateOwnMemberProfile, {
     access: { level: 'member' },
     audit: { operation: 'profile.updateMember' },
-    handle: async (call) => ({ fields: await updateMemberProfile(call, call.input) }),
+    handle: async (call) => {
+      const change = { ...call.input, userId: call.user.id, editor: 'member' } as const;
+      const profile = await updateMemberProfile(call, change);
+      return { fields: profile ? visibleFields(profile) : [] };
+    },
   }),
 
   cloudFunction(openWebDemoCall, {

@@ -1,14 +1,14 @@
 import type { MemberProfileField } from '@campus/contracts/profile';
 import {
   defaultMemberFields,
-  isDefaultMemberField,
+  fitsType,
   type MemberField,
+  type MemberFieldType,
   type MemberFieldValue,
-  memberFieldOf,
-  memberFieldTypes,
+  type ProfileEditor,
 } from '@campus/domain/member-profile';
-import * as z from 'zod';
 import type { Queryable } from '../database/sql.ts';
+import { definitionOf, storedFields } from '../member-profile/stored-fields.ts';
 
 /** A membership's own part of the member profile, with what the account says of each field. */
 export interface MemberProfile {
@@ -18,46 +18,53 @@ export interface MemberProfile {
   values: Readonly<Record<string, unknown>>;
 }
 
-// What an administrator wrote into the database by hand counts as far as it is what it should be.
-const flag = z.boolean().optional().catch(undefined);
-const stored = z.object({
-  type: z.enum(memberFieldTypes),
-  required: flag,
-  visibleToMember: flag,
-  editableByMember: flag,
-});
-
 interface Row {
   membershipId: string;
   email: string;
   contactEmail: string;
   title: string;
   customFields: Record<string, unknown> | null;
-  definitions: Record<string, unknown> | null;
+  definitions: unknown;
+}
+
+interface Whose {
+  accountId: string;
+  userId: string;
 }
 
 /** Reads a user's member profile in an account; undefined for somebody who is no member there. */
-export async function readMemberProfile(
+export async function readMemberProfile(sql: Queryable, whose: Whose): Promise<MemberProfile | undefined> {
+  return select(sql, whose, '');
+}
+
+/**
+ * Reads it and keeps it as it is until the transaction ends. The account's fields stay too: a value must not come
+ * to stand in a field that has just been removed.
+ */
+export async function lockMemberProfile(sql: Queryable, whose: Whose): Promise<MemberProfile | undefined> {
+  await sql.query('select from "Account" where "objectId" = $1 for share', [whose.accountId]);
+  return select(sql, whose, 'for no key update of m');
+}
+
+async function select(
   sql: Queryable,
-  { accountId, userId, lock = false }: { accountId: string; userId: string; lock?: boolean },
+  { accountId, userId }: Whose,
+  lock: '' | 'for no key update of m',
 ): Promise<MemberProfile | undefined> {
   const row = await sql.one<Row>(
     `select m."objectId" as "membershipId", coalesce(m.email, '') as email,
        coalesce(m."contactEmail", '') as "contactEmail", coalesce(m.title, '') as title,
        m."customFields", a."memberProfileCustomFieldsSchema" as definitions
      from "Membership" m join "Account" a on a."objectId" = m.account
-     where m.account = $1 and m."user" = $2 ${lock ? 'for no key update of m' : ''}`,
+     where m.account = $1 and m."user" = $2 ${lock}`,
     [accountId, userId],
   );
   if (!row) return undefined;
   const { membershipId, email, contactEmail, title } = row;
-  const custom = Object.entries(row.definitions ?? {}).sort(([one], [other]) =>
-    one.localeCompare(other, 'en'),
-  );
   return {
     membershipId,
     email,
-    fields: new Map([...Object.entries(defaultMemberFields), ...custom.flatMap(customField)]),
+    fields: new Map([...Object.entries(defaultMemberFields), ...storedFields(row.definitions)]),
     values: { ...row.customFields, contactEmail, title },
   };
 }
@@ -71,17 +78,19 @@ export function visibleFields({ fields, values }: MemberProfile): MemberProfileF
       type,
       required,
       editable,
-      value: plainValue(values[name]),
+      value: plainValue(type, values[name]),
     }));
 }
 
-function customField([name, value]: [string, unknown]): [string, MemberField][] {
-  const definition = stored.safeParse(value);
-  const isTaken = isDefaultMemberField(name);
-  return definition.success && !isTaken ? [[name, memberFieldOf(definition.data)]] : [];
+/** The fields with their values as somebody sees them who deals with the profile as this. */
+export function fieldsSeenBy(editor: ProfileEditor, { fields, values }: MemberProfile) {
+  return [...fields]
+    .filter(([, { visible }]) => visible || editor === 'admin')
+    .map(([name, field]) => ({ name, ...definitionOf(field), value: plainValue(field.type, values[name]) }));
 }
 
-function plainValue(value: unknown): MemberFieldValue | null {
+/** A value as it is stored; null for none, and for what no field of this type can have. */
+export function plainValue(type: MemberFieldType, value: unknown): MemberFieldValue | null {
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isPlain && value !== '' ? value : null;
+  return isPlain && value !== '' && fitsType(type, value) ? value : null;
 }

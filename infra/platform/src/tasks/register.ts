@@ -1,5 +1,7 @@
 import { dropFields } from '../member-profile/drop-fields.ts';
+import { bulkTasks } from '../members/bulk-tasks.ts';
+import { exportTask } from '../members/export-task.ts';
 import type { TaskDefinition } from './define.ts';
 
 /** Every kind of task. */
-export const taskDefinitions: readonly TaskDefinition[] = [dropFields];
+export const taskDefinitions: readonly TaskDefinition[] = [...bulkTasks, exportTask, dropFields];

@@ -1,0 +1,24 @@
+import { AppError } from '@campus/contracts/app-error';
+import { memberFieldLabel } from '@campus/contracts/member-fields';
+import { text } from '@campus/contracts/messages';
+import type { MemberFieldType, MemberFieldValue } from '@campus/domain/member-profile';
+import { plainValue } from './member-profile.ts';
+
+interface Seen {
+  name: string;
+  type: MemberFieldType;
+  /** What the editor saw. */
+  seen: MemberFieldValue | null | undefined;
+  /** What the editor wants; nobody minds that somebody else wrote the same. */
+  wanted: MemberFieldValue | null;
+}
+
+/** Throws when somebody else has changed the field since the editor saw it. */
+export function refuseChangedValue({ name, type, seen, wanted }: Seen, stored: unknown): void {
+  const current = plainValue(type, stored);
+  if (current === (seen === '' ? null : seen) || current === (wanted === '' ? null : wanted)) return;
+  throw new AppError('conflict', 'members.changedMeanwhile', {
+    label: memberFieldLabel(name),
+    value: typeof current === 'boolean' ? text(current ? 'value.yes' : 'value.no') : String(current ?? ''),
+  });
+}

@@ -1,0 +1,45 @@
+import { AppError } from '@campus/contracts/app-error';
+import { contactEmail, title } from '@campus/contracts/fields';
+import { memberFieldLabel } from '@campus/contracts/member-fields';
+import { text } from '@campus/contracts/messages';
+import { firstSentence } from '@campus/contracts/sentences';
+import {
+  type DefaultMemberField,
+  isDefaultMemberField,
+  type MemberField,
+  type MemberFieldValue,
+  type ProfileEditor,
+  refuseMemberField,
+} from '@campus/domain/member-profile';
+
+const typeNames = {
+  string: 'profile.member.type.string',
+  ISOTimeString: 'profile.member.type.instant',
+  number: 'profile.member.type.number',
+  boolean: 'profile.member.type.boolean',
+} as const;
+
+const defaultSchemas = { contactEmail, title } satisfies Record<DefaultMemberField, unknown>;
+
+interface Written {
+  name: string;
+  field: MemberField | undefined;
+  value: MemberFieldValue | null;
+}
+
+/** Throws when this editor may not give the field this value. */
+export function refuseValue({ name, field, value }: Written, editor: ProfileEditor): void {
+  const refusal = refuseMemberField(field, value, editor);
+  if (refusal === 'type' && field)
+    throw new AppError('invalid', 'profile.member.type', {
+      field: memberFieldLabel(name),
+      type: text(typeNames[field.type]),
+    });
+  if (refusal === 'required')
+    throw new AppError('invalid', 'profile.member.required', { field: memberFieldLabel(name) });
+  if (refusal === 'notEditable')
+    throw new AppError('forbidden', 'profile.member.notEditable', { field: memberFieldLabel(name) });
+  if (refusal) throw new AppError('invalid', 'profile.member.unknownField', { field: name });
+  const entered = isDefaultMemberField(name) && defaultSchemas[name].safeParse(value ?? '');
+  if (entered && !entered.success) throw AppError.fromText('invalid', firstSentence(entered.error));
+}
