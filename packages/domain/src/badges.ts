@@ -44,3 +44,17 @@ export function refuseBadgeImport(
   if (unassignBadges && overwriteBadges) return 'badges.import.both';
   return badgeId === '' && !unassignBadges ? 'badges.import.nothing' : undefined;
 }
+
+/** The badges that a listed member has after an import; undefined where it changes nothing. */
+export function badgesAfterImport(
+  badges: readonly string[],
+  { badgeId, unassignBadges, overwriteBadges }: BadgeImport,
+): readonly string[] | undefined {
+  if (unassignBadges) {
+    const left = badgeId === '' ? [] : badges.filter((badge) => badge !== badgeId);
+    return left.length < badges.length ? left : undefined;
+  }
+  const has = badges.includes(badgeId);
+  if (overwriteBadges) return has && badges.length === 1 ? undefined : [badgeId];
+  return has ? undefined : [...badges, badgeId];
+}

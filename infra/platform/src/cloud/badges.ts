@@ -3,6 +3,8 @@ import {
   getBadges,
   getMemberBadges,
   saveBadge,
+  saveCsvExport,
+  saveCsvImport,
   updateBadgesForMember,
 } from '@campus/contracts/wire/badges';
 import { assignBadge } from '../badges/assign-badge.ts';
@@ -10,6 +12,8 @@ import { deleteBadge } from '../badges/delete-badge.ts';
 import { readAssignments } from '../badges/read-assignments.ts';
 import { accountOfBadge, readBadges } from '../badges/read-badges.ts';
 import { addBadge } from '../badges/save-badge.ts';
+import { startExport } from '../badges/start-export.ts';
+import { readImport, startImport } from '../badges/start-import.ts';
 import { accountOfMembership } from '../members/find-member.ts';
 import { listMembers } from '../members/list-members.ts';
 import { badgeImage } from '../pictures/picture-use.ts';
@@ -65,5 +69,18 @@ export const badgeFunctions = [
       const { membershipId, badgeId } = call.input;
       return assignBadge(call, { accountId: call.actor.standing.accountId, membershipId, badgeId });
     },
+  }),
+
+  cloudFunction(saveCsvImport, {
+    access,
+    audit: { operation: 'badges.import' },
+    before: ({ input }) => readImport(input),
+    handle: startImport,
+  }),
+
+  cloudFunction(saveCsvExport, {
+    access,
+    audit: { operation: 'badges.export' },
+    handle: startExport,
   }),
 ];

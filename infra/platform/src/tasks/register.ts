@@ -1,7 +1,15 @@
+import { badgeExportTask } from '../badges/export-assignments.ts';
+import { badgeImportTask } from '../badges/import-assignments.ts';
 import { dropFields } from '../member-profile/drop-fields.ts';
 import { bulkTasks } from '../members/bulk-tasks.ts';
 import { exportTask } from '../members/export-task.ts';
 import type { TaskDefinition } from './define.ts';
 
 /** Every kind of task. */
-export const taskDefinitions: readonly TaskDefinition[] = [...bulkTasks, exportTask, dropFields];
+export const taskDefinitions: readonly TaskDefinition[] = [
+  ...bulkTasks,
+  exportTask,
+  badgeImportTask,
+  badgeExportTask,
+  dropFields,
+];

@@ -1,4 +1,4 @@
-/** Texts of the badges area that every layer may say. */
+/** Texts of the badges area that every layer may say, those of its mails and files included. */
 export const badgesMessages = {
   'badges.notFound': 'This badge could not be found.',
   'badges.none': 'No badges available.',
@@ -11,6 +11,30 @@ export const badgesMessages = {
   'badges.import.type': 'Invalid file type. Allowed file types: csv',
   'badges.import.both': 'Badges can be unassigned or overwritten, not both at once.',
   'badges.import.nothing': 'Choose a badge, or Unassign Badges.',
+  'badges.import.unreadable': 'This file cannot be read as CSV.',
+  'badges.import.empty': 'There is no email in this file.',
+  'badges.import.tooMany': (p: { max: string }) => `A file can list at most ${p.max} emails.`,
+  'badges.import.line': (p: { line: number }) => `Line ${p.line}`,
+  'badges.import.notEmail': 'This is not an email address.',
+  'badges.import.notMember': 'Nobody with this email is a member of this account.',
+  'badges.import.has': 'Has this badge already.',
+  'badges.import.hasNot': 'Has no such badge.',
+  'badges.import.mail.subject': 'Badge assignment import',
+  'badges.import.mail.given': (p: { badge: string; file: string }) =>
+    `The badge ${p.badge} was given to the members listed in ${p.file}.`,
+  'badges.import.mail.replaced': (p: { badge: string; file: string }) =>
+    `The badge ${p.badge} was given to the members listed in ${p.file}, in place of the badges they had.`,
+  'badges.import.mail.taken': (p: { badge: string; file: string }) =>
+    `The badge ${p.badge} was taken from the members listed in ${p.file}.`,
+  'badges.import.mail.allTaken': (p: { file: string }) =>
+    `All badges were taken from the members listed in ${p.file}.`,
+  'badges.export.mail.subject': 'Badge assignment export',
+  'badges.export.mail.text': 'Here are the members of this account with their badges.',
+  'badges.export.column.email': 'Email',
+  'badges.export.column.displayName': 'Display name',
+  'badges.export.column.firstName': 'First name',
+  'badges.export.column.lastName': 'Last name',
+  'badges.export.column.badges': 'Badges',
   'badges.file.nameMissing': 'Missing file name.',
   'badges.exportEmail.required': 'An export email has not been entered.',
   'badges.exportEmail.invalid': 'Invalid Email',

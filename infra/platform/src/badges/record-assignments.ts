@@ -1,0 +1,31 @@
+import { recordChanges } from '../audit/record-changes.ts';
+import type { Queryable } from '../database/sql.ts';
+import type { TaskRun } from '../tasks/define.ts';
+import type { WantedAssignment } from './write-assignments.ts';
+
+/** Leaves an audit entry for each member whose badges a step of a task has changed. */
+export async function recordAssignments(
+  { sql, task }: Pick<TaskRun<unknown>, 'sql' | 'task'>,
+  changed: readonly WantedAssignment[],
+): Promise<void> {
+  const { accountId, requestId, requestedBy: actor } = task;
+  const names = await badgeNames(sql, accountId);
+  const named = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []).sort();
+  await recordChanges(
+    sql,
+    { accountId, requestId, actor, operation: 'badges.assign' },
+    changed.map(({ member, badges }) => ({
+      target: { type: 'member', id: member.id, label: member.email },
+      before: { badges: named(member.badges) },
+      after: { badges: named(badges) },
+    })),
+  );
+}
+
+async function badgeNames(sql: Queryable, accountId: string): Promise<ReadonlyMap<string, string>> {
+  const badges = await sql.query<{ id: string; name: string }>(
+    `select "objectId" as id, coalesce(name, '') as name from "Badge" where account = $1`,
+    [accountId],
+  );
+  return new Map(badges.map(({ id, name }) => [id, name]));
+}
