@@ -6,8 +6,11 @@ import { badgeFunctions } from './badges.ts';
 import type { CloudFunction } from './define.ts';
 import { invitationManagement } from './invitations/manage.ts';
 import { invitationVisits } from './invitations/visit.ts';
+import { memberProfileFunctions } from './member-profile.ts';
+import { memberActions } from './members/actions.ts';
 import { memberMutations } from './members/change.ts';
 import { memberQueries } from './members/read.ts';
+import { memberUsers } from './members/users.ts';
 import { passwordFunctions } from './passwords.ts';
 import { profileFunctions } from './profile.ts';
 import { sessionFunctions } from './sessions.ts';
@@ -34,7 +37,10 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...invitationManagement,
   ...invitationVisits,
   ...memberQueries,
+  ...memberUsers,
   ...memberMutations,
+  ...memberActions,
+  ...memberProfileFunctions,
   ...badgeFunctions,
   ...taskFunctions,
   ...auditFunctions,

@@ -23,13 +23,14 @@ export async function updateInvitedMember(
   member: { id: string; permission: Permission },
   person: InvitedPerson,
 ): Promise<void> {
-  await changeMember(editing, member.id, {
+  const wanted = {
     displayname: person.displayName || undefined,
     firstname: person.firstName || undefined,
     lastname: person.lastName || undefined,
     title: person.title || undefined,
     teamId: person.teamid,
     permission: member.permission === 'suspended' ? undefined : person.permission,
-  });
+  };
+  await changeMember(editing, member.id, { wanted });
   await giveBadges(editing.sql, member.id, person.badges);
 }

@@ -5,6 +5,7 @@ import type { Call } from '../cloud/define.ts';
 import { updateRow } from '../records/update-row.ts';
 import { type LockedMember, lockMember } from './lock-member.ts';
 import { readMember } from './read-members.ts';
+import { type Expected, refuseChangedMeanwhile } from './refuse-changed.ts';
 import { refusePermission } from './refuse-permission.ts';
 import { type ReplacedUsername, renameUser } from './rename-user.ts';
 
@@ -21,6 +22,12 @@ export type Editing = Pick<
   'sql' | 'actor' | 'audit' | 'services' | 'afterwards'
 >;
 
+/** What is to be changed, and what the caller saw before where that has to be true still. */
+export interface WantedChange {
+  wanted: MemberChanges;
+  expected?: Expected;
+}
+
 export interface ChangedMember {
   member: WireMember;
   username: ReplacedUsername | null;
@@ -28,12 +35,13 @@ export interface ChangedMember {
 
 /**
  * The one way to change a member: all of the changes or none, with what was before and after noted for the
- * audit trail. Throws when the membership is not there or the permission may not be changed so.
+ * audit trail. Throws when the membership is not there, somebody else has changed it meanwhile, or the permission
+ * may not be changed so.
  */
 export async function changeMember(
   editing: Editing,
   membershipId: string,
-  wanted: MemberChanges,
+  { wanted, expected = {} }: WantedChange,
 ): Promise<ChangedMember> {
   const { sql, audit } = editing;
   const former = await lockMember(sql, membershipId, {
@@ -42,6 +50,7 @@ export async function changeMember(
   });
   if (!former) throw new AppError('notFound', 'members.notFound');
   audit.note({ target: { type: 'member', id: former.id, label: former.email } });
+  refuseChangedMeanwhile(former, expected, wanted);
   if (wanted.permission) await refusePermission(editing, former, wanted.permission);
   const changes = differences(former, wanted);
   const username = await writeUser(editing, former, changes);

@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/app-error';
 import type { Permission } from '@campus/domain/levels';
 import { refusePermissionChange } from '@campus/domain/members';
-import type { Queryable } from '../database/sql.ts';
 import type { Editing } from './change-member.ts';
+import { countOwners } from './count-owners.ts';
 import type { LockedMember } from './lock-member.ts';
 
 /** Throws the first reason why the caller may not give a member, locked with its account, this permission. */
@@ -20,12 +20,4 @@ export async function refusePermission(
     owners: await countOwners(sql, member.accountId),
   });
   if (refusal) throw new AppError('forbidden', refusal);
-}
-
-async function countOwners(sql: Queryable, accountId: string): Promise<number> {
-  const counted = await sql.one<{ owners: number }>(
-    `select count(*)::int as owners from "Membership" where account = $1 and permission = 'owner'`,
-    [accountId],
-  );
-  return counted?.owners ?? 0;
 }

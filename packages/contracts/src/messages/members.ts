@@ -7,6 +7,8 @@ export const membersMessages = {
   'members.changedMeanwhile': (p: { label: string; value: string }) =>
     `Somebody else has changed ${p.label} to "${p.value}" meanwhile.`,
   'members.exportNotAllowed': 'This account does not allow its members to be exported.',
+  'members.export.mail.title': 'Your export of the members',
+  'members.export.mail.body': 'All members of the account, with their profiles, as a CSV file.',
   'members.noneUpdated': 'Nobody was updated between these dates.',
   'members.tryExtensive': 'A search matches the beginning of a value. Expand Search matches anywhere in it.',
   'members.tryOther': 'Try another word, or another field.',
@@ -28,8 +30,8 @@ export const membersMessages = {
   'members.permission.notSuspended': 'This member is not suspended.',
   'members.permission.notRestored': (p: { role: string; reason: string }) =>
     `Now a member, and not ${p.role} as before the suspension. ${p.reason}`,
-  'members.removal.own': 'You cannot remove yourself from an account.',
-  'members.removal.ownerOnly': 'Only owners can remove an owner.',
+  'members.removal.own': 'You cannot delete your own membership.',
+  'members.removal.ownerOnly': 'Only owners can delete an owner.',
   'members.usernameChanged': (p: { displayname: string; new: string; old: string }) =>
     `${p.displayname} was updated, but username was automatically changed to ${p.new} since ${p.old} was unavailable`,
   'members.updateFailed': (p: { label: string; reason: string }) =>

@@ -1,7 +1,6 @@
 import { AppError } from '@campus/contracts/app-error';
 import {
   updateMember,
-  updateUserAccountMemberProfile,
   updateUserAccountPermission,
   updateUserAccountTeamId,
   updateUserDisplayname,
@@ -12,10 +11,11 @@ import {
   type ChangedMember,
   changeMember,
   type Editing,
-  type MemberChanges,
+  type WantedChange,
 } from '../../members/change-member.ts';
 import { accountOfMembership, findMemberByUser, findMemberByUsername } from '../../members/find-member.ts';
 import { refuseEditing } from '../../members/refuse-editing.ts';
+import { asSeenBy } from '../../profile/as-seen-by.ts';
 import { cloudFunction } from '../define.ts';
 
 const missing = 'members.notFound';
@@ -27,36 +27,34 @@ export const memberMutations = [
     handle: async (call) => {
       const { accountId, username, attributes } = call.input;
       const found = await findMemberByUsername(call.sql, accountId, username);
-      return (await changeFound(call, found, attributes)).member;
+      return (await changeFound(call, found, { wanted: attributes })).member;
     },
   }),
 
   cloudFunction(updateUserDisplayname, {
     access: 'affiliated',
     audit: { operation: 'members.updateDisplayName' },
-    handle: (call) => changeNames(call, { displayname: call.input.displayname }),
+    handle: (call) => {
+      const { displayname, expected } = call.input;
+      return changeName(call, { wanted: { displayname }, expected: { displayname: expected } });
+    },
   }),
 
   cloudFunction(updateUserFirstname, {
     access: 'affiliated',
     audit: { operation: 'members.updateFirstName' },
-    handle: async (call) => (await changeNames(call, { firstname: call.input.firstname })).member,
+    handle: async (call) => {
+      const { firstname, expected } = call.input;
+      return (await changeName(call, { wanted: { firstname }, expected: { firstname: expected } })).member;
+    },
   }),
 
   cloudFunction(updateUserLastname, {
     access: 'affiliated',
     audit: { operation: 'members.updateLastName' },
-    handle: async (call) => (await changeNames(call, { lastname: call.input.lastname })).member,
-  }),
-
-  cloudFunction(updateUserAccountMemberProfile, {
-    access: { page: 'members' },
-    audit: { operation: 'members.updateProfile' },
     handle: async (call) => {
-      const { accountId, userId, update, unset } = call.input;
-      const emptied = Object.fromEntries(unset.map((field) => [field, '']));
-      const found = await findMemberByUser(call.sql, accountId, userId);
-      return (await changeFound(call, found, { ...update, ...emptied })).member;
+      const { lastname, expected } = call.input;
+      return (await changeName(call, { wanted: { lastname }, expected: { lastname: expected } })).member;
     },
   }),
 
@@ -65,8 +63,11 @@ export const memberMutations = [
     account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
     missing,
     audit: { operation: 'members.updateTeam' },
-    handle: async (call) =>
-      (await changeMember(call, call.input.membershipId, { teamId: call.input.teamId })).member,
+    handle: async (call) => {
+      const { membershipId, teamId, expected } = call.input;
+      const change = { wanted: { teamId }, expected: { teamId: expected } };
+      return (await changeMember(call, membershipId, change)).member;
+    },
   }),
 
   cloudFunction(updateUserAccountPermission, {
@@ -74,26 +75,31 @@ export const memberMutations = [
     account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
     missing,
     audit: { operation: 'members.updatePermission' },
-    handle: async (call) =>
-      (await changeMember(call, call.input.membershipId, { permission: call.input.permission })).member,
+    handle: async (call) => {
+      const { membershipId, permission, expected } = call.input;
+      const change = { wanted: { permission }, expected: { permission: expected } };
+      return (await changeMember(call, membershipId, change)).member;
+    },
   }),
 ];
 
-/** Changes names of a user: a person's own, or those of a member by whoever may change members. */
-async function changeNames(
+/** Changes a name of a user: a person's own, or that of a member by whoever may change members. */
+async function changeName(
   call: Editing & { input: { accountId: string; userId: string } },
-  changes: MemberChanges,
+  change: WantedChange,
 ): Promise<ChangedMember> {
   const { accountId, userId } = call.input;
   refuseEditing(call.actor, userId);
-  return changeFound(call, await findMemberByUser(call.sql, accountId, userId), changes);
+  const found = await findMemberByUser(call.sql, accountId, userId);
+  const changed = await changeFound(call, found, change);
+  return { ...changed, member: await asSeenBy(call, accountId, changed.member) };
 }
 
 function changeFound(
   call: Editing,
   found: { id: string } | undefined,
-  changes: MemberChanges,
+  change: WantedChange,
 ): Promise<ChangedMember> {
   if (!found) throw new AppError('notFound', missing);
-  return changeMember(call, found.id, changes);
+  return changeMember(call, found.id, change);
 }

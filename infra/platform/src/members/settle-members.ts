@@ -1,0 +1,106 @@
+import { AppError } from '@campus/contracts/app-error';
+import { memberValueWords } from '@campus/contracts/member-words';
+import { text } from '@campus/contracts/messages';
+import {
+  type BulkChange,
+  type BulkDecision,
+  type BulkMember,
+  decideBulkChange,
+} from '@campus/domain/bulk-change';
+import type { Permission } from '@campus/domain/levels';
+import { recordChanges } from '../audit/record-changes.ts';
+import type { Queryable } from '../database/sql.ts';
+import { standingOf } from '../identity/identify.ts';
+import type { TaskRun } from '../tasks/define.ts';
+import type { PlannedRow, SettledRow } from '../tasks/rows.ts';
+import { countOwners } from './count-owners.ts';
+
+type Run = Pick<TaskRun<unknown>, 'sql' | 'task' | 'services' | 'afterwards'>;
+type Wish = Pick<BulkChange, 'action' | 'restore'>;
+type Done = Extract<BulkDecision, { outcome: 'done' }>;
+
+interface Change extends PlannedRow {
+  from: Permission;
+  to: Permission;
+}
+
+/** Changes the permissions of some members, each by the rule for one, and says what became of each. */
+export async function settleMembers(
+  run: Run,
+  wish: Wish,
+  rows: readonly PlannedRow[],
+): Promise<SettledRow[]> {
+  const { accountId, requestedBy } = run.task;
+  await run.sql.query('select from "Account" where "objectId" = $1 for no key update', [accountId]);
+  const members = await lockMembers(run, rows);
+  const by = { ...wish, ...(await readSurroundings(run)) };
+  const changes: Change[] = [];
+  const settled = rows.map((row): SettledRow => {
+    const { position, target } = row;
+    const member = members.get(target);
+    if (!member) return { position, outcome: 'failed', reason: text('members.notFound') };
+    const decision = decideBulkChange({ ...member, own: member.userId === requestedBy.id }, by);
+    if (decision.outcome !== 'done')
+      return { position, outcome: decision.outcome, reason: text(decision.refusal) };
+    if (member.permission === 'owner') by.owners -= 1;
+    changes.push({ ...row, from: member.permission, to: decision.to });
+    return { position, outcome: 'done', reason: remarkOn(decision) };
+  });
+  await write(run, wish, changes);
+  return settled;
+}
+
+type LockedRow = Omit<BulkMember, 'own'> & { id: string; userId: string };
+
+/** Locked after their account and in one order, as all changes of members do. */
+async function lockMembers({ sql, task }: Run, rows: readonly PlannedRow[]): Promise<Map<string, LockedRow>> {
+  const locked = await sql.query<LockedRow>(
+    `select "objectId" as id, "user" as "userId", permission, "previousPermission" from "Membership"
+     where account = $1 and "objectId" = any($2) order by "objectId" for no key update`,
+    [task.accountId, rows.map(({ target }) => target)],
+  );
+  return new Map(locked.map((row) => [row.id, row]));
+}
+
+async function readSurroundings({ sql, task, services }: Run): Promise<Omit<BulkChange, keyof Wish>> {
+  const { accountId, requestedBy } = task;
+  const actor = await standingOf(services, requestedBy.id, accountId);
+  if (!actor?.standing) throw new AppError('forbidden', 'tasks.notAllowed');
+  return {
+    actorLevel: actor.standing.level,
+    protectedAccount: services.config.protectedAccountIds.includes(accountId),
+    owners: await countOwners(sql, accountId),
+  };
+}
+
+function remarkOn({ notRestored }: Done): string {
+  if (!notRestored) return '';
+  const role = memberValueWords('permission', notRestored.permission);
+  return text('members.permission.notRestored', { role, reason: text(notRestored.refusal) });
+}
+
+async function write(run: Run, { action }: Wish, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const { sql, task, services, afterwards } = run;
+  await writePermissions(sql, changes);
+  const by = { ...task, operation: `members.${action}`, actor: task.requestedBy };
+  await recordChanges(
+    sql,
+    by,
+    changes.map(({ target, label, from, to }) => ({
+      target: { type: 'member', id: target, label },
+      before: { permission: from },
+      after: { permission: to },
+    })),
+  );
+  afterwards(() => services.clearRoleCache());
+}
+
+async function writePermissions(sql: Queryable, changes: readonly Change[]): Promise<void> {
+  await sql.query(
+    `update "Membership" m set "updatedAt" = now(), permission = change."to",
+       "previousPermission" = case change."to" when 'suspended' then m.permission end
+     from unnest($1::text[], $2::text[]) change (id, "to") where m."objectId" = change.id`,
+    [changes.map(({ target }) => target), changes.map(({ to }) => to)],
+  );
+}

@@ -1,0 +1,22 @@
+import './messages/members-page.ts';
+import { isPermission } from '@campus/domain/levels';
+import { teamName } from '@campus/domain/team-ids';
+import type { Member } from './members.ts';
+import { text } from './messages.ts';
+
+/** The texts of a member that have a name of their own. */
+export type MemberField = keyof Pick<
+  Member,
+  'displayName' | 'firstName' | 'lastName' | 'contactEmail' | 'title' | 'teamId' | 'permission'
+>;
+
+/** What people call a field of a member, as the members table does. */
+export function memberFieldWords(field: MemberField): string {
+  return text(`members.field.${field}`);
+}
+
+/** A value as people read it: the name of a team or of a role, any other as it is. */
+export function memberValueWords(field: MemberField, value: string): string {
+  if (field === 'teamId') return teamName(value);
+  return field === 'permission' && isPermission(value) ? text(`role.${value}`) : value;
+}
