@@ -22,6 +22,8 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     maxBatchSize,
+    // Questions too long for an address are posted.
+    allowMethodOverride: true,
     async createContext({ req, res }) {
       const isScript = req.headers.authorization !== undefined;
       const session = isScript ? readBearer(req, sealer) : readCookie(req, res, { sealer, secure });

@@ -17,6 +17,7 @@ export function ConfirmDialog({
   danger = false,
   onConfirm,
   onClose,
+  children,
 }: {
   title: string;
   message: ReactNode;
@@ -26,6 +27,8 @@ export function ConfirmDialog({
   /** The dialog stays, and cannot be confirmed again, until this is done. */
   onConfirm: () => Promise<unknown> | undefined;
   onClose: () => void;
+  /** What is to be chosen before it is confirmed. */
+  children?: ReactNode;
 }) {
   const [running, setRunning] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -40,6 +43,7 @@ export function ConfirmDialog({
     <QuestionDialog title={title} running={running} initialFocus={() => cancel.current} onClose={onClose}>
       <Dialog.Body>
         <Dialog.Description>{message}</Dialog.Description>
+        {children}
       </Dialog.Body>
       <Dialog.Footer>
         <Button ref={cancel} variant="outline" disabled={running} onClick={onClose}>

@@ -38,6 +38,11 @@ export function formatCount(count: number, noun: Noun): string {
   return `${formatNumber(count)} ${noun[form] ?? noun.other}`;
 }
 
+/** Several things in one sentence: "a role, 2 badges and 1 invitation". */
+export function formatList(things: readonly string[]): string {
+  return new Intl.ListFormat(text('language'), { type: 'conjunction' }).format(things);
+}
+
 /** A day as forms and addresses write it, YYYY-MM-DD, in the person's zone. */
 export function isoDay(date: Date): string {
   return new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(date);

@@ -37,7 +37,6 @@ export const memberActionsMessages = pageTexts({
   'members.suspend.changing': (p: { people: string }) =>
     `Access ends at once for ${p.people}. What they have is kept, and they can be unsuspended.`,
   'members.suspend.unchanged': (p: { count: string }) => `Suspended already: ${p.count}`,
-  'members.suspend.progress': 'It goes on by itself, also when this page is closed.',
   'members.suspended': (p: { n: string; total: string }) => `${p.n} / ${p.total} Users have been suspended.`,
   'members.unsuspend': 'Unsuspend',
   'members.unsuspend.all': 'Unsuspend all selected',

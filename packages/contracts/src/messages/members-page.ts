@@ -27,6 +27,7 @@ export const membersPageMessages = pageTexts({
   'members.columnMissing': (p: { column: string }) =>
     `Implementation error: the members table has no column for ${p.column}. Please tell the support.`,
   'members.neverLoggedIn': 'Never',
+  'members.notSet': 'Not set',
   'members.field.email': 'Identification Email',
   'members.field.contactEmail': 'Contact Email',
   'members.field.title': 'Title',

@@ -2,8 +2,10 @@ import type { MemberRow } from '@campus/contracts/members';
 import { text } from '@campus/contracts/messages';
 import { isPermission, type Permission } from '@campus/domain/levels';
 import { teamIds, teamName } from '@campus/domain/team-ids';
-import type { SelectEdit, TextEdit } from '../../components/data-table/columns.ts';
-import { type MemberEdit, type TextField, textFields } from './member-edits.ts';
+import type { CellEdit, SelectEdit, TextEdit } from '../../components/data-table/columns.ts';
+import { readValue, refuseValue, writtenValue } from '../../lib/member-values.ts';
+import type { CustomField } from './custom-value.tsx';
+import { customValueOf, type MemberEdit, type TextField, textFields } from './member-edits.ts';
 
 /** Who edits, and what happens with an edit. */
 export interface CellEdits {
@@ -22,7 +24,7 @@ export function textEdit(field: TextField, { onEdit }: CellEdits): TextEdit<Memb
     value: (member) => member[field],
     locked: forbidden,
     refuse: (value) => textFields[field].safeParse(value).error?.issues[0]?.message,
-    commit: (member, value) => onEdit({ member, field, value }),
+    commit: (member, value) => onEdit({ member, field, value, before: member[field] }),
   };
 }
 
@@ -32,7 +34,7 @@ export function teamEdit({ onEdit }: CellEdits): SelectEdit<MemberRow> {
     value: (member) => member.teamId,
     locked: forbidden,
     options: () => teams,
-    commit: (member, value) => onEdit({ member, field: 'teamId', value }),
+    commit: (member, value) => onEdit({ member, field: 'teamId', value, before: member.teamId }),
   };
 }
 
@@ -46,9 +48,37 @@ export function permissionEdit({ ownId, assignable, onEdit }: CellEdits): Select
       return member.can.changePermission ? undefined : text('members.permission.ownerOnly');
     },
     options: () => options,
-    commit: (member, value) => isPermission(value) && onEdit({ member, field: 'permission', value }),
+    commit: (member, value) => {
+      const before = member.permission;
+      if (isPermission(value)) onEdit({ member, field: 'permission', value, before });
+    },
   };
 }
+
+/** A custom field is edited as its type is: yes or no is chosen, everything else typed. */
+export function customEdit(custom: CustomField, { onEdit }: CellEdits): CellEdit<MemberRow> {
+  const { name, type } = custom;
+  const base = {
+    value: (member: MemberRow) => writtenValue({ type, value: customValueOf(member, name) }),
+    locked: forbidden,
+    commit: (member: MemberRow, typed: string) =>
+      onEdit({
+        member,
+        field: 'custom',
+        custom,
+        value: readValue(type, typed),
+        before: customValueOf(member, name),
+      }),
+  };
+  if (type === 'boolean') return { ...base, kind: 'select', options: answers };
+  return { ...base, kind: 'text', refuse: (typed) => refuseValue({ name, type, required: false }, typed) };
+}
+
+const answers = () => [
+  { value: 'true', label: text('value.yes') },
+  { value: 'false', label: text('value.no') },
+  { value: '', label: text('members.notSet') },
+];
 
 function forbidden(member: MemberRow): string | undefined {
   return member.can.edit ? undefined : text('access.forbidden');

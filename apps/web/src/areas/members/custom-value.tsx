@@ -1,18 +1,15 @@
-import { text } from '@campus/contracts/messages';
+import type { listMembers } from '@campus/contracts/members';
+import type * as z from 'zod';
 import { TimeText } from '../../components/time-text.tsx';
-import { formatNumber } from '../../lib/format.ts';
-import type { CustomField } from './member-columns.tsx';
+import { shownValue } from '../../lib/member-values.ts';
+import type { CustomFieldValue } from './member-edits.ts';
+
+/** A field that the account adds to what is kept of its members. */
+export type CustomField = z.output<typeof listMembers.output>['customFields'][number];
 
 /** The value of a custom profile field, written as its type is written. */
-export function CustomValue({
-  type,
-  value,
-}: {
-  type: CustomField['type'];
-  value: string | number | boolean | undefined;
-}) {
-  if (value === undefined || value === '') return null;
-  if (typeof value === 'boolean') return text(value ? 'value.yes' : 'value.no');
-  if (typeof value === 'number') return formatNumber(value);
-  return type === 'ISOTimeString' && !Number.isNaN(Date.parse(value)) ? <TimeText value={value} /> : value;
+export function CustomValue({ type, value }: { type: CustomField['type']; value: CustomFieldValue }) {
+  if (type === 'ISOTimeString' && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+    return <TimeText value={value} withTime />;
+  return shownValue({ type, value });
 }

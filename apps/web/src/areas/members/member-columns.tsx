@@ -1,16 +1,17 @@
-import type { listMembers, MemberRow, MemberSort } from '@campus/contracts/members';
+import type { MemberRow, MemberSort } from '@campus/contracts/members';
 import { text } from '@campus/contracts/messages';
 import { teamName } from '@campus/domain/team-ids';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type * as z from 'zod';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { TimeText } from '../../components/time-text.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { type CellEdits, permissionEdit, teamEdit, textEdit } from './cell-edits.ts';
-import { CustomValue } from './custom-value.tsx';
+import { BadgeNames } from './badge-names.tsx';
+import { type CellEdits, customEdit, permissionEdit, teamEdit, textEdit } from './cell-edits.ts';
+import { type CustomField, CustomValue } from './custom-value.tsx';
+import { customValueOf } from './member-edits.ts';
 import { RoleText } from './role-text.tsx';
 
-export type CustomField = z.output<typeof listMembers.output>['customFields'][number];
 export type MemberColumn = DataColumn<MemberRow, MemberSort>;
 
 /** What the table shows until a person picks other columns. */
@@ -30,8 +31,14 @@ export function memberColumns(customFields: readonly CustomField[], edits: CellE
       edit: permissionEdit(edits),
     },
     { ...sorted('teamId', (member) => teamName(member.teamId)), edit: teamEdit(edits) },
-    ...customFields.map(customColumn),
+    {
+      id: 'badges',
+      header: text('members.field.badges'),
+      cell: ({ badges }) => <BadgeNames badges={badges} />,
+    },
+    ...customFields.map((field) => customColumn(field, edits)),
     { ...sorted('logins', (member) => formatNumber(member.logins)), align: 'end' },
+    sorted('lastLoginAt', ({ lastLoginAt }) => <LastLogin at={lastLoginAt} />),
     sorted('createdAt', (member) => <TimeText value={member.createdAt} />),
     sorted('updatedAt', (member) => <TimeText value={member.updatedAt} />),
     ...hardwareParts.map(hardwareColumn),
@@ -48,12 +55,19 @@ function sorted(sort: MemberSort, cell?: (member: MemberRow) => ReactNode): Memb
   return { id: sort, header: text(`members.field.${sort}`), sort, cell: cell ?? ((member) => member[sort]) };
 }
 
-function customColumn(field: CustomField): MemberColumn {
+function customColumn(field: CustomField, edits: CellEdits): MemberColumn {
   return {
     id: `custom:${field.name}`,
     header: field.name,
-    cell: (member) => <CustomValue type={field.type} value={member.customFields[field.name]} />,
+    cell: (member) => <CustomValue type={field.type} value={customValueOf(member, field.name)} />,
+    edit: customEdit(field, edits),
+    ...(field.type === 'number' && { align: 'end' }),
   };
+}
+
+function LastLogin({ at }: { at: string | null }) {
+  if (at === null) return <chakra.span color="fg.subtle">{text('members.neverLoggedIn')}</chakra.span>;
+  return <TimeText value={at} withTime />;
 }
 
 const hardwareParts = ['device', 'os', 'graphics', 'processor', 'ram', 'id'] as const;

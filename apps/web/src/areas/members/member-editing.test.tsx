@@ -1,31 +1,21 @@
 import { AppError } from '@campus/contracts/app-error';
-import type { listMembers, MemberRow } from '@campus/contracts/members';
+import type { MemberRow } from '@campus/contracts/members';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type * as z from 'zod';
 import type { Answers } from '../../testing/answering-link.ts';
 import { choose } from '../../testing/choose.ts';
+import { membersList, pickColumns, withMembers } from '../../testing/members.ts';
 import { anEnteredAccount, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aMember, onePage } from '../../testing/rows.ts';
+import { aMember } from '../../testing/rows.ts';
 
-type MembersPage = z.output<typeof listMembers.output>;
 type Updates = Omit<NonNullable<Answers['members']>, 'list'>;
 
 const bola = aMember();
 
 function editing(updates: Updates, members: MemberRow[] = [bola], account = anEnteredAccount()): Answers {
-  const list = (): MembersPage => ({
-    ...onePage(members),
-    totalIsExact: true,
-    lastPage: 1,
-    customFields: [],
-  });
-  localStorage.setItem(
-    `account1_user1_membersColumns`,
-    JSON.stringify(['email', 'displayName', 'firstName', 'contactEmail', 'permission', 'teamId']),
-  );
-  return { ...workingIn(account), members: { list, ...updates } };
+  pickColumns('email', 'displayName', 'firstName', 'contactEmail', 'permission', 'teamId');
+  return withMembers(membersList(members), updates, workingIn(account));
 }
 
 /** The cell that shows a value in the row of Bola. */
@@ -48,7 +38,7 @@ it('MEM-012 MEM-026 ACCT-063 edits a cell in place, shows the value at once and 
   await page.user.type(field, 'Bolanle{Enter}');
   await cellOf('Bolanle');
   expect(page.sent('members.updateFirstName')).toEqual([
-    { accountId: 'account1', userId: 'user2', firstName: 'Bolanle' },
+    { accountId: 'account1', userId: 'user2', firstName: 'Bolanle', expected: 'Bola' },
   ]);
   save('Bolanle');
   await screen.findByText('Bola Nwosu has now been updated.');
@@ -110,7 +100,7 @@ it('MEM-054 says why a role could not be changed', async () => {
   );
   await cellOf('Member');
   expect(page.sent('members.updatePermission')).toEqual([
-    { accountId: 'account1', membershipId: 'membership2', permission: 'admin' },
+    { accountId: 'account1', membershipId: 'membership2', permission: 'admin', expected: 'member' },
   ]);
 });
 

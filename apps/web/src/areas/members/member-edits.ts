@@ -1,5 +1,6 @@
 import { contactEmail, displayName, firstName, lastName, title } from '@campus/contracts/fields';
 import type { Member, MemberRow } from '@campus/contracts/members';
+import type { CustomField } from './custom-value.tsx';
 
 /** The fields of a member that are edited as text, with the schema whose first issue is the hint. */
 export const textFields = { displayName, firstName, lastName, contactEmail, title };
@@ -7,10 +8,25 @@ export type TextField = keyof typeof textFields;
 
 type EditableField = TextField | 'teamId' | 'permission';
 
-/** A wish to give one field of one member another value. */
-export type MemberEdit = {
-  [Field in EditableField]: { member: MemberRow; field: Field; value: MemberRow[Field] };
+interface Edit<Value> {
+  member: MemberRow;
+  value: Value;
+  /** What the person saw before, and what shows again when the edit fails. */
+  before: Value;
+  /** Whether to write although somebody else has changed the value meanwhile. */
+  overwrite?: boolean;
+}
+
+type FieldEdit = {
+  [Field in EditableField]: Edit<MemberRow[Field]> & { field: Field };
 }[EditableField];
+
+/** Null stands for no value. */
+export type CustomFieldValue = MemberRow['customFields'][string] | null;
+type CustomEdit = Edit<CustomFieldValue> & { field: 'custom'; custom: CustomField };
+
+/** A wish to give one field of one member another value. */
+export type MemberEdit = FieldEdit | CustomEdit;
 
 /** What edits change of a list of members. */
 export interface MemberList {
@@ -18,13 +34,15 @@ export interface MemberList {
 }
 
 /** The list as it looks once the edit has succeeded. */
-export function withEdit(list: MemberList, { member, field, value }: MemberEdit): MemberList {
-  return changed(list, member.id, (row) => ({ ...row, [field]: value }));
+export function withEdit(list: MemberList, edit: MemberEdit): MemberList {
+  return changed(list, edit.member.id, (row) => withValue(row, edit, edit.value));
 }
 
 /** The list with the field's old value back, unless a later edit has put yet another one there. */
-export function withoutEdit(list: MemberList, { member, field, value }: MemberEdit): MemberList {
-  return changed(list, member.id, (row) => (row[field] === value ? { ...row, [field]: member[field] } : row));
+export function withoutEdit(list: MemberList, edit: MemberEdit): MemberList {
+  return changed(list, edit.member.id, (row) =>
+    shownIn(row, edit) === edit.value ? withValue(row, edit, edit.before) : row,
+  );
 }
 
 /** The list with a member as it was answered; what other edits are still changing of it stays as it shows. */
@@ -34,6 +52,36 @@ export function withAnswer(list: MemberList, answer: Member, underWay: readonly 
   return own.reduce(withEdit, answered);
 }
 
+/** Has the edits of the same cell that were made upon a failed one go back to what was there before it. */
+export function forgetEdit(failed: MemberEdit, underWay: Iterable<MemberEdit>): void {
+  for (const later of underWay)
+    if (isSameCell(later, failed) && later.before === failed.value)
+      Object.assign(later, { before: failed.before });
+}
+
+/** The value of a custom field; a field's name may be that of anything. */
+export function customValueOf({ customFields }: MemberRow, name: string): CustomFieldValue {
+  return Object.hasOwn(customFields, name) ? (customFields[name] ?? null) : null;
+}
+
 function changed(list: MemberList, id: string, change: (row: MemberRow) => MemberRow): MemberList {
   return { items: list.items.map((row) => (row.id === id ? change(row) : row)) };
+}
+
+function shownIn(row: MemberRow, edit: MemberEdit): MemberEdit['value'] {
+  return edit.field === 'custom' ? customValueOf(row, edit.custom.name) : row[edit.field];
+}
+
+function withValue(row: MemberRow, edit: MemberEdit, value: MemberEdit['value']): MemberRow {
+  if (edit.field !== 'custom') return { ...row, [edit.field]: value };
+  const { [edit.custom.name]: _, ...others } = row.customFields;
+  return { ...row, customFields: value === null ? others : { ...others, [edit.custom.name]: value } };
+}
+
+function isSameCell(edit: MemberEdit, other: MemberEdit): boolean {
+  return edit.member.id === other.member.id && cellOf(edit) === cellOf(other);
+}
+
+function cellOf(edit: MemberEdit): string {
+  return edit.field === 'custom' ? `custom:${edit.custom.name}` : edit.field;
 }

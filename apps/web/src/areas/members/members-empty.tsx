@@ -36,7 +36,19 @@ export function MembersEmpty({ state, onChange }: MembersFiltersProps) {
         {text('members.noneUpdated')}
       </EmptyState>
     );
+  if (state.permissions.length > 0) return <EmptyOfRole onShowAll={() => onChange({ permissions: [] })} />;
   return <EmptyState title={text('members.none')}>{text('members.inviteFirst')}</EmptyState>;
+}
+
+function EmptyOfRole({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title={text('members.none')}
+      action={<Step onClick={onShowAll}>{text('members.allRoles')}</Step>}
+    >
+      {text('members.noneOfRole')}
+    </EmptyState>
+  );
 }
 
 function Step({ children, onClick }: { children: string; onClick: () => void }) {

@@ -5,6 +5,7 @@ import { Checkbox } from '../../components/checkbox.tsx';
 import { DateRangeField } from '../../components/date-range-field.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
+import { RoleFilters } from './role-filters.tsx';
 import { searchFieldKeys } from './search-field-keys.ts';
 import type { MembersState } from './use-members.ts';
 
@@ -38,6 +39,7 @@ export function MembersFilters({ state, onChange }: MembersFiltersProps) {
           onChange={(event) => onChange({ extensive: event.target.checked })}
         />
       </chakra.div>
+      <RoleFilters state={state} onChange={onChange} />
       <DateRangeField
         label={text('members.field.updatedAt')}
         value={{ from: state.updatedFrom, to: state.updatedTo }}

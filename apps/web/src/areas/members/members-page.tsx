@@ -1,67 +1,59 @@
+import '@campus/contracts/messages/member-actions-page';
 import '@campus/contracts/messages/members-page';
 import { text } from '@campus/contracts/messages';
-import { useMemo } from 'react';
 import { ColumnPicker } from '../../components/column-picker.tsx';
-import { DataTable } from '../../components/data-table/data-table.tsx';
+import { useSelection } from '../../components/data-table/use-selection.ts';
 import { Page } from '../../components/page.tsx';
-import { Pagination } from '../../components/pagination.tsx';
 import { useAccount } from '../../shell/account.tsx';
-import { useUser } from '../../shell/session.tsx';
-import { defaultColumns, memberColumns, pickedColumns } from './member-columns.tsx';
-import { MembersEmpty } from './members-empty.tsx';
+import { ActionsMenu } from './actions-menu.tsx';
+import { defaultColumns } from './member-columns.tsx';
 import { MembersFilters } from './members-filters.tsx';
-import { MembersStatus } from './members-status.tsx';
-import { useColumnChoice } from './use-column-choice.ts';
-import { useEditMember } from './use-edit-member.ts';
-import { useMembers, useMembersState } from './use-members.ts';
+import { MembersTable } from './members-table.tsx';
+import { MissingColumns } from './missing-columns.tsx';
+import { useBulkQuestion } from './use-bulk-question.tsx';
+import { useEditMember } from './use-edit-member.tsx';
+import { useMemberColumns } from './use-member-columns.ts';
+import { matchedBy, useMembers, useMembersState } from './use-members.ts';
 
-const none: readonly never[] = [];
-
-/** The members of the account: find them, edit them where they stand. */
+/** The members of the account: find them, edit them where they stand, and do something with many of them. */
 export function MembersPage() {
   const account = useAccount();
-  const user = useUser();
   const [state, setState] = useMembersState();
   const members = useMembers(account.id, state);
-  const edit = useEditMember(account.id);
-  const [chosen, choose] = useColumnChoice(account.id, user.id);
-  const customFields = members.data?.customFields ?? none;
-  const columns = useMemo(
-    () =>
-      memberColumns(customFields, {
-        ownId: user.id,
-        assignable: account.assignablePermissions,
-        onEdit: edit.mutate,
-      }),
-    [customFields, user.id, account.assignablePermissions, edit.mutate],
-  );
-  const shown = useMemo(() => pickedColumns(columns, chosen), [columns, chosen]);
+  const editing = useEditMember(account.id);
+  const columns = useMemberColumns(members.data?.customFields, editing.edit);
+  const selection = useSelection(JSON.stringify(matchedBy(state)));
+  const bulk = useBulkQuestion(selection, state);
 
   return (
     <Page
       title={text('members.title')}
       description={text('members.description')}
-      actions={<ColumnPicker columns={columns} shown={chosen} defaults={defaultColumns} onChange={choose} />}
+      actions={
+        <>
+          <ColumnPicker
+            columns={columns.all}
+            shown={columns.chosen}
+            defaults={defaultColumns}
+            onChange={columns.choose}
+          />
+          <ActionsMenu onBulk={bulk.ask} />
+        </>
+      }
       fill
     >
+      <MissingColumns columns={columns.all} />
       <MembersFilters state={state} onChange={setState} />
-      <DataTable
-        label={text('members.title')}
-        columns={shown}
-        rows={members.data?.items}
-        rowId={(member) => member.id}
-        rowLabel={(member) => member.email}
-        sorting={state}
-        onSort={setState}
-        busy={members.isPlaceholderData}
-        error={members.data ? undefined : members.error}
-        onRetry={() => void members.refetch()}
-        empty={<MembersEmpty state={state} onChange={setState} />}
+      <MembersTable
+        members={members}
+        columns={columns.shown}
+        state={state}
+        onChange={setState}
+        selection={selection}
+        onBulk={bulk.ask}
       />
-      <MembersStatus list={members.data} />
-      {members.data && (
-        <Pagination {...members.data} page={state.page} onPage={(page) => setState({ page })} />
-      )}
+      {editing.dialog}
+      {bulk.dialog}
     </Page>
   );
 }

@@ -1,15 +1,22 @@
 import type { listMembers } from '@campus/contracts/members';
-import { text } from '@campus/contracts/messages';
-import { pageSize } from '@campus/domain/members';
+import { noun, text } from '@campus/contracts/messages';
+import { memberListLimit, pageSize } from '@campus/domain/members';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type * as z from 'zod';
+import { formatCount } from '../../lib/format.ts';
 
-/** What is to be said of the list: that it is cut off. */
+/** What is to be said of the list: that it is cut off, and how many there are at least. */
 export function MembersStatus({ list }: { list: z.output<typeof listMembers.output> | undefined }) {
-  const isCut = list !== undefined && list.total > list.lastPage * pageSize;
+  const isCut = list !== undefined && (!list.totalIsExact || list.total > list.lastPage * pageSize);
   return (
     <chakra.p role="status" mb={-2} textStyle="sm" color="fg.warning" _empty={{ display: 'none' }}>
-      {isCut && text('members.limited')}
+      {isCut && (
+        <>
+          {text('members.more', { members: formatCount(memberListLimit, noun('noun.member')) })}
+          {' · '}
+          <span>{text('members.limited')}</span>
+        </>
+      )}
     </chakra.p>
   );
 }

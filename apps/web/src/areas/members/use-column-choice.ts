@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { text } from '@campus/contracts/messages';
+import { useEffect, useState } from 'react';
 import * as z from 'zod';
+import { useTell } from '../../components/toasts.tsx';
 import { readStored } from '../../lib/read-stored.ts';
 import { columnsKey } from '../../lib/storage.ts';
 import { defaultColumns } from './member-columns.tsx';
@@ -9,7 +11,15 @@ const columnChoice = z.array(z.string()).min(1);
 /** The columns a person chose for an account, kept in this browser through reloads and sign-outs. */
 export function useColumnChoice(accountId: string, userId: string) {
   const key = columnsKey(accountId, userId);
-  const [chosen, setChosen] = useState(() => readStored(localStorage, key, columnChoice) ?? defaultColumns);
+  const tell = useTell();
+  const [stored] = useState(() => readStored(localStorage, key, columnChoice));
+  const [chosen, setChosen] = useState(stored ?? defaultColumns);
+  useEffect(() => {
+    if (stored || localStorage.getItem(key) === null) return;
+    localStorage.removeItem(key);
+    tell.error(undefined, () => text('members.columnsFailed', { reason: text('members.columnsUnreadable') }));
+  }, [key, stored, tell]);
+
   const choose = (columns: string[]) => {
     setChosen(columns);
     localStorage.setItem(key, JSON.stringify(columns));

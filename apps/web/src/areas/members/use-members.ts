@@ -19,6 +19,20 @@ const membersState = listMembers.input.omit({ accountId: true, timeZone: true })
 });
 export type MembersState = z.output<typeof membersState>;
 
+/** What decides which members a list is about, whatever its order and page. */
+export function matchedBy(state: MembersState) {
+  const { searchField, search, extensive, permissions, updatedFrom, updatedTo } = state;
+  return {
+    searchField,
+    search,
+    extensive,
+    permissions,
+    updatedFrom: updatedFrom || undefined,
+    updatedTo: updatedTo || undefined,
+    timeZone,
+  };
+}
+
 export function useMembersState() {
   return useListState(membersState);
 }
@@ -26,13 +40,7 @@ export function useMembersState() {
 /** One page of the account's members; the page before stays until it is there. */
 export function useMembers(accountId: string, state: MembersState) {
   return trpc.members.list.useQuery(
-    {
-      ...state,
-      accountId,
-      timeZone,
-      updatedFrom: state.updatedFrom || undefined,
-      updatedTo: state.updatedTo || undefined,
-    },
+    { accountId, ...matchedBy(state), page: state.page, sort: state.sort, direction: state.direction },
     { placeholderData: keepPreviousData },
   );
 }

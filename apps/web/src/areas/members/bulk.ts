@@ -1,0 +1,56 @@
+import type { previewBulk } from '@campus/contracts/member-actions';
+import { type ConstantKey, noun, text } from '@campus/contracts/messages';
+import type { BulkAction } from '@campus/domain/bulk-change';
+import { permissions } from '@campus/domain/levels';
+import type * as z from 'zod';
+import { formatCount, formatList, formatNumber } from '../../lib/format.ts';
+
+export type BulkPreview = z.output<typeof previewBulk.output>;
+
+interface BulkWords {
+  action: ConstantKey;
+  title: (p: { members: string; account: string }) => string;
+  changing: (p: { people: string }) => string;
+  unchanged: (p: { count: string }) => string;
+  ended: (p: { n: string; total: string }) => string;
+}
+
+/** What is said of each bulk action: of what it would do, and of what it did. */
+export const bulkWords: Record<BulkAction, BulkWords> = {
+  suspend: {
+    action: 'members.suspend',
+    title: (p) => text('members.suspend.title', p),
+    changing: (p) => text('members.suspend.changing', p),
+    unchanged: (p) => text('members.suspend.unchanged', p),
+    ended: (p) => text('members.suspended', p),
+  },
+  unsuspend: {
+    action: 'members.unsuspend',
+    title: (p) => text('members.unsuspend.title', p),
+    changing: (p) => text('members.unsuspend.changing', p),
+    unchanged: (p) => text('members.unsuspend.unchanged', p),
+    ended: (p) => text('members.unsuspended', p),
+  },
+};
+
+/** The consequences of a bulk action, a sentence each. */
+export function consequences(action: BulkAction, preview: BulkPreview): string[] {
+  const { changing, unchanged } = bulkWords[action];
+  const { own, refused } = preview;
+  return [
+    preview.changing > 0 ? changing({ people: peopleOf(preview) }) : text('members.bulk.nothing'),
+    ...(preview.unchanged > 0 ? [unchanged({ count: formatNumber(preview.unchanged) })] : []),
+    ...(refused > 0 ? [text('members.bulk.refused', { count: formatNumber(refused) })] : []),
+    ...(own ? [text('members.bulk.own')] : []),
+  ];
+}
+
+/** Those who would change, by their roles: "900 members and 2 admins". */
+function peopleOf({ permissions: counts }: BulkPreview): string {
+  return formatList(
+    permissions.flatMap((permission) => {
+      const count = counts[permission] ?? 0;
+      return count > 0 ? [formatCount(count, noun(`noun.${permission}`))] : [];
+    }),
+  );
+}

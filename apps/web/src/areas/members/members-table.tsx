@@ -1,0 +1,60 @@
+import { text } from '@campus/contracts/messages';
+import { memberListLimit } from '@campus/domain/members';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import type { RowSelection } from '../../components/data-table/use-selection.ts';
+import { Pagination } from '../../components/pagination.tsx';
+import { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
+import type { MemberColumn } from './member-columns.tsx';
+import { MembersEmpty } from './members-empty.tsx';
+import type { MembersFiltersProps } from './members-filters.tsx';
+import { MembersStatus } from './members-status.tsx';
+import { useMemberActions } from './use-member-actions.tsx';
+import type { useMembers } from './use-members.ts';
+
+/** One page of the members as a table, with what is selected of them below it. */
+export function MembersTable({
+  members,
+  columns,
+  state,
+  onChange,
+  selection,
+  onBulk,
+}: MembersFiltersProps & {
+  members: ReturnType<typeof useMembers>;
+  columns: readonly MemberColumn[];
+  selection: RowSelection;
+  onBulk: BulkBarProps['onBulk'];
+}) {
+  const { data: list } = members;
+  const { rowActions, dialog } = useMemberActions();
+  return (
+    <>
+      <DataTable
+        label={text('members.title')}
+        columns={columns}
+        rows={list?.items}
+        rowId={(member) => member.id}
+        rowLabel={(member) => member.email}
+        sorting={state}
+        onSort={onChange}
+        rowActions={rowActions}
+        selection={selection}
+        busy={members.isPlaceholderData}
+        error={list ? undefined : members.error}
+        onRetry={() => void members.refetch()}
+        empty={<MembersEmpty state={state} onChange={onChange} />}
+      />
+      {list && <BulkBar list={list} selection={selection} onBulk={onBulk} />}
+      <MembersStatus list={list} />
+      {list && (
+        <Pagination
+          {...list}
+          total={list.totalIsExact ? list.total : memberListLimit}
+          page={state.page}
+          onPage={(page) => onChange({ page })}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

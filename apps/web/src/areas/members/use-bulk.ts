@@ -1,0 +1,43 @@
+import type { MemberSelection } from '@campus/contracts/members';
+import { text } from '@campus/contracts/messages';
+import type { Task } from '@campus/contracts/tasks';
+import type { BulkAction } from '@campus/domain/bulk-change';
+import { useTell } from '../../components/toasts.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
+import { trpc } from '../../trpc.ts';
+import { bulkWords } from './bulk.ts';
+
+/** So many failures are told one by one; the list of all is in the task's own dialog. */
+const toldFailures = 3;
+
+/** Begins to suspend or unsuspend members, and tells at the end of how many that is true. */
+export function useBulk(action: BulkAction, onStarted: () => void) {
+  const tell = useTell();
+  const follow = useFollowTask();
+  const { client, members } = trpc.useUtils();
+
+  const onEnd = async (accountId: string, { id: taskId, status, reason, ...task }: Task) => {
+    void members.list.invalidate({ accountId });
+    if (status === 'failed') return tell.error(undefined, () => reason);
+    const counts = { n: formatNumber(task.done), total: formatNumber(task.total ?? task.done) };
+    tell[task.failed > 0 ? 'warning' : 'success'](bulkWords[action].ended(counts));
+    if (task.failed === 0) return;
+    const failed = await client.tasks.rows.query({ accountId, taskId, outcome: 'failed' });
+    for (const { label: email, reason } of failed.items.slice(0, toldFailures))
+      tell.error(undefined, () => text('members.saveFailed', { email, reason }));
+  };
+
+  return async (asked: { accountId: string; selection: MemberSelection; restore: boolean }) => {
+    const { restore, ...input } = asked;
+    try {
+      const { task } = await (action === 'suspend'
+        ? client.members.suspend.mutate(input)
+        : client.members.unsuspend.mutate({ ...input, restore }));
+      follow(task, (ended) => void onEnd(input.accountId, ended).catch(tell.error));
+      onStarted();
+    } catch (error) {
+      tell.error(error);
+    }
+  };
+}

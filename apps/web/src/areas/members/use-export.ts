@@ -1,0 +1,19 @@
+import { text } from '@campus/contracts/messages';
+import { useTell } from '../../components/toasts.tsx';
+import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
+import { trpc } from '../../trpc.ts';
+
+/** Begins the export of all members, whose result is mailed. */
+export function useExport(accountId: string) {
+  const tell = useTell();
+  const follow = useFollowTask();
+  const fail = (error?: unknown) => tell.error(error, () => text('members.export.failed'));
+  const { mutate } = trpc.members.export.useMutation({
+    onSuccess: ({ task }) => {
+      tell.success(text('members.export.started'));
+      follow(task, ({ status }) => status === 'failed' && fail());
+    },
+    onError: fail,
+  });
+  return () => mutate({ accountId });
+}

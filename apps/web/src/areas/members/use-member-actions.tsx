@@ -1,0 +1,27 @@
+import type { MemberRow } from '@campus/contracts/members';
+import { text } from '@campus/contracts/messages';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { RowAction } from '../../components/data-table/columns.ts';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+
+export interface MemberDialogProps {
+  member: MemberRow;
+  onClose: () => void;
+}
+
+type MemberDialog = (props: MemberDialogProps) => ReactNode;
+
+/** What can be done with a member, and the dialog that asks first. Why somebody cannot be deleted it says too. */
+export function useMemberActions() {
+  const [asked, setAsked] = useState<{ Dialog: MemberDialog; member: MemberRow }>();
+  const rowActions = useCallback((member: MemberRow) => {
+    const ask = (Dialog: MemberDialog) => () => setAsked({ Dialog, member });
+    const actions: RowAction[] = [{ label: text('action.delete'), danger: true, run: ask(RemovalDialog) }];
+    if (member.can.resetPassword)
+      actions.unshift({ label: text('members.resetPassword'), run: ask(ResetPasswordDialog) });
+    return actions;
+  }, []);
+  const dialog = asked && <asked.Dialog member={asked.member} onClose={() => setAsked(undefined)} />;
+  return { rowActions, dialog };
+}

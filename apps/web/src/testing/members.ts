@@ -1,0 +1,24 @@
+import type { listMembers, MemberRow } from '@campus/contracts/members';
+import type * as z from 'zod';
+import { columnsKey } from '../lib/storage.ts';
+import type { Answers } from './answering-link.ts';
+import { workingIn } from './people.ts';
+import { aMember, onePage } from './rows.ts';
+
+type MembersList = z.output<typeof listMembers.output>;
+type Operations = Omit<NonNullable<Answers['members']>, 'list'>;
+
+/** A list of members, by default the only page of it. */
+export function membersList(items: MemberRow[] = [aMember()], own: Partial<MembersList> = {}): MembersList {
+  return { ...onePage(items), totalIsExact: true, lastPage: 1, customFields: [], ...own };
+}
+
+/** Somebody who works in an account with these members, and what the gateway answers to what is done to them. */
+export function withMembers(list: MembersList, operations: Operations = {}, account = workingIn()): Answers {
+  return { ...account, members: { list: () => list, ...operations } };
+}
+
+/** Has the person of the tests have picked these columns before. */
+export function pickColumns(...columns: string[]) {
+  localStorage.setItem(columnsKey('account1', 'user1'), JSON.stringify(columns));
+}
