@@ -4,7 +4,6 @@ import { findMemberByUser, findMembersByUsers, isMemberEmail } from '../../membe
 import { readMember, readMembers } from '../../members/read-members.ts';
 import { refuseEditing } from '../../members/refuse-editing.ts';
 import { asSeenBy } from '../../profile/as-seen-by.ts';
-import { asSeenBy } from '../../profile/as-seen-by.ts';
 import { cloudFunction } from '../define.ts';
 
 /** Members as the users they are. */
