@@ -176,6 +176,10 @@ export const examples: Examples<Inputs> = {
   }),
   'badges.exportAssignments': ({ accountId }) => ({ accountId, recipient: 'results@campus.test' }),
 
+  'memberProfile.get': ({ accountId }) => ({ accountId }),
+  'memberProfile.update': ({ accountId }) => ({ accountId, disableProfileEditVisibility: true }),
+  'memberProfile.fieldUse': ({ accountId }) => ({ accountId, names: ['Team'] }),
+
   'streaming.account': ({ accountId }) => ({ accountId }),
   'streaming.start': async (account) => {
     await streamOpenly(account);

@@ -4,6 +4,7 @@ import { authRouter } from './areas/auth.ts';
 import { badgesRouter } from './areas/badges.ts';
 import { consoleRouter } from './areas/console.ts';
 import { invitationsRouter } from './areas/invitations.ts';
+import { memberProfileRouter } from './areas/member-profile.ts';
 import { membersRouter } from './areas/members.ts';
 import { profileRouter } from './areas/profile.ts';
 import { sessionsRouter } from './areas/sessions.ts';
@@ -29,6 +30,7 @@ export const appRouter = router({
   invitations: invitationsRouter,
   members: membersRouter,
   badges: badgesRouter,
+  memberProfile: memberProfileRouter,
   tasks: tasksRouter,
   audit: auditRouter,
   console: consoleRouter,

@@ -6,6 +6,7 @@ import { callsOf } from './calls.ts';
 import type { Caller, ParseClient } from './client.ts';
 import { type InvitationsPlatform, invitationsPlatform } from './invitations.ts';
 import { type MemberActionsPlatform, memberActionsPlatform } from './member-actions.ts';
+import { type MemberProfilePlatform, memberProfilePlatform } from './member-profile.ts';
 import { type MembersPlatform, membersPlatform } from './members.ts';
 import { type PasswordsPlatform, passwordsPlatform } from './passwords.ts';
 import { type PicturesPlatform, picturesPlatform } from './pictures.ts';
@@ -33,6 +34,7 @@ export interface Platform {
   streaming: StreamingPlatform;
   members: MembersPlatform;
   badges: BadgesPlatform;
+  memberProfile: MemberProfilePlatform;
   memberActions: MemberActionsPlatform;
   invitations: InvitationsPlatform;
   tasks: TasksPlatform;
@@ -55,6 +57,7 @@ export function createPlatform(client: ParseClient, caller: Caller): Platform {
     streaming: streamingPlatform(calls, client, caller),
     members: membersPlatform(calls),
     badges: badgesPlatform(calls, client, caller),
+    memberProfile: memberProfilePlatform(calls),
     memberActions: memberActionsPlatform(calls),
     invitations: invitationsPlatform(calls),
     tasks: tasksPlatform(calls, client, caller),

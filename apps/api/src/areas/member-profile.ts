@@ -1,0 +1,18 @@
+import {
+  getMemberFieldUse,
+  getMemberProfileConfiguration,
+  updateMemberProfileConfiguration,
+} from '@campus/contracts/member-profile';
+import { procedure, router } from '../trpc.ts';
+
+export const memberProfileRouter = router({
+  get: procedure(getMemberProfileConfiguration, async ({ input, platform }) => ({
+    configuration: await platform.memberProfile.get(input.accountId),
+  })),
+
+  update: procedure(updateMemberProfileConfiguration, ({ input, platform }) =>
+    platform.memberProfile.update(input),
+  ),
+
+  fieldUse: procedure(getMemberFieldUse, ({ input, platform }) => platform.memberProfile.fieldUse(input)),
+});
