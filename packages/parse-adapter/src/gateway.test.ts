@@ -65,7 +65,7 @@ describe('a route of the gateway', () => {
       response.writeHead(200, { 'content-type': 'image/PNG; x=y' }).end(bytes),
     );
     const answer = await client.gateway(getPlan, { hall: 'a' }, { ...caller, idempotent: true });
-    expect(answer).toEqual({ type: 'image/png', bytes });
+    expect(answer).toEqual({ type: 'image/png; x=y', bytes });
   });
 
   it('is asked again after a failure only where that is safe', async () => {

@@ -13,7 +13,7 @@ export interface TransportRequest {
 /** What a service answered. */
 export interface RawReply {
   status: number;
-  /** The media type, without parameters; empty where none was said. */
+  /** The media type; empty where none was said. */
   type: string;
   bytes: Uint8Array;
 }
@@ -46,8 +46,8 @@ export function createTransport(url: string): Transport {
 
   async function send({ path, ...request }: TransportRequest): Promise<RawReply> {
     const { statusCode, headers, body } = await pool.request({ ...request, path: base + path });
-    const [type = ''] = String(headers['content-type'] ?? '').split(';');
-    return { status: statusCode, type: type.trim().toLowerCase(), bytes: await body.bytes() };
+    const type = String(headers['content-type'] ?? '').toLowerCase();
+    return { status: statusCode, type, bytes: await body.bytes() };
   }
 
   return {
