@@ -71,7 +71,13 @@ export function customEdit(custom: CustomField, { onEdit }: CellEdits): CellEdit
       }),
   };
   if (type === 'boolean') return { ...base, kind: 'select', options: answers };
-  return { ...base, kind: 'text', refuse: (typed) => refuseValue({ name, type, required: false }, typed) };
+  return {
+    ...base,
+    kind: 'text',
+    ...(type === 'ISOTimeString' && { input: 'datetime-local' }),
+    ...(type === 'number' && { input: 'decimal' }),
+    refuse: (typed) => refuseValue({ name, type, required: false }, typed),
+  };
 }
 
 const answers = () => [

@@ -33,6 +33,7 @@ export function CellEditor<Row>({
     <TextEditor
       label={label}
       value={value}
+      input={edit.input}
       refuse={(next) => edit.refuse?.(next, row)}
       onCommit={commit}
       onCancel={onDone}

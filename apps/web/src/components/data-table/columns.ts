@@ -22,6 +22,8 @@ interface EditBase<Row> {
 
 export interface TextEdit<Row> extends EditBase<Row> {
   kind: 'text';
+  /** What is typed, where that is not words: fields for a date and a time, or the keys for a number. */
+  input?: 'datetime-local' | 'decimal';
   /** The sentence that says why a value cannot be saved, or undefined. */
   refuse?: (value: string, row: Row) => string | undefined;
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import type { TextEdit } from './columns.ts';
 
 /**
  * A text cell being edited: Enter commits, Escape restores, leaving the field commits a valid value and
@@ -8,20 +9,29 @@ import { type KeyboardEvent, useId, useState } from 'react';
 export function TextEditor({
   label,
   value,
+  input,
   refuse,
   onCommit,
   onCancel,
 }: {
   label: string;
   value: string;
+  input: TextEdit<never>['input'];
   refuse: (value: string) => string | undefined;
   onCommit: (value: string) => void;
   onCancel: () => void;
 }) {
   const [draft, setDraft] = useState(value);
+  const [unreadable, setUnreadable] = useState<string>();
   const hintId = useId();
   const next = draft.trim();
-  const hint = next === value ? undefined : refuse(next);
+  const hint = unreadable ?? (next === value ? undefined : refuse(next));
+
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setDraft(target.value);
+    // A date that is typed in part has no value yet; the browser says so in its own words.
+    setUnreadable(target.validity.badInput ? target.validationMessage : undefined);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && hint === undefined) onCommit(next);
@@ -38,7 +48,9 @@ export function TextEditor({
         value={draft}
         autoFocus
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setDraft(event.target.value)}
+        {...(input === 'datetime-local' && { type: input })}
+        {...(input === 'decimal' && { inputMode: input })}
+        onChange={onChange}
         onKeyDown={onKeyDown}
         onBlur={() => (hint === undefined ? onCommit(next) : onCancel())}
       />
