@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { TaskKind, TaskStatus } from '@campus/domain/tasks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isOpen, type TaskKind, type TaskStatus } from '@campus/domain/tasks';
 import { newObjectId } from '@campus/platform/records/object-id';
 import { stack } from './stack.ts';
 import { sql } from './world.ts';
@@ -41,4 +42,27 @@ export async function makeTaskWithFile(
     [id, `${id}.csv`, Buffer.byteLength(content)],
   );
   return id;
+}
+
+interface EndedTask {
+  status: TaskStatus;
+  total: number | null;
+  done: number;
+  skipped: number;
+  failed: number;
+  reason: string;
+}
+
+/** How a task ended that the platform's workers take up; fails after twenty seconds without an end. */
+export async function endOfTask(taskId: string): Promise<EndedTask> {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const task = await sql.one<EndedTask>(
+      'select status, total, done, skipped, failed, reason from "Task" where id = $1',
+      [taskId],
+    );
+    if (task && !isOpen(task.status)) return task;
+    await wait(50);
+  }
+  throw new Error(`The task ${taskId} has not ended within twenty seconds.`);
 }

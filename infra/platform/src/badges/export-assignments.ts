@@ -4,6 +4,7 @@ import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import * as z from 'zod';
 import { organizationNameOf } from '../accounts/organization-name.ts';
 import type { Queryable } from '../database/sql.ts';
+import { countMembers } from '../members/count-members.ts';
 import { taskDefinition } from '../tasks/define.ts';
 
 /** So many members are read at once. */
@@ -14,6 +15,9 @@ export const badgeExportTask = taskDefinition({
   kind: 'badges.export',
   access: { level: 'admin', page: 'badges' },
   params: z.object({ recipient: z.string() }),
+  plan: ({ sql, task: { accountId } }) => countMembers(sql, accountId),
+  // There is nothing to do but to write the file.
+  step: async ({ task }) => ({ done: task.total, skipped: 0, failed: 0, finished: true }),
   file: async ({ sql, task: { accountId } }) => ({
     name: csvFileName('badges', await organizationNameOf(sql, accountId)),
     type: csvType,

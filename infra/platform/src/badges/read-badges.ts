@@ -8,7 +8,7 @@ const columns = `b."objectId", coalesce(b.name, '') as name, b.image, (
 /** The badges of an account, by name. */
 export function readBadges(sql: Queryable, accountId: string): Promise<WireBadge[]> {
   return sql.query<WireBadge>(
-    `select ${columns} from "Badge" b where b.account = $1 order by lower(b.name), b."objectId"`,
+    `select ${columns} from "Badge" b where b.account = $1 order by search_key(b.name), b."objectId"`,
     [accountId],
   );
 }

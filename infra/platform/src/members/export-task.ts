@@ -3,7 +3,8 @@ import { csvFileName } from '@campus/csv/file-name';
 import { csvFile, csvType } from '@campus/csv/write';
 import * as z from 'zod';
 import { organizationNameOf } from '../accounts/organization-name.ts';
-import { type TaskRun, taskDefinition } from '../tasks/define.ts';
+import { taskDefinition } from '../tasks/define.ts';
+import { countMembers } from './count-members.ts';
 import { exportColumns } from './export-columns.ts';
 import { exportedBatches } from './exported-batches.ts';
 import { refuseExport } from './refuse-export.ts';
@@ -13,7 +14,10 @@ export const exportTask = taskDefinition({
   kind: 'members.export',
   access: { level: 'admin', page: 'members' },
   params: z.strictObject({}),
-  plan: countMembers,
+  plan: async ({ sql, task: { accountId } }) => {
+    await refuseExport(sql, accountId);
+    return countMembers(sql, accountId);
+  },
   // There is nothing to do but to write the file.
   step: async ({ task }) => ({ done: task.total, skipped: 0, failed: 0, finished: true }),
   file: async ({ sql, task: { accountId } }) => ({
@@ -27,15 +31,3 @@ export const exportTask = taskDefinition({
     content: { title: text('members.export.mail.title'), paragraphs: [text('members.export.mail.body')] },
   }),
 });
-
-async function countMembers({
-  sql,
-  task: { accountId },
-}: Pick<TaskRun<unknown>, 'sql' | 'task'>): Promise<number> {
-  await refuseExport(sql, accountId);
-  const counted = await sql.one<{ count: number }>(
-    'select count(*)::int as count from "Membership" where account = $1',
-    [accountId],
-  );
-  return counted?.count ?? 0;
-}
