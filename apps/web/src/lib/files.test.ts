@@ -1,55 +1,17 @@
 import { exportAudit } from '@campus/contracts/audit';
 import { setPicture } from '@campus/contracts/profile';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answerUploads, uploadRefusal } from '../testing/fake-upload.ts';
 import { describeError } from './describe-error.ts';
 import { downloadFile, uploadFile } from './files.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A request to the gateway that is answered so, or not at all. */
-function answering(answer: { status: number; body: object } | undefined) {
-  const sent: { method: string; url: string; headers: Record<string, string>; form?: FormData }[] = [];
-  class FakeRequest {
-    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-    status = 0;
-    responseText = '';
-    onload?: () => void;
-    onerror?: () => void;
-    onabort?: () => void;
-    onloadend?: () => void;
-    open(method: string, url: string) {
-      sent.unshift({ method, url, headers: {} });
-    }
-    setRequestHeader(name: string, value: string) {
-      Object.assign(sent[0]?.headers ?? {}, { [name]: value });
-    }
-    send(form: FormData) {
-      Object.assign(sent[0] ?? {}, { form });
-      this.upload.onprogress?.({ loaded: 1, total: 2 });
-      if (!answer) return this.onerror?.();
-      this.status = answer.status;
-      this.responseText = JSON.stringify(answer.body);
-      this.onload?.();
-    }
-    abort() {
-      this.onabort?.();
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  return sent;
-}
-
 const file = new File(['pixels'], 'me.png');
-const refusal = {
-  error: {
-    code: -32600,
-    message: 'Current file is not an image.',
-    data: { code: 'BAD_REQUEST', key: 'picture.notImage', requestId: 'request-1', fieldErrors: {} },
-  },
-};
+const refusal = uploadRefusal('picture.notImage', 'Current file is not an image.');
 
 it('sends a file to its operation’s address, as the console, and tells how much has gone', async () => {
-  const sent = answering({ status: 400, body: refusal });
+  const sent = answerUploads(refusal, 0.5);
   const parts: number[] = [];
   await uploadFile(setPicture, { file }, { onProgress: (part) => parts.push(part) }).catch(() => undefined);
   expect(sent).toMatchObject([
@@ -60,7 +22,7 @@ it('sends a file to its operation’s address, as the console, and tells how muc
 });
 
 it('fails with what the gateway says, as every other call does', async () => {
-  answering({ status: 400, body: refusal });
+  answerUploads(refusal);
   const error: unknown = await uploadFile(setPicture, { file }).catch((reason: unknown) => reason);
   expect(describeError(error)).toMatchObject({
     message: 'Current file is not an image.',
@@ -70,7 +32,7 @@ it('fails with what the gateway says, as every other call does', async () => {
 });
 
 it('fails in words when the gateway cannot be reached', async () => {
-  answering(undefined);
+  answerUploads();
   const error: unknown = await uploadFile(setPicture, { file }).catch((reason: unknown) => reason);
   expect(describeError(error).message).not.toContain('gateway');
 });

@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Chooses an entry of a menu that is opening, by keyboard: down to the entry, then Enter. */
+/** Chooses an entry of a menu that is opening, by keyboard: from the first one down to the entry, then Enter. */
 export async function choose(user: UserEvent, name: string) {
   const entry = await screen.findByRole('menuitem', { name });
   const menu = entry.closest<HTMLElement>('[role="menu"]');
   await waitFor(() => expect(document.activeElement).toBe(menu));
+  await user.keyboard('{Home}');
   await waitFor(async () => {
     if (menu?.getAttribute('aria-activedescendant') === entry.id) return;
     await user.keyboard('{ArrowDown}');

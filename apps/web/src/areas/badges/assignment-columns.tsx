@@ -23,11 +23,14 @@ export function assignmentColumns(
   ];
 }
 
+/** Stands for none among the choices: a menu skips what has no value. */
+const noBadge = 'none';
+
 function badgeEdit(
   badges: readonly Badge[],
   onAssign: (assignment: Assignment) => void,
 ): SelectEdit<BadgeAssignment> {
-  const choices = [{ value: '', label: text('badges.noBadge') }, ...badgeOptions(badges)];
+  const choices = [{ value: noBadge, label: text('badges.noBadge') }, ...badgeOptions(badges)];
   return {
     kind: 'select',
     value: idsOf,
@@ -42,7 +45,7 @@ function several(member: BadgeAssignment) {
   return member.badges.length > 1 ? [{ value: idsOf(member), label: namesOf(member) }] : [];
 }
 
-const idsOf = ({ badges }: BadgeAssignment) => badges.map(({ id }) => id).join();
+const idsOf = ({ badges }: BadgeAssignment) => badges.map(({ id }) => id).join() || noBadge;
 const namesOf = ({ badges }: BadgeAssignment) => badges.map(({ name }) => name).join(', ');
 
 function badgesOf(member: BadgeAssignment) {

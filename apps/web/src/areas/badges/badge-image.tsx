@@ -20,8 +20,8 @@ export function BadgeImage({ image }: { image: string | null }) {
         <chakra.img
           src={image}
           alt=""
-          width={thumbnail}
-          height={thumbnail}
+          htmlWidth={thumbnail}
+          htmlHeight={thumbnail}
           loading="lazy"
           boxSize="full"
           objectFit="contain"

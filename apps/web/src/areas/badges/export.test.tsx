@@ -1,0 +1,53 @@
+import { AppError } from '@campus/contracts/app-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
+import { withBadges } from '../../testing/badges.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aTask } from '../../testing/tasks.ts';
+
+type Export = NonNullable<NonNullable<Answers['badges']>['exportAssignments']>;
+
+async function openDialog(exportAssignments: Export) {
+  const page = renderPage('/admin/badges', withBadges({ exportAssignments }));
+  await page.user.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Export badge assignments' }));
+  const recipient = dialog.getByLabelText<HTMLInputElement>('Recipient');
+  return {
+    ...page,
+    dialog,
+    recipient,
+    send: () => page.user.click(dialog.getByRole('button', { name: 'Export' })),
+  };
+}
+
+it('has the assignments mailed to whom the person says, which is the person unless changed', async () => {
+  const { user, recipient, send, sent } = await openDialog(() => ({
+    task: aTask({ kind: 'badges.export' }),
+  }));
+  expect(recipient.value).toBe('ana@example.org');
+  await user.clear(recipient);
+  await user.type(recipient, 'dean@example.org');
+  await send();
+  await screen.findByText('The export was started. It is mailed to dean@example.org.');
+  expect(sent('badges.exportAssignments')).toEqual([
+    { accountId: 'account1', recipient: 'dean@example.org' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+it('BDG-019 says why an export could not be scheduled', async () => {
+  const { send } = await openDialog(() => {
+    throw new AppError('forbidden', 'access.forbidden');
+  });
+  await send();
+  await screen.findByText('Failed to schedule export: You do not have permission to do this.');
+});
+
+it('sends nothing to what is not an email address', async () => {
+  const { user, recipient, dialog, send, sent } = await openDialog(() => ({ task: aTask() }));
+  await user.clear(recipient);
+  await send();
+  await dialog.findByText('An export email has not been entered.');
+  expect(sent('badges.exportAssignments')).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { withBadges } from '../../testing/badges.ts';
+import { answerUploads, uploadRefusal } from '../../testing/fake-upload.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aTask } from '../../testing/tasks.ts';
+
+const csv = (name = 'emails.csv') => new File(['ana@example.org\n'], name, { type: 'text/csv' });
+const started = { status: 200, body: { task: aTask({ kind: 'badges.import' }) } };
+
+async function openForm() {
+  const page = renderPage('/admin/badges', withBadges({}));
+  const form = within(await screen.findByRole('form', { name: 'Badge Assignment Import' }));
+  await form.findByRole('option', { name: 'Explorer' });
+  const button = form.getByRole<HTMLButtonElement>('button', { name: 'Import' });
+  const choose = (file: File) =>
+    page.user.upload(form.getByLabelText('CSV file', { selector: 'input' }), file);
+  const checkbox = (name: string) => form.getByRole<HTMLInputElement>('checkbox', { name });
+  const badge = (name: string) => page.user.selectOptions(form.getByLabelText('Badge'), name);
+  return { ...page, form, button, choose, checkbox, badge };
+}
+
+it('BDG-007 clears the one of Unassign Badges and Overwrite Badges when the other is chosen', async () => {
+  const { user, checkbox } = await openForm();
+  await user.click(checkbox('Unassign Badges'));
+  await user.click(checkbox('Overwrite Badges'));
+  expect(checkbox('Unassign Badges').checked).toBe(false);
+  expect(checkbox('Overwrite Badges').checked).toBe(true);
+  await user.click(checkbox('Unassign Badges'));
+  expect(checkbox('Unassign Badges').checked).toBe(true);
+  expect(checkbox('Overwrite Badges').checked).toBe(false);
+});
+
+it('BDG-010 lets an import begin only with a valid email, a file, and a badge or Unassign Badges', async () => {
+  const { user, form, button, choose, checkbox, badge } = await openForm();
+  const email = form.getByLabelText('Export Email');
+  expect(button.disabled).toBe(true);
+  form.getByText('Please choose a file.');
+  await choose(csv());
+  await form.findByText('Choose a badge, or Unassign Badges.');
+  expect(button.disabled).toBe(true);
+  await badge('Explorer');
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.clear(email);
+  await form.findByText('An export email has not been entered.');
+  expect(button.disabled).toBe(true);
+  await user.type(email, 'dean@example');
+  await form.findByText('Invalid Email');
+  expect(button.disabled).toBe(true);
+  await user.type(email, '.org');
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await badge('Choose a badge');
+  await waitFor(() => expect(button.disabled).toBe(true));
+  await user.click(checkbox('Unassign Badges'));
+  await waitFor(() => expect(button.disabled).toBe(false));
+});
+
+it('starts an import with what the form holds, and asks for the next file', async () => {
+  const uploads = answerUploads(started);
+  const { user, form, button, choose, checkbox, badge } = await openForm();
+  await choose(csv());
+  await badge('Explorer');
+  await user.click(checkbox('Overwrite Badges'));
+  await user.click(button);
+  await screen.findByText('The import was started. Its result is mailed to ana@example.org.');
+  expect(uploads).toMatchObject([
+    { method: 'POST', url: '/files/accounts/account1/badge-assignments/import' },
+  ]);
+  const fields = [...(uploads[0]?.form ?? [])].filter(([, value]) => typeof value === 'string');
+  expect(Object.fromEntries(fields)).toEqual({
+    exportEmail: 'ana@example.org',
+    badgeId: 'badge1',
+    unassignBadges: 'false',
+    overwriteBadges: 'true',
+  });
+  expect(uploads[0]?.form?.get('file')).toMatchObject({ name: 'emails.csv' });
+  await form.findByText('Please choose a file.');
+  expect(checkbox('Overwrite Badges').checked).toBe(true);
+});
+
+it('takes no other file than CSV', async () => {
+  const { form } = await openForm();
+  fireEvent.drop(form.getByRole('group', { name: 'CSV file' }), {
+    dataTransfer: { files: [csv('emails.xlsx')] },
+  });
+  await form.findByText('Invalid file type. Allowed file types: csv');
+  form.getByText('Please choose a file.');
+});
+
+const tooLarge = uploadRefusal('badges.import.tooLarge', 'refused', 'PAYLOAD_TOO_LARGE');
+const notFound = uploadRefusal('badges.notFound', 'refused', 'NOT_FOUND');
+const toUpload = 'Failed to upload import file: ';
+
+it.each([
+  { row: 'BDG-024', said: `${toUpload}The file can be at most 5 MB large.`, answer: tooLarge, part: 1 },
+  {
+    row: 'BDG-024',
+    said: `${toUpload}The server could not complete your request. Please try again later.`,
+    answer: undefined,
+    part: 0.5,
+  },
+  {
+    row: 'BDG-025',
+    said: 'Failed to initiate badge import: This badge could not be found.',
+    answer: notFound,
+    part: 1,
+  },
+])('$row says "$said" and keeps the file', async ({ said, answer, part }) => {
+  answerUploads(answer, part);
+  const { user, form, button, choose, badge } = await openForm();
+  await choose(csv());
+  await badge('Explorer');
+  await user.click(button);
+  await screen.findByText(said);
+  form.getByText('emails.csv');
+});

@@ -1,0 +1,46 @@
+import type { Badge, BadgeAssignment, listBadgeAssignments } from '@campus/contracts/badges';
+import type * as z from 'zod';
+import type { Answers } from './answering-link.ts';
+import { anEnteredAccount, workingIn } from './people.ts';
+import { onePage } from './rows.ts';
+
+type AssignmentsPage = z.output<typeof listBadgeAssignments.output>;
+
+/** A badge that three members have. */
+export function aBadge(own: Partial<Badge> = {}): Badge {
+  return {
+    id: 'badge1',
+    name: 'Explorer',
+    image: '/files/accounts/account1/badge-images/explorer.png',
+    members: 3,
+    ...own,
+  };
+}
+
+/** A member without a badge. */
+export function anAssignment(own: Partial<BadgeAssignment> = {}): BadgeAssignment {
+  return { membershipId: 'membership2', email: 'bola@example.org', name: 'Bola Nwosu', badges: [], ...own };
+}
+
+/** A page of the members with their badges. */
+export function assignmentsPage(
+  items: BadgeAssignment[],
+  own: Partial<AssignmentsPage> = {},
+): AssignmentsPage {
+  return { ...onePage(items), totalIsExact: true, lastPage: 1, ...own };
+}
+
+/** An admin in an account with a badge and one member, unless said otherwise. */
+export function withBadges(
+  badges: NonNullable<Answers['badges']> = {},
+  account = anEnteredAccount(),
+): Answers {
+  return {
+    ...workingIn(account),
+    badges: {
+      list: () => ({ items: [aBadge()] }),
+      listAssignments: () => assignmentsPage([anAssignment()]),
+      ...badges,
+    },
+  };
+}
