@@ -11,6 +11,7 @@ import {
   title,
   typed,
 } from './fields.ts';
+import { memberFieldName, memberFieldValue } from './member-profile.ts';
 import { accountOfUser, customFieldValue, member, membersPath, memberUser, ofMembership } from './members.ts';
 import { sentence } from './messages.ts';
 
@@ -124,8 +125,8 @@ export const updateCustomField = contract({
   summary: 'Set or clear (null) a custom field of the member profile.',
   rest: { method: 'PUT', path: `${membersPath}/users/{userId}/custom-field` },
   input: memberUser.extend({
-    name: typed(100),
-    value: z.union([typed(1000), z.number(), z.boolean()]).nullable(),
+    name: memberFieldName,
+    value: memberFieldValue.nullable(),
     /** The value the caller saw before, null for none; left out, the last one to write wins. */
     expected: customFieldValue.nullable().optional(),
   }),

@@ -1,4 +1,3 @@
-import { longestFieldName } from '@campus/domain/member-field-names';
 import { memberFieldTypes } from '@campus/domain/member-profile';
 import { memberListLimit } from '@campus/domain/members';
 import * as z from 'zod';
@@ -6,6 +5,7 @@ import { profileVisibility } from './accounts.ts';
 import { contract } from './contract.ts';
 import { accountId, typed } from './fields.ts';
 import { sentence, text } from './messages.ts';
+import { firstSentence } from './sentences.ts';
 import { task } from './tasks.ts';
 
 const access = { level: 'admin', page: 'memberProfile' } as const;
@@ -13,13 +13,21 @@ const base = '/accounts/{accountId}/member-profile' as const;
 
 export const memberFieldType = z.enum(memberFieldTypes, { error: sentence('memberProfile.type.unknown') });
 
-/** A value of a field of the member profile as it is sent. */
-export const memberFieldValue = z.union([typed(1000), z.number(), z.boolean()]);
+const valueText = typed(1000);
+
+/** A value of a field of the member profile as it is sent. What is wrong with a text is said, unlike by a union. */
+export const memberFieldValue = z.union([z.string(), z.number(), z.boolean()]).transform((value, context) => {
+  if (typeof value !== 'string') return value;
+  const read = valueText.safeParse(value);
+  if (read.success) return read.data;
+  context.addIssue({ code: 'custom', message: firstSentence(read.error) });
+  return z.NEVER;
+});
 
 /** The name of a field as it is sent; older accounts have names that could not be given any more. */
 export const memberFieldName = z
   .string({ error: sentence('memberProfile.name.notText') })
-  .max(longestFieldName * 2, { error: sentence('memberProfile.name.length') });
+  .max(100, { error: sentence('memberProfile.name.length') });
 
 /** A field that an account adds to the member profile. */
 export const memberFieldDefinition = z.object({

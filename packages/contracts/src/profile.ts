@@ -17,6 +17,7 @@ import {
 } from './fields.ts';
 import { downloadedFile, uploadedFile } from './files.ts';
 import { done } from './list.ts';
+import { memberFieldName, memberFieldValue } from './member-profile.ts';
 import { customFieldValue } from './members.ts';
 import { type Sentence, sentence, text } from './messages.ts';
 
@@ -174,7 +175,7 @@ export const updateMemberProfile = contract({
   rest: { method: 'PATCH', path: '/accounts/{accountId}/profile' },
   input: z.object({
     accountId,
-    fields: z.record(z.string().max(100), z.union([typed(1000), z.number(), z.boolean()]).nullable()),
+    fields: z.record(memberFieldName, memberFieldValue.nullable()),
   }),
   output: memberProfile,
   audit: 'profile.updateMember',

@@ -12,6 +12,7 @@ import {
   teamId,
   title,
 } from '../fields.ts';
+import { memberFieldName, memberFieldValue } from '../member-profile.ts';
 import { customField, customFieldValue, memberSearchFields, memberSorts } from '../members.ts';
 import { wireCall } from './call.ts';
 
@@ -162,9 +163,9 @@ export const updateUserLastname = wireCall(
 export const updateUserAccountMemberProfile = wireCall(
   'updateUserAccountMemberProfile',
   user.extend({
-    update: z.record(z.string().max(100), customFieldValue).default({}),
-    unset: z.array(z.string().max(100)).max(100).default([]),
-    expected: z.record(z.string().max(100), customFieldValue.nullable()).default({}),
+    update: z.record(memberFieldName, memberFieldValue).default({}),
+    unset: z.array(memberFieldName).max(100).default([]),
+    expected: z.record(memberFieldName, customFieldValue.nullable()).default({}),
   }),
   wireMember,
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountId, id, instant, level } from '../fields.ts';
-import { customFieldValue } from '../members.ts';
+import { memberFieldName, memberFieldValue } from '../member-profile.ts';
 import { memberProfileField, profileChanges, updateUser as updateUserContract } from '../profile.ts';
 import { wireUser } from './auth.ts';
 import { wireCall } from './call.ts';
@@ -82,7 +82,7 @@ export const updateOwnMemberProfile = wireCall(
   'updateOwnMemberProfile',
   z.strictObject({
     accountId,
-    fields: z.record(z.string().max(100), customFieldValue.nullable()),
+    fields: z.record(memberFieldName, memberFieldValue.nullable()),
   }),
   memberProfile,
 );
