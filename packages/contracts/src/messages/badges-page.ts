@@ -25,7 +25,8 @@ export const badgesPageMessages = pageTexts({
   'badges.export.recipient': 'Recipient',
   'badges.export.started': (p: { email: string }) => `The export was started. It is mailed to ${p.email}.`,
   'badges.export.failed': (p: { reason: string }) => `Failed to schedule export: ${p.reason}`,
-  'badges.export.broken': (p: { reason: string }) => `The export of badge assignments failed: ${p.reason}`,
+  'badges.export.done': (p: { email: string }) =>
+    `The export of badge assignments is done, and mailed to ${p.email}.`,
   'badges.import.title': 'Badge Assignment Import',
   'badges.import.description': 'Give a badge to many members at once, or take it from them.',
   'badges.import.file': 'CSV file',
@@ -46,7 +47,6 @@ export const badgesPageMessages = pageTexts({
   'badges.import.startFailed': (p: { reason: string }) => `Failed to initiate badge import: ${p.reason}`,
   'badges.import.ended': (p: { done: string; skipped: string; failed: string }) =>
     `Badges imported: ${p.done} assigned or taken, ${p.skipped} skipped, ${p.failed} failed.`,
-  'badges.import.failed': (p: { reason: string }) => `The import of badge assignments failed: ${p.reason}`,
   'badges.list.title': 'Badge List',
   'badges.list.description': 'The badges of this account.',
   'badges.list.empty': 'Add one here, then give it to members.',

@@ -37,8 +37,8 @@ function useExport(accountId: string) {
   const { mutateAsync } = trpc.badges.exportAssignments.useMutation({
     onSuccess: ({ task }, { recipient }) => {
       tell.success(text('badges.export.started', { email: recipient }));
-      follow(task, ({ status, reason }) => {
-        if (status === 'failed') tell.warning(text('badges.export.broken', { reason }));
+      follow(task, ({ status }) => {
+        if (status === 'done') tell.success(text('badges.export.done', { email: recipient }));
       });
     },
     onError: (error) => tell.error(error, (reason) => text('badges.export.failed', { reason })),

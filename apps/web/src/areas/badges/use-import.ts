@@ -15,10 +15,11 @@ export function useImport(accountId: string) {
   const follow = useFollowTask();
   const refresh = useRefreshBadges();
 
-  const onEnd = ({ status, reason, ...task }: Task) => {
-    if (status === 'failed') tell.warning(text('badges.import.failed', { reason }));
-    if (status === 'done') tell[task.failed > 0 ? 'warning' : 'success'](endOf(task));
-    return void refresh();
+  const onEnd = ({ status, done, skipped, failed }: Task) => {
+    const counts = { done: formatNumber(done), skipped: formatNumber(skipped), failed: formatNumber(failed) };
+    const sentence = text('badges.import.ended', counts);
+    if (status === 'done') tell[failed > 0 ? 'warning' : 'success'](sentence);
+    void refresh();
   };
   return async (values: ImportValues): Promise<boolean> => {
     let sent = 0;
@@ -42,9 +43,4 @@ export function useImport(accountId: string) {
 /** Whether something was wrong with the file, not with what was to be done with it. */
 function isAboutFile(error: unknown): boolean {
   return /^(file|badges\.file|badges\.import\.(type|tooLarge))\b/.test(describeError(error).key ?? '');
-}
-
-function endOf({ done, skipped, failed }: Pick<Task, 'done' | 'skipped' | 'failed'>): string {
-  const counts = { done: formatNumber(done), skipped: formatNumber(skipped), failed: formatNumber(failed) };
-  return text('badges.import.ended', counts);
 }
