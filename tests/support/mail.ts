@@ -49,3 +49,9 @@ export function secretIn(
   if (!secret) throw new Error(`There is no link to /${path}/ in: ${received.text}`);
   return secret;
 }
+
+/** The first file that came with a mail, as text without its byte order mark. */
+export async function attachedText({ id }: ReceivedMail): Promise<string> {
+  const response = await fetch(`${stack.urls.inbox}/messages/${id}/attachments/0`);
+  return response.text();
+}
