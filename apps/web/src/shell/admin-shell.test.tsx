@@ -54,6 +54,7 @@ it('shows all items in their order, and marks the page the person is on', async 
   expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Members', '/admin/members'],
     ['Import', '/admin/import'],
+    ['Badges', '/admin/badges'],
     ['Audit', '/admin/audit'],
   ]);
   expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('Audit');

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { routeTable } from '../route-table.ts';
 import type { Answers } from '../testing/answering-link.ts';
+import { assignmentsPage } from '../testing/badges.ts';
 import { anAccount, anEnteredAccount, aUser, signedIn, signedOut, workingIn } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { anAuditPage, onePage } from '../testing/rows.ts';
@@ -9,6 +10,7 @@ import { anAuditPage, onePage } from '../testing/rows.ts';
 const lists: Answers = {
   members: { list: () => ({ ...onePage([]), totalIsExact: true, lastPage: 1, customFields: [] }) },
   invitations: { list: () => onePage([]) },
+  badges: { list: () => ({ items: [] }), listAssignments: () => assignmentsPage([]) },
   audit: { list: () => anAuditPage([]) },
 };
 
@@ -17,6 +19,7 @@ const nothingOpen = anEnteredAccount({ pages: [], level: 'member' });
 it.each([
   ['SHE-036', '/admin/members', 'Members'],
   ['SHE-046', '/admin/import', 'User Import'],
+  ['SHE-047', '/admin/badges', 'Badges'],
   ['the audit trail', '/admin/audit', 'Audit Log'],
 ])('%s shows %s to whom may open it, under its own title', async (_row, path, title) => {
   const page = renderPage(path, { ...workingIn(), ...lists });
@@ -26,7 +29,7 @@ it.each([
 });
 
 it.each(routeTable.map(({ path }) => path))(
-  'SHE-030 SHE-036 SHE-046 leads from %s to /profile when the role has no access to it',
+  'SHE-030 SHE-036 SHE-046 SHE-047 leads from %s to /profile when the role has no access to it',
   async (path) => {
     const page = renderPage(path, { ...workingIn(nothingOpen), ...lists });
     await screen.findByRole('heading', { name: 'Profile', level: 1 });
