@@ -38,7 +38,7 @@ export function refuseFields(change: FieldsChange): FieldsRefusal | undefined {
     const stored = removed.includes(field.name) ? undefined : saved.get(field.name);
     const refusal = stored
       ? refuseType(field, stored)
-      : refuseNew(field.name, [...names.slice(0, index), ...keptAfter(index, change)], change);
+      : refuseNewField(field.name, [...names.slice(0, index), ...keptAfter(index, change)], change);
     if (refusal) return refusal;
   }
   return names.length > mostCustomFields && names.length > saved.size
@@ -58,10 +58,11 @@ function refuseType(
   return type === stored.type ? undefined : { reason: 'typeLocked', field: name };
 }
 
-function refuseNew(
+/** Why a new field may not have this name beside these others, or undefined. */
+export function refuseNewField(
   name: string,
   others: readonly string[],
-  { removed, dropping, reserved }: FieldsChange,
+  { removed, dropping, reserved }: Pick<FieldsChange, 'removed' | 'dropping' | 'reserved'>,
 ): FieldsRefusal | undefined {
   const wrong = refuseFieldName(name);
   if (wrong) return { reason: wrong, field: name };

@@ -5,6 +5,7 @@ export const adminShellMessages = pageTexts({
   'page.members': 'Members',
   'page.import': 'Import',
   'page.badges': 'Badges',
+  'page.memberProfile': 'Member Profile',
   'page.audit': 'Audit',
   'sidebar.pages': 'Pages',
   'sidebar.user': 'User',
@@ -21,5 +22,9 @@ export const adminShellMessages = pageTexts({
   'notifications.title': 'Notifications',
   'notifications.open': (p: { count: string }) => `Notifications: ${p.count}`,
   'notifications.none': 'Errors and warnings are kept here.',
+  'tasks.title': 'Tasks',
+  'tasks.tray': (p: { count: string }) => `Tasks: ${p.count} running`,
+  'tasks.ended.failed': (p: { task: string; reason: string }) => `${p.task} failed. ${p.reason}`,
+  'tasks.ended.cancelled': (p: { task: string }) => `${p.task} was stopped.`,
   'skip.content': 'Skip to content',
 } as const);

@@ -16,6 +16,6 @@ export const memberProfileMessages = {
   'memberProfile.type.locked': (p: { field: string }) =>
     `"${p.field}" is saved already: its type cannot be changed any more.`,
   'memberProfile.name.locked': (p: { field: string }) =>
-    `"${p.field}" is saved already: it can be removed, but neither left out nor renamed.`,
+    `"${p.field}" is a saved field: it cannot be renamed or left out, only removed.`,
   'memberProfile.tooMany': `An account can have at most ${mostCustomFields} fields of its own.`,
 } as const;

@@ -8,6 +8,7 @@ import { fileFieldMessages } from './file-field.ts';
 import { invitationsPageMessages } from './invitations-page.ts';
 import { joinPageMessages } from './join-page.ts';
 import { memberActionsMessages } from './member-actions-page.ts';
+import { memberProfilePageMessages } from './member-profile-page.ts';
 import { membersPageMessages } from './members-page.ts';
 import { pictureFieldMessages } from './picture-field.ts';
 import { profilePageMessages } from './profile-page.ts';
@@ -15,6 +16,7 @@ import { selectionMessages } from './selection.ts';
 import { ssoPageMessages } from './sso-page.ts';
 import { streamingPageMessages } from './streaming-page.ts';
 import { tagsMessages } from './tags.ts';
+import { tasksPageMessages } from './tasks-page.ts';
 
 /** The texts that only some pages show. Each page imports the modules of its own. */
 export const pageMessages = {
@@ -28,6 +30,7 @@ export const pageMessages = {
   ...invitationsPageMessages,
   ...joinPageMessages,
   ...memberActionsMessages,
+  ...memberProfilePageMessages,
   ...membersPageMessages,
   ...pictureFieldMessages,
   ...profilePageMessages,
@@ -35,4 +38,5 @@ export const pageMessages = {
   ...ssoPageMessages,
   ...streamingPageMessages,
   ...tagsMessages,
+  ...tasksPageMessages,
 } as const;
