@@ -1,0 +1,145 @@
+import { anAssignment, assignmentsPage, withBadges } from '../badges.ts';
+import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../people.ts';
+import { aMember, anAuditEntry, anInvitation, onePage } from '../rows.ts';
+import { anIdentity, aSession } from '../ways-in.ts';
+import { failing, type PageState } from './page-state.ts';
+
+const superadmin = aUser({ superadmin: true });
+const many = Array.from({ length: 6 }, (_, index) => anAccount({ id: `account${index}` }));
+const members = (items = [aMember(), aMember({ id: 'm2', userId: 'user1', email: 'ana@example.org' })]) => ({
+  list: () => ({
+    ...onePage(items, 80 * items.length),
+    totalIsExact: false,
+    lastPage: 3,
+    customFields: [{ name: 'Badge', type: 'boolean' as const, editable: true }],
+  }),
+});
+const invitations = (
+  items = [anInvitation(), anInvitation({ id: 'i2', displayStatus: 'error', status: 'error' })],
+) => ({
+  list: () => onePage(items),
+});
+const audit = (entries = [anAuditEntry(), anAuditEntry({ id: 'e2', actor: null, outcome: 'refused' })]) => ({
+  list: () => ({
+    ...onePage(entries),
+    totalIsExact: true,
+    operations: ['members.updatePermission', 'auth.signIn'],
+    chosen: { actor: null, target: null },
+    keptDays: 730,
+  }),
+});
+
+/** More than are counted. */
+const tooMany = { total: 1000, totalIsExact: false, lastPage: 40 };
+
+/** The pages of whoever is signed in. */
+export const accountStates: Record<string, PageState> = {
+  members: {
+    address: '/admin/members',
+    answers: () => ({ ...workingIn(), members: members() }),
+    shows: 'bola@example.org',
+    press: ['Pick columns'],
+  },
+  'no members': {
+    address: '/admin/members?searchField=name&search=x',
+    answers: () => ({ ...workingIn(), members: members([]) }),
+    shows: 'No members found.',
+  },
+  'members that fail': {
+    address: '/admin/members',
+    answers: () => ({ ...workingIn(), members: { list: failing } }),
+    shows: 'Try again',
+  },
+  invitations: {
+    address: '/admin/import',
+    answers: () => ({
+      ...workingIn(anEnteredAccount({ isWebEnabled: true, isWebOnly: false })),
+      invitations: invitations(),
+    }),
+    shows: 'chidi@example.org',
+    press: ['Send invitation', 'Actions for'],
+  },
+  'no invitations': {
+    address: '/admin/import?search=x',
+    answers: () => ({ ...workingIn(), invitations: invitations([]) }),
+    shows: 'No invitations match',
+  },
+  badges: {
+    address: '/admin/badges',
+    answers: () => withBadges({ listAssignments: () => assignmentsPage([anAssignment()], tooMany) }),
+    shows: 'bola@example.org',
+    press: ['Import'],
+  },
+  'no badges': {
+    address: '/admin/badges?search=x',
+    answers: () => withBadges({ list: () => ({ items: [] }), listAssignments: () => assignmentsPage([]) }),
+    shows: 'Show all members',
+  },
+  'badges that fail': {
+    address: '/admin/badges',
+    answers: () => withBadges({ list: failing, listAssignments: failing }),
+    shows: 'Try again',
+  },
+  'a badge to add': {
+    address: '/admin/badges',
+    answers: () => withBadges(),
+    shows: 'Explorer',
+    press: ['Add badge', 'Add badge'],
+    after: 'A badge needs a name.',
+  },
+  'a badge to delete': {
+    address: '/admin/badges',
+    answers: () => withBadges(),
+    shows: 'Explorer',
+    press: ['Delete Explorer'],
+    after: 'It is taken from',
+  },
+  'badge assignments to export': {
+    address: '/admin/badges',
+    answers: () => withBadges(),
+    shows: 'Explorer',
+    press: ['Export'],
+    after: 'is mailed to this address',
+  },
+  audit: {
+    address: '/admin/audit',
+    answers: () => ({ ...workingIn(), audit: audit() }),
+    shows: 'bola@example.org',
+  },
+  'no audit entries': {
+    address: '/admin/audit?search=x',
+    answers: () => ({ ...workingIn(), audit: audit([]) }),
+    shows: 'No entries match',
+  },
+  profile: {
+    address: '/profile',
+    answers: () => ({
+      ...workingIn(),
+      sso: { identities: () => ({ items: [anIdentity()] }) },
+      sessions: { list: () => ({ items: [aSession(), aSession({ id: 's2', current: false })], total: 9 }) },
+      streaming: {
+        account: () => ({
+          campus: { label: 'Stream One' },
+          gdn: { label: 'Stream Two' },
+          clientBuild: '3.2',
+        }),
+      },
+    }),
+    shows: 'ana@gmail.example',
+  },
+  accounts: {
+    address: '/accounts',
+    answers: () => ({ ...signedIn(superadmin, many), accounts: { search: () => onePage(many) } }),
+    shows: 'Demo Campus',
+  },
+  'no accounts': {
+    address: '/accounts',
+    answers: () => signedIn(aUser(), []),
+    shows: 'support@campus.test',
+  },
+  'create an account': {
+    address: '/accounts/create',
+    answers: () => ({ ...signedIn(superadmin, many) }),
+    shows: 'Organization',
+  },
+};

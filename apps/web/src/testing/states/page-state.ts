@@ -1,0 +1,17 @@
+import type { Answers } from '../answering-link.ts';
+
+/** A page in one of its states, as what the gateway answers makes it. */
+export interface PageState {
+  address: string;
+  answers: () => Answers;
+  /** A text that is there once the page is. */
+  shows: string;
+  /** The buttons pressed before the page is looked at, and what that shows. */
+  press?: string[];
+  after?: string;
+}
+
+/** The gateway fails. */
+export const failing = () => {
+  throw new Error('down');
+};
