@@ -25,9 +25,9 @@ export const largestBadgeImport = 5 * 1024 * 1024;
 const access = { level: 'admin', page: 'badges' } as const;
 const base = '/accounts/{accountId}/badges' as const;
 
-export const badgeName = typed(64).refine((value) => value !== '', {
-  error: sentence('badges.name.required'),
-});
+const nameMissing = { error: sentence('badges.name.required') };
+export const badgeName = z.string(nameMissing).pipe(typed(64).refine((value) => value !== '', nameMissing));
+const badgeImage = z.object(uploadedFile.shape, { error: sentence('badges.image.required') });
 
 /** Whom a result is mailed to. */
 export const resultEmail = email({
@@ -49,7 +49,7 @@ export const addBadge = contract({
   access,
   summary: 'Add a badge: a name and a JPEG, PNG or GIF.',
   rest: { method: 'POST', path: base },
-  input: z.object({ accountId, name: badgeName, file: uploadedFile }),
+  input: z.object({ accountId, name: badgeName, file: badgeImage }),
   output: z.object({ badge }),
   audit: 'badges.add',
   limit: { calls: 60, seconds: 60 },
