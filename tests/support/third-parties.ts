@@ -8,7 +8,8 @@ import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/records/ss
 import { afterAll, beforeAll } from 'vitest';
 import type * as z from 'zod';
 import { callPlatform } from './platform.ts';
-import { type PlatformProcess, startPlatformProcess } from './platform-process.ts';
+import type { PlatformProcess } from './platform-of-stack.ts';
+import { startPlatformProcess } from './platform-process.ts';
 import { type Claims, type RogueIssuer, startRogueIssuer } from './rogue-issuer.ts';
 import { makeAccount, sql, type TestAccount, unique } from './world.ts';
 

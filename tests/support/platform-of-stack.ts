@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readSecrets } from '@campus/local/secrets';
+import type { TestStack } from './stack.ts';
+
+/** A platform as a process of its own. */
+export interface PlatformProcess {
+  url: string;
+  /** How it ended, and what was written to standard error, once it has. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>;
+  /** Settles once it answers as ready; fails when it ends before. */
+  ready(): Promise<void>;
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): void;
+}
+
+const main = createRequire(import.meta.url).resolve('@campus/platform/main');
+
+/**
+ * What starts platform processes on a stack, set up like the stack's own but for their ports and what is given. All
+ * platforms on one database work on the same jobs: each must make the links that the others know.
+ */
+export async function platformsOf({ urls, masterKey, data }: Pick<TestStack, 'urls' | 'masterKey' | 'data'>) {
+  const { tokenSecret } = await readSecrets(data.path);
+  const shared = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: urls.database,
+    PARSE_MASTER_KEY: masterKey,
+    TOKEN_SECRET: tokenSecret,
+    PUBLIC_URL: urls.console,
+    SMTP_URL: urls.smtp,
+    FILES_DIR: data.files,
+  };
+  return (port: number, env: NodeJS.ProcessEnv = {}): PlatformProcess => start(port, { ...shared, ...env });
+}
+
+function start(port: number, env: NodeJS.ProcessEnv): PlatformProcess {
+  const child = spawn(process.execPath, [main], {
+    env: { ...env, PLATFORM_PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk;
+  });
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode, errors }));
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    ended,
+    ready: async () => {
+      while (child.exitCode === null && child.signalCode === null) {
+        const response = await fetch(`${url}/readyz`).catch(() => undefined);
+        await response?.body?.cancel();
+        if (response?.ok) return;
+        await wait(50);
+      }
+      throw new Error(`The platform ended before it was ready: ${errors}`);
+    },
+    stop: (signal = 'SIGTERM') => child.kill(signal),
+  };
+}
