@@ -8,32 +8,37 @@ import { AdminLanding } from './shell/admin-landing.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { PageGuard } from './shell/page-guard.tsx';
 import { FollowTasks } from './shell/tasks/follow-tasks.tsx';
+import { TaskLink } from './shell/tasks/task-link.tsx';
 
 const ProfilePage = lazyPage(() => import('./areas/profile/profile-page.tsx'), 'ProfilePage');
+const TaskPage = lazyPage(() => import('./areas/tasks/task-page.tsx'), 'TaskPage');
 const OwnPage = lazyPage(() => import('./areas/profile/own-page.tsx'), 'OwnPage');
 
 /** The pages inside an account, and the shell around them. */
 export function AccountRoutes() {
   return (
-    <AccountProvider alone={<OwnPage />}>
-      <FollowTasks>
-        <AdminShell>
-          <Switch>
-            <Route path={paths.admin} component={AdminLanding} />
-            <Route path={paths.profile} component={ProfilePage} />
-            {routeTable.map(({ page, path, component: GuardedPage }) => (
-              <Route key={page} path={path}>
-                <PageGuard page={page}>
-                  <GuardedPage />
-                </PageGuard>
+    <TaskLink>
+      <AccountProvider alone={<OwnPage />}>
+        <FollowTasks>
+          <AdminShell>
+            <Switch>
+              <Route path={paths.admin} component={AdminLanding} />
+              <Route path={paths.profile} component={ProfilePage} />
+              <Route path={paths.task}>{({ taskId }) => <TaskPage key={taskId} taskId={taskId} />}</Route>
+              {routeTable.map(({ page, path, component: GuardedPage }) => (
+                <Route key={page} path={path}>
+                  <PageGuard page={page}>
+                    <GuardedPage />
+                  </PageGuard>
+                </Route>
+              ))}
+              <Route>
+                <Redirect to={paths.notFound} replace />
               </Route>
-            ))}
-            <Route>
-              <Redirect to={paths.notFound} replace />
-            </Route>
-          </Switch>
-        </AdminShell>
-      </FollowTasks>
-    </AccountProvider>
+            </Switch>
+          </AdminShell>
+        </FollowTasks>
+      </AccountProvider>
+    </TaskLink>
   );
 }

@@ -7,6 +7,7 @@ import { ImageUp, Trash2, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { ChooseFileButton } from './choose-file-button.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { type PictureActions, usePictureUpload } from './use-picture-upload.ts';
 
@@ -53,7 +54,11 @@ export function PictureField({
             </Button>
           )}
         </chakra.div>
-        {progress !== undefined && <SendingBar part={progress} />}
+        {progress !== undefined && (
+          <chakra.div w="full" maxW="16rem">
+            <ProgressBar label={text('picture.sending')} part={progress} />
+          </chakra.div>
+        )}
         <chakra.p id={noteId} textStyle="xs" color="fg.muted">
           {text(over ? 'picture.drop' : 'picture.help')}
         </chakra.p>
@@ -93,27 +98,6 @@ function Preview({ picture, label }: { picture: string | null; label: string }) 
           objectFit="cover"
         />
       )}
-    </chakra.div>
-  );
-}
-
-function SendingBar({ part }: { part: number }) {
-  const percent = Math.round(part * 100);
-  return (
-    <chakra.div
-      role="progressbar"
-      aria-label={text('picture.sending')}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      w="full"
-      maxW="16rem"
-      h={1.5}
-      borderRadius="full"
-      bg="bg.emphasized"
-      overflow="hidden"
-    >
-      <chakra.div h="full" bg="colorPalette.solid" style={{ width: `${percent}%` }} />
     </chakra.div>
   );
 }

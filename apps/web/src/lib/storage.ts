@@ -3,6 +3,7 @@ import { landingSuffix } from '@campus/domain/landing-page';
 /** What the console keeps in the browser, and under which names. */
 const accountKey = 'campus.account';
 const userKey = 'campus.user';
+const wantedKey = 'campus.wanted';
 const columnsSuffix = 'membersColumns';
 
 /** Where the chosen columns of the members table are kept, per account and user. */
@@ -29,9 +30,22 @@ export function rememberUser(userId: string) {
   localStorage.setItem(userKey, userId);
 }
 
-/** Clears what a signed-out browser must not keep: everything but column choices and landing pages. */
+/** Keeps the address of a mailed link whose page needs a session, until somebody has signed in in this tab. */
+export function rememberWanted(address: string) {
+  sessionStorage.setItem(wantedKey, address);
+}
+
+export function takeWanted(): string | undefined {
+  const address = sessionStorage.getItem(wantedKey) ?? undefined;
+  sessionStorage.removeItem(wantedKey);
+  return address;
+}
+
+/** Clears what a signed-out browser must not keep: everything but column choices, landing pages and a mailed link. */
 export function forgetPerson() {
+  const wanted = takeWanted();
   sessionStorage.clear();
+  if (wanted !== undefined) rememberWanted(wanted);
   const kept = new RegExp(`_(${columnsSuffix}|${landingSuffix})$`);
   for (const key of Object.keys(localStorage)) if (!kept.test(key)) localStorage.removeItem(key);
 }

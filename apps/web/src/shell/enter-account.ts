@@ -12,10 +12,10 @@ export function useEnterAccount() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   return useCallback(
-    (accountId: string, page: string = paths.admin) => {
+    (accountId: string, page: string = paths.admin, options: { replace?: boolean } = {}) => {
       if (accountId !== currentAccountId()) queries.removeQueries({ predicate: isAboutAnAccount });
       rememberAccount(accountId);
-      navigate(page);
+      navigate(page, options);
     },
     [queries, navigate],
   );

@@ -1,9 +1,9 @@
 import type { SessionUser } from '@campus/contracts/auth';
 import { createContext, type ReactNode, use, useEffect } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation, useRoute, useSearch } from 'wouter';
 import { ErrorState } from '../components/error-state.tsx';
 import { Loading } from '../components/loading.tsx';
-import { hasStoredUser, rememberUser } from '../lib/storage.ts';
+import { hasStoredUser, rememberUser, rememberWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 
@@ -11,7 +11,8 @@ const UserContext = createContext<SessionUser | undefined>(undefined);
 
 /**
  * Lets only signed-in people through. It asks on every load and whenever the tab is looked at again. Who was
- * signed in and is no longer goes to /logout, which clears what the browser kept; everybody else to /login.
+ * signed in and is no longer goes to /logout, which clears what the browser kept; everybody else to /login. The
+ * mailed link of a task is come back to.
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const [path] = useLocation();
@@ -27,7 +28,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   if (session.isPending) return <Loading fullPage />;
   if (session.isError && !session.data)
     return <ErrorState error={session.error} onRetry={() => void refetch()} />;
-  if (!user) return <Redirect to={hasStoredUser() ? paths.logout : paths.login} replace />;
+  if (!user) return <SignInFirst />;
   return <UserContext value={user}>{children}</UserContext>;
 }
 
@@ -36,4 +37,14 @@ export function useUser(): SessionUser {
   const user = use(UserContext);
   if (!user) throw new Error('useUser needs a SessionGuard above it.');
   return user;
+}
+
+function SignInFirst() {
+  const [isTask, params] = useRoute(paths.task);
+  const search = useSearch();
+  useEffect(() => {
+    if (isTask)
+      rememberWanted(`${paths.task.replace(':taskId', encodeURIComponent(params.taskId))}?${search}`);
+  }, [isTask, params, search]);
+  return <Redirect to={hasStoredUser() ? paths.logout : paths.login} replace />;
 }

@@ -3,10 +3,11 @@ import { text } from '@campus/contracts/messages';
 import { useLocation } from 'wouter';
 import { useTell } from '../components/toasts.tsx';
 import { forgetWorld } from '../lib/sign-in-context.ts';
+import { takeWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { useEnterSession } from './enter-session.ts';
 
-/** Lets somebody in who has just signed in: says so, and leads to the accounts. "Back" leads past the sign-in. */
+/** Lets somebody in who has just signed in: says so, and leads to the accounts, or to where a mailed link leads. "Back" leads past the sign-in. */
 export function useSignedIn() {
   const enterSession = useEnterSession();
   const tell = useTell();
@@ -15,6 +16,6 @@ export function useSignedIn() {
     forgetWorld();
     enterSession(user);
     tell.success(sentence);
-    navigate(paths.accounts, { replace: true });
+    navigate(takeWanted() ?? paths.accounts, { replace: true });
   };
 }

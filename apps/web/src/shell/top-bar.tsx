@@ -7,9 +7,10 @@ import { paths } from '../paths.ts';
 import { AccountName } from './account-name.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import { TaskTray } from './tasks/task-tray.tsx';
 import { TopMenu } from './top-menu.tsx';
 
-/** The bar above every page: product and account, notifications, colours, the person's menu. */
+/** The bar above every page: product and account, tasks, notifications, colours, the person's menu. */
 export function TopBar({ hasSidebar }: { hasSidebar: boolean }) {
   const { brand } = useConsole();
   return (
@@ -35,6 +36,7 @@ export function TopBar({ hasSidebar }: { hasSidebar: boolean }) {
       </chakra.span>
       <AccountName />
       <chakra.span flex="1" />
+      <TaskTray />
       <NotificationList />
       <ColorModeButton />
       <TopMenu />

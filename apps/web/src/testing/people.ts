@@ -4,6 +4,7 @@ import { pages } from '@campus/domain/pages';
 import { rememberAccount } from '../lib/storage.ts';
 import type { Answers } from './answering-link.ts';
 import { aProfile } from './profiles.ts';
+import { onePage } from './rows.ts';
 import { aSession } from './ways-in.ts';
 import { aWorld } from './worlds.ts';
 
@@ -102,6 +103,7 @@ export function workingIn(account: EnteredAccount = anEnteredAccount(), user: Se
     accounts: { ...answers.accounts, get: () => account },
     worlds: { ...answers.worlds, get: () => aWorld() },
     profile: { ...answers.profile, getMember: () => ({ fields: [] }) },
+    tasks: { list: () => onePage([]) },
     streaming: { account: () => ({ campus: null, gdn: null, clientBuild: '1.0.0' }) },
   } satisfies Answers;
 }

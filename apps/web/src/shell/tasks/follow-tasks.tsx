@@ -1,5 +1,10 @@
+import { text } from '@campus/contracts/messages';
 import type { Task } from '@campus/contracts/tasks';
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { isOpen } from '@campus/domain/tasks';
+import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useTell } from '../../components/toasts.tsx';
+import { trpc } from '../../trpc.ts';
+import { useTask } from './use-tasks.ts';
 
 /** Told once how a task ended: done, failed or cancelled. */
 export type OnTaskEnd = (ended: Task) => void;
@@ -8,22 +13,64 @@ type FollowTask = (task: Task, onEnd: OnTaskEnd) => void;
 
 const FollowContext = createContext<FollowTask | undefined>(undefined);
 
+interface Followed {
+  task: Task;
+  onEnd: OnTaskEnd;
+}
+
 /** Follows the tasks that were begun in this tab to their ends, whichever page is shown meanwhile. */
 export function FollowTasks({ children }: { children: ReactNode }) {
-  const [, setFollowed] = useState<readonly { task: Task; onEnd: OnTaskEnd }[]>([]);
+  const [followed, setFollowed] = useState<readonly Followed[]>([]);
+  const { tasks } = trpc.useUtils();
   const follow = useCallback<FollowTask>(
-    (task, onEnd) => setFollowed((followed) => [...followed, { task, onEnd }]),
-    [],
+    (task, onEnd) => {
+      setFollowed((now) => [...now.filter((other) => other.task.id !== task.id), { task, onEnd }]);
+      void tasks.list.invalidate();
+    },
+    [tasks],
   );
-  return <FollowContext value={follow}>{children}</FollowContext>;
+  return (
+    <FollowContext value={follow}>
+      {children}
+      {followed.map(({ task, onEnd }) => (
+        <Follower
+          key={task.id}
+          task={task}
+          onEnd={(ended) => {
+            setFollowed((now) => now.filter((other) => other.task.id !== task.id));
+            void tasks.list.invalidate();
+            onEnd(ended);
+          }}
+        />
+      ))}
+    </FollowContext>
+  );
 }
 
 /**
  * Answers a function that follows a task just begun to its end: the tray in the top bar shows how far it is, and
- * `onEnd` is told how it ended, even when the page that began it is shown no longer.
+ * `onEnd` is told how it ended, even when the page that began it is shown no longer. That it failed or was stopped
+ * has been said by then; that it is done is the caller's to say.
  */
 export function useFollowTask(): FollowTask {
   const follow = use(FollowContext);
   if (!follow) throw new Error('useFollowTask needs FollowTasks above it.');
   return follow;
+}
+
+function Follower({ task, onEnd }: Followed) {
+  const tell = useTell();
+  const { data } = useTask(task.id, task);
+  const ended = data && !isOpen(data.task.status) ? data.task : undefined;
+  const end = useEffectEvent((last: Task) => {
+    const name = text(`tasks.kind.${last.kind}`);
+    if (last.status === 'failed')
+      tell.error(last, () => text('tasks.ended.failed', { task: name, reason: last.reason }));
+    if (last.status === 'cancelled') tell.info(text('tasks.ended.cancelled', { task: name }));
+    onEnd(last);
+  });
+  useEffect(() => {
+    if (ended) end(ended);
+  }, [ended]);
+  return null;
 }

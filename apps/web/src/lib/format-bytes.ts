@@ -1,0 +1,11 @@
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** The size of a file in the person's locale: "812 byte", "1.2 MB". */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return new Intl.NumberFormat(window.navigator.languages, {
+    style: 'unit',
+    unit: units[power],
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** power);
+}

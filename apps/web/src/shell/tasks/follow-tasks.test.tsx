@@ -1,0 +1,77 @@
+import type { Task } from '@campus/contracts/tasks';
+import { render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { AppProviders } from '../../app-providers.tsx';
+import { type Answers, answeringLink } from '../../testing/answering-link.ts';
+import { workingIn } from '../../testing/people.ts';
+import { aTask, onePage } from '../../testing/rows.ts';
+import { AccountProvider } from '../account.tsx';
+import { SessionGuard } from '../session.tsx';
+import { FollowTasks, useFollowTask } from './follow-tasks.tsx';
+
+const begun = aTask({ status: 'waiting', total: null, done: 0, finishedAt: null });
+
+/** A page that begins a task, and can be left while it runs. */
+function Page({ onEnd }: { onEnd: (task: Task) => void }) {
+  const follow = useFollowTask();
+  return (
+    <button type="button" onClick={() => follow(begun, onEnd)}>
+      begin
+    </button>
+  );
+}
+
+function Console({ onEnd }: { onEnd: (task: Task) => void }) {
+  const [left, setLeft] = useState(false);
+  return (
+    <FollowTasks>
+      {left ? 'another page' : <Page onEnd={onEnd} />}
+      <button type="button" onClick={() => setLeft(true)}>
+        leave
+      </button>
+    </FollowTasks>
+  );
+}
+
+/** Begins a task, leaves the page, and has the task end like this; answers what the page was told. */
+async function begunAndEnded(last: Task) {
+  const told: Task[] = [];
+  let task = begun;
+  const answers: Answers = {
+    ...workingIn(),
+    tasks: { list: () => onePage([task]), get: () => ({ task }) },
+  };
+  render(
+    <AppProviders link={answeringLink(() => answers, [])}>
+      <SessionGuard>
+        <AccountProvider alone={null}>
+          <Console onEnd={(ended) => told.push(ended)} />
+        </AccountProvider>
+      </SessionGuard>
+    </AppProviders>,
+  );
+  (await screen.findByRole('button', { name: 'begin' })).click();
+  screen.getByRole('button', { name: 'leave' }).click();
+  await screen.findByText('another page');
+  expect(told).toEqual([]);
+  task = last;
+  await waitFor(() => expect(told).not.toEqual([]));
+  return told;
+}
+
+it('tells the page that began a task how it ended, once, though it is shown no longer', async () => {
+  const done = aTask({ done: 1, failed: 1 });
+  expect(await begunAndEnded(done)).toEqual([done]);
+  expect(screen.queryAllByText(/Suspend members/)).toEqual([]);
+});
+
+it('says that a task failed, and why', async () => {
+  await begunAndEnded(aTask({ status: 'failed', reason: 'Whoever asked for this may not do it any more.' }));
+  await screen.findByText('Suspend members failed. Whoever asked for this may not do it any more.');
+});
+
+it('says that a task was stopped', async () => {
+  await begunAndEnded(aTask({ status: 'cancelled' }));
+  await screen.findByText('Suspend members was stopped.');
+});

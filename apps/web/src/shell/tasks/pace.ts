@@ -1,0 +1,30 @@
+/** How many things of a task were settled, and when that was seen, in milliseconds. */
+export interface Sighting {
+  at: number;
+  settled: number;
+}
+
+/** The pace is that of so many milliseconds: long enough to be calm, short enough to follow a change. */
+const memory = 20_000;
+
+/** Adds what was seen last; what is too old to tell the pace of now is forgotten. */
+export function seen(sightings: readonly Sighting[], next: Sighting): readonly Sighting[] {
+  const recent = sightings.filter(({ at }) => at >= next.at - memory);
+  return [...recent, next];
+}
+
+/** How many things a second are settled; undefined until that can be told. */
+export function rateOf(sightings: readonly Sighting[]): number | undefined {
+  const [first, last] = [sightings[0], sightings.at(-1)];
+  if (!first || !last || last.at - first.at < 500) return undefined;
+  const rate = (1000 * (last.settled - first.settled)) / (last.at - first.at);
+  return rate > 0 ? rate : undefined;
+}
+
+/** A time as people say it: so many seconds, minutes or hours; undefined for a few seconds. */
+export function roughly(seconds: number): { count: number; unit: 'second' | 'minute' | 'hour' } | undefined {
+  if (seconds < 10) return undefined;
+  if (seconds < 55) return { count: Math.ceil(seconds / 10) * 10, unit: 'second' };
+  if (seconds < 55 * 60) return { count: Math.ceil(seconds / 60), unit: 'minute' };
+  return { count: Math.ceil(seconds / 3600), unit: 'hour' };
+}

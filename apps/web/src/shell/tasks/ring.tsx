@@ -1,0 +1,21 @@
+import { Spinner } from '../../components/spinner.tsx';
+
+const around = 2 * Math.PI * 6.5;
+
+/** How much is done, from 0 to 1, as a ring that fills; one that turns where that is not known. */
+export function Ring({ part }: { part: number | undefined }) {
+  if (part === undefined) return <Spinner color="accent.fg" />;
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" fill="none" strokeWidth="3" aria-hidden>
+      <circle cx="8" cy="8" r="6.5" stroke="var(--campus-colors-bg-emphasized)" />
+      <circle
+        cx="8"
+        cy="8"
+        r="6.5"
+        stroke="var(--campus-colors-accent-solid)"
+        strokeDasharray={`${part * around} ${around}`}
+        transform="rotate(-90 8 8)"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { text } from '@campus/contracts/messages';
+import type { Task } from '@campus/contracts/tasks';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useTell } from '../../components/toasts.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { trpc } from '../../trpc.ts';
+import { useAccount } from '../account.tsx';
+import { settledOf } from './use-tasks.ts';
+
+/** Stops a task, after saying what stays. */
+export function StopTask({ task }: { task: Task }) {
+  const { id: accountId } = useAccount();
+  const [asking, setAsking] = useState(false);
+  const tell = useTell();
+  const { tasks } = trpc.useUtils();
+  const cancel = trpc.tasks.cancel.useMutation({
+    onError: (error) => tell.error(error),
+    onSettled: () => tasks.invalidate(),
+  });
+  const settled = settledOf(task);
+  return (
+    <>
+      <Button size="xs" variant="outline" onClick={() => setAsking(true)}>
+        {text('tasks.stop')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={text('tasks.stop.title', { task: text(`tasks.kind.${task.kind}`) })}
+          message={
+            settled > 0
+              ? text('tasks.stop.message', { settled: formatNumber(settled) })
+              : text('tasks.stop.messageNone')
+          }
+          confirmText={text('tasks.stop')}
+          cancelText={text('tasks.stop.goOn')}
+          danger
+          onConfirm={() => cancel.mutateAsync({ accountId, taskId: task.id })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

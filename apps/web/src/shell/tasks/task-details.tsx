@@ -1,0 +1,61 @@
+import { text } from '@campus/contracts/messages';
+import { isOpen } from '@campus/domain/tasks';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Sentence } from '../../components/sentence.tsx';
+import { TimeText } from '../../components/time-text.tsx';
+import { StopTask } from './stop-task.tsx';
+import { TaskFile } from './task-file.tsx';
+import { TaskProgress } from './task-progress.tsx';
+import { TaskRows } from './task-rows.tsx';
+import { TaskStatusBadge } from './task-status-badge.tsx';
+import { taskCounts } from './task-words.ts';
+import { useTask } from './use-tasks.ts';
+
+/** All there is to say of a task: how far it is or how it ended, what it left behind, and each of its things. */
+export function TaskDetails({ taskId }: { taskId: string }) {
+  const { data, dataUpdatedAt, error, refetch } = useTask(taskId);
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
+  const { task } = data;
+  const open = isOpen(task.status);
+  return (
+    <chakra.div display="grid" gap={4} textStyle="sm">
+      <chakra.div display="grid" gap={2}>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3} minH={7}>
+          <TaskStatusBadge task={task} />
+          <chakra.p role="status" fontVariantNumeric="tabular-nums">
+            {!open && taskCounts(task).join(' · ')}
+          </chakra.p>
+          {open && (
+            <chakra.div ms="auto">
+              <StopTask task={task} />
+            </chakra.div>
+          )}
+        </chakra.div>
+        {open && <TaskProgress task={task} seenAt={dataUpdatedAt} />}
+        <chakra.p textStyle="xs" color="fg.muted">
+          <Sentence
+            text={(time) =>
+              text('tasks.asked', { person: task.requestedBy.name || task.requestedBy.email, time })
+            }
+          >
+            <TimeText value={task.createdAt} withTime />
+          </Sentence>
+          {task.finishedAt !== null && (
+            <>
+              {' · '}
+              <Sentence text={(time) => text('tasks.ended.at', { time })}>
+                <TimeText value={task.finishedAt} withTime />
+              </Sentence>
+            </>
+          )}
+        </chakra.p>
+      </chakra.div>
+      {task.reason !== '' && <Notice tone="error">{task.reason}</Notice>}
+      {task.file && <TaskFile taskId={task.id} file={task.file} />}
+      <TaskRows taskId={task.id} open={open} />
+    </chakra.div>
+  );
+}

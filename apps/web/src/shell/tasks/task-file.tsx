@@ -1,0 +1,35 @@
+import { text } from '@campus/contracts/messages';
+import { getTaskFile, type Task } from '@campus/contracts/tasks';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { Sentence } from '../../components/sentence.tsx';
+import { TimeText } from '../../components/time-text.tsx';
+import { useTell } from '../../components/toasts.tsx';
+import { downloadFile } from '../../lib/files.ts';
+import { formatBytes } from '../../lib/format-bytes.ts';
+import { useAccount } from '../account.tsx';
+
+/** The file a task left behind, and how long it is kept. */
+export function TaskFile({ taskId, file }: { taskId: string; file: NonNullable<Task['file']> }) {
+  const { id: accountId } = useAccount();
+  const tell = useTell();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadFile(getTaskFile, { accountId, taskId }),
+    onError: (error) => tell.error(error, (reason) => text('tasks.file.failed', { reason })),
+  });
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+      <BusyButton size="sm" variant="outline" busy={isPending} onClick={() => mutate()}>
+        <Download size={14} aria-hidden />
+        {text('tasks.file', { name: file.name, size: formatBytes(file.bytes) })}
+      </BusyButton>
+      <chakra.span textStyle="xs" color="fg.muted">
+        <Sentence text={(time) => text('tasks.file.until', { time })}>
+          <TimeText value={file.until} />
+        </Sentence>
+      </chakra.span>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,22 @@
+import { text } from '@campus/contracts/messages';
+import type { Task } from '@campus/contracts/tasks';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { progressWords } from './task-words.ts';
+import { settledOf, useRate } from './use-tasks.ts';
+
+/** How far a task that runs is, how fast it goes on, and how long it will take still. */
+export function TaskProgress({ task, seenAt }: { task: Task; seenAt: number }) {
+  const rate = useRate(task, seenAt);
+  return (
+    <>
+      <ProgressBar
+        label={text(`tasks.kind.${task.kind}`)}
+        part={task.total ? settledOf(task) / task.total : undefined}
+      />
+      <chakra.p textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {progressWords(task, rate).join(' · ')}
+      </chakra.p>
+    </>
+  );
+}

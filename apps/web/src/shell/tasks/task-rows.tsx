@@ -1,0 +1,97 @@
+import { text } from '@campus/contracts/messages';
+import { listTaskRows, type TaskRow } from '@campus/contracts/tasks';
+import { type TaskOutcome, taskOutcomes } from '@campus/domain/tasks';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ErrorState } from '../../components/error-state.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { trpc } from '../../trpc.ts';
+import { useAccount } from '../account.tsx';
+
+const reachable = listTaskRows.input.shape.page.unwrap().maxValue ?? 1;
+const looks = { done: 'success', skipped: 'warning', failed: 'error' } as const;
+
+/** How each of the things ended that a task is about, page by page; nothing for a task that is not about any. */
+export function TaskRows({ taskId, open }: { taskId: string; open: boolean }) {
+  const { id: accountId } = useAccount();
+  const [outcome, setOutcome] = useState<TaskOutcome>();
+  const [page, setPage] = useState(1);
+  const rows = trpc.tasks.rows.useQuery(
+    { accountId, taskId, outcome, page },
+    { placeholderData: keepPreviousData, refetchInterval: open && 3000 },
+  );
+  const { refetch } = rows;
+  // What was settled last is asked for when the task has ended.
+  useEffect(() => (open ? () => void refetch() : undefined), [open, refetch]);
+  if (rows.error && !rows.data) return <ErrorState error={rows.error} onRetry={() => void refetch()} />;
+  if (!rows.data || (rows.data.total === 0 && !outcome)) return null;
+  const { items, total } = rows.data;
+  return (
+    <chakra.section aria-labelledby="task-rows" display="grid" gap={3}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap={2}>
+        <chakra.h3 id="task-rows" textStyle="heading">
+          {text('tasks.rows')}
+        </chakra.h3>
+        <FilterSelect
+          label={text('tasks.rows.outcome')}
+          value={outcome ?? ''}
+          options={[{ value: '', label: text('tasks.rows.all') }, ...outcomeOptions()]}
+          onChange={(value) => {
+            setOutcome(taskOutcomes.find((other) => other === value));
+            setPage(1);
+          }}
+        />
+      </chakra.div>
+      <chakra.ul borderWidth="1px" borderRadius="lg" bg="bg.panel" aria-busy={rows.isPlaceholderData}>
+        {items.map((row) => (
+          <Row key={row.position} row={row} />
+        ))}
+        {items.length === 0 && (
+          <chakra.li px={3} py={2} color="fg.muted">
+            {text('tasks.rows.none')}
+          </chakra.li>
+        )}
+      </chakra.ul>
+      <Pagination
+        page={page}
+        total={total}
+        lastPage={Math.min(reachable, Math.ceil(total / rows.data.pageSize))}
+        onPage={setPage}
+      />
+    </chakra.section>
+  );
+}
+
+function Row({ row: { label, outcome, reason } }: { row: TaskRow }) {
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="flex-start"
+      justifyContent="space-between"
+      gap={3}
+      px={3}
+      py={2}
+      borderColor="border.subtle"
+      _notFirst={{ borderTopWidth: '1px' }}
+    >
+      <chakra.div minW={0} overflowWrap="anywhere">
+        <bdi>{label}</bdi>
+        {reason !== '' && (
+          <chakra.p textStyle="xs" color="fg.muted">
+            {reason}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <StatusBadge look={outcome ? looks[outcome] : 'neutral'} flexShrink={0}>
+        {text(`tasks.outcome.${outcome ?? 'open'}`)}
+      </StatusBadge>
+    </chakra.li>
+  );
+}
+
+function outcomeOptions() {
+  return taskOutcomes.map((value) => ({ value, label: text(`tasks.outcome.${value}`) }));
+}

@@ -1,0 +1,17 @@
+import { text } from '@campus/contracts/messages';
+import type { Task } from '@campus/contracts/tasks';
+import { StatusBadge, type StatusLook } from '../../components/status-badge.tsx';
+
+const looks = {
+  waiting: 'neutral',
+  running: 'running',
+  done: 'success',
+  failed: 'error',
+  cancelled: 'neutral',
+} as const satisfies Record<Task['status'], StatusLook>;
+
+/** Where a task is, in one word; what is done but for some that failed warns. */
+export function TaskStatusBadge({ task: { status, failed } }: { task: Task }) {
+  const look = status === 'done' && failed > 0 ? 'warning' : looks[status];
+  return <StatusBadge look={look}>{text(`tasks.status.${status}`)}</StatusBadge>;
+}

@@ -1,0 +1,32 @@
+import { noun, text } from '@campus/contracts/messages';
+import type { Task } from '@campus/contracts/tasks';
+import { taskOutcomes } from '@campus/domain/tasks';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { roughly } from './pace.ts';
+import { settledOf } from './use-tasks.ts';
+
+/** How many things ended in which way, as far as any did. */
+export function taskCounts(task: Task): string[] {
+  return taskOutcomes
+    .filter((outcome) => task[outcome] > 0)
+    .map((outcome) => text(`tasks.count.${outcome}`, { count: formatNumber(task[outcome]) }));
+}
+
+/** How far a task is and how fast it goes on, as far as that is known. */
+export function progressWords(task: Task, rate: number | undefined): string[] {
+  if (task.total === null) return [];
+  const settled = settledOf(task);
+  const progress = text('tasks.progress', {
+    settled: formatNumber(settled),
+    total: formatNumber(task.total),
+  });
+  if (rate === undefined) return [progress];
+  const count = formatNumber(Math.max(1, Math.round(rate)));
+  return [progress, text('tasks.rate', { count }), leftWords((task.total - settled) / rate)];
+}
+
+function leftWords(seconds: number): string {
+  const time = roughly(seconds);
+  if (!time) return text('tasks.leftSoon');
+  return text('tasks.left', { time: formatCount(time.count, noun(`noun.${time.unit}`)) });
+}

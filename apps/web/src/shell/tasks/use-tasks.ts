@@ -1,0 +1,52 @@
+import type { Task } from '@campus/contracts/tasks';
+import { isOpen } from '@campus/domain/tasks';
+import { useState } from 'react';
+import { trpc } from '../../trpc.ts';
+import { useAccount } from '../account.tsx';
+import { rateOf, type Sighting, seen } from './pace.ts';
+
+const second = 1000;
+
+/** How soon to look again: each second while anything is open, more rarely while looking fails. */
+function nextLook(open: boolean, failing: boolean): number | false {
+  if (!open) return false;
+  return failing ? 10 * second : second;
+}
+
+/** The tasks of the account that the person may follow, newest first, kept up to date while one of them is open. */
+export function useTasks() {
+  const { id: accountId } = useAccount();
+  return trpc.tasks.list.useQuery(
+    { accountId },
+    {
+      refetchInterval: ({ state: { data, status } }) =>
+        nextLook(data?.items.some((task) => isOpen(task.status)) ?? false, status === 'error'),
+    },
+  );
+}
+
+/** One task, kept up to date until it has ended. */
+export function useTask(taskId: string, known?: Task) {
+  const { id: accountId } = useAccount();
+  return trpc.tasks.get.useQuery(
+    { accountId, taskId },
+    {
+      ...(known && { placeholderData: { task: known } }),
+      refetchInterval: ({ state: { data, status } }) =>
+        nextLook(data === undefined ? known !== undefined : isOpen(data.task.status), status === 'error'),
+    },
+  );
+}
+
+/** How many things of a task are settled: done, skipped or failed. */
+export function settledOf({ done, skipped, failed }: Task): number {
+  return done + skipped + failed;
+}
+
+/** How fast a task goes on, in things per second, as it was seen here; undefined until that can be told. */
+export function useRate(task: Task, seenAt: number): number | undefined {
+  const [sightings, setSightings] = useState<readonly Sighting[]>([]);
+  if (seenAt > (sightings.at(-1)?.at ?? 0))
+    setSightings(seen(sightings, { at: seenAt, settled: settledOf(task) }));
+  return rateOf(sightings);
+}
