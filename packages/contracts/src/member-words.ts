@@ -4,10 +4,10 @@ import { teamName } from '@campus/domain/team-ids';
 import type { Member } from './members.ts';
 import { text } from './messages.ts';
 
-/** The texts of a member that have a name of their own. */
+/** What is written of a member apart from the member profile. */
 export type MemberField = keyof Pick<
   Member,
-  'displayName' | 'firstName' | 'lastName' | 'contactEmail' | 'title' | 'teamId' | 'permission'
+  'displayName' | 'firstName' | 'lastName' | 'teamId' | 'permission'
 >;
 
 /** What people call a field of a member, as the members table does. */

@@ -110,15 +110,33 @@ it.each([
 });
 
 it.each([
-  ['jane@campus.test', { update: { contactEmail: 'jane@campus.test' } }],
-  ['', { unset: ['contactEmail'] }],
-])('sets the contact email %j by %j', async (contactEmail, change) => {
+  [{ contactEmail: 'jane@campus.test' }, { update: { contactEmail: 'jane@campus.test' } }],
+  [{ contactEmail: '' }, { update: { contactEmail: '' } }],
+  [
+    { contactEmail: '', expected: 'jane@campus.test' },
+    { update: { contactEmail: '' }, expected: { contactEmail: 'jane@campus.test' } },
+  ],
+])('sets the contact email %j by %j', async (wanted, change) => {
   const { platform, received } = await platformThat(answers(row));
-  await platform.members.updateContactEmail({ accountId: 'a1', userId: 'u1', contactEmail });
-  expect(received[0]).toMatchObject({
-    path: '/parse/functions/updateUserAccountMemberProfile',
-    body: { accountId: 'a1', userId: 'u1', ...change },
-  });
+  await platform.members.updateContactEmail({ accountId: 'a1', userId: 'u1', ...wanted });
+  expect(received[0]).toMatchObject({ path: '/parse/functions/updateUserAccountMemberProfile' });
+  expect(received[0]?.body).toEqual({ accountId: 'a1', userId: 'u1', ...change });
+});
+
+it.each([
+  [{ value: 3 }, { update: { Team: 3 } }],
+  [
+    { value: false, expected: null },
+    { update: { Team: false }, expected: { Team: null } },
+  ],
+  [
+    { value: null, expected: 3 },
+    { unset: ['Team'], expected: { Team: 3 } },
+  ],
+])('sets the custom field %j by %j', async (wanted, change) => {
+  const { platform, received } = await platformThat(answers(row));
+  await platform.members.updateCustomField({ accountId: 'a1', userId: 'u1', name: 'Team', ...wanted });
+  expect(received[0]?.body).toEqual({ accountId: 'a1', userId: 'u1', ...change });
 });
 
 it('sends only the attributes that change', async () => {

@@ -39,7 +39,7 @@ interface Expecting {
 
 export type MembersPlatform = ReturnType<typeof membersPlatform>;
 
-/** A field of the member profile. An emptied one is removed, not stored as an empty text. */
+/** A field of the member profile; null removes it. */
 interface FieldChange extends OfUser {
   name: string;
   value: CustomValue | null;
@@ -48,7 +48,7 @@ interface FieldChange extends OfUser {
 
 export function membersPlatform({ query, mutate }: Calls) {
   async function updateField({ name, value, expected, ...user }: FieldChange) {
-    const change = value === null || value === '' ? { unset: [name] } : { update: { [name]: value } };
+    const change = value === null ? { unset: [name] } : { update: { [name]: value } };
     const seen = expected === undefined ? {} : { expected: { [name]: expected } };
     return memberOf(await mutate(updateUserAccountMemberProfile, { ...user, ...change, ...seen }));
   }

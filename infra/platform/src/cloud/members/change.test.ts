@@ -204,7 +204,7 @@ describe.each([
 });
 
 describe('updateUserAccountMemberProfile', () => {
-  it('sets and removes contact email and title, in this account only', async () => {
+  it('sets and empties contact email and title, in this account only', async () => {
     const person = await addMember(account.accountId);
     const change = (fields: object) =>
       callPlatform(
@@ -218,7 +218,7 @@ describe('updateUserAccountMemberProfile', () => {
         title: 'Dean',
       },
     );
-    await expect(change({ unset: ['contactEmail'] })).resolves.toMatchObject({
+    await expect(change({ update: { contactEmail: '' } })).resolves.toMatchObject({
       contactEmail: '',
       title: 'Dean',
     });

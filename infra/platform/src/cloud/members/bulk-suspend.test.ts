@@ -1,0 +1,164 @@
+import { text } from '@campus/contracts/messages';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import type { WireMemberSelection } from '@campus/contracts/wire/member-actions';
+import { getMembersInfo } from '@campus/contracts/wire/members';
+import { roleName } from '@campus/domain/role-names';
+import { describe, expect, it } from 'vitest';
+import {
+  everybody,
+  ids,
+  permissionsIn,
+  plain,
+  preview,
+  rowsOf,
+  suspend,
+  suspendedFrom,
+  unsuspend,
+} from '../../../../../tests/support/bulk-members.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { endOfTask } from '../../../../../tests/support/tasks.ts';
+import { addMember, makeAccount, sql } from '../../../../../tests/support/world.ts';
+
+describe('suspending many', () => {
+  it('MEM-024 suspends everybody selected but the acting user, and says what became of each', async () => {
+    const account = await makeAccount();
+    const { owner, admin, moderator, leader, member, suspended } = account.people;
+    const task = await suspend(account, everybody, owner);
+    expect(task).toMatchObject({ kind: 'members.suspend', status: 'waiting', done: 0 });
+    expect(await endOfTask(task.id)).toMatchObject({
+      status: 'done',
+      total: 6,
+      done: 4,
+      skipped: 2,
+      failed: 0,
+    });
+    expect(await permissionsIn(account)).toEqual(
+      new Map([
+        [owner.membershipId, plain('owner')],
+        [admin.membershipId, suspendedFrom('admin')],
+        [moderator.membershipId, suspendedFrom('moderator')],
+        [leader.membershipId, suspendedFrom('leader')],
+        [member.membershipId, suspendedFrom('member')],
+        [suspended.membershipId, plain('suspended')],
+      ]),
+    );
+    const rows = await rowsOf(task, account, owner);
+    expect(rows.get(owner.email)).toEqual(['skipped', text('members.permission.own')]);
+    expect(rows.get(suspended.email)).toEqual(['skipped', text('members.permission.alreadySuspended')]);
+    expect(rows.get(admin.email)).toEqual(['done', '']);
+  });
+
+  it('MEM-024 replaces the roles and takes effect at once', async () => {
+    const account = await makeAccount();
+    const { owner, admin } = account.people;
+    const list = () =>
+      callPlatform(getMembersInfo, { accountId: account.accountId, options: {} }, admin.sessionToken);
+    await list();
+    await endOfTask((await suspend(account, ids(admin), owner)).id);
+    await expect(list()).rejects.toMatchObject({ message: text('access.suspended') });
+    const roles = await sql.query<{ name: string }>(
+      `select r.name from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
+       where held."relatedId" = $1`,
+      [admin.userId],
+    );
+    expect(roles).toEqual([{ name: roleName('suspended', account.accountId) }]);
+  });
+
+  it('is about these members, or all that a filter matches but some', async () => {
+    const account = await makeAccount();
+    const { owner, leader, moderator } = account.people;
+    const others = [await addMember(account.accountId), await addMember(account.accountId)] as const;
+    await endOfTask((await suspend(account, ids(others[0], leader, leader), owner)).id);
+    const members: WireMemberSelection = {
+      matching: {
+        filter: { permissions: ['member', 'moderator'] },
+        search: ['email', 'mod'],
+        extensiveSearch: false,
+      },
+      except: [moderator.membershipId],
+    };
+    expect(await endOfTask((await suspend(account, members, owner)).id)).toMatchObject({ total: 0 });
+    const matching = { ...members.matching, search: ['none', ''] as ['none', ''] };
+    await endOfTask((await suspend(account, { ...members, matching }, owner)).id);
+    const permissions = await permissionsIn(account);
+    expect(permissions.get(others[0].membershipId)).toEqual(suspendedFrom('member'));
+    expect(permissions.get(others[1].membershipId)).toEqual(suspendedFrom('member'));
+    expect(permissions.get(leader.membershipId)).toEqual(suspendedFrom('leader'));
+    expect(permissions.get(moderator.membershipId)).toEqual(plain('moderator'));
+  });
+
+  it('lets an admin suspend no owner, and nobody the last one', async () => {
+    const account = await makeAccount();
+    const { owner, admin } = account.people;
+    const second = await addMember(account.accountId, { permission: 'owner' });
+    const byAdmin = await suspend(account, ids(second), admin);
+    expect(await endOfTask(byAdmin.id)).toMatchObject({ status: 'done', failed: 1 });
+    expect(await rowsOf(byAdmin, account, admin)).toEqual(
+      new Map([[second.email, ['failed', text('members.permission.ownerOnly')]]]),
+    );
+    const third = await addMember(account.accountId, { permission: 'owner' });
+    const task = await suspend(account, everybody, third);
+    await endOfTask(task.id);
+    const left = [...(await permissionsIn(account))].filter(([, [permission]]) => permission === 'owner');
+    expect(left).toEqual([[third.membershipId, plain('owner')]]);
+    expect((await rowsOf(task, account, third)).get(owner.email)).toEqual(['done', '']);
+  });
+
+  it('leaves an entry on record for each member that changed, beside that of the call', async () => {
+    const account = await makeAccount();
+    const { owner, member, suspended } = account.people;
+    const { id } = await suspend(account, ids(member, suspended, owner), owner);
+    await endOfTask(id);
+    const entries = await sql.query(
+      `select operation, outcome, "actorId", "actorEmail", "targetType", "targetId", "targetLabel", before, after
+       from "AuditEntry" where account = $1 order by "targetType"`,
+      [account.accountId],
+    );
+    const by = {
+      operation: 'members.suspend',
+      outcome: 'success',
+      actorId: owner.userId,
+      actorEmail: owner.email,
+    };
+    expect(entries).toEqual([
+      {
+        ...by,
+        targetType: 'member',
+        targetId: member.membershipId,
+        targetLabel: member.email,
+        before: { permission: 'member' },
+        after: { permission: 'suspended' },
+      },
+      expect.objectContaining({ ...by, targetType: 'task', targetId: id }),
+    ]);
+    const requests = await sql.query('select distinct "requestId" from "AuditEntry" where account = $1', [
+      account.accountId,
+    ]);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('touches no member of another account, and says of them no more than of an id that is none', async () => {
+    const [account, other] = [await makeAccount(), await makeAccount()];
+    const stranger = other.people.member;
+    const task = await suspend(account, { ids: [stranger.membershipId, 'nothing000'] }, account.people.owner);
+    expect(await endOfTask(task.id)).toMatchObject({ total: 2, done: 0, failed: 2 });
+    const reason = ['failed', text('members.notFound')];
+    expect(await rowsOf(task, account, account.people.owner)).toEqual(
+      new Map([
+        [stranger.membershipId, reason],
+        ['nothing000', reason],
+      ]),
+    );
+    expect((await permissionsIn(other)).get(stranger.membershipId)).toEqual(plain('member'));
+  });
+
+  it('is refused for callers below admin and those of other accounts', async () => {
+    const [account, other] = [await makeAccount(), await makeAccount()];
+    const forbidden = { code: parseCode.forbidden, message: text('access.forbidden') };
+    for (const by of [account.people.moderator, account.people.member, other.people.owner]) {
+      await expect(suspend(account, everybody, by)).rejects.toMatchObject(forbidden);
+      await expect(unsuspend(account, everybody, { by })).rejects.toMatchObject(forbidden);
+      await expect(preview(account, 'suspend', by)).rejects.toMatchObject(forbidden);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { text } from '@campus/contracts/messages';
+import { describe, expect, it } from 'vitest';
+import {
+  everybody,
+  ids,
+  permissionsIn,
+  plain,
+  preview,
+  rowsOf,
+  suspendEach,
+  unsuspend,
+} from '../../../../../tests/support/bulk-members.ts';
+import { endOfTask } from '../../../../../tests/support/tasks.ts';
+import { addMember, makeAccount } from '../../../../../tests/support/world.ts';
+
+describe('unsuspending many', () => {
+  it('MEM-025 makes everybody selected a member but the acting user, whatever they were before', async () => {
+    const account = await makeAccount();
+    const { owner, admin, moderator, leader, member } = account.people;
+    await suspendEach(account, moderator, leader);
+    const task = await unsuspend(account, everybody, { by: admin });
+    expect(await endOfTask(task.id)).toMatchObject({ status: 'done', total: 6, done: 3, skipped: 3 });
+    const permissions = await permissionsIn(account);
+    for (const person of [moderator, leader, account.people.suspended])
+      expect(permissions.get(person.membershipId)).toEqual(plain('member'));
+    const rows = await rowsOf(task, account, admin);
+    expect(rows.get(admin.email)).toEqual(['skipped', text('members.permission.own')]);
+    for (const person of [owner, member])
+      expect(rows.get(person.email)).toEqual(['skipped', text('members.permission.notSuspended')]);
+  });
+
+  it('gives back the roles on record where that is asked, as far as the caller may give them', async () => {
+    const account = await makeAccount();
+    const { admin, moderator } = account.people;
+    const second = await addMember(account.accountId, { permission: 'owner' });
+    await suspendEach(account, moderator, second);
+    const task = await unsuspend(account, ids(moderator, second, account.people.suspended), {
+      by: admin,
+      restore: true,
+    });
+    expect(await endOfTask(task.id)).toMatchObject({ done: 3 });
+    const permissions = await permissionsIn(account);
+    expect(permissions.get(moderator.membershipId)).toEqual(plain('moderator'));
+    expect(permissions.get(second.membershipId)).toEqual(plain('member'));
+    expect(permissions.get(account.people.suspended.membershipId)).toEqual(plain('member'));
+    expect((await rowsOf(task, account, admin)).get(second.email)).toEqual([
+      'done',
+      'Now a member, and not Owner as before the suspension. Only owners can grant or take the owner role.',
+    ]);
+  });
+});
+
+describe('what a bulk action would change', () => {
+  it('counts members by what would become of them', async () => {
+    const account = await makeAccount();
+    await addMember(account.accountId, { permission: 'owner' });
+    await expect(preview(account, 'suspend', account.people.admin)).resolves.toEqual({
+      total: 7,
+      changing: 3,
+      unchanged: 1,
+      own: true,
+      refused: 2,
+      restorable: 0,
+      permissions: { moderator: 1, leader: 1, member: 1 },
+    });
+    await expect(preview(account, 'suspend', account.people.owner)).resolves.toMatchObject({
+      changing: 5,
+      refused: 0,
+      permissions: { owner: 1, admin: 1 },
+    });
+  });
+
+  it('counts the roles that can be given back, and no member of another account', async () => {
+    const [account, other] = [await makeAccount(), await makeAccount()];
+    const { admin, moderator, leader } = account.people;
+    const second = await addMember(account.accountId, { permission: 'owner' });
+    await suspendEach(account, moderator, second);
+    await expect(preview(account, 'unsuspend', admin)).resolves.toEqual({
+      total: 7,
+      changing: 3,
+      unchanged: 3,
+      own: true,
+      refused: 0,
+      restorable: 1,
+      permissions: { suspended: 3 },
+    });
+    await expect(
+      preview(account, 'unsuspend', admin, ids(second, leader, other.people.suspended)),
+    ).resolves.toMatchObject({ total: 2, changing: 1, unchanged: 1, own: false, restorable: 0 });
+  });
+});

@@ -1,0 +1,117 @@
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import {
+  updateUserAccountMemberProfile,
+  updateUserAccountPermission,
+  updateUserAccountTeamId,
+  updateUserDisplayname,
+  updateUserFirstname,
+  updateUserLastname,
+} from '@campus/contracts/wire/members';
+import { beforeAll, expect, it } from 'vitest';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { addMember, makeAccount, sql, type TestAccount } from '../../../../../tests/support/world.ts';
+
+let account: TestAccount;
+let admin: string;
+beforeAll(async () => {
+  account = await makeAccount();
+  admin = account.people.admin.sessionToken;
+});
+
+const conflict = (message: string) => ({ code: parseCode.conflict, message });
+
+/** A member whose every text is 'Old', in team B. */
+async function makeMember() {
+  const person = await addMember(
+    account.accountId,
+    { title: 'Old', teamId: '1', permission: 'leader' },
+    { displayName: 'Old', firstName: 'Old', lastName: 'Old' },
+  );
+  return {
+    user: { accountId: account.accountId, userId: person.userId },
+    membership: { accountId: account.accountId, membershipId: person.membershipId },
+  };
+}
+type Made = Awaited<ReturnType<typeof makeMember>>;
+
+/** Each kind of change: from what the caller expects to the value wanted. */
+const changes: Record<
+  string,
+  (made: Made, expected: string | undefined, wanted: string) => Promise<unknown>
+> = {
+  displayname: ({ user }, expected, displayname) =>
+    callPlatform(updateUserDisplayname, { ...user, displayname, expected }, admin),
+  firstname: ({ user }, expected, firstname) =>
+    callPlatform(updateUserFirstname, { ...user, firstname, expected }, admin),
+  lastname: ({ user }, expected, lastname) =>
+    callPlatform(updateUserLastname, { ...user, lastname, expected }, admin),
+  teamId: ({ membership }, expected, teamId) =>
+    callPlatform(updateUserAccountTeamId, { ...membership, teamId, expected }, admin),
+  permission: ({ membership }, expected, permission) =>
+    callPlatform(
+      updateUserAccountPermission,
+      { ...membership, permission: permission as 'member', expected },
+      admin,
+    ),
+  title: ({ user }, expected, title) =>
+    callPlatform(
+      updateUserAccountMemberProfile,
+      { ...user, update: { title }, expected: expected === undefined ? {} : { title: expected } },
+      admin,
+    ),
+};
+
+it.each([
+  {
+    name: 'displayname',
+    values: ['Old', 'New', 'Newer'],
+    told: 'Somebody else has changed Display Name to "New" meanwhile.',
+  },
+  {
+    name: 'firstname',
+    values: ['Old', 'New', 'Newer'],
+    told: 'Somebody else has changed First Name to "New" meanwhile.',
+  },
+  {
+    name: 'lastname',
+    values: ['Old', 'New', 'Newer'],
+    told: 'Somebody else has changed Last Name to "New" meanwhile.',
+  },
+  { name: 'teamId', values: ['1', '26', '27'], told: 'Somebody else has changed Team ID to "AA" meanwhile.' },
+  {
+    name: 'permission',
+    values: ['leader', 'moderator', 'admin'],
+    told: 'Somebody else has changed Role to "Moderator" meanwhile.',
+  },
+  {
+    name: 'title',
+    values: ['Old', 'New', 'Newer'],
+    told: 'Somebody else has changed Title to "New" meanwhile.',
+  },
+] as const)(
+  'of two who change $name of one member the second learns of the first',
+  async ({ name, values, told }) => {
+    const [old, first, second] = values;
+    const made = await makeMember();
+    const change = changes[name];
+    if (!change) throw new Error(`Nothing changes ${name}.`);
+    const stored = () =>
+      sql.one<Record<string, string>>(`select "${name}" from "Membership" where "objectId" = $1`, [
+        made.membership.membershipId,
+      ]);
+    await change(made, old, first);
+    await expect(change(made, old, second)).rejects.toMatchObject(conflict(told));
+    expect(await stored()).toEqual({ [name]: first });
+    await change(made, old, first);
+    await change(made, first, second);
+    await change(made, undefined, old);
+    expect(await stored()).toEqual({ [name]: old });
+  },
+);
+
+it('of twenty who change one value at once, expecting the same before it, one does', async () => {
+  const made = await makeMember();
+  const wanted = Array.from({ length: 20 }, (_, n) => String(n + 10));
+  const ends = await Promise.allSettled(wanted.map((teamId) => changes.teamId?.(made, '1', teamId)));
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});

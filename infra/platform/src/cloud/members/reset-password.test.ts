@@ -1,0 +1,61 @@
+import { text } from '@campus/contracts/messages';
+import { logIn } from '@campus/contracts/wire/auth';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { requestMemberPasswordReset } from '@campus/contracts/wire/member-actions';
+import { resetPassword } from '@campus/contracts/wire/passwords';
+import { expect, it } from 'vitest';
+import { mailsTo, secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeAccount, type Person, sql, type TestAccount } from '../../../../../tests/support/world.ts';
+
+const newPassword = 'Other-2026!';
+const request = ({ accountId }: TestAccount, { membershipId }: { membershipId: string }, by: Person) =>
+  callPlatform(requestMemberPasswordReset, { accountId, membershipId }, by.sessionToken);
+
+it('mails the member, and nobody else, a link to choose a new password', async () => {
+  const account = await makeAccount();
+  const { admin, member } = account.people;
+  await expect(request(account, member, admin)).resolves.toEqual({ email: member.email });
+  const mail = await waitForMail(member.email);
+  expect(mail.to).toEqual([member.email]);
+  expect(await mailsTo(admin.email)).toEqual([]);
+  await callPlatform(resetPassword, { code: secretIn(mail, 'reset-password'), newPassword });
+  await expect(callPlatform(logIn, { email: member.email, password: newPassword })).resolves.toBeTruthy();
+});
+
+it('is on record, without the link', async () => {
+  const account = await makeAccount();
+  const { admin, member } = account.people;
+  await request(account, member, admin);
+  const entries = await sql.query(
+    `select operation, outcome, "actorId", "targetType", "targetId", "targetLabel", before, after
+     from "AuditEntry" where account = $1`,
+    [account.accountId],
+  );
+  expect(entries).toEqual([
+    {
+      operation: 'members.resetPassword',
+      outcome: 'success',
+      actorId: admin.userId,
+      targetType: 'member',
+      targetId: member.membershipId,
+      targetLabel: member.email,
+      before: {},
+      after: {},
+    },
+  ]);
+});
+
+it('is for admins of the account, and finds no member of another', async () => {
+  const [account, other] = [await makeAccount(), await makeAccount()];
+  const { admin, moderator, member } = account.people;
+  for (const by of [moderator, member, other.people.admin])
+    await expect(request(account, member, by)).rejects.toMatchObject({
+      code: parseCode.forbidden,
+      message: text('access.forbidden'),
+    });
+  await expect(request(account, other.people.member, admin)).rejects.toMatchObject({
+    code: parseCode.notFound,
+    message: text('members.notFound'),
+  });
+});

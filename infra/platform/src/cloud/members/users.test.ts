@@ -1,0 +1,79 @@
+import { text } from '@campus/contracts/messages';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { getUser, getUsersByObjIdArr, isExistingMemberOfWorld } from '@campus/contracts/wire/members';
+import { beforeAll, expect, it } from 'vitest';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import {
+  addMember,
+  makeAccount,
+  makePerson,
+  type Person,
+  type TestAccount,
+  unique,
+} from '../../../../../tests/support/world.ts';
+
+const forbidden = { code: parseCode.forbidden, message: text('access.forbidden') };
+const notFound = { code: parseCode.notFound, message: text('members.notFound') };
+
+let account: TestAccount;
+let other: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount({
+    memberProfileCustomFieldsSchema: {
+      Team: { type: 'string' },
+      Note: { type: 'string', visibleToMember: false },
+    },
+  });
+  other = await makeAccount();
+});
+
+const read = (caller: Person, userId: string) =>
+  callPlatform(getUser, { accountId: account.accountId, userId }, caller.sessionToken);
+
+it('MEM-040 answers one user to the user and to admins, and nobody else', async () => {
+  const person = await addMember(account.accountId);
+  const member = { _id: person.membershipId, user: { _id: person.userId, email: person.email } };
+  for (const caller of [person, account.people.admin, account.people.owner])
+    await expect(read(caller, person.userId)).resolves.toMatchObject(member);
+  for (const caller of [account.people.moderator, account.people.member, other.people.owner])
+    await expect(read(caller, person.userId)).rejects.toMatchObject(forbidden);
+});
+
+it('MEM-040 does not find who is no member', async () => {
+  const stranger = await makePerson();
+  for (const userId of [stranger.userId, other.people.member.userId, 'nobody0000'])
+    await expect(read(account.people.admin, userId)).rejects.toMatchObject(notFound);
+  await expect(read(stranger, stranger.userId)).rejects.toMatchObject(forbidden);
+});
+
+it('keeps from the user what members do not see of their profile', async () => {
+  const person = await addMember(account.accountId, { customFields: { Team: 'Red', Note: 'late' } });
+  expect((await read(person, person.userId)).customFields).toEqual({ Team: 'Red' });
+  expect((await read(account.people.admin, person.userId)).customFields).toEqual({
+    Team: 'Red',
+    Note: 'late',
+  });
+});
+
+it('MEM-041 answers the users with these ids, in their order, without those of other accounts', async () => {
+  const { admin, owner, member, moderator } = account.people;
+  const ids = [member.userId, other.people.member.userId, 'nobody0000', owner.userId];
+  const call = (caller: Person) =>
+    callPlatform(getUsersByObjIdArr, { accountId: account.accountId, userIdArr: ids }, caller.sessionToken);
+  const { results } = await call(admin);
+  expect(results.map(({ user }) => user._id)).toEqual([member.userId, owner.userId]);
+  await expect(call(moderator)).rejects.toMatchObject(forbidden);
+  await expect(call(other.people.admin)).rejects.toMatchObject(forbidden);
+});
+
+it('MEM-050 says whether an email, however it is written, is that of a member', async () => {
+  const { admin, moderator } = account.people;
+  const exists = (email: string, caller: Person = admin) =>
+    callPlatform(isExistingMemberOfWorld, { accountId: account.accountId, email }, caller.sessionToken);
+  const person = await addMember(account.accountId, {}, { email: `ana-${unique()}@campus.test` });
+  await expect(exists(person.email)).resolves.toBe(true);
+  await expect(exists(` ${person.email.toUpperCase()} `)).resolves.toBe(true);
+  await expect(exists(other.people.member.email)).resolves.toBe(false);
+  await expect(exists(`nobody-${unique()}@campus.test`)).resolves.toBe(false);
+  await expect(exists(person.email, moderator)).rejects.toMatchObject(forbidden);
+});
