@@ -1,7 +1,7 @@
 import '@campus/contracts/messages/admin-shell';
 import type { ConstantKey } from '@campus/contracts/messages';
 import type { Page } from '@campus/domain/pages';
-import { Award, History, type LucideIcon, UserPlus, Users } from 'lucide-react';
+import { Award, History, ListChecks, type LucideIcon, UserPlus, Users } from 'lucide-react';
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 
@@ -50,6 +50,14 @@ export const routeTable: readonly RouteEntry[] = [
     label: 'page.badges',
     icon: Award,
     component: lazyPage(() => import('./areas/badges/badges-page.tsx'), 'BadgesPage'),
+  },
+  {
+    page: 'memberProfile',
+    path: '/admin/memberprofile',
+    group: 'user',
+    label: 'page.memberProfile',
+    icon: ListChecks,
+    component: lazyPage(() => import('./areas/member-profile/member-profile-page.tsx'), 'MemberProfilePage'),
   },
   {
     page: 'audit',

@@ -24,7 +24,7 @@ export function Card({
       borderWidth="1px"
       borderColor={danger ? 'red.border' : 'border'}
       borderRadius="lg"
-      overflow="hidden"
+      overflow="clip"
       flexShrink={0}
     >
       <chakra.div

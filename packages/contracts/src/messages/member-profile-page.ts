@@ -43,12 +43,12 @@ export const memberProfilePageMessages = pageTexts({
   'memberProfile.fieldsFailed': (p: { reason: string }) =>
     `Failed to save member profile fields configuration: ${p.reason}`,
   'memberProfile.dropped': (p: { members: string }) =>
-    `The values of removed fields were deleted: ${p.members}.`,
+    `The values of removed fields were deleted from ${p.members}.`,
   'memberProfile.removal.one': (p: { field: string }) => `Remove the field ${p.field}?`,
   'memberProfile.removal.several': (p: { fields: string }) => `Remove the fields ${p.fields}?`,
-  'memberProfile.removal.unused': 'No member has a value in it.',
+  'memberProfile.removal.unused': 'No member has a value there.',
   'memberProfile.removal.used': (p: { members: string }) =>
-    `${p.members} with a value in it: these values are deleted for good. Export the members first to keep them.`,
-  'memberProfile.removal.moreThan': (p: { members: string }) => `More than ${p.members}`,
+    `The values of ${p.members} are deleted for good. Export the members first to keep them.`,
+  'memberProfile.removal.moreThan': (p: { members: string }) => `more than ${p.members}`,
   'memberProfile.removal.confirm': 'Remove and save',
 });

@@ -1,0 +1,81 @@
+import { fieldsRefusal, reservedFieldNames } from '@campus/contracts/member-field-refusals';
+import type { MemberFieldDefinition, MemberProfileConfiguration } from '@campus/contracts/member-profile';
+import { refuseNewField } from '@campus/domain/member-field-changes';
+
+/** A field as it stands in the form. */
+export interface FieldDraft extends MemberFieldDefinition {
+  key: string;
+  /** Whether it is stored: then its name and type are locked. */
+  saved: boolean;
+}
+
+type Saved = Pick<MemberProfileConfiguration, 'fields' | 'dropping'>;
+
+export function draftsOf(fields: readonly MemberFieldDefinition[]): FieldDraft[] {
+  return fields.map((field) => ({ ...field, key: `saved ${field.name}`, saved: true }));
+}
+
+/** A field to be named; `key` tells it from all others. */
+export function newDraft(key: string): FieldDraft {
+  return { key, saved: false, name: '', type: 'string', required: false, visible: true, editable: true };
+}
+
+/** The fields as they are to be stored. */
+export function definitionsOf(drafts: readonly FieldDraft[]): MemberFieldDefinition[] {
+  return drafts.map(({ key: _, saved: __, ...field }) => ({
+    ...field,
+    name: nameOf({ ...field, saved: __ }),
+  }));
+}
+
+/** The saved fields that are in the form no more. */
+export function removedFrom(saved: readonly { name: string }[], drafts: readonly FieldDraft[]): string[] {
+  const kept = drafts.filter((draft) => draft.saved).map(({ name }) => name);
+  return saved.map(({ name }) => name).filter((name) => !kept.includes(name));
+}
+
+/** What of a field can be ticked. */
+export type Flag = 'required' | 'visible' | 'editable';
+
+/** Ticks or unticks one thing. What members do not see they do not edit. */
+export function withFlag(draft: FieldDraft, flag: Flag, on: boolean): FieldDraft {
+  const next = { ...draft, [flag]: on };
+  return { ...next, editable: next.editable && next.visible };
+}
+
+/** What stands against the names of new fields, by their keys. */
+export function nameErrors(drafts: readonly FieldDraft[], { fields, dropping }: Saved): Map<string, string> {
+  const removed = removedFrom(fields, drafts);
+  const kept = drafts.filter(({ saved }) => saved).map(({ name }) => name);
+  const fresh = drafts.filter(({ saved }) => !saved);
+  const errors = fresh.flatMap((draft, index) => {
+    const others = [...kept, ...fresh.slice(0, index).map(nameOf)];
+    const refusal = refuseNewField(nameOf(draft), others, {
+      removed,
+      dropping,
+      reserved: reservedFieldNames,
+    });
+    return refusal ? [[draft.key, fieldsRefusal(refusal).message] as const] : [];
+  });
+  return new Map(errors);
+}
+
+/**
+ * The form after somebody else has saved: it gets the fields that are new there and loses those that are gone,
+ * and keeps what was changed in it.
+ */
+export function rebasedDrafts(
+  drafts: readonly FieldDraft[],
+  base: readonly MemberFieldDefinition[],
+  saved: readonly MemberFieldDefinition[],
+): FieldDraft[] {
+  const known = base.map(({ name }) => name);
+  const there = saved.map(({ name }) => name);
+  const added = draftsOf(saved.filter(({ name }) => !known.includes(name)));
+  return [...drafts.filter((draft) => !draft.saved || there.includes(draft.name)), ...added];
+}
+
+/** Blanks around a name that is being typed are no part of it. */
+function nameOf({ saved, name }: Pick<FieldDraft, 'saved' | 'name'>): string {
+  return saved ? name : name.trim();
+}

@@ -1,0 +1,29 @@
+import type { MemberFieldDefinition } from '@campus/contracts/member-profile';
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Checkbox } from '../../components/checkbox.tsx';
+import type { Flag } from './field-drafts.ts';
+
+/** What of a field can be ticked; without `onChange` it can only be read. */
+export function FieldFlags({
+  field,
+  onChange,
+}: {
+  field: Pick<MemberFieldDefinition, Flag>;
+  onChange?: (flag: Flag, on: boolean) => void;
+}) {
+  return (
+    <chakra.div display={{ base: 'flex', md: 'contents' }} flexWrap="wrap" columnGap={5} rowGap={1}>
+      {(['required', 'visible', 'editable'] as const).map((flag) => (
+        <chakra.span key={flag} justifySelf="center">
+          <Checkbox
+            label={<chakra.span srOnly={{ md: true }}>{text(`memberProfile.column.${flag}`)}</chakra.span>}
+            checked={field[flag]}
+            disabled={!onChange || (flag === 'editable' && !field.visible)}
+            onChange={(event) => onChange?.(flag, event.target.checked)}
+          />
+        </chakra.span>
+      ))}
+    </chakra.div>
+  );
+}

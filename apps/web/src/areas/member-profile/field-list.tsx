@@ -1,0 +1,70 @@
+import { memberFieldLabel } from '@campus/contracts/member-fields';
+import type { MemberProfileConfiguration } from '@campus/contracts/member-profile';
+import { text } from '@campus/contracts/messages';
+import { mostCustomFields } from '@campus/domain/member-field-changes';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Plus } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { type FieldDraft, newDraft } from './field-drafts.ts';
+import { FieldHeadings } from './field-headings.tsx';
+import { DefaultFieldRow, FieldRow } from './field-row.tsx';
+
+/** The fields of the member profile: those of every account, and the account's own to be changed. */
+export function FieldList({
+  configuration: { defaultFields, dropping },
+  drafts,
+  errors,
+  onChange,
+}: {
+  configuration: MemberProfileConfiguration;
+  drafts: readonly FieldDraft[];
+  /** What stands against the names, by the fields' keys. */
+  errors: ReadonlyMap<string, string>;
+  onChange: (drafts: FieldDraft[]) => void;
+}) {
+  const titleId = useId();
+  const added = useRef(0);
+  const isFull = drafts.length >= mostCustomFields;
+  const add = () => {
+    added.current += 1;
+    onChange([...drafts, newDraft(`new ${added.current}`)]);
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <chakra.h3 id={titleId} px={5} fontWeight="medium" textStyle="sm">
+        {text('memberProfile.fields')}
+      </chakra.h3>
+      <chakra.p px={5} color="fg.muted" textStyle="sm">
+        {text('memberProfile.column.explained')}
+      </chakra.p>
+      <FieldHeadings />
+      <ul>
+        {defaultFields.map((field) => (
+          <DefaultFieldRow key={field.name} field={field} label={memberFieldLabel(field.name)} />
+        ))}
+        {drafts.map((draft) => (
+          <FieldRow
+            key={draft.key}
+            draft={draft}
+            error={errors.get(draft.key)}
+            onChange={(next) => onChange(drafts.map((other) => (other === draft ? next : other)))}
+            onRemove={() => onChange(drafts.filter((other) => other !== draft))}
+          />
+        ))}
+      </ul>
+      <chakra.div display="grid" justifyItems="start" gap={3} px={5} py={4}>
+        <Button size="sm" variant="outline" disabled={isFull} onClick={add}>
+          <Plus size={16} aria-hidden />
+          {text('memberProfile.add')}
+        </Button>
+        {isFull && <Note>{text('memberProfile.add.full')}</Note>}
+        {dropping.length > 0 && (
+          <Note>{text('memberProfile.dropping', { fields: dropping.join(', ') })}</Note>
+        )}
+      </chakra.div>
+    </section>
+  );
+}
+
+const Note = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm', overflowWrap: 'anywhere' } });

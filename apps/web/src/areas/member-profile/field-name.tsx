@@ -1,0 +1,65 @@
+import { text } from '@campus/contracts/messages';
+import { type MemberFieldType, memberFieldTypes } from '@campus/domain/member-profile';
+import { Field } from '@chakra-ui/react/field';
+import { Input } from '@chakra-ui/react/input';
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { useState } from 'react';
+import { SelectOptions } from '../../components/select-options.tsx';
+
+/** The name of a new field. What is wrong with it is said once something was typed and left. */
+export function FieldName({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | undefined;
+  onChange: (name: string) => void;
+}) {
+  const [left, setLeft] = useState(false);
+  const told = left ? error : undefined;
+  return (
+    <Field.Root invalid={told !== undefined}>
+      <Input
+        size="sm"
+        autoFocus
+        autoComplete="off"
+        aria-label={text('memberProfile.column.name')}
+        placeholder={text('memberProfile.newField')}
+        value={value}
+        onBlur={() => setLeft(true)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Field.ErrorText>{told}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+/** What a new field holds. */
+export function FieldType({
+  value,
+  onChange,
+}: {
+  value: MemberFieldType;
+  onChange: (type: MemberFieldType) => void;
+}) {
+  const options = memberFieldTypes.map((type) => ({
+    value: type,
+    label: text(`memberProfile.type.${type}`),
+  }));
+  return (
+    <NativeSelect.Root size="sm">
+      <NativeSelect.Field
+        aria-label={text('memberProfile.column.type')}
+        value={value}
+        onChange={(event) => {
+          const type = memberFieldTypes.find((known) => known === event.target.value);
+          if (type) onChange(type);
+        }}
+      >
+        <SelectOptions options={options} />
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { text } from '@campus/contracts/messages';
+import type { ProfileVisibility } from '@campus/domain/profile-visibility';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { CheckboxGroup } from './checkbox-group.tsx';
+
+const places = {
+  dashboard: 'memberProfile.shown.dashboard',
+  desktopClient: 'memberProfile.shown.client',
+} as const;
+
+/** Where a kind of profile is shown. */
+export function ShownIn({
+  value,
+  onChange,
+}: {
+  value: ProfileVisibility;
+  onChange: (value: ProfileVisibility) => void;
+}) {
+  return (
+    <CheckboxGroup legend={text('memberProfile.shown')}>
+      {(['dashboard', 'desktopClient'] as const).map((place) => (
+        <Checkbox
+          key={place}
+          label={text(places[place])}
+          checked={value[place]}
+          onChange={(event) => onChange({ ...value, [place]: event.target.checked })}
+        />
+      ))}
+    </CheckboxGroup>
+  );
+}

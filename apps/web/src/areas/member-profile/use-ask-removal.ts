@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTell } from '../../components/toasts.tsx';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
+
+/** What has to be known before fields are removed. */
+export interface RemovalQuestion {
+  names: readonly string[];
+  /** How many members have a value in them. */
+  members: number;
+  isExact: boolean;
+}
+
+/** Finds out what removing fields would take away, to be asked about before it is saved. */
+export function useAskRemoval(failed: (reason: string) => string) {
+  const { id: accountId } = useAccount();
+  const { client } = trpc.useUtils();
+  const tell = useTell();
+  const [asking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<RemovalQuestion>();
+
+  const ask = async (names: string[]) => {
+    setAsking(true);
+    try {
+      setQuestion({ names, ...(await client.memberProfile.fieldUse.query({ accountId, names })) });
+    } catch (error) {
+      tell.error(error, failed);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { ask, asking, question, close: () => setQuestion(undefined) };
+}

@@ -1,0 +1,50 @@
+import type { updateMemberProfileConfiguration } from '@campus/contracts/member-profile';
+import { noun, text } from '@campus/contracts/messages';
+import type { Task } from '@campus/contracts/tasks';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { useTell } from '../../components/toasts.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { useAccount } from '../../shell/account.tsx';
+import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
+import { trpc } from '../../trpc.ts';
+
+type Changes = Omit<z.input<typeof updateMemberProfileConfiguration.input>, 'accountId'>;
+
+/** Saves a part of the configuration, and says how that came out; `failed` says why it did not. */
+export function useSaveConfiguration(failed: (reason: string) => string, onSaved: () => void) {
+  const { id: accountId } = useAccount();
+  const { client, memberProfile, accounts, members, profile } = trpc.useUtils();
+  const tell = useTell();
+  const follow = useFollowTask();
+  const [saving, setSaving] = useState(false);
+
+  const onDropped = (ended: Task) => {
+    void memberProfile.get.invalidate({ accountId });
+    if (ended.status === 'done')
+      tell.success(text('memberProfile.dropped', { members: formatCount(ended.done, noun('noun.member')) }));
+  };
+
+  const save = async (changes: Changes) => {
+    setSaving(true);
+    try {
+      const { configuration, task } = await client.memberProfile.update.mutate({ accountId, ...changes });
+      memberProfile.get.setData({ accountId }, { configuration });
+      onSaved();
+      tell.success(text('memberProfile.saved'));
+      if (task) follow(task, onDropped);
+      // The profile shows what the account allows, and the members table has a column for each field.
+      void Promise.all([
+        accounts.get.invalidate(),
+        members.list.invalidate(),
+        profile.getMember.invalidate(),
+      ]);
+    } catch (error) {
+      tell.error(error, failed);
+      void memberProfile.get.invalidate({ accountId });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, saving };
+}

@@ -1,0 +1,46 @@
+import type { MemberProfileConfiguration } from '@campus/contracts/member-profile';
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Card } from '../../components/card.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { CheckboxGroup } from './checkbox-group.tsx';
+import { ConfigurationForm } from './configuration-form.tsx';
+import { ShownIn } from './shown-in.tsx';
+import { rebaseKeys, useDraft } from './use-draft.ts';
+import { useSaveConfiguration } from './use-save-configuration.ts';
+
+/** Where the user profile is shown, and whether members may edit it. */
+export function UserProfileCard({ configuration }: { configuration: MemberProfileConfiguration }) {
+  const { showUserProfile, disableProfileEditVisibility } = configuration;
+  const draft = useDraft({ showUserProfile, disableProfileEditVisibility }, rebaseKeys);
+  const { save, saving } = useSaveConfiguration(
+    (reason) => text('memberProfile.saveFailed', { reason }),
+    draft.discard,
+  );
+  const title = text('memberProfile.user.title');
+  return (
+    <Card title={title} description={text('memberProfile.user.description')}>
+      <ConfigurationForm
+        label={title}
+        isDirty={draft.isDirty}
+        saving={saving}
+        onSave={() => void save(draft.value)}
+        onDiscard={draft.discard}
+      >
+        <chakra.div display="flex" flexWrap="wrap" columnGap={12} rowGap={4} px={5} pb={5}>
+          <ShownIn
+            value={draft.value.showUserProfile}
+            onChange={(value) => draft.change({ showUserProfile: value })}
+          />
+          <CheckboxGroup legend={text('memberProfile.editing')}>
+            <Checkbox
+              label={text('memberProfile.editing.allowed')}
+              checked={!draft.value.disableProfileEditVisibility}
+              onChange={(event) => draft.change({ disableProfileEditVisibility: !event.target.checked })}
+            />
+          </CheckboxGroup>
+        </chakra.div>
+      </ConfigurationForm>
+    </Card>
+  );
+}
