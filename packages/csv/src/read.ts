@@ -1,5 +1,7 @@
+import { pipeline } from 'node:stream/promises';
 import { restored } from '@campus/domain/csv';
 import { parse } from 'csv-parse';
+import { withDelimiter } from './delimiter.ts';
 
 /** A row of a CSV file: its cells, and the line of the file in which it begins, counted from 1. */
 export interface CsvRow {
@@ -9,33 +11,46 @@ export interface CsvRow {
 
 /**
  * Reads a CSV file row by row, as fast as the rows are taken: UTF-8 with or without its mark, any line ends,
- * quotes as RFC 4180 has them, comma or semicolon or tab between cells. Rows may differ in length; empty lines are
- * left out. What was neutralised for spreadsheets is restored. Throws csv-parse's error where quotes do not close.
+ * quotes as RFC 4180 has them, comma, semicolon or tab between cells, whichever the first line has. Rows may
+ * differ in length; those without any text are left out. What was neutralised for spreadsheets is restored. Throws
+ * csv-parse's error where quotes do not close.
  */
 export async function* readCsv(content: AsyncIterable<Uint8Array> | Uint8Array): AsyncGenerator<CsvRow> {
-  const pieces = content instanceof Uint8Array ? [content] : content;
+  const { delimiter, pieces } = await withDelimiter(content instanceof Uint8Array ? [content] : content);
   const parser = parse({
     bom: true,
-    delimiter: [',', ';', '\t'],
+    delimiter,
     info: true,
     max_record_size: 1_000_000,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
   });
-  const sent = send(pieces, parser);
-  // A failure to read the pieces ends the parser too, which is where it is thrown.
-  sent.catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error))));
-  for await (const { info, record } of parser as AsyncIterable<{ info: { lines: number }; record: string[] }>)
-    yield { line: info.lines, cells: record.map((cell) => restored(cell.trim())) };
-  await sent;
+  // A failure of either ends the other too, as does whoever takes no further row; it is thrown from the parser.
+  pipeline(pieces, parser).catch(() => undefined);
+  const lineOf = lineCounter();
+  for await (const parsed of parser as AsyncIterable<Parsed>)
+    yield { line: lineOf(parsed), cells: parsed.record.map((cell) => restored(cell.trim())) };
 }
 
-async function send(
-  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-  parser: ReturnType<typeof parse>,
-): Promise<void> {
-  for await (const piece of pieces)
-    if (!parser.write(piece)) await new Promise((resolve) => parser.once('drain', resolve));
-  parser.end();
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+/** The line in which a row begins: the parser tells where it ends, and takes CR LF within quotes for two lines. */
+function lineCounter(): (parsed: Parsed) => number {
+  let tooMany = 0;
+  return ({ record, info }) => {
+    const signs = countOf(record, /[\r\n]/g);
+    const line = info.lines - tooMany - signs;
+    tooMany += signs - countOf(record, /\r\n?|\n/g);
+    return line;
+  };
+}
+
+function countOf(cells: readonly string[], pattern: RegExp): number {
+  return cells.reduce((count, cell) => count + (cell.match(pattern)?.length ?? 0), 0);
 }
