@@ -129,7 +129,7 @@ export const examples: Examples<Inputs> = {
   'profile.getMember': ({ accountId }) => ({ accountId }),
   // A superadmin who is no member has no field to change.
   'profile.updateMember': ({ accountId }) => ({ accountId, fields: {} }),
-  'profile.openWebDemo': async (account) => ({ accountId: await withWebDemo(account) }),
+  'profile.openWebDemo': async (account) => ({ accountId: await thatAllows(account, 'isWebdemoAllowed') }),
   'profile.deleteAvatar': async (_, caller) => {
     if (caller) await insertAvatars(sql, [{ userId: caller.userId }]);
     return {};
@@ -148,6 +148,12 @@ export const examples: Examples<Inputs> = {
   'accounts.join': ({ accountId }) => ({ accountId }),
 
   'members.list': ({ accountId }) => ({ accountId }),
+  'members.getUser': async (account, caller) => ({
+    accountId: account.accountId,
+    userId: caller && (await belongsTo(account, caller)) ? caller.userId : account.people.member.userId,
+  }),
+  'members.listUsers': ({ accountId, people }) => ({ accountId, userIds: [people.member.userId] }),
+  'members.isMember': ({ accountId, people }) => ({ accountId, email: people.member.email }),
   'members.update': async ({ accountId }) => {
     const username = `person-${unique()}`;
     await addMember(accountId, {}, { username });
@@ -166,6 +172,20 @@ export const examples: Examples<Inputs> = {
   'members.updateTitle': async (account) => ({ ...(await user(account)), title: 'Dr.' }),
   'members.updateTeam': async (account) => ({ ...(await membership(account)), teamId: '3' }),
   'members.updatePermission': async (account) => ({ ...(await membership(account)), permission: 'leader' }),
+  'members.updateCustomField': async (account) => {
+    await sql.query('update "Account" set "memberProfileCustomFieldsSchema" = $2 where "objectId" = $1', [
+      account.accountId,
+      JSON.stringify({ Nickname: { type: 'string' } }),
+    ]);
+    return { ...(await user(account)), name: 'Nickname', value: 'Amazing Grace' };
+  },
+  'members.getRemoval': (account) => membership(account),
+  'members.remove': (account) => membership(account),
+  'members.resetPassword': (account) => membership(account),
+  'members.previewBulk': async (account) => ({ ...(await selected(account)), action: 'suspend' }),
+  'members.suspend': (account) => selected(account),
+  'members.unsuspend': (account) => selected(account),
+  'members.export': async (account) => ({ accountId: await thatAllows(account, 'isExportAllowed') }),
 
   'badges.list': ({ accountId }) => ({ accountId }),
   'badges.delete': async ({ accountId }) => ({ accountId, badgeId: await makeBadge(accountId) }),
@@ -216,13 +236,21 @@ export const examples: Examples<Inputs> = {
   'audit.list': ({ accountId }) => ({ accountId }),
 };
 
-/** Lets an account's members open the web demo; answers the account's id. */
-async function withWebDemo({ accountId }: TestAccount): Promise<string> {
+/** Sets an option of the account's dashboard; answers the account's id. */
+async function thatAllows({ accountId }: TestAccount, option: string): Promise<string> {
   await sql.query(
-    `update "Account" set "dashboardOptions" = '{"isWebdemoAllowed": true}' where "objectId" = $1`,
-    [accountId],
+    `update "Account" set "dashboardOptions" = coalesce("dashboardOptions", '{}') || $2 where "objectId" = $1`,
+    [accountId, JSON.stringify({ [option]: true })],
   );
   return accountId;
+}
+
+async function belongsTo({ accountId }: TestAccount, { userId }: Person): Promise<boolean> {
+  const found = await sql.one('select from "Membership" where account = $1 and "user" = $2', [
+    accountId,
+    userId,
+  ]);
+  return found !== undefined;
 }
 
 async function user({ accountId }: TestAccount) {
@@ -233,6 +261,11 @@ async function user({ accountId }: TestAccount) {
 async function membership({ accountId }: TestAccount) {
   const { membershipId } = await addMember(accountId);
   return { accountId, membershipId };
+}
+
+async function selected(account: TestAccount) {
+  const { accountId, membershipId } = await membership(account);
+  return { accountId, selection: { ids: [membershipId] } };
 }
 
 async function invitation(account: TestAccount) {
