@@ -15,15 +15,19 @@ export function ConfirmDialog({
   confirmText,
   cancelText = text('action.cancel'),
   danger = false,
+  pending = false,
   onConfirm,
   onClose,
   children,
 }: {
   title: string;
   message: ReactNode;
-  confirmText: string;
+  /** Without it there is nothing to confirm. */
+  confirmText: string | undefined;
   cancelText?: string;
   danger?: boolean;
+  /** Whether it is still being found out what is to be asked. */
+  pending?: boolean;
   /** The dialog stays, and cannot be confirmed again, until this is done. */
   onConfirm: () => Promise<unknown> | undefined;
   onClose: () => void;
@@ -41,7 +45,7 @@ export function ConfirmDialog({
 
   return (
     <QuestionDialog title={title} running={running} initialFocus={() => cancel.current} onClose={onClose}>
-      <Dialog.Body>
+      <Dialog.Body aria-busy={pending}>
         <Dialog.Description>{message}</Dialog.Description>
         {children}
       </Dialog.Body>
@@ -49,13 +53,16 @@ export function ConfirmDialog({
         <Button ref={cancel} variant="outline" disabled={running} onClick={onClose}>
           {cancelText}
         </Button>
-        <BusyButton
-          busy={running}
-          {...(danger && { colorPalette: 'red' })}
-          onClick={() => void confirm().catch(onClose)}
-        >
-          {confirmText}
-        </BusyButton>
+        {confirmText !== undefined && (
+          <BusyButton
+            busy={running}
+            disabled={pending}
+            {...(danger && { colorPalette: 'red' })}
+            onClick={() => void confirm().catch(onClose)}
+          >
+            {confirmText}
+          </BusyButton>
+        )}
       </Dialog.Footer>
     </QuestionDialog>
   );

@@ -13,6 +13,7 @@ export const memberActionsMessages = pageTexts({
   'members.actions': 'Actions',
   'members.removal.title': (p: { email: string; account: string }) => `Delete ${p.email} from ${p.account}?`,
   'members.removal.refused': (p: { email: string }) => `${p.email} cannot be deleted`,
+  'members.removal.membership': 'the membership',
   'members.removal.role': (p: { role: string }) => `the role ${p.role}`,
   'members.removal.loses': (p: { email: string; account: string; things: string }) =>
     `${p.email} loses access to ${p.account} at once, and with it ${p.things}.`,
@@ -53,7 +54,6 @@ export const memberActionsMessages = pageTexts({
   'members.bulk.own': 'You are among the selected. Your own role stays as it is.',
   'members.bulk.refused': (p: { count: string }) => `Not yours to change, such as owners: ${p.count}`,
   'members.bulk.nothing': 'None of the selected members would change.',
-  'members.bulk.counting': 'Counting what would change',
   'members.saveFailed': (p: { email: string; reason: string }) =>
     `Failed to save membership for user ${p.email}. ${p.reason}`,
   'members.export.all': 'Export All',

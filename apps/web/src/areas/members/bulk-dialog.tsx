@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { bulkWords, consequences } from './bulk.ts';
+import { Answered } from './answered.tsx';
+import { type BulkPreview, bulkWords, consequences } from './bulk.ts';
 import { RestoreChoice } from './restore-choice.tsx';
 import { useBulk } from './use-bulk.ts';
 
@@ -36,12 +36,33 @@ export function BulkDialog({
   const start = useBulk(action, onStarted);
   const words = bulkWords[action];
   const name = text(words.action);
-  if (!preview.data) return <AnswerDialog title={name} error={preview.error} onClose={onClose} />;
+  const { total, changing = 0, restorable = 0 } = preview.data ?? {};
+  const cannot = !preview.isPending && changing === 0;
+  return (
+    <ConfirmDialog
+      title={
+        total === undefined
+          ? name
+          : words.title({ members: formatCount(total, noun('noun.member')), account })
+      }
+      message={
+        <Answered query={preview}>{(data) => <Consequences action={action} preview={data} />}</Answered>
+      }
+      confirmText={cannot ? undefined : name}
+      {...(cannot && { cancelText: text('members.close') })}
+      danger={action === 'suspend'}
+      pending={preview.isPending}
+      onConfirm={() => start({ accountId, selection, restore: restorable > 0 && restore })}
+      onClose={onClose}
+    >
+      {restorable > 0 && <RestoreChoice count={restorable} restore={restore} onChange={setRestore} />}
+    </ConfirmDialog>
+  );
+}
 
-  const { total, changing, restorable } = preview.data;
-  const title = words.title({ members: formatCount(total, noun('noun.member')), account });
-  const [first, ...others] = consequences(action, preview.data);
-  const message = (
+function Consequences({ action, preview }: { action: BulkAction; preview: BulkPreview }) {
+  const [first, ...others] = consequences(action, preview);
+  return (
     <>
       {first}
       {others.length > 0 && (
@@ -50,25 +71,5 @@ export function BulkDialog({
         </chakra.span>
       )}
     </>
-  );
-  if (changing === 0)
-    return (
-      <AnswerDialog title={title} onClose={onClose}>
-        {message}
-      </AnswerDialog>
-    );
-  return (
-    <ConfirmDialog
-      title={title}
-      message={message}
-      confirmText={name}
-      danger={action === 'suspend'}
-      onConfirm={() => start({ accountId, selection, restore: restorable > 0 && restore })}
-      onClose={onClose}
-    >
-      {action === 'unsuspend' && restorable > 0 && (
-        <RestoreChoice count={restorable} restore={restore} onChange={setRestore} />
-      )}
-    </ConfirmDialog>
   );
 }

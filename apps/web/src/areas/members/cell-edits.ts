@@ -70,7 +70,14 @@ export function customEdit(custom: CustomField, { onEdit }: CellEdits): CellEdit
         before: customValueOf(member, name),
       }),
   };
-  if (type === 'boolean') return { ...base, kind: 'select', options: answers };
+  if (type === 'boolean')
+    return {
+      ...base,
+      kind: 'select',
+      options: answers,
+      value: (member) => base.value(member) || unset,
+      commit: (member, chosen) => base.commit(member, chosen === unset ? '' : chosen),
+    };
   return {
     ...base,
     kind: 'text',
@@ -80,10 +87,13 @@ export function customEdit(custom: CustomField, { onEdit }: CellEdits): CellEdit
   };
 }
 
+/** No answer, as an entry of a menu: one without a value could not be reached by keyboard. */
+const unset = 'unset';
+
 const answers = () => [
   { value: 'true', label: text('value.yes') },
   { value: 'false', label: text('value.no') },
-  { value: '', label: text('members.notSet') },
+  { value: unset, label: text('members.notSet') },
 ];
 
 function forbidden(member: MemberRow): string | undefined {

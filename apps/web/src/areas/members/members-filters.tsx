@@ -39,12 +39,14 @@ export function MembersFilters({ state, onChange }: MembersFiltersProps) {
           onChange={(event) => onChange({ extensive: event.target.checked })}
         />
       </chakra.div>
-      <RoleFilters state={state} onChange={onChange} />
-      <DateRangeField
-        label={text('members.field.updatedAt')}
-        value={{ from: state.updatedFrom, to: state.updatedTo }}
-        onChange={({ from, to }) => onChange({ updatedFrom: from, updatedTo: to })}
-      />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap={3}>
+        <RoleFilters state={state} onChange={onChange} />
+        <DateRangeField
+          label={text('members.field.updatedAt')}
+          value={{ from: state.updatedFrom, to: state.updatedTo }}
+          onChange={({ from, to }) => onChange({ updatedFrom: from, updatedTo: to })}
+        />
+      </chakra.div>
     </chakra.div>
   );
 }

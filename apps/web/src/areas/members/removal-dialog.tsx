@@ -6,7 +6,7 @@ import { useTell } from '../../components/toasts.tsx';
 import { formatCount, formatList } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { Answered } from './answered.tsx';
 import type { MemberDialogProps } from './use-member-actions.tsx';
 
 type Removal = z.output<typeof getRemoval.output>;
@@ -16,32 +16,35 @@ export function RemovalDialog({ member, onClose }: MemberDialogProps) {
   const { id: accountId, organizationName: account } = useAccount();
   const { email } = member;
   const ofMember = { accountId, membershipId: member.id };
-  const removal = trpc.members.getRemoval.useQuery(ofMember, { gcTime: 0 });
+  const removal = trpc.members.getRemoval.useQuery(ofMember, { gcTime: 0, refetchOnWindowFocus: false });
   const remove = useRemoveMember(email);
-  const title = text('members.removal.title', { email, account });
-  if (!removal.data) return <AnswerDialog title={title} error={removal.error} onClose={onClose} />;
-  if (removal.data.refusal !== '')
-    return (
-      <AnswerDialog title={text('members.removal.refused', { email })} onClose={onClose}>
-        {removal.data.refusal}
-      </AnswerDialog>
-    );
-  const things = formatList(lostWith(removal.data));
+  const cannot = removal.isError || (removal.data !== undefined && removal.data.refusal !== '');
   return (
     <ConfirmDialog
-      title={title}
-      message={`${text('members.removal.loses', { email, account, things })} ${text('members.removal.stays')}`}
-      confirmText={text('action.delete')}
+      title={text(cannot ? 'members.removal.refused' : 'members.removal.title', { email, account })}
+      message={
+        <Answered query={removal}>{(data) => data.refusal || consequence(data, email, account)}</Answered>
+      }
+      confirmText={cannot ? undefined : text('action.delete')}
+      {...(cannot && { cancelText: text('members.close') })}
       danger
+      pending={removal.isPending}
       onConfirm={() => remove.mutateAsync(ofMember)}
       onClose={onClose}
     />
   );
 }
 
+function consequence(removal: Removal, email: string, account: string): string {
+  const things = formatList(lostWith(removal));
+  return `${text('members.removal.loses', { email, account, things })} ${text('members.removal.stays')}`;
+}
+
 function lostWith({ permission, badges, customFields, pendingInvitations }: Removal): string[] {
   return [
-    text('members.removal.role', { role: text(`role.${permission}`) }),
+    permission === 'suspended'
+      ? text('members.removal.membership')
+      : text('members.removal.role', { role: text(`role.${permission}`) }),
     ...(badges > 0 ? [formatCount(badges, noun('noun.assignedBadge'))] : []),
     ...(customFields > 0 ? [formatCount(customFields, noun('noun.profileValue'))] : []),
     ...(pendingInvitations > 0 ? [formatCount(pendingInvitations, noun('noun.pendingInvitation'))] : []),

@@ -17,14 +17,14 @@ export function useBulk(action: BulkAction, onStarted: () => void) {
   const follow = useFollowTask();
   const { client, members } = trpc.useUtils();
 
-  const onEnd = async (accountId: string, { id: taskId, status, reason, ...task }: Task) => {
+  const onEnd = async (accountId: string, { id: taskId, status, done, failed, total }: Task) => {
     void members.list.invalidate({ accountId });
-    if (status === 'failed') return tell.error(undefined, () => reason);
-    const counts = { n: formatNumber(task.done), total: formatNumber(task.total ?? task.done) };
-    tell[task.failed > 0 ? 'warning' : 'success'](bulkWords[action].ended(counts));
-    if (task.failed === 0) return;
-    const failed = await client.tasks.rows.query({ accountId, taskId, outcome: 'failed' });
-    for (const { label: email, reason } of failed.items.slice(0, toldFailures))
+    if (status !== 'done' && done === 0) return;
+    const kind = status === 'done' && failed === 0 ? 'success' : 'warning';
+    tell[kind](bulkWords[action].ended({ n: formatNumber(done), total: formatNumber(total ?? done) }));
+    if (failed === 0) return;
+    const { items } = await client.tasks.rows.query({ accountId, taskId, outcome: 'failed' });
+    for (const { label: email, reason } of items.slice(0, toldFailures))
       tell.error(undefined, () => text('members.saveFailed', { email, reason }));
   };
 

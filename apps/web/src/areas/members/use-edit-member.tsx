@@ -54,12 +54,12 @@ export function useEditMember(accountId: string) {
       if (isConflict(error)) setConflicts((others) => [...others, { edit, reason }]);
       else tell.error(error, () => failure(edit, reason));
     },
-    // What others wrote meanwhile is read at once, unless that would put back what is being edited.
-    onSettled: (_, error) =>
-      members.list.invalidate(
-        { accountId },
-        { refetchType: isConflict(error) && underWay.current.size === 0 ? 'active' : 'none' },
-      ),
+    onSettled: (_, error, edit) => {
+      // What others wrote meanwhile is read at once, unless that would put back what is being edited.
+      const isOutdated = isConflict(error) || (error && edit.overwrite);
+      const refetchType = isOutdated && underWay.current.size === 0 ? 'active' : 'none';
+      return members.list.invalidate({ accountId }, { refetchType });
+    },
   });
 
   const [conflict] = conflicts;
