@@ -29,10 +29,7 @@ async function* joined(
 
 /** The sign that stands most often between the quotes of the first line. */
 function delimiterOf(text: string): Delimiter {
-  const [line = ''] = text
-    .replace('\uFEFF', '')
-    .trimStart()
-    .split(/[\r\n]/, 1);
+  const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
   const outside = line.replaceAll(/"[^"]*"?/g, '');
   const count = (sign: Delimiter) => outside.split(sign).length;
   return ([',', ';', '\t'] as const).reduce((most, sign) => (count(sign) > count(most) ? sign : most));

@@ -6,7 +6,7 @@ import type { PictureUse } from './picture-use.ts';
 import { createTurns } from './turns.ts';
 
 /** A picture as it is kept: made anew from the pixels of the one that was sent, and nothing else of it. */
-interface RenderedPicture {
+export interface RenderedPicture {
   content: Uint8Array;
   type: 'image/png' | 'image/jpeg';
 }

@@ -4,7 +4,7 @@ import { refusePicture } from '@campus/domain/pictures';
 import { enqueueDropIfUnused } from '../files/drop-file.ts';
 import type { Services } from '../services.ts';
 import type { PictureUse } from './picture-use.ts';
-import { renderPicture } from './render-picture.ts';
+import { type RenderedPicture, renderPicture } from './render-picture.ts';
 
 /** A picture as somebody sends it. */
 interface SentPicture {
@@ -25,8 +25,13 @@ export async function takePicture(
   const refusal = refusePicture({ name, bytes: sent.length });
   if (refusal) throw new AppError('invalid', use.refusals[refusal]);
   const { content, type } = await renderPicture(sent, use);
-  const file = `${randomBytes(16).toString('hex')}.${type === 'image/png' ? 'png' : 'jpg'}`;
+  const file = pictureFileName(type);
   await enqueueDropIfUnused(sql, jobs, file);
   await files.createFile(file, content, type);
   return file;
+}
+
+/** A name that nobody can guess, and that nothing else is kept under. */
+export function pictureFileName(type: RenderedPicture['type']): string {
+  return `${randomBytes(16).toString('hex')}.${type === 'image/png' ? 'png' : 'jpg'}`;
 }
