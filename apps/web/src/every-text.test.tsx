@@ -9,6 +9,7 @@ import type { Answers } from './testing/answering-link.ts';
 import { pseudo, strayWords, textsIn } from './testing/pseudo-language.ts';
 import { renderPage } from './testing/render-page.tsx';
 import { accountStates } from './testing/states/account-states.ts';
+import { taskStates } from './testing/states/task-states.ts';
 import { visitorStates } from './testing/states/visitor-states.ts';
 
 /** What is nobody's text: names of countries and teams, sizes as they are chosen, the product's own name. */
@@ -19,7 +20,7 @@ const constants = [
   'Campus',
 ];
 
-const pages = { ...visitorStates, ...accountStates };
+const pages = { ...visitorStates, ...accountStates, ...taskStates };
 
 beforeEach(() => speak(pseudo));
 afterEach(() => speak(messages));

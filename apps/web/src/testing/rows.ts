@@ -1,7 +1,6 @@
 import type { AuditEntry, listAudit } from '@campus/contracts/audit';
 import type { InvitationData, listInvitations } from '@campus/contracts/invitations';
 import type { MemberRow } from '@campus/contracts/members';
-import type { Task } from '@campus/contracts/tasks';
 import { pageSize } from '@campus/domain/members';
 import type * as z from 'zod';
 
@@ -105,26 +104,6 @@ export function anAuditEntry(own: Partial<AuditEntry> = {}): AuditEntry {
     after: { permission: 'leader' },
     reason: '',
     requestId: 'request-7',
-    ...own,
-  };
-}
-
-/** A bulk suspension of two members that is done. */
-export function aTask(own: Partial<Task> = {}): Task {
-  return {
-    id: 'task1',
-    kind: 'members.suspend',
-    status: 'done',
-    requestedBy: { id: 'user1', email: 'ana@example.org', name: 'Ana Okafor' },
-    total: 2,
-    done: 2,
-    skipped: 0,
-    failed: 0,
-    reason: '',
-    createdAt: '2026-11-02T14:05:00.000Z',
-    startedAt: '2026-11-02T14:05:01.000Z',
-    finishedAt: '2026-11-02T14:06:00.000Z',
-    file: null,
     ...own,
   };
 }

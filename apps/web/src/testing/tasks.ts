@@ -19,3 +19,15 @@ export function aTask(own: Partial<Task> = {}): Task {
     ...own,
   };
 }
+
+/** A bulk suspension of two members that is done. */
+export function aDoneTask(own: Partial<Task> = {}): Task {
+  return aTask({
+    status: 'done',
+    total: 2,
+    done: 2,
+    startedAt: '2026-11-10T10:00:01.000Z',
+    finishedAt: '2026-11-10T10:01:00.000Z',
+    ...own,
+  });
+}

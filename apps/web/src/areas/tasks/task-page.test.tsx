@@ -5,14 +5,15 @@ import { currentAccountId, rememberAccount } from '../../lib/storage.ts';
 import type { Answers } from '../../testing/answering-link.ts';
 import { anAccount, anEnteredAccount, aUser, signedIn, signedOut, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aTask, onePage } from '../../testing/rows.ts';
+import { onePage } from '../../testing/rows.ts';
+import { aDoneTask } from '../../testing/tasks.ts';
 
 const file = { name: 'members.csv', bytes: 1_234_567, until: '2026-11-09T14:06:00.000Z' };
 const withTask = (answers: Answers): Answers => ({
   ...answers,
   tasks: {
     list: () => onePage([]),
-    get: () => ({ task: aTask({ kind: 'members.export', done: 12_345, file }) }),
+    get: () => ({ task: aDoneTask({ kind: 'members.export', done: 12_345, file }) }),
     rows: () => onePage([]),
   },
 });

@@ -5,12 +5,13 @@ import { expect, it } from 'vitest';
 import { AppProviders } from '../../app-providers.tsx';
 import { type Answers, answeringLink } from '../../testing/answering-link.ts';
 import { workingIn } from '../../testing/people.ts';
-import { aTask, onePage } from '../../testing/rows.ts';
+import { onePage } from '../../testing/rows.ts';
+import { aDoneTask, aTask } from '../../testing/tasks.ts';
 import { AccountProvider } from '../account.tsx';
 import { SessionGuard } from '../session.tsx';
 import { FollowTasks, useFollowTask } from './follow-tasks.tsx';
 
-const begun = aTask({ status: 'waiting', total: null, done: 0, finishedAt: null });
+const begun = aTask();
 
 /** A page that begins a task, and can be left while it runs. */
 function Page({ onEnd }: { onEnd: (task: Task) => void }) {
@@ -61,17 +62,19 @@ async function begunAndEnded(last: Task) {
 }
 
 it('tells the page that began a task how it ended, once, though it is shown no longer', async () => {
-  const done = aTask({ done: 1, failed: 1 });
+  const done = aDoneTask({ done: 1, failed: 1 });
   expect(await begunAndEnded(done)).toEqual([done]);
   expect(screen.queryAllByText(/Suspend members/)).toEqual([]);
 });
 
 it('says that a task failed, and why', async () => {
-  await begunAndEnded(aTask({ status: 'failed', reason: 'Whoever asked for this may not do it any more.' }));
+  await begunAndEnded(
+    aDoneTask({ status: 'failed', reason: 'Whoever asked for this may not do it any more.' }),
+  );
   await screen.findByText('Suspend members failed. Whoever asked for this may not do it any more.');
 });
 
 it('says that a task was stopped', async () => {
-  await begunAndEnded(aTask({ status: 'cancelled' }));
+  await begunAndEnded(aDoneTask({ status: 'cancelled' }));
   await screen.findByText('Suspend members was stopped.');
 });

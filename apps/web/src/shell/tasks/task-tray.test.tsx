@@ -4,9 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aTask, onePage } from '../../testing/rows.ts';
+import { onePage } from '../../testing/rows.ts';
+import { aDoneTask } from '../../testing/tasks.ts';
 
-const running = aTask({
+const running = aDoneTask({
   status: 'running',
   total: 100_000,
   done: 12_000,
@@ -17,7 +18,7 @@ const running = aTask({
 
 /** An account with these tasks, the first of them looked at closer. */
 function withTasks(...tasks: Task[]) {
-  const [task = aTask()] = tasks;
+  const [task = aDoneTask()] = tasks;
   return {
     ...workingIn(),
     tasks: { list: () => onePage(tasks), get: () => ({ task }), rows: () => onePage([]) },
@@ -36,7 +37,7 @@ it('shows no tray to whom has no tasks', async () => {
 it('lists the tasks, those that run with how far they are', async () => {
   const { user } = renderPage(
     '/profile',
-    withTasks(running, aTask({ id: 'task2', kind: 'badges.import', done: 5, skipped: 1, failed: 2 })),
+    withTasks(running, aDoneTask({ id: 'task2', kind: 'badges.import', done: 5, skipped: 1, failed: 2 })),
   );
   expect((await tray()).getAttribute('aria-label')).toBe('Tasks: 1 running');
   await user.click(await tray());
@@ -55,7 +56,7 @@ it('goes on looking at what runs, tells its pace, and sees it end', async () => 
   const answers = withTasks(running);
   const list = () => {
     done += 1000;
-    return onePage([ended ? aTask() : { ...running, skipped: 0, failed: 0, done }]);
+    return onePage([ended ? aDoneTask() : { ...running, skipped: 0, failed: 0, done }]);
   };
   const page = renderPage('/profile', { ...answers, tasks: { ...answers.tasks, list } });
   await page.user.click(await tray());
@@ -66,9 +67,9 @@ it('goes on looking at what runs, tells its pace, and sees it end', async () => 
 
 it('shows a task with each of its things, by outcome and page by page', async () => {
   const { user, sent } = renderPage('/profile', {
-    ...withTasks(aTask({ total: 60, done: 57, skipped: 1, failed: 2 })),
+    ...withTasks(aDoneTask({ total: 60, done: 57, skipped: 1, failed: 2 })),
     tasks: {
-      ...withTasks(aTask({ total: 60, done: 57, skipped: 1, failed: 2 })).tasks,
+      ...withTasks(aDoneTask({ total: 60, done: 57, skipped: 1, failed: 2 })).tasks,
       rows: ({ outcome, page }) =>
         onePage(
           outcome === 'failed'
@@ -100,7 +101,7 @@ it('stops a task after saying what stays', async () => {
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Stop “Suspend members”?' }));
   question.getByText('The 12,345 that are settled already stay as they are.');
-  const stopped = aTask({ status: 'cancelled', total: 100_000, done: 12_345 });
+  const stopped = aDoneTask({ status: 'cancelled', total: 100_000, done: 12_345 });
   const answers = withTasks(stopped);
   page.answerNow({ ...answers, tasks: { ...answers.tasks, cancel: () => ({ task: stopped }) } });
   await user.click(question.getByRole('button', { name: 'Stop' }));
