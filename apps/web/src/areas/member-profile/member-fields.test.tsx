@@ -1,0 +1,199 @@
+import { AppError } from '@campus/contracts/app-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
+import { aConfiguration, aField, withConfiguration } from '../../testing/member-profiles.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aTask } from '../../testing/tasks.ts';
+
+const grade = aField({ name: 'Grade', editable: false });
+
+async function open(own = {}, answers: NonNullable<Answers['memberProfile']> = {}) {
+  const configuration = aConfiguration({ fields: [grade, aField()], ...own });
+  const page = renderPage('/admin/memberprofile', withConfiguration(configuration, answers));
+  const form = within(await screen.findByRole('form', { name: 'Member Profile Configuration' }));
+  const row = (name: string) => within(form.getByRole('group', { name }));
+  return {
+    ...page,
+    form,
+    row,
+    save: () => form.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
+    box: (name: string, flag: string) => row(name).getByRole<HTMLInputElement>('checkbox', { name: flag }),
+    remove: (name: string) => page.user.click(form.getByRole('button', { name: `Remove ${name}` })),
+    add: async (name: string) => {
+      await page.user.click(form.getByRole('button', { name: 'Add field' }));
+      await page.user.keyboard(name);
+      await page.user.tab();
+    },
+  };
+}
+
+it('shows each field with its type and what members may do with it, the default ones locked', async () => {
+  const { row, box } = await open();
+  row('Grade').getByText('Text');
+  expect(['Required', 'Visible', 'Editable'].map((flag) => box('Grade', flag).checked)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(box('Contact Email', 'Required')).toMatchObject({ checked: true, disabled: true });
+  expect(row('Contact Email').queryByRole('button')).toBeNull();
+});
+
+it('MPR-007 leaves of a saved field nothing to rename or to retype', async () => {
+  const { row } = await open();
+  expect(row('Team').queryByRole('textbox')).toBeNull();
+  expect(row('Team').queryByRole('combobox')).toBeNull();
+});
+
+it('MPR-010 unticks and locks Editable with Visible, and does not tick it again by itself', async () => {
+  const { user, box } = await open();
+  await user.click(box('Team', 'Visible'));
+  expect(box('Team', 'Editable')).toMatchObject({ checked: false, disabled: true });
+  await user.click(box('Team', 'Visible'));
+  expect(box('Team', 'Editable')).toMatchObject({ checked: false, disabled: false });
+});
+
+it('adds a field, visible and editable at first, and saves all of them', async () => {
+  const { user, row, save, add, sent, form } = await open();
+  await add(' Seats ');
+  await user.selectOptions(row('Seats').getByRole('combobox', { name: 'Type' }), 'Number');
+  await user.click(row('Seats').getByRole('checkbox', { name: 'Required' }));
+  await user.click(save());
+  await screen.findByText('The profile configuration was saved.');
+  expect(sent('memberProfile.update')).toEqual([
+    {
+      accountId: 'account1',
+      showMemberProfile: { desktopClient: false, dashboard: false },
+      fields: [grade, aField(), aField({ name: 'Seats', type: 'number', required: true })],
+      removed: [],
+    },
+  ]);
+  expect(form.queryByRole('textbox')).toBeNull();
+  expect(save().disabled).toBe(true);
+});
+
+it.each([
+  ['2nd team', /^Field name must start with a Latin letter, end with/],
+  ['Team-', /^Field name must start with a Latin letter, end with/],
+  ['team', 'Field name must be unique but "Team" already exists.'],
+  ['Contact Email', 'Field name must be unique but "Contact Email" already exists.'],
+])('MPR-009 does not save while the name %j is refused', async (name, sentence) => {
+  const { form, save, add } = await open();
+  await add(name);
+  form.getByText(sentence);
+  expect(save().disabled).toBe(true);
+});
+
+it('says what is missing of a field without a name, but not at the field before somebody was there', async () => {
+  const { form, user, save, remove } = await open();
+  await user.click(form.getByRole('button', { name: 'Add field' }));
+  expect(form.queryByText(/^Field name must/)).toBeNull();
+  form.getByText('Each field needs a name that can be used.');
+  expect(save().disabled).toBe(true);
+  await remove('New field');
+  expect(form.queryByText('Each field needs a name that can be used.')).toBeNull();
+});
+
+it('MPR-008 removes a field from the form only, and brings it back when the changes are discarded', async () => {
+  const { user, form, remove, sent } = await open();
+  await remove('Team');
+  expect(form.queryByRole('group', { name: 'Team' })).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Discard changes' }));
+  form.getByRole('group', { name: 'Team' });
+  expect(sent('memberProfile.update')).toEqual([]);
+});
+
+it('MPR-008 asks before removed fields are forgotten by leaving, and keeps them saved', async () => {
+  const { user, remove, sent } = await open();
+  await remove('Team');
+  await user.click(screen.getByRole('link', { name: 'Members' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getAllByRole('button').at(-1) as HTMLElement);
+  await waitFor(() =>
+    expect(screen.queryByRole('form', { name: 'Member Profile Configuration' })).toBeNull(),
+  );
+  expect(sent('memberProfile.update')).toEqual([]);
+});
+
+it.each([
+  [{ members: 0, isExact: true }, 'No member has a value there.'],
+  [{ members: 1, isExact: true }, /^The values of 1 member are deleted for good\./],
+  [{ members: 1000, isExact: false }, /^The values of more than 1,000 members are deleted for good\./],
+])('asks before a field is removed, and says that %j have a value in it', async (use, consequence) => {
+  const { user, save, remove, sent } = await open({}, { fieldUse: () => use });
+  await remove('Team');
+  await user.click(save());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove the field Team?' });
+  within(dialog).getByText(consequence);
+  expect(sent('memberProfile.fieldUse')).toEqual([{ accountId: 'account1', names: ['Team'] }]);
+  await user.click(within(dialog).getByRole('button', { name: 'Remove and save' }));
+  await screen.findByText('The profile configuration was saved.');
+  expect(sent('memberProfile.update')).toMatchObject([{ fields: [grade], removed: ['Team'] }]);
+});
+
+it('follows the deletion of the values to its end', async () => {
+  const task = aTask({ kind: 'memberProfile.dropFields' });
+  const { user, save, remove, answerNow } = await open(
+    {},
+    { update: () => ({ configuration: aConfiguration({ fields: [grade], dropping: ['Team'] }), task }) },
+  );
+  answerNow({
+    ...withConfiguration(aConfiguration({ fields: [grade] }), {
+      update: () => ({ configuration: aConfiguration({ fields: [grade], dropping: ['Team'] }), task }),
+      fieldUse: () => ({ members: 3, isExact: true }),
+    }),
+    tasks: {
+      list: () => ({ items: [], total: 0, page: 1, pageSize: 25 }),
+      get: () => ({ task: { ...task, status: 'done', done: 3, total: 3 } }),
+    },
+  });
+  await remove('Team');
+  await user.click(save());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove the field Team?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove and save' }));
+  await screen.findByText('The values of removed fields were deleted from 3 members.');
+  await waitFor(() => expect(screen.queryByText(/still being deleted/)).toBeNull());
+});
+
+it('says whose values are still being deleted, and that their names cannot be used until then', async () => {
+  const { form, add, save } = await open({ dropping: ['Seats'] });
+  form.getByText(/^Values of removed fields are still being deleted: Seats\./);
+  await add('Seats');
+  form.getByText(/^"Seats" was removed and its values are still being deleted\./);
+  expect(save().disabled).toBe(true);
+});
+
+it('MPR-026 says why the fields could not be saved, and keeps what was changed', async () => {
+  const { user, form, save, add, answerNow } = await open();
+  await add('Seats');
+  answerNow(
+    withConfiguration(aConfiguration({ fields: [grade, aField({ name: 'Shift' }), aField()] }), {
+      update: () => {
+        throw new AppError('conflict', 'memberProfile.name.locked', { field: 'Shift' });
+      },
+    }),
+  );
+  await user.click(save());
+  await screen.findByText(
+    'Failed to save member profile fields configuration: "Shift" is a saved field: it cannot be renamed or left out, only removed.',
+  );
+  await form.findByRole('group', { name: 'Shift' });
+  form.getByRole('group', { name: 'Seats' });
+});
+
+it('MPR-026 says why it is not known what a removal would take away', async () => {
+  const { user, save, remove } = await open(
+    {},
+    {
+      fieldUse: () => {
+        throw new AppError('forbidden', 'access.forbidden');
+      },
+    },
+  );
+  await remove('Team');
+  await user.click(save());
+  await screen.findByText(
+    'Failed to save member profile fields configuration: You do not have permission to do this.',
+  );
+});
