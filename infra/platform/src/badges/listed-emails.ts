@@ -24,6 +24,7 @@ export async function readListedEmails(content: Uint8Array): Promise<ListedEmail
   const hasHeader = first !== undefined && !first.cells.some(isAddress);
   const column = (hasHeader && namedColumn(first)) || firstAddress(hasHeader ? second : first);
   const listed = rows.slice(hasHeader ? 1 : 0).map((row) => listedEmail(row, column));
+  if (listed.length > mostRows) throw tooMany();
   if (!listed.some(({ email }) => email !== '')) throw new AppError('invalid', 'badges.import.empty');
   return listed;
 }
@@ -33,6 +34,7 @@ async function rowsOf(content: Uint8Array): Promise<CsvRow[]> {
   try {
     for await (const row of readCsv(pieces(content))) {
       rows.push(row);
+      // One may be the header.
       if (rows.length > mostRows + 1) throw tooMany();
     }
   } catch (error) {
