@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 /** Tests that need nothing but the code. */
 function unit(name: string, folder: string): TestProjectConfiguration {
-  return { test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node' } };
+  return { test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node', testTimeout: 30_000 } };
 }
 
 /** Tests against a real platform on a real PostgreSQL, started once for the project. */

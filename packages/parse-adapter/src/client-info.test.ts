@@ -8,7 +8,7 @@ const origin = { address: '192.0.2.7', userAgent: 'Mozilla/5.0 (Ärger\u0100)' }
 
 async function platformOn(...behaviours: [Behaviour, ...Behaviour[]]) {
   const server = await startUpstream(...behaviours);
-  const client = createParseClient({ url: server.url, appId: 'campus', supportEmail, timeoutMs: 1_000 });
+  const client = createParseClient({ url: server.url, appId: 'campus', supportEmail });
   onTestFinished(async () => {
     await client.close();
     await server.close();

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/app-error';
 import { text } from '@campus/contracts/messages';
 import { wireCall } from '@campus/contracts/wire/call';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { type CallObservation, type CallOptions, createParseClient } from './client.ts';
 import { supportEmail } from './testing/platform.ts';
@@ -18,16 +18,22 @@ const change: CallOptions = { ...read, idempotent: false };
 const openings: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of openings.splice(0)) await close();
+  vi.useRealTimers();
 });
 
-async function world(...behaviours: [upstream.Behaviour, ...upstream.Behaviour[]]) {
+type Behaviours = [upstream.Behaviour, ...upstream.Behaviour[]];
+
+const world = (...behaviours: Behaviours) => worldWithin(10_000, ...behaviours);
+
+/** A client of such a platform, whose calls may take so long. */
+async function worldWithin(timeoutMs: number, ...behaviours: Behaviours) {
   const server = await upstream.startUpstream(...behaviours);
   const observed: CallObservation[] = [];
   const client = createParseClient({
     url: server.url,
     appId: 'campus',
     supportEmail,
-    timeoutMs: 1_000,
+    timeoutMs,
     observe: (call) => observed.push(call),
   });
   openings.push(client.close, server.close);
@@ -67,13 +73,15 @@ describe('a call', () => {
 
   it('is observed with its name, outcome and duration', async () => {
     const { observed, count } = await world(upstream.answers({ count: 3 }), upstream.refuses(119, 'No.'));
+    const start = performance.now();
     await count(read);
     await refusal(count(read));
     expect(observed.map(({ name, outcome }) => [name, outcome])).toEqual([
       ['countMembers', 'success'],
       ['countMembers', 'forbidden'],
     ]);
-    expect(observed.every(({ seconds }) => seconds > 0 && seconds < 2)).toBe(true);
+    const whole = (performance.now() - start) / 1000;
+    expect(observed.every(({ seconds }) => seconds > 0 && seconds < whole)).toBe(true);
   });
 });
 
@@ -132,11 +140,9 @@ describe('a platform that', () => {
     ['does not answer', upstream.hangs],
     ['stops in the middle of an answer', upstream.trickles],
   ])('%s is unavailable after the timeout, which is for all attempts together', async (_, behaviour) => {
-    const { received, count } = await world(behaviour);
-    const start = performance.now();
+    const { received, count } = await worldWithin(1_000, behaviour);
     expect((await refusal(count(read))).kind).toBe('unavailable');
-    expect(performance.now() - start).toBeLessThan(2_500);
-    expect(received).toHaveLength(1);
+    expect(received.length).toBeLessThan(2);
   });
 
   it('answers in another shape is unavailable, and the cause names the call and not the values', async () => {
@@ -155,13 +161,18 @@ describe('a platform that', () => {
 
   it('stays down is not asked any more, until a second later one call tries again', async () => {
     const { received, count } = await world(
-      ...(Array.from({ length: 10 }, () => upstream.resets) as [upstream.Behaviour]),
+      ...(Array.from({ length: 10 }, () => upstream.resets) as Behaviours),
       upstream.answers({ count: 3 }),
     );
+    vi.useFakeTimers({ toFake: ['Date'] });
     for (let i = 0; i < 10; i++) await refusal(count(change));
     expect((await refusal(count(change))).kind).toBe('unavailable');
     expect(received).toHaveLength(10);
-    await expect.poll(() => count(change).catch(() => undefined), { timeout: 3_000 }).toEqual({ count: 3 });
+    vi.setSystemTime(Date.now() + 999);
+    expect((await refusal(count(change))).kind).toBe('unavailable');
+    expect(received).toHaveLength(10);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await count(change)).toEqual({ count: 3 });
     expect(received).toHaveLength(11);
   });
 });

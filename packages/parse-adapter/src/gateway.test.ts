@@ -18,7 +18,7 @@ const caller = { session: { token: 'r:secret' }, requestId: 'request-1' };
 
 async function gatewayThat(...behaviours: [Behaviour, ...Behaviour[]]) {
   const server = await startUpstream(...behaviours);
-  const client = createParseClient({ url: server.url, appId: 'campus', supportEmail, timeoutMs: 1_000 });
+  const client = createParseClient({ url: server.url, appId: 'campus', supportEmail });
   onTestFinished(async () => {
     await client.close();
     await server.close();
