@@ -28,7 +28,7 @@ export async function gatewayOn(functions: Record<string, Behaviour>, overrides:
   const lines: string[] = [];
   const log = createLogger('trace', { write: (line) => void lines.push(line) });
   const metrics = createMetrics();
-  const parse = createParseClient({ ...config.parse, timeoutMs: 5_000, observe: metrics.upstream });
+  const parse = createParseClient({ ...config.parse, observe: metrics.upstream });
   const app = await buildApp({ config, log, metrics, parse });
   onTestFinished(async () => {
     await app.close();
