@@ -3,10 +3,15 @@ import { sql } from './world.ts';
 
 /**
  * What is stored of an account, its people, their roles and its invitations, as one short text. Taken once the
- * mails of earlier calls have been handed over, which changes their invitations.
+ * mails of earlier calls have been handed over, which changes their invitations, and their tasks have ended.
  */
 export async function fingerprint(accountId: string): Promise<string> {
-  await mailsHandedOver(accountId);
+  await noneLeft(`select from "Invitation" where account = $1 and status = 'processing' limit 1`, accountId);
+  // A task that a test only wrote into the database is one that no worker takes up.
+  await noneLeft(
+    `select from "Task" where account = $1 and status in ('waiting', 'running') and "requestId" <> 'made' limit 1`,
+    accountId,
+  );
   const row = await sql.one<{ fingerprint: string }>(
     `select md5(string_agg(stored, '|' order by stored)) as fingerprint from (
        select a::text as stored from "Account" a where a."objectId" = $1
@@ -21,11 +26,11 @@ export async function fingerprint(accountId: string): Promise<string> {
   return row?.fingerprint ?? '';
 }
 
-async function mailsHandedOver(accountId: string): Promise<void> {
-  const query = `select 1 from "Invitation" where account = $1 and status = 'processing' limit 1`;
+/** Waits until work that is under way has left none of these rows. */
+async function noneLeft(query: string, accountId: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (await sql.one(query, [accountId])) {
-    if (Date.now() > deadline) throw new Error('An invitation has been processing for twenty seconds.');
+    if (Date.now() > deadline) throw new Error(`There has been for twenty seconds: ${query}`);
     await wait(20);
   }
 }

@@ -68,9 +68,12 @@ function attach(request: Test, fields: Map<string, unknown>): Test {
 }
 
 function queryOf(values: Map<string, unknown>): string {
-  const texts = [...values].map(([name, value]) => [
-    name,
-    typeof value === 'object' ? JSON.stringify(value) : String(value),
-  ]);
+  const texts = [...values].map(([name, value]) => [name, textOf(value)]);
   return new URLSearchParams(texts).toString();
+}
+
+/** Several values stand in an address with commas between them. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,0 +1,13 @@
+import { sql, type TestAccount } from './world.ts';
+
+/** Sets an option of the account's dashboard; answers the account's id. */
+export async function thatAllows(
+  { accountId }: TestAccount,
+  option: 'isExportAllowed' | 'isWebdemoAllowed',
+): Promise<string> {
+  await sql.query(
+    `update "Account" set "dashboardOptions" = coalesce("dashboardOptions", '{}') || $2 where "objectId" = $1`,
+    [accountId, JSON.stringify({ [option]: true })],
+  );
+  return accountId;
+}
