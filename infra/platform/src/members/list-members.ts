@@ -1,8 +1,8 @@
 import type { MemberSort } from '@campus/contracts/members';
 import { memberListLimit } from '@campus/domain/members';
 import type { Queryable } from '../database/sql.ts';
-import { collectValues, type Values } from '../database/values.ts';
-import { type MemberFilter, memberCondition, narrows } from './member-filter.ts';
+import { collectValues } from '../database/values.ts';
+import { type MemberFilter, memberCondition, memberConditions, narrows, searches } from './member-filter.ts';
 
 export interface MemberListRequest {
   filter: MemberFilter;
@@ -36,31 +36,34 @@ const sortColumns: Record<MemberSort, string> = {
 
 type Found = Pick<MemberList, 'ids' | 'count'>;
 
-/** Matches are counted exactly up to here; counting all of a broad search would grow with the account. */
-const countedExactly = 10_000;
-/** As many members, the first in the order of the sort, tell how soon a page's matches are met. */
-const sampled = 100;
-/** Walking along a sort's index further than this costs more than gathering all that match. */
-const longestWalk = 3_000;
+/** Matches are counted exactly up to what a list reaches; counting all of a broad search would grow with it. */
+const countedExactly = memberListLimit;
+/** How far to go along a sort's index: at first, to see how soon matches are met, and at the most. */
+interface Steps {
+  few: number;
+  many: number;
+}
+/** Along an index that holds all that is filtered by. */
+const coveredSteps: Steps = { few: 10_000, many: 200_000 };
+/** Along another each step reads a row of the table. */
+const otherSteps: Steps = { few: 2_000, many: 20_000 };
 
 /**
  * Lists one page of members: equal values are ordered by id, and nothing is listed beyond the first
- * `memberListLimit`. Where a broad search meets its matches soon, a page is found by walking along the sort's
- * index, as it is without a filter; else what matches is gathered, by an index of its own or by reading
- * through the covering one, and sorted.
+ * `memberListLimit`. Few matches are gathered and sorted. Many are met soon along the sort's index, unless they
+ * stand together far from its beginning; then they are gathered too.
  */
 export async function listMembers(sql: Queryable, request: MemberListRequest): Promise<MemberList> {
   const limit = Math.max(0, Math.min(request.limit, memberListLimit - request.offset));
-  const { ids, count } = await find(sql, { ...request, limit });
+  const page = { ...request, limit };
+  const { ids, count } = narrows(page.filter) ? await find(sql, page) : await listEverybody(sql, page);
   return { ids, count: Math.min(count, countedExactly), countIsExact: count <= countedExactly };
 }
 
 async function find(sql: Queryable, page: MemberListRequest): Promise<Found> {
-  if (!narrows(page.filter)) return listEverybody(sql, page);
-  const steps = await stepsTo(sql, page);
-  if (steps > longestWalk) return gather(sql, page);
-  const ids = await walk(sql, page, steps);
-  return ids.length === page.limit ? { ids, count: await count(sql, page) } : gather(sql, page);
+  const count = await countMatches(sql, page);
+  const met = count > countedExactly ? await meet(sql, page) : undefined;
+  return { count, ids: met ?? (await gather(sql, page)) };
 }
 
 /** A page of the whole account, along the sort's index. */
@@ -81,54 +84,59 @@ async function listEverybody(sql: Queryable, page: MemberListRequest): Promise<F
   return found ?? { ids: [], count: 0 };
 }
 
-/** How many members one should have to walk past to reach the end of the page, with some to spare. */
-async function stepsTo(sql: Queryable, page: MemberListRequest): Promise<number> {
-  const matches = await walk(sql, { ...page, offset: 0, limit: sampled }, sampled);
-  return Math.ceil((1.5 * (page.offset + page.limit) * sampled) / matches.length);
+/** Counts the matches, up to one more than are counted exactly. */
+async function countMatches(sql: Queryable, { filter }: MemberListRequest): Promise<number> {
+  const values = collectValues();
+  const matches = memberConditions(filter, values).map(
+    (condition) => `(select "objectId" from "Membership" where ${condition} limit ${countedExactly + 1})`,
+  );
+  const counted = await sql.one<{ count: number }>(
+    `select count(*)::int as count from (${matches.join(' union ')}) matches`,
+    values.list,
+  );
+  return counted?.count ?? 0;
 }
 
-/** Looks for matches in the order of the sort, among the first members only. */
+/** Finds a page along the sort's index; undefined when that would take too long. */
+async function meet(sql: Queryable, page: MemberListRequest): Promise<string[] | undefined> {
+  const isCovered = page.sort.field === 'updatedAt' || !searches(page.filter.search);
+  const { few, many } = isCovered ? coveredSteps : otherSteps;
+  const end = page.offset + page.limit;
+  let met = await walk(sql, page, few);
+  if (met.length < end) {
+    const likelySteps = Math.ceil((1.5 * few * end) / Math.max(1, met.length));
+    met = likelySteps <= many ? await walk(sql, page, likelySteps) : [];
+  }
+  return met.length < end ? undefined : met.slice(page.offset);
+}
+
+/** The matches up to the end of the page, as far as they are among so many of the first members. */
 async function walk(sql: Queryable, page: MemberListRequest, steps: number): Promise<string[]> {
   const column = sortColumns[page.sort.field];
   const values = collectValues(page.filter.accountId);
   const rows = await sql.query<{ objectId: string }>(
     `select "objectId" from (
        select * from "Membership" where account = $1 ${order(column, page)} limit ${steps}
-     ) first where ${memberCondition(page.filter, values)} ${orderAndPage(column, page, values)}`,
+     ) first where ${memberCondition(page.filter, values)}
+     ${order(column, page)} limit ${values.bind(page.offset + page.limit)}`,
     values.list,
   );
   return rows.map((row) => row.objectId);
 }
 
-/** Counts the matches, up to one more than are counted exactly. */
-async function count(sql: Queryable, { filter }: MemberListRequest): Promise<number> {
+/** Finds all that match, to sort them. */
+async function gather(sql: Queryable, page: MemberListRequest): Promise<string[]> {
   const values = collectValues();
-  const counted = await sql.one<{ count: number }>(
-    `select count(*)::int as count from (
-       select from "Membership" where ${memberCondition(filter, values)} limit ${countedExactly + 1}
-     ) matches`,
-    values.list,
-  );
-  return counted?.count ?? 0;
-}
-
-/** Finds all that match, once, to count and to sort them. */
-async function gather(sql: Queryable, page: MemberListRequest): Promise<Found> {
-  const values = collectValues();
-  const found = await sql.one<Found>(
+  const rows = await sql.query<{ objectId: string }>(
     `with matches as materialized (
        select "objectId", ${sortColumns[page.sort.field]} as key from "Membership"
        where ${memberCondition(page.filter, values)}
      )
-     select (select count(*)::int from matches) as count,
-       array(select "objectId" from matches ${orderAndPage('key', page, values)}) as ids`,
+     select "objectId" from matches ${order('key', page)}
+     limit ${values.bind(page.limit)} offset ${values.bind(page.offset)}`,
     values.list,
   );
-  return found ?? { ids: [], count: 0 };
-}
-
-function orderAndPage(column: string, page: MemberListRequest, values: Values): string {
-  return `${order(column, page)} limit ${values.bind(page.limit)} offset ${values.bind(page.offset)}`;
+  return rows.map((row) => row.objectId);
 }
 
 function order(column: string, { sort }: MemberListRequest): string {

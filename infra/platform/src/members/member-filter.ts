@@ -62,31 +62,37 @@ export function narrows(filter: MemberFilter): boolean {
 
 /** The condition on Membership that a filter stands for. */
 export function memberCondition(filter: MemberFilter, values: Values): string {
-  const { accountId, updatedFrom, updatedTo, permissions = [], badgeId, search } = filter;
-  const conditions = [`account = ${values.bind(accountId)}`];
-  if (updatedFrom) conditions.push(`"updatedAt" >= ${values.bind(updatedFrom)}`);
-  // PostgreSQL keeps microseconds; people and Parse see milliseconds.
-  if (updatedTo) conditions.push(`"updatedAt" < ${values.bind(new Date(updatedTo.getTime() + 1))}`);
-  if (permissions.length > 0) conditions.push(`permission = any(${values.bind(permissions)})`);
-  if (badgeId)
-    conditions.push(
-      `"objectId" in (select "owningId" from "_Join:badges:Membership" where "relatedId" = ${values.bind(badgeId)})`,
-    );
-  if (searches(search)) conditions.push(searchCondition(search, values));
-  return conditions.join(' and ');
+  const [first = 'false', ...others] = memberConditions(filter, values);
+  return others.length === 0 ? first : `(${[first, ...others].join(' or ')})`;
 }
 
-function searches({ field, text }: MemberSearch): boolean {
+/** The same as conditions of which one has to hold, each of which one index can answer. */
+export function memberConditions(filter: MemberFilter, values: Values): string[] {
+  const { accountId, updatedFrom, updatedTo, permissions = [], badgeId, search } = filter;
+  const all = [`account = ${values.bind(accountId)}`];
+  if (updatedFrom) all.push(`"updatedAt" >= ${values.bind(updatedFrom)}`);
+  // PostgreSQL keeps microseconds; people and Parse see milliseconds.
+  if (updatedTo) all.push(`"updatedAt" < ${values.bind(new Date(updatedTo.getTime() + 1))}`);
+  if (permissions.length > 0) all.push(`permission = any(${values.bind(permissions)})`);
+  if (badgeId)
+    all.push(
+      `"objectId" in (select "owningId" from "_Join:badges:Membership" where "relatedId" = ${values.bind(badgeId)})`,
+    );
+  return searchConditions(search, values).map((condition) => [...all, condition].join(' and '));
+}
+
+/** Whether there is something to look for in a field. */
+export function searches({ field, text }: MemberSearch): boolean {
   return field !== 'none' && text !== '';
 }
 
-function searchCondition({ field, text, anywhere }: MemberSearch, values: Values): string {
-  if (field === 'none') return 'true';
-  if (field === 'teamId') return `"teamKey" = any(${values.bind(teamKeys(text, anywhere))})`;
+function searchConditions({ field, text, anywhere }: MemberSearch, values: Values): string[] {
+  if (field === 'none' || text === '') return ['true'];
+  if (field === 'teamId') return [`"teamKey" = any(${values.bind(teamKeys(text, anywhere))})`];
   const test = anywhere
     ? `like search_key(${values.bind(`%${escapeLike(text)}%`)})`
     : `^@ search_key(${values.bind(text)})`;
-  return `(${searchColumns[field].map((column) => `${column} ${test}`).join(' or ')})`;
+  return searchColumns[field].map((column) => `${column} ${test}`);
 }
 
 /** The teams whose number or name matches, as the database keys them: people see names, scripts numbers. */

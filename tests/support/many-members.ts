@@ -1,0 +1,47 @@
+import type { Queryable } from '@campus/platform/database/sql';
+import { insertMemberships, type NewMembership } from '@campus/platform/records/memberships';
+import { newObjectId } from '@campus/platform/records/object-id';
+import { insertUsers, type NewUser } from '@campus/platform/records/users';
+import { unique } from './world.ts';
+
+interface Overrides {
+  user?: Partial<NewUser>;
+  membership?: Partial<NewMembership>;
+}
+
+/** Adds thousands of members to an account; the address and last name of each begin with a number of five digits. */
+export async function addManyMembers(
+  sql: Queryable,
+  { accountId, count }: { accountId: string; count: number },
+  overridesOf: (index: number) => Overrides,
+): Promise<void> {
+  const mark = unique();
+  const people = Array.from({ length: count }, (_, index) => {
+    const number = String(index).padStart(5, '0');
+    return { id: newObjectId(), number, handle: `${number}.${mark}`, ...overridesOf(index) };
+  });
+  await insertUsers(
+    sql,
+    people.map(({ id, handle, number, user }) => ({
+      id,
+      email: `${handle}@campus.test`,
+      username: handle,
+      displayName: number,
+      firstName: 'Ada',
+      lastName: number,
+      ...user,
+    })),
+  );
+  await insertMemberships(
+    sql,
+    people.map(({ id, handle, membership }) => ({
+      accountId,
+      userId: id,
+      permission: 'member',
+      teamId: '8',
+      contactEmail: `${handle}@campus.test`,
+      ...membership,
+    })),
+  );
+  await sql.query('vacuum analyze "Membership"');
+}
