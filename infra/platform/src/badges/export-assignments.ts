@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { organizationNameOf } from '../accounts/organization-name.ts';
 import type { Queryable } from '../database/sql.ts';
 import { countMembers } from '../members/count-members.ts';
+import { countedBatches } from '../tasks/counted-batches.ts';
 import { taskDefinition } from '../tasks/define.ts';
 
 /** So many members are read at once. */
@@ -16,12 +17,10 @@ export const badgeExportTask = taskDefinition({
   access: { level: 'admin', page: 'badges' },
   params: z.object({ recipient: z.string() }),
   plan: ({ sql, task: { accountId } }) => countMembers(sql, accountId),
-  // There is nothing to do but to write the file.
-  step: async ({ task }) => ({ done: task.total, skipped: 0, failed: 0, finished: true }),
-  file: async ({ sql, task: { accountId } }) => ({
-    name: csvFileName('badges', await organizationNameOf(sql, accountId)),
+  file: async (run) => ({
+    name: csvFileName('badges', await organizationNameOf(run.sql, run.task.accountId)),
     type: csvType,
-    body: csvFile(columns(), batches(sql, accountId)),
+    body: csvFile(columns(), countedBatches(run, batches(run.sql, run.task.accountId))),
   }),
   mail: async ({ params: { recipient } }) => ({
     to: recipient,

@@ -3,6 +3,7 @@ import { csvFileName } from '@campus/csv/file-name';
 import { csvFile, csvType } from '@campus/csv/write';
 import * as z from 'zod';
 import { organizationNameOf } from '../accounts/organization-name.ts';
+import { countedBatches } from '../tasks/counted-batches.ts';
 import { taskDefinition } from '../tasks/define.ts';
 import { countMembers } from './count-members.ts';
 import { exportColumns } from './export-columns.ts';
@@ -18,13 +19,15 @@ export const exportTask = taskDefinition({
     await refuseExport(sql, accountId);
     return countMembers(sql, accountId);
   },
-  // There is nothing to do but to write the file.
-  step: async ({ task }) => ({ done: task.total, skipped: 0, failed: 0, finished: true }),
-  file: async ({ sql, task: { accountId } }) => ({
-    name: csvFileName('members', await organizationNameOf(sql, accountId)),
-    type: csvType,
-    body: csvFile(await exportColumns(sql, accountId), exportedBatches(sql, accountId)),
-  }),
+  file: async (run) => {
+    const { accountId } = run.task;
+    const batches = countedBatches(run, exportedBatches(run.sql, accountId));
+    return {
+      name: csvFileName('members', await organizationNameOf(run.sql, accountId)),
+      type: csvType,
+      body: csvFile(await exportColumns(run.sql, accountId), batches),
+    };
+  },
   mail: async ({ task }) => ({
     to: task.requestedBy.email,
     subject: text('members.export.mail.title'),

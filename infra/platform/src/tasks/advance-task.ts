@@ -11,13 +11,12 @@ export type Next = 'step' | 'finish' | 'nothing';
  * turns, and a worker that dies has done its step or has not.
  */
 export async function advanceTask(working: Working, taskId: string): Promise<Next> {
-  const { services } = working;
   const afterwards: (() => void)[] = [];
-  const next = await services.sql.transaction(async (sql) => {
+  const next = await working.services.sql.transaction(async (sql) => {
     const task = await lockTask(sql, taskId);
     if (!task) return 'nothing';
-    await refuseRequester(services, task);
-    const definition = definitionOf(task);
+    await refuseRequester(working, task);
+    const definition = definitionOf(working, task);
     const run = runOf(working, sql, task, afterwards);
     if (task.status === 'waiting') return begin(definition, run);
     return definition.step ? record(sql, taskId, await definition.step(run)) : 'finish';

@@ -2,7 +2,8 @@ import { definitionOf, lockTask, type Working } from './lock-task.ts';
 import { enqueueTaskMail } from './mail-task.ts';
 
 /** Ends a task that cannot go on, and tells whoever waits for its result. */
-export async function failTask({ services }: Working, taskId: string, reason: string): Promise<void> {
+export async function failTask(working: Working, taskId: string, reason: string): Promise<void> {
+  const { services } = working;
   await services.sql.transaction(async (sql) => {
     const task = await lockTask(sql, taskId);
     if (!task) return;
@@ -10,6 +11,6 @@ export async function failTask({ services }: Working, taskId: string, reason: st
       taskId,
       reason,
     ]);
-    if (definitionOf(task).mail) await enqueueTaskMail(services.jobs, sql, taskId);
+    if (definitionOf(working, task).mail) await enqueueTaskMail(services.jobs, sql, taskId);
   });
 }

@@ -10,7 +10,7 @@ export async function finishTask(working: Working, taskId: string): Promise<void
   const place = `task-${randomBytes(16).toString('hex')}`;
   const task = await takePlace(working, taskId, place);
   if (!task) return;
-  const file = await definitionOf(task).file?.(runOf(working, sql, task));
+  const file = await definitionOf(working, task).file?.(runOf(working, sql, task));
   const bytes = file ? await files.writePieces(place, file.body) : 0;
   const ended = await end(working, taskId, { place, file: file && { ...file, bytes } });
   if (!ended) await files.deleteFile(place);
@@ -39,18 +39,19 @@ interface Written {
 }
 
 /** Answers whether the task ended with this file: not where it was stopped, or another worker writes it anew. */
-function end({ services }: Working, taskId: string, { place, file }: Written): Promise<boolean> {
+function end(working: Working, taskId: string, { place, file }: Written): Promise<boolean> {
+  const { services } = working;
   return services.sql.transaction(async (sql) => {
     const task = await lockTask(sql, taskId);
     if (task?.file !== place) return false;
-    await refuseRequester(services, task);
+    await refuseRequester(working, task);
     const ended = await sql.one(
       `update "Task" set status = 'done', "finishedAt" = now(), file = $2, "fileName" = $3, "fileType" = $4,
          "fileBytes" = $5
        where id = $1 and status = 'running' returning id`,
       [taskId, file ? place : null, file?.name ?? null, file?.type ?? null, file?.bytes ?? null],
     );
-    if (ended && definitionOf(task).mail) await enqueueTaskMail(services.jobs, sql, taskId);
+    if (ended && definitionOf(working, task).mail) await enqueueTaskMail(services.jobs, sql, taskId);
     return ended !== undefined;
   });
 }

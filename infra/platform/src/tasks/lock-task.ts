@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Queryable, Sql } from '../database/sql.ts';
 import type { Services } from '../services.ts';
 import type { RunningTask, TaskDefinition, TaskRun } from './define.ts';
-import { taskDefinitions } from './register.ts';
 
 /** A task as its workers read it. */
 export interface StoredTask extends RunningTask {
@@ -20,6 +19,8 @@ export interface StoredTask extends RunningTask {
 export interface Working {
   services: Services;
   log: Logger;
+  /** What can be done. */
+  kinds: readonly TaskDefinition[];
 }
 
 /**
@@ -43,17 +44,17 @@ export function readStoredTask(sql: Queryable, taskId: string): Promise<StoredTa
 }
 
 /** How the kind of a task is done. */
-export function definitionOf({ kind }: StoredTask): TaskDefinition {
-  const definition = taskDefinitions.find((candidate) => candidate.kind === kind);
+export function definitionOf({ kinds }: Pick<Working, 'kinds'>, { kind }: StoredTask): TaskDefinition {
+  const definition = kinds.find((candidate) => candidate.kind === kind);
   if (!definition) throw new Error(`Nobody knows how to do ${kind}.`);
   return definition;
 }
 
 export function runOf(
-  working: Working,
+  { services, log }: Pick<Working, 'services' | 'log'>,
   sql: Sql,
   { params, ...task }: StoredTask,
   afterwards: (() => void)[] = [],
 ): TaskRun<unknown> {
-  return { ...working, sql, task, params, afterwards: (work) => void afterwards.push(work) };
+  return { services, log, sql, task, params, afterwards: (work) => void afterwards.push(work) };
 }

@@ -9,6 +9,7 @@ import { renderTaskMail } from '../mail/templates/task-mail.ts';
 import type { Services } from '../services.ts';
 import { definitionOf, readStoredTask, runOf, type StoredTask } from './lock-task.ts';
 import { readTask } from './read-tasks.ts';
+import { taskDefinitions } from './register.ts';
 
 const name = 'task-mail';
 
@@ -39,7 +40,9 @@ async function send(services: Services, log: Services['log'], taskId: string): P
   const { sql, mail, config } = services;
   const stored = await readStoredTask(sql, taskId);
   const told = stored && (await readTask(sql, { taskId, accountId: stored.accountId }));
-  const words = stored && (await definitionOf(stored).mail?.(runOf({ services, log }, sql, stored)));
+  const words =
+    stored &&
+    (await definitionOf({ kinds: taskDefinitions }, stored).mail?.(runOf({ services, log }, sql, stored)));
   if (!told || !words) return;
   const attachments = await attachmentsOf(services, stored, told.file);
   await mail.send({

@@ -1,14 +1,13 @@
 import { AppError } from '@campus/contracts/app-error';
 import { refuseCaller } from '../cloud/refuse-caller.ts';
 import { standingOf } from '../identity/identify.ts';
-import type { Services } from '../services.ts';
-import { definitionOf, type StoredTask } from './lock-task.ts';
+import { definitionOf, type StoredTask, type Working } from './lock-task.ts';
 
 /** Whoever asked for a task must be allowed still to do what it does: role loss takes effect at once. */
-export async function refuseRequester(services: Services, task: StoredTask): Promise<void> {
-  const actor = await standingOf(services, task.requestedBy.id, task.accountId);
+export async function refuseRequester(working: Working, task: StoredTask): Promise<void> {
+  const actor = await standingOf(working.services, task.requestedBy.id, task.accountId);
   try {
-    refuseCaller(definitionOf(task).access, actor);
+    refuseCaller(definitionOf(working, task).access, actor);
   } catch (error) {
     throw new AppError('forbidden', 'tasks.notAllowed').because(error);
   }

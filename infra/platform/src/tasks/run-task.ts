@@ -6,6 +6,7 @@ import { advanceTask, type Next } from './advance-task.ts';
 import { failTask } from './fail-task.ts';
 import { finishTask } from './finish-task.ts';
 import type { Working } from './lock-task.ts';
+import { taskDefinitions } from './register.ts';
 import { enqueueTask, taskJob } from './start-task.ts';
 
 /** So long a task is worked on before it stands in line again, behind those that wait. */
@@ -20,7 +21,7 @@ export const runTask = job({
   retries: 6,
   atOnce: { all: 4, ofGroup: 2 },
   handle: async ({ data: task, services, log, lastAttempt, closing }) => {
-    const working = { services, log: log.child({ taskId: task.taskId }) };
+    const working = { services, log: log.child({ taskId: task.taskId }), kinds: taskDefinitions };
     const turn = AbortSignal.any([closing, AbortSignal.timeout(turnMs)]);
     try {
       if (!(await workOn(working, task.taskId, turn))) await enqueueTask(services.jobs, services.sql, task);
