@@ -37,6 +37,7 @@ it('names each field of a call once: in the path, in the query or in the body', 
   ]);
   expect(Object.keys(update.requestBody.content['application/json'].schema.properties)).toEqual([
     'permission',
+    'expected',
   ]);
   const list = paths['/accounts/{accountId}/members'].get;
   expect(list).not.toHaveProperty('requestBody');
