@@ -2,7 +2,7 @@ import { sql, type TestAccount } from './world.ts';
 
 /** Sets an option of the account's dashboard; answers the account's id. */
 export async function thatAllows(
-  { accountId }: TestAccount,
+  { accountId }: Pick<TestAccount, 'accountId'>,
   option: 'isExportAllowed' | 'isWebdemoAllowed',
 ): Promise<string> {
   await sql.query(

@@ -1,0 +1,156 @@
+import { text } from '@campus/contracts/messages';
+import { describe, expect, it } from 'vitest';
+import { thatAllows } from '../support/dashboard-options.ts';
+import { openGateway, refusalOf } from '../support/gateway.ts';
+import { mailsTo, waitForMail } from '../support/mail.ts';
+import { endOfTask } from '../support/tasks.ts';
+import { addMember, makeAccount, makeSuperadmin, sql, type TestAccount, unique } from '../support/world.ts';
+
+const { as } = await openGateway();
+const forbidden = { status: 403, key: 'access.forbidden' };
+const notFound = { status: 404, key: 'members.notFound' };
+
+const ofMembership = ({ accountId }: TestAccount, { membershipId }: { membershipId: string }) => ({
+  accountId,
+  membershipId,
+});
+
+describe('a password reset for a member', () => {
+  it('MEM-011 is for admins, owners and superadmins, and mailed to the member', async () => {
+    const account = await makeAccount();
+    for (const by of [account.people.admin, account.people.owner, await makeSuperadmin()]) {
+      const member = await addMember(account.accountId);
+      const answer = await as(by).members.resetPassword.mutate(ofMembership(account, member));
+      expect(answer).toEqual({ email: member.email });
+      expect((await waitForMail(member.email)).to).toEqual([member.email]);
+    }
+  });
+
+  it('MEM-011 is refused below admin, also where others may open the members', async () => {
+    const account = await makeAccount();
+    await openMembersTo(account, 'leader');
+    const { member, leader, moderator, suspended } = account.people;
+    expect((await as(leader).members.list.query({ accountId: account.accountId })).total).toBe(6);
+    for (const by of [member, leader, moderator])
+      expect(
+        await refusalOf(as(by).members.resetPassword.mutate(ofMembership(account, member))),
+      ).toMatchObject(forbidden);
+    expect(
+      await refusalOf(as(suspended).members.resetPassword.mutate(ofMembership(account, member))),
+    ).toMatchObject({ status: 403, key: 'access.suspended' });
+    expect(await mailsTo(member.email)).toEqual([]);
+  });
+
+  it('finds no member of another account', async () => {
+    const [account, other] = [await makeAccount(), await makeAccount()];
+    const strange = ofMembership(account, other.people.member);
+    expect(await refusalOf(as(account.people.owner).members.resetPassword.mutate(strange))).toMatchObject(
+      notFound,
+    );
+  });
+});
+
+/** Opens the page of the members to another level in the account's world. */
+async function openMembersTo({ accountId }: TestAccount, level: string): Promise<void> {
+  await sql.query(
+    `insert into "WorldPermission" ("objectId", "createdAt", "updatedAt", account, permission, level)
+     select $1, now(), now(), $2, "objectId", $3 from "Permission" where type = 'pageAccess' and action = 'members'`,
+    [unique(), accountId, level],
+  );
+}
+
+describe('removing a member', () => {
+  it('says what it would take away, and takes it away', async () => {
+    const account = await makeAccount();
+    const { members } = as(account.people.admin);
+    const { member } = account.people;
+    expect(await members.getRemoval.query(ofMembership(account, member))).toMatchObject({
+      email: member.email,
+      permission: 'member',
+      refusal: '',
+    });
+    expect(await members.remove.mutate(ofMembership(account, member))).toEqual({ email: member.email });
+    expect(await refusalOf(members.remove.mutate(ofMembership(account, member)))).toMatchObject(notFound);
+    const { exists } = await members.isMember.query({ accountId: account.accountId, email: member.email });
+    expect(exists).toBe(false);
+  });
+
+  it('is offered where it is possible, and says why where it is not', async () => {
+    const account = await makeAccount();
+    const { owner, admin, member } = account.people;
+    const { members } = as(admin);
+    const { items } = await members.list.query({ accountId: account.accountId });
+    const removable = new Map(items.map(({ id, can }) => [id, can.remove]));
+    expect(removable.get(member.membershipId)).toBe(true);
+    for (const [person, key] of [
+      [admin, 'members.removal.own'],
+      [owner, 'members.removal.ownerOnly'],
+    ] as const) {
+      expect(removable.get(person.membershipId)).toBe(false);
+      const refused = await refusalOf(members.remove.mutate(ofMembership(account, person)));
+      expect(refused).toMatchObject({ status: 403, key, message: text(key) });
+    }
+  });
+});
+
+describe('a bulk suspension', () => {
+  it('MEM-024 MEM-025 of all that match is a task that can be followed, and taken back', async () => {
+    const account = await makeAccount();
+    const { accountId, people } = account;
+    const { members, tasks } = as(people.owner);
+    const selection = {
+      matching: { permissions: ['moderator', 'leader'] },
+      except: [people.leader.membershipId],
+    };
+    const about = { accountId, selection };
+    expect(await members.previewBulk.query({ ...about, action: 'suspend' })).toMatchObject({
+      total: 1,
+      changing: 1,
+      permissions: { moderator: 1 },
+    });
+    const { task } = await members.suspend.mutate(about);
+    await endOfTask(task.id);
+    const ended = await tasks.get.query({ accountId, taskId: task.id });
+    expect(ended.task).toMatchObject({ kind: 'members.suspend', status: 'done', total: 1, done: 1 });
+    expect(await permissionOf(people.moderator)).toBe('suspended');
+    expect(await permissionOf(people.leader)).toBe('leader');
+    const back = { accountId, selection: { ids: [people.moderator.membershipId] }, restore: true };
+    await endOfTask((await members.unsuspend.mutate(back)).task.id);
+    expect(await permissionOf(people.moderator)).toBe('moderator');
+  });
+
+  it('needs somebody to be selected', async () => {
+    const { accountId, people } = await makeAccount();
+    const nobody = as(people.owner).members.suspend.mutate({ accountId, selection: { ids: [] } });
+    expect(await refusalOf(nobody)).toMatchObject({ status: 400, message: text('members.selection.empty') });
+  });
+});
+
+async function permissionOf({ membershipId }: { membershipId: string }): Promise<string | undefined> {
+  const row = await sql.one<{ permission: string }>(
+    'select permission from "Membership" where "objectId" = $1',
+    [membershipId],
+  );
+  return row?.permission;
+}
+
+it('an export is refused where the account does not allow it, and a task where it does', async () => {
+  const { accountId, people } = await makeAccount();
+  const { members } = as(people.admin);
+  expect(await refusalOf(members.export.mutate({ accountId }))).toMatchObject({
+    status: 403,
+    key: 'members.exportNotAllowed',
+  });
+  await thatAllows({ accountId }, 'isExportAllowed');
+  expect((await members.export.mutate({ accountId })).task).toMatchObject({ kind: 'members.export' });
+});
+
+it('a change that somebody else has forestalled is a conflict that says what is there now', async () => {
+  const account = await makeAccount();
+  const { accountId, people } = account;
+  const change = { accountId, userId: people.member.userId, expected: 'Example' };
+  await as(people.owner).members.updateLastName.mutate({ ...change, lastName: 'Hopper' });
+  expect(
+    await refusalOf(as(people.admin).members.updateLastName.mutate({ ...change, lastName: 'Lovelace' })),
+  ).toMatchObject({ status: 409, message: 'Somebody else has changed Last Name to "Hopper" meanwhile.' });
+});
