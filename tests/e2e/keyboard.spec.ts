@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { caption, demoPassword, signIn } from '../support/console-page.ts';
+import { caption, cellOf, demoPassword, signIn } from '../support/console-page.ts';
 
 test('signing in, finding and editing a member, and signing out take no mouse', async ({ page }) => {
   await page.goto('/login');
@@ -67,9 +67,10 @@ test('the own profile is edited, and leaving the account for good is reconsidere
 
 /** Edits the first name in the first row: arrows to the cell, Enter, type, Escape keeps and Enter saves. */
 async function editFirstNameOfFirstRow(page: Page, firstName: string): Promise<void> {
-  const cell = page.getByRole('gridcell').nth(1);
+  const cell = cellOf(page.getByRole('row').nth(1), 'First Name');
   const before = (await cell.textContent()) ?? '';
-  await tabTo(page, page.getByRole('gridcell').first());
+  await tabTo(page, page.getByRole('checkbox', { name: /^Select moderator/ }));
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(cell).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/messages';
 import '@campus/contracts/messages/english';
 import { expect, type Page, test } from '@playwright/test';
-import { findMember, openAllMembers, submitSignIn } from '../support/console-page.ts';
+import { cellOf, findMember, openAllMembers, submitSignIn } from '../support/console-page.ts';
 
 /** Who is held somewhere, whatever page of an account they ask for, and what they are told there. */
 const held = [
@@ -122,16 +122,16 @@ test('ACCT-025 SHE-093 multi@campus.test works in two accounts in two tabs at on
 
   await openAllMembers(northwindPage);
   const row = await findMember(page, 'multi@campus.test');
-  await row.getByRole('gridcell').nth(4).click();
+  await cellOf(row, 'Team ID').click();
   await page.getByRole('menuitem', { name: 'BZ', exact: true }).click();
   await expect(page.getByText(text('accounts.updated', { name: 'Demo Multi' }))).toBeVisible();
 
   await Promise.all([page.reload(), northwindPage.reload()]);
   await expect(page.getByRole('banner')).toContainText('Demo Campus');
   await expect(northwindPage.getByRole('banner')).toContainText('Northwind University');
-  await expect(row.getByRole('gridcell').nth(4)).toHaveText('BZ');
+  await expect(cellOf(row, 'Team ID')).toHaveText('BZ');
   const sameInNorthwind = northwindPage.getByRole('row').filter({ hasText: 'multi@campus.test' });
-  await expect(sameInNorthwind.getByRole('gridcell').nth(4)).toHaveText('I');
+  await expect(cellOf(sameInNorthwind, 'Team ID')).toHaveText('I');
   await expect(northwindPage.getByRole('row').filter({ hasText: 'unverified@campus.test' })).toBeVisible();
   await expect(northwindPage.getByRole('row').filter({ hasText: 'owner@campus.test' })).toBeHidden();
 

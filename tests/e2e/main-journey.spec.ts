@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { browserStackEnvironment } from '../support/browser-stack.ts';
-import { caption, findMember, openAllMembers, signIn } from '../support/console-page.ts';
+import { caption, cellOf, findMember, openAllMembers, signIn } from '../support/console-page.ts';
 import { invite, registerThroughMail } from '../support/invitation-journey.ts';
 
 const { INBOX_PORT } = await browserStackEnvironment();
@@ -28,7 +28,7 @@ test('an administrator edits a member, invites a person, and finds that person a
 
 async function editFirstName(page: Page, email: string, firstName: string): Promise<void> {
   const row = await findMember(page, email);
-  await row.getByRole('gridcell').nth(1).click();
+  await cellOf(row, 'First Name').click();
   await page.getByRole('textbox', { name: 'First Name' }).fill(firstName);
   await page.keyboard.press('Enter');
   await expect(page.getByText(text('accounts.updated', { name: 'Demo Leader' }))).toBeVisible();

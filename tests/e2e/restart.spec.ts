@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { caption, findMember, openAllMembers, signIn } from '../support/console-page.ts';
+import { caption, cellOf, findMember, openAllMembers, signIn } from '../support/console-page.ts';
 import { invite, registerThroughMail } from '../support/invitation-journey.ts';
 import { killProcessesOf, ownEnvironment, startStackProcess } from '../support/stack-process.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -47,7 +47,7 @@ test('a stack killed outright comes back with every change, the session and the 
 
 async function editLastName(page: Page, email: string, lastName: string): Promise<void> {
   const row = await findMember(page, email);
-  await row.getByRole('gridcell').nth(2).click();
+  await cellOf(row, 'Last Name').click();
   await page.getByRole('textbox', { name: 'Last Name' }).fill(lastName);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/ has now been updated\.$/)).toBeVisible();

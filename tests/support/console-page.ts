@@ -52,6 +52,11 @@ export async function findMember(page: Page, email: string): Promise<Locator> {
   return page.getByRole('row').filter({ hasText: email });
 }
 
+/** A row's cell in the column of this name. */
+export function cellOf(row: Locator, column: string): Locator {
+  return row.locator(`td[data-label="${column}"]`);
+}
+
 /** The line below a list that says which rows are shown, of how many. */
 export function caption(page: Page): Locator {
   return page.getByText(/^[\d,]+–[\d,]+ of/);

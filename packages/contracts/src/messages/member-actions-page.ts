@@ -48,6 +48,7 @@ export const memberActionsMessages = pageTexts({
   'members.unsuspend.roles': 'Their roles afterwards',
   'members.unsuspend.restore': (p: { count: string }) =>
     `The role each had before, where that is on record (${p.count}); the others become members`,
+  'members.unsuspend.noneOnRecord': 'No role from before is on record, so all become members.',
   'members.unsuspend.member': 'Member, for everybody',
   'members.unsuspended': (p: { n: string; total: string }) =>
     `${p.n} / ${p.total} Users have been unsuspended.`,

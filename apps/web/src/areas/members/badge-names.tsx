@@ -5,7 +5,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 export function BadgeNames({ badges }: Pick<MemberRow, 'badges'>) {
   if (badges.length === 0) return null;
   return (
-    <chakra.span display="inline-flex" flexWrap="wrap" gap={1} verticalAlign="middle">
+    <chakra.span
+      display="inline-flex"
+      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+      gap={1}
+      verticalAlign="middle"
+    >
       {badges.map(({ id, name }) => (
         <chakra.span key={id} px={1.5} borderRadius="md" bg="bg.muted" textStyle="xs">
           <bdi>{name}</bdi>

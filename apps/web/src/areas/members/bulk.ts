@@ -39,6 +39,9 @@ export function consequences(action: BulkAction, preview: BulkPreview): string[]
   const { own, refused } = preview;
   return [
     preview.changing > 0 ? changing({ people: peopleOf(preview) }) : text('members.bulk.nothing'),
+    ...(action === 'unsuspend' && preview.changing > 0 && preview.restorable === 0
+      ? [text('members.unsuspend.noneOnRecord')]
+      : []),
     ...(preview.unchanged > 0 ? [unchanged({ count: formatNumber(preview.unchanged) })] : []),
     ...(refused > 0 ? [text('members.bulk.refused', { count: formatNumber(refused) })] : []),
     ...(own ? [text('members.bulk.own')] : []),

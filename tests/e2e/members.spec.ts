@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { browserStackEnvironment } from '../support/browser-stack.ts';
+import { caption, cellOf, findMember, signIn } from '../support/console-page.ts';
+
+const { INBOX_PORT } = await browserStackEnvironment();
+
+test('MEM-005 MEM-058 MEM-059 suspends all members of a team and gives them back their roles', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto('/admin/members?updatedFrom=&searchField=teamId&search=3');
+  await expect(caption(page)).toBeVisible();
+  const total = /of ([\d,]+)$/.exec((await caption(page).textContent()) ?? '')?.[1] ?? '';
+  await selectAll(page, total);
+  await bulk(page, 'Suspend');
+  await expect(page.getByText(new RegExp(`^[\\d,]+ / ${total} Users have been suspended\\.$`))).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Suspended');
+  await expect(caption(page)).toHaveText(new RegExp(`of ${total}$`));
+
+  await selectAll(page, total);
+  await bulk(page, 'Unsuspend');
+  await expect(page.getByText(new RegExp(`/ ${total} Users have been unsuspended\\.$`))).toBeVisible();
+  await expect(page.getByText('There are no members found.')).toBeVisible();
+});
+
+test('MEM-026 tells the second of two people who edit the same cell what the first one wrote', async ({
+  page,
+  browser,
+}) => {
+  const email = 'moderator@campus.test';
+  await signIn(page, 'owner');
+  await findMember(page, email);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'admin');
+  await findMember(other, email);
+
+  await editLastName(page, email, 'First');
+  await expect(page.getByText(/has now been updated/)).toBeVisible();
+  await editLastName(other, email, 'Second');
+  const question = other.getByRole('alertdialog');
+  await expect(question).toContainText('"First"');
+  await expectAccessible(other);
+  await question.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(other.getByRole('row').filter({ hasText: email })).toContainText('First');
+  await other.context().close();
+});
+
+test('MEM-010 MEM-011 MEM-065 mails a member a link to a new password, deletes another, and exports who is left', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await choose(page, 'leader@campus.test', 'Reset Password');
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByText('A password reset email is on its way to leader@campus.test.')).toBeVisible();
+
+  await page.goto('/admin/members?updatedFrom=&sort=email&direction=desc');
+  const email = (await cellOf(page.getByRole('row').nth(1), 'Identification Email').textContent()) ?? '';
+  await page.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText(`${email} loses access to Demo Campus at once`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(`Successfully deleted ${email}.`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export All' }).click();
+  await expect(page.getByText('Processing member export. Email will be sent on completion.')).toBeVisible();
+  await expect.poll(() => subjects(page)).toContainEqual(expect.stringMatching(/export/i));
+});
+
+async function selectAll(page: Page, total: string): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const all = page.getByRole('button', { name: `Select all ${total} that match` });
+  if (Number(total.replaceAll(',', '')) > 25) await all.click();
+}
+
+async function bulk(page: Page, action: string): Promise<void> {
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: action }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+}
+
+async function editLastName(page: Page, email: string, lastName: string): Promise<void> {
+  await cellOf(page.getByRole('row').filter({ hasText: email }), 'Last Name').click();
+  await page.getByRole('textbox', { name: 'Last Name' }).fill(lastName);
+  await page.keyboard.press('Enter');
+}
+
+async function choose(page: Page, email: string, action: string): Promise<void> {
+  await findMember(page, email);
+  await page.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** What the mails are about that were sent, as far as they went to the owner. */
+async function subjects(page: Page): Promise<string[]> {
+  const { messages } = await (await page.request.get(`http://localhost:${INBOX_PORT}/api/messages`)).json();
+  return messages.map(({ subject }: { subject: string }) => subject);
+}
