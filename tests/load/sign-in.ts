@@ -15,8 +15,8 @@ const credentials = JSON.stringify({ email: 'multi@campus.test', password: demoP
 const rounds = 3;
 
 /** Sign-ins at the gateway and at the platform beside Parse Server's own, all with one password and database. */
-export async function compareSignIns(stack: Stack, plainPort: number): Promise<void> {
-  const targets = [withParse(stack, plainPort), platformSignIn(stack), gatewaySignIn(stack)];
+export async function compareSignIns(stack: Stack, plainUrl: string): Promise<void> {
+  const targets = [withParse(stack, plainUrl), platformSignIn(stack), gatewaySignIn(stack)];
   const figures = new Map<Target, Figures[]>(targets.map((target) => [target, []]));
   for (let round = 0; round < rounds; round++)
     for (const target of targets) figures.get(target)?.push(await measureLoad(target, 8));
@@ -74,13 +74,13 @@ export async function compareRefusals(stack: Stack): Promise<void> {
   console.table(rows);
 }
 
-function withParse(stack: Stack, port: number): Target {
+function withParse(stack: Stack, plainUrl: string): Target {
   // Open to the master key only; the way to a session is the same.
   const headers = { ...parse, 'x-parse-master-key': stack.masterKey };
   return {
     name: 'Parse: /login',
     method: 'POST',
-    url: `http://127.0.0.1:${port}/login`,
+    url: `${plainUrl}/login`,
     headers,
     body: credentials,
   };

@@ -1,16 +1,17 @@
+import type { listMembers } from '@campus/contracts/members';
 import { getMembersInfo } from '@campus/contracts/wire/members';
 import { pageSize } from '@campus/domain/members';
 import type { Stack } from '@campus/local/stack';
 import type * as z from 'zod';
 import type { Target } from './measure.ts';
 
-export type MembersInput = z.input<typeof getMembersInfo.input>;
+type MembersInput = z.input<typeof getMembersInfo.input>;
 
 const json = { 'content-type': 'application/json' };
 
 /** The members list through the gateway, as a script asks for it. */
-export function throughGateway(stack: Stack, token: string, accountId: string): Target {
-  const input = encodeURIComponent(JSON.stringify({ accountId }));
+export function throughGateway(stack: Stack, token: string, list: z.input<typeof listMembers.input>): Target {
+  const input = encodeURIComponent(JSON.stringify(list));
   return {
     name: 'gateway: members.list',
     method: 'GET',
@@ -31,11 +32,11 @@ export function directly(stack: Stack, sessionToken: string, input: MembersInput
 }
 
 /** The same page from a cloud function that asks Parse.Query, with a count, under the master key. */
-export function withParseQuery(port: number, accountId: string): Target {
+export function withParseQuery(plainUrl: string, accountId: string): Target {
   return {
     name: 'Parse.Query in a function',
     method: 'POST',
-    url: `http://127.0.0.1:${port}/functions/listWithQuery`,
+    url: `${plainUrl}/functions/listWithQuery`,
     headers: { ...json, 'x-parse-application-id': 'campus' },
     body: JSON.stringify({ accountId }),
   };

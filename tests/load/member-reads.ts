@@ -1,0 +1,91 @@
+import { type MemberSort, memberSorts } from '@campus/contracts/members';
+import { type Permission, permissions } from '@campus/domain/levels';
+import { memberListLimit, pageSize } from '@campus/domain/members';
+import type { Stack } from '@campus/local/stack';
+import type { Target } from './measure.ts';
+import { directly, throughGateway } from './targets.ts';
+
+/** A page of the members as the contract names it; what is not said is as the page shows it at first. */
+export interface MemberRead {
+  page?: number;
+  sort?: MemberSort;
+  direction?: 'asc' | 'desc';
+  searchField?: 'email';
+  search?: string;
+  extensive?: boolean;
+  permissions?: Permission[];
+}
+
+const prefixes = ['ada', 'ben', 'sam', 'mon', 'til', 'quinn.o', 'rosa.h', 'kaia', 'jonas.v', 'pia'];
+const fragments = ['moor', 'lund', 'thal', 'wick', 'berly', 'feldt', 'beck', 'haven', 'acker', 'hollow'];
+
+/** What people do with the table, each for the so-many-th time. */
+export const memberReads: Record<string, (call: number) => MemberRead> = {
+  'first page': () => ({}),
+  'last page that can be reached': () => ({ page: memberListLimit / pageSize }),
+  ...Object.fromEntries(
+    memberSorts.map((sort) => [
+      `sorted by ${sort}`,
+      (call: number): MemberRead => ({ sort, direction: call % 2 === 0 ? 'desc' : 'asc' }),
+    ]),
+  ),
+  'prefix search': (call) => ({ searchField: 'email', search: nth(prefixes, call) }),
+  'extensive search': (call) => ({ searchField: 'email', search: nth(fragments, call), extensive: true }),
+  ...Object.fromEntries(
+    permissions.map((permission) => [
+      `role ${permission}`,
+      (): MemberRead => ({ permissions: [permission] }),
+    ]),
+  ),
+};
+
+/** Beyond what is asked for: what costs more than all of these. */
+export const dearReads: Record<string, (call: number) => MemberRead> = {
+  'last page of a role': () => ({ permissions: ['owner'], page: memberListLimit / pageSize }),
+  'last page of a role by last name': () => ({
+    permissions: ['owner'],
+    page: memberListLimit / pageSize,
+    sort: 'lastName',
+  }),
+  'prefix search by last name': (call) => ({
+    searchField: 'email',
+    search: nth(prefixes, call),
+    sort: 'lastName',
+  }),
+  'extensive search by last name': (call) => ({
+    searchField: 'email',
+    search: nth(fragments, call),
+    extensive: true,
+    sort: 'lastName',
+  }),
+};
+
+/** Where a read is sent: to an account, by somebody's session at the platform or token at the gateway. */
+export interface Reader {
+  stack: Stack;
+  accountId: string;
+  sessionToken: string;
+  token: string;
+}
+
+export function readDirectly({ stack, sessionToken, accountId }: Reader, read: MemberRead): Target {
+  const { page, sort, direction, searchField, search, extensive, permissions: roles } = read;
+  return directly(stack, sessionToken, {
+    accountId,
+    options: {
+      ...(page && { activePage: page }),
+      ...(sort && { sort: [direction ?? 'desc', sort] }),
+      ...(searchField && { search: [searchField, search ?? ''] }),
+      ...(roles && { filter: { permissions: roles } }),
+    },
+    ...(extensive && { extensiveSearch: extensive }),
+  });
+}
+
+export function readThroughGateway({ stack, token, accountId }: Reader, read: MemberRead): Target {
+  return throughGateway(stack, token, { accountId, ...read });
+}
+
+function nth(list: readonly string[], call: number): string {
+  return list[call % list.length] ?? '';
+}

@@ -1,0 +1,37 @@
+/**
+ * `npm run bench:members`: what the members table costs, on stacks of its own: its reads in accounts of up to a
+ * million, beside parse-dashboard in the same browser, and a keystroke in a cell.
+ * `npm run bench:members -- --only scale` (or `beside`, `keystroke`) does one of the three; `--data folder` keeps
+ * the folder, so that the million is loaded once.
+ */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Stack, startStack } from '@campus/local/stack';
+import { buildWebClient } from '@campus/local/web-build';
+import { ownStack } from '../support/stack-settings.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { measureScale } from './member-scale.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, data: { type: 'string' } } });
+const folder = await makeTemporaryFolder();
+const { env } = ownStack(folder);
+try {
+  await buildWebClient(env);
+  if (isWanted('scale')) await onStack(values.data ?? path.join(folder, 'scale'), measureScale);
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+function isWanted(part: string): boolean {
+  return values.only === undefined || values.only === part;
+}
+
+async function onStack(dataFolder: string, measure: (stack: Stack) => Promise<void>): Promise<void> {
+  const stack = await startStack({ ...ownStack(dataFolder), gateway: 'built', demo: true });
+  try {
+    await measure(stack);
+  } finally {
+    await stack.stop();
+  }
+}
