@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { ChooseFileButton } from './choose-file-button.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { useFileDrop } from './use-file-drop.ts';
+import { takeFiles, useFileDrop } from './use-file-drop.ts';
 import { type PictureActions, usePictureUpload } from './use-picture-upload.ts';
 
 /**
@@ -27,10 +27,17 @@ export function PictureField({
   const labelId = useId();
   const noteId = useId();
   const { busy, progress, preview, error, done, send, remove } = usePictureUpload(actions);
-  const { over, target } = useFileDrop((files) => void send(files));
+  const onFiles = (files: File[]) => void send(files);
+  const { over, target } = useFileDrop(onFiles);
   const shown = preview ?? picture;
   return (
-    <DropZone role="group" aria-labelledby={labelId} data-over={over || undefined} {...target}>
+    <DropZone
+      role="group"
+      aria-labelledby={labelId}
+      data-over={over || undefined}
+      onPaste={(event) => takeFiles(event, event.clipboardData, onFiles)}
+      {...target}
+    >
       <Preview picture={shown} label={label} />
       <chakra.div flex="1" minW={0} display="grid" gap={2} justifyItems="start">
         <chakra.span id={labelId} textStyle="sm" fontWeight="medium">
@@ -42,7 +49,7 @@ export function PictureField({
             extensions={pictureExtensions}
             busy={busy}
             aria-describedby={noteId}
-            onFiles={(files) => void send(files)}
+            onFiles={onFiles}
           >
             <ImageUp size={16} aria-hidden />
             {text(picture ? 'picture.replace' : 'picture.choose')}

@@ -1,13 +1,21 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 
-/** Takes files that are dropped on an element or pasted into it. */
-export function useFileDrop(onFiles: (files: File[]) => void) {
+type OnFiles = (files: File[]) => void;
+
+/** Takes the files of what is dropped or pasted; without any, the browser does what it would. */
+export function takeFiles(
+  event: { preventDefault: () => void },
+  data: DataTransfer | null,
+  onFiles: OnFiles,
+) {
+  if (!data || data.files.length === 0) return;
+  event.preventDefault();
+  onFiles([...data.files]);
+}
+
+/** Takes files that are dropped on an element. */
+export function useFileDrop(onFiles: OnFiles) {
   const [over, setOver] = useState(false);
-  const take = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
-    if (files.length === 0) return;
-    event.preventDefault();
-    onFiles([...files]);
-  };
   return {
     /** Whether something is held above it. */
     over,
@@ -20,9 +28,8 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         setOver(false);
-        take(event, event.dataTransfer);
+        takeFiles(event, event.dataTransfer, onFiles);
       },
-      onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
     },
   };
 }

@@ -30,7 +30,7 @@ export const badgesPageMessages = pageTexts({
   'badges.import.title': 'Badge Assignment Import',
   'badges.import.description': 'Give a badge to many members at once, or take it from them.',
   'badges.import.file': 'CSV file',
-  'badges.import.file.help': 'The emails of members, one in each line, with or without a header.',
+  'badges.import.file.help': 'A list of members with their emails, with or without a header.',
   'badges.import.badge': 'Badge',
   'badges.import.badge.choose': 'Choose a badge',
   'badges.import.badge.any': 'All badges',

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Award } from 'lucide-react';
+import { useState } from 'react';
 
-/** A badge's image at the size of lists, beside its name; or where it would be. */
+/** A badge's image at the size of lists, beside its name; or where it would be, as when it cannot be loaded. */
 export function BadgeImage({ image }: { image: string | null }) {
+  const [broken, setBroken] = useState<string>();
   return (
     <chakra.span
       display="grid"
@@ -14,7 +16,7 @@ export function BadgeImage({ image }: { image: string | null }) {
       bg="bg.muted"
       color="fg.subtle"
     >
-      {image === null ? (
+      {image === null || image === broken ? (
         <Award size={28} aria-hidden />
       ) : (
         <chakra.img
@@ -25,6 +27,7 @@ export function BadgeImage({ image }: { image: string | null }) {
           loading="lazy"
           boxSize="full"
           objectFit="contain"
+          onError={() => setBroken(image)}
         />
       )}
     </chakra.span>

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/app-error';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
 import { aBadge, withBadges } from '../../testing/badges.ts';
@@ -65,6 +65,23 @@ it('BDG-026 shows the image that was chosen, at most 400 pixels wide and high', 
   await waitFor(() => expect(preview.getAttribute('src')).toMatch(/^blob:/));
   expect(preview.style.maxHeight).toBe('400px');
   expect(preview.style.maxWidth).toBe('min(100%, 400px)');
+});
+
+it('takes an image that is pasted while the name is entered', async () => {
+  const { dialog } = await openAdd();
+  const name = within(dialog).getByLabelText('Name');
+  const paste = createEvent.paste(name);
+  Object.assign(paste, { clipboardData: { files: [png('pasted.png')] } });
+  fireEvent(name, paste);
+  await within(dialog).findByText('pasted.png');
+});
+
+it('shows a sign where the image of a badge cannot be loaded', async () => {
+  renderPage('/admin/badges', withBadges());
+  const list = await screen.findByRole('list', { name: 'Badge List' });
+  const image = list.querySelector('img');
+  if (image) fireEvent.error(image);
+  await waitFor(() => expect(list.querySelector('img')).toBeNull());
 });
 
 it('says at the fields that a name and an image are missing, and sends nothing', async () => {

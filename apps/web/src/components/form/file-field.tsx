@@ -2,14 +2,16 @@ import '@campus/contracts/messages/file-field';
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileUp } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import { ChooseFileButton } from '../choose-file-button.tsx';
 import { DropZone } from '../drop-zone.tsx';
-import { useFileDrop } from '../use-file-drop.ts';
+import { takeFiles, useFileDrop } from '../use-file-drop.ts';
 import type { FieldTexts } from './field-frame.tsx';
 
-/** A file to be chosen, dropped or pasted. One that is refused is not taken, and it is said why. */
+/**
+ * A file to be chosen, dropped, or pasted anywhere in its form. One that is refused is not taken, and it is said why.
+ */
 export function FileField<Values extends FieldValues, Output>({
   form,
   name,
@@ -39,6 +41,7 @@ export function FileField<Values extends FieldValues, Output>({
     setRefusal(problem);
     if (problem === undefined) field.onChange(file);
   };
+  const zone = usePaste(take);
   const { over, target } = useFileDrop(take);
   const chosen: unknown = field.value;
   const file = chosen instanceof File ? chosen : undefined;
@@ -48,7 +51,7 @@ export function FileField<Values extends FieldValues, Output>({
       <chakra.span id={labelId} textStyle="sm" fontWeight="medium">
         {label}
       </chakra.span>
-      <DropZone role="group" aria-labelledby={labelId} data-over={over || undefined} {...target}>
+      <DropZone ref={zone} role="group" aria-labelledby={labelId} data-over={over || undefined} {...target}>
         {file && preview?.(file)}
         <ChooseFileButton
           ref={field.ref}
@@ -74,4 +77,17 @@ export function FileField<Values extends FieldValues, Output>({
       </chakra.p>
     </chakra.div>
   );
+}
+
+/** Takes files that are pasted into the form around an element: nobody pastes into a button. */
+function usePaste(onFiles: (files: File[]) => void) {
+  const inside = useRef<HTMLDivElement>(null);
+  const take = useEffectEvent((event: ClipboardEvent) => takeFiles(event, event.clipboardData, onFiles));
+  useEffect(() => {
+    const form = inside.current?.closest('form');
+    const listen = (event: ClipboardEvent) => take(event);
+    form?.addEventListener('paste', listen);
+    return () => form?.removeEventListener('paste', listen);
+  }, []);
+  return inside;
 }
