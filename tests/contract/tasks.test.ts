@@ -39,10 +39,10 @@ describe('the tasks of an account', () => {
 
   it('say who asked for what', async () => {
     const { accountId, people } = await makeAccount();
-    const taskId = await makeTask({ accountId, by: people.admin, kind: 'members.export' });
+    const taskId = await makeTask({ accountId, by: people.admin });
     const { task } = await as(people.owner).tasks.get.query({ accountId, taskId });
     expect(task).toMatchObject({
-      kind: 'members.export',
+      kind: 'members.suspend',
       status: 'waiting',
       requestedBy: { id: people.admin.userId, email: people.admin.email, name: 'Ada Example' },
       total: null,

@@ -15,7 +15,10 @@ interface NewTask {
   params?: object;
 }
 
-/** Writes a task that no worker knows of; answers its id. */
+/**
+ * Writes a task that no worker was told of; answers its id. Platforms that start take up what is open: without
+ * parameters none of them can begin it.
+ */
 export async function makeTask({ accountId, by, ...task }: NewTask): Promise<string> {
   const { kind = 'members.suspend', status = 'waiting', params = {} } = task;
   const id = newObjectId();
