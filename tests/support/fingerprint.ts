@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from './world.ts';
 
 /**
- * What is stored of an account, its people, their roles and its invitations, as one short text. Taken once the
+ * What is stored of an account, its people, their roles and badges, and its invitations, as one short text. Taken once the
  * mails of earlier calls have been handed over, which changes their invitations, and their tasks have ended.
  */
 export async function fingerprint(accountId: string): Promise<string> {
@@ -16,6 +16,9 @@ export async function fingerprint(accountId: string): Promise<string> {
     `select md5(string_agg(stored, '|' order by stored)) as fingerprint from (
        select a::text as stored from "Account" a where a."objectId" = $1
        union all select m::text from "Membership" m where m.account = $1
+       union all select b::text from "Badge" b where b.account = $1
+       union all select g::text from "_Join:badges:Membership" g join "Membership" m on m."objectId" = g."owningId"
+         where m.account = $1
        union all select i::text from "Invitation" i where i.account = $1
        union all select u::text from "_User" u join "Membership" m on m."user" = u."objectId" where m.account = $1
        union all select j::text from "_Join:users:_Role" j join "_Role" r on r."objectId" = j."owningId"
