@@ -4,12 +4,14 @@ import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
 import { withBadges } from '../../testing/badges.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aTask } from '../../testing/tasks.ts';
+import { onePage } from '../../testing/rows.ts';
+import { aDoneTask, aTask } from '../../testing/tasks.ts';
 
 type Export = NonNullable<NonNullable<Answers['badges']>['exportAssignments']>;
 
 async function openDialog(exportAssignments: Export) {
-  const page = renderPage('/admin/badges', withBadges({ exportAssignments }));
+  const tasks = { list: () => onePage([]), get: () => ({ task: aDoneTask({ kind: 'badges.export' }) }) };
+  const page = renderPage('/admin/badges', { ...withBadges({ exportAssignments }), tasks });
   await page.user.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Export badge assignments' }));
   const recipient = dialog.getByLabelText<HTMLInputElement>('Recipient');
@@ -34,6 +36,7 @@ it('has the assignments mailed to whom the person says, which is the person unle
     { accountId: 'account1', recipient: 'dean@example.org' },
   ]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await screen.findByText('The export of badge assignments is done, and mailed to dean@example.org.');
 });
 
 it('BDG-019 says why an export could not be scheduled', async () => {

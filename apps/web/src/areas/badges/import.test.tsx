@@ -3,13 +3,17 @@ import { expect, it } from 'vitest';
 import { withBadges } from '../../testing/badges.ts';
 import { answerUploads, uploadRefusal } from '../../testing/fake-upload.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aTask } from '../../testing/tasks.ts';
+import { onePage } from '../../testing/rows.ts';
+import { aDoneTask, aTask } from '../../testing/tasks.ts';
 
 const csv = (name = 'emails.csv') => new File(['ana@example.org\n'], name, { type: 'text/csv' });
 const started = { status: 200, body: { task: aTask({ kind: 'badges.import' }) } };
 
-async function openForm() {
-  const page = renderPage('/admin/badges', withBadges({}));
+/** The form; an import that is begun has ended so by the first look at it. */
+async function openForm(ended: Parameters<typeof aTask>[0] = {}) {
+  const task = aDoneTask({ kind: 'badges.import', ...ended });
+  const tasks = { list: () => onePage([]), get: () => ({ task }) };
+  const page = renderPage('/admin/badges', { ...withBadges(), tasks });
   const form = within(await screen.findByRole('form', { name: 'Badge Assignment Import' }));
   await form.findByRole('option', { name: 'Explorer' });
   const button = form.getByRole<HTMLButtonElement>('button', { name: 'Import' });
@@ -76,6 +80,25 @@ it('starts an import with what the form holds, and asks for the next file', asyn
   expect(uploads[0]?.form?.get('file')).toMatchObject({ name: 'emails.csv' });
   await form.findByText('Please choose a file.');
   expect(checkbox('Overwrite Badges').checked).toBe(true);
+});
+
+it.each([
+  { failed: 0, kept: 0 },
+  { failed: 1, kept: 1 },
+])('says how many rows succeeded, and asks anew for what it changed: $failed failed', async (given) => {
+  answerUploads(started);
+  const { user, button, choose, badge, sent } = await openForm({
+    done: 1200,
+    skipped: 3,
+    failed: given.failed,
+  });
+  await choose(csv());
+  await badge('Explorer');
+  await user.click(button);
+  await screen.findByText(`Badges imported: 1,200 assigned or taken, 3 skipped, ${given.failed} failed.`);
+  screen.getByRole('button', { name: `Notifications: ${given.kept}` });
+  await waitFor(() => expect(sent('badges.list')).toHaveLength(2));
+  await waitFor(() => expect(sent('badges.listAssignments')).toHaveLength(2));
 });
 
 it('takes no other file than CSV', async () => {
