@@ -11,7 +11,7 @@ import {
   unsuspend,
 } from '../../../../../tests/support/bulk-members.ts';
 import { endOfTask } from '../../../../../tests/support/tasks.ts';
-import { addMember, makeAccount } from '../../../../../tests/support/world.ts';
+import { addMember, makeAccount, makeSuperadmin } from '../../../../../tests/support/world.ts';
 
 describe('unsuspending many', () => {
   it('MEM-025 makes everybody selected a member but the acting user, whatever they were before', async () => {
@@ -66,6 +66,12 @@ describe('what a bulk action would change', () => {
     await expect(preview(account, 'suspend', account.people.owner)).resolves.toMatchObject({
       changing: 5,
       refused: 0,
+      permissions: { owner: 1, admin: 1 },
+    });
+    await expect(preview(account, 'suspend', await makeSuperadmin())).resolves.toMatchObject({
+      own: false,
+      changing: 5,
+      refused: 1,
       permissions: { owner: 1, admin: 1 },
     });
   });
