@@ -21,7 +21,7 @@ test('MEM-005 MEM-058 MEM-059 suspends all members of a team and gives them back
   await selectAll(page, total);
   await bulk(page, 'Unsuspend');
   await expect(page.getByText(new RegExp(`/ ${total} Users have been unsuspended\\.$`))).toBeVisible();
-  await expect(page.getByText('There are no members found.')).toBeVisible();
+  await expect(page.getByText('No members found.')).toBeVisible();
 });
 
 test('MEM-026 tells the second of two people who edit the same cell what the first one wrote', async ({

@@ -46,7 +46,7 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       isWebEnabled: true,
       memberProfileCustomFieldsSchema: customFields,
       showMemberProfile: { desktopClient: true, dashboard: true },
-      dashboardOptions: { isWebdemoAllowed: true, isWebdemoTicketAllowed: true },
+      dashboardOptions: { isExportAllowed: true, isWebdemoAllowed: true, isWebdemoTicketAllowed: true },
       streaming: { enrolled: true, enabled: true },
       world: {
         name: 'demo',
