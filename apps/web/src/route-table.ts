@@ -1,7 +1,7 @@
 import '@campus/contracts/messages/admin-shell';
 import type { ConstantKey } from '@campus/contracts/messages';
 import type { Page } from '@campus/domain/pages';
-import { Award, History, ListChecks, type LucideIcon, UserPlus, Users } from 'lucide-react';
+import { Award, History, IdCard, type LucideIcon, UserPlus, Users } from 'lucide-react';
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 
@@ -56,7 +56,7 @@ export const routeTable: readonly RouteEntry[] = [
     path: '/admin/memberprofile',
     group: 'user',
     label: 'page.memberProfile',
-    icon: ListChecks,
+    icon: IdCard,
     component: lazyPage(() => import('./areas/member-profile/member-profile-page.tsx'), 'MemberProfilePage'),
   },
   {

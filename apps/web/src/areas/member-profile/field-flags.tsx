@@ -13,9 +13,15 @@ export function FieldFlags({
   onChange?: (flag: Flag, on: boolean) => void;
 }) {
   return (
-    <chakra.div display={{ base: 'flex', md: 'contents' }} flexWrap="wrap" columnGap={5} rowGap={1}>
+    <chakra.div
+      gridColumn="1 / -1"
+      display={{ base: 'flex', md: 'contents' }}
+      flexWrap="wrap"
+      columnGap={5}
+      rowGap={1}
+    >
       {(['required', 'visible', 'editable'] as const).map((flag) => (
-        <chakra.span key={flag} justifySelf="center">
+        <chakra.span key={flag} display="grid" justifyItems="center">
           <Checkbox
             label={<chakra.span srOnly={{ md: true }}>{text(`memberProfile.column.${flag}`)}</chakra.span>}
             checked={field[flag]}

@@ -22,6 +22,8 @@ export function FieldName({
     <Field.Root invalid={told !== undefined}>
       <Input
         size="sm"
+        // Not below the bar that saves.
+        scrollMarginBottom={24}
         autoFocus
         autoComplete="off"
         aria-label={text('memberProfile.column.name')}
@@ -48,7 +50,7 @@ export function FieldType({
     label: text(`memberProfile.type.${type}`),
   }));
   return (
-    <NativeSelect.Root size="sm">
+    <NativeSelect.Root size="sm" gridColumn={{ base: '1 / -1', md: 'auto' }}>
       <NativeSelect.Field
         aria-label={text('memberProfile.column.type')}
         value={value}

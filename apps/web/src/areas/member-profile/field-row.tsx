@@ -19,7 +19,7 @@ export function DefaultFieldRow({ field, label }: { field: MemberFieldDefinition
           {text('memberProfile.default')}
         </chakra.p>
       </chakra.div>
-      <Fixed>{text(`memberProfile.type.${field.type}`)}</Fixed>
+      <Type>{text(`memberProfile.type.${field.type}`)}</Type>
       <FieldFlags field={field} />
       <chakra.span display={{ base: 'none', md: 'grid' }} placeItems="center" color="fg.subtle">
         <Lock size={14} aria-hidden />
@@ -46,7 +46,7 @@ export function FieldRow({
       {draft.saved ? (
         <>
           <Fixed>{draft.name}</Fixed>
-          <Fixed>{text(`memberProfile.type.${draft.type}`)}</Fixed>
+          <Type>{text(`memberProfile.type.${draft.type}`)}</Type>
         </>
       ) : (
         <>
@@ -59,7 +59,8 @@ export function FieldRow({
         size="xs"
         variant="ghost"
         aria-label={text('memberProfile.remove', { field: label })}
-        justifySelf={{ base: 'start', md: 'center' }}
+        gridArea={{ base: '1 / 2', md: 'auto' }}
+        justifySelf="center"
         onClick={onRemove}
       >
         <Trash2 size={14} aria-hidden />
@@ -70,6 +71,14 @@ export function FieldRow({
 
 const Fixed = chakra('span', { base: { minW: 0, overflowWrap: 'anywhere', textStyle: 'sm' } });
 
+const Type = chakra('span', {
+  base: {
+    gridColumn: { base: '1 / -1', md: 'auto' },
+    color: { base: 'fg.muted', md: 'fg' },
+    textStyle: 'sm',
+  },
+});
+
 /** A field's controls beside each other where there is room for columns, else below each other. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -77,7 +86,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <chakra.fieldset
         aria-label={label}
         display="grid"
-        gridTemplateColumns={{ base: '1fr', md: fieldColumns }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: fieldColumns }}
         alignItems={{ md: 'center' }}
         columnGap={3}
         rowGap={2}
