@@ -45,7 +45,7 @@ it('SHE-061 shows the sidebar items the role may open, and no group without any'
   expect(sidebar.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['User']);
 });
 
-it('shows all items in their order, and marks the page the person is on', async () => {
+it('SHE-063 shows all items in their order, and marks the page the person is on', async () => {
   renderPage('/admin/audit', {
     ...workingIn(),
     audit: { list: () => anAuditPage([]) },
@@ -55,8 +55,11 @@ it('shows all items in their order, and marks the page the person is on', async 
     ['Members', '/admin/members'],
     ['Import', '/admin/import'],
     ['Badges', '/admin/badges'],
+    ['Member Profile', '/admin/memberprofile'],
     ['Audit', '/admin/audit'],
   ]);
+  const user = within(sidebar.getByRole('region', { name: 'User' }));
+  expect(user.getAllByRole('link')).toHaveLength(4);
   expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('Audit');
 });
 
