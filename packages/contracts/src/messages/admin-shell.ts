@@ -23,6 +23,8 @@ export const adminShellMessages = pageTexts({
   'notifications.open': (p: { count: string }) => `Notifications: ${p.count}`,
   'notifications.none': 'Errors and warnings are kept here.',
   'tasks.title': 'Tasks',
+  'tasks.back': 'Back to the tasks',
+  'tasks.close': 'Close',
   'tasks.tray': (p: { count: string }) => `Tasks: ${p.count} running`,
   'tasks.ended.failed': (p: { task: string; reason: string }) => `${p.task} failed. ${p.reason}`,
   'tasks.ended.cancelled': (p: { task: string }) => `${p.task} was stopped.`,

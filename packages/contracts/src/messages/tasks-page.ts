@@ -36,8 +36,6 @@ export const tasksPageMessages = pageTexts({
   'tasks.file': (p: { name: string; size: string }) => `Download ${p.name} (${p.size})`,
   'tasks.file.until': (p: { time: string }) => `Kept until ${p.time}`,
   'tasks.file.failed': (p: { reason: string }) => `The file could not be downloaded: ${p.reason}`,
-  'tasks.back': 'Back to the tasks',
-  'tasks.close': 'Close',
   'noun.second': { one: 'second', other: 'seconds' },
   'noun.minute': { one: 'minute', other: 'minutes' },
   'noun.hour': { one: 'hour', other: 'hours' },

@@ -46,7 +46,7 @@ export function SelectionBar({ selection, total, totalIsExact = true, shown, chi
       textStyle="sm"
     >
       <chakra.p aria-live="polite" fontWeight="medium" fontVariantNumeric="tabular-nums">
-        {isShown && caption(selection.selection)}
+        {isShown && caption(selection.selection, totalIsExact ? total : undefined)}
       </chakra.p>
       {selection.isFull && <p>{text('selection.full', { count: formatNumber(mostSelected) })}</p>}
       {!wholePage && (
@@ -71,11 +71,11 @@ export function SelectionBar({ selection, total, totalIsExact = true, shown, chi
   );
 }
 
-function caption(selection: Selection): string {
+function caption(selection: Selection, total: number | undefined): string {
   if (!('allMatching' in selection))
     return text('selection.count', { count: formatNumber(selection.ids.length) });
   const { length } = selection.except;
-  return length === 0
-    ? text('selection.allButNone')
-    : text('selection.allBut', { count: formatNumber(length) });
+  if (length > 0) return text('selection.allBut', { count: formatNumber(length) });
+  if (total === undefined) return text('selection.allUncounted');
+  return text('selection.all', { count: formatNumber(total) });
 }

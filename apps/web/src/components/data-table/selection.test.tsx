@@ -95,7 +95,7 @@ it('selects all that match once the page is selected, and excepts rows then', as
   await list.user.click(list.box('Select all on this page'));
   await list.press('Select all 12 that match');
   expect(await list.selected()).toEqual({ allMatching: true, except: [] });
-  expect(bar()?.textContent).toContain('All that match are selected');
+  expect(bar()?.textContent).toContain('All 12 that match are selected');
   await list.press('Next');
   expect(list.box('Select Person 2-1').checked).toBe(true);
   await list.user.click(list.box('Select Person 2-1'));

@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/tasks-page';
 import { text } from '@campus/contracts/messages';
 import { isOpen } from '@campus/domain/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/tasks-page';
 import { text } from '@campus/contracts/messages';
 import type { Task } from '@campus/contracts/tasks';
 import { isOpen } from '@campus/domain/tasks';

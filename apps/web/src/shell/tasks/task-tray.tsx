@@ -2,40 +2,33 @@ import { text } from '@campus/contracts/messages';
 import type { Task } from '@campus/contracts/tasks';
 import { isOpen } from '@campus/domain/tasks';
 import { IconButton } from '@chakra-ui/react/button';
+import { Drawer } from '@chakra-ui/react/drawer';
 import { ListChecks } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { lazyPage } from '../../lib/lazy-page.ts';
 import { Ring } from './ring.tsx';
+import { TaskDrawer, TaskList } from './task-drawer.tsx';
 import { settledOf, useTasks } from './use-tasks.ts';
-
-const TaskDrawer = lazyPage(() => import('./task-drawer.tsx'), 'TaskDrawer');
 
 /** The account's tasks, behind a button that tells how far those are that run. Not there while there are none. */
 export function TaskTray() {
   const { data, dataUpdatedAt } = useTasks();
-  const [opened, setOpened] = useState(false);
   if (!data || data.items.length === 0) return null;
   const running = data.items.filter(({ status }) => isOpen(status));
   return (
-    <>
-      <IconButton
-        variant="ghost"
-        size="sm"
-        aria-label={text('tasks.tray', { count: formatNumber(running.length) })}
-        aria-haspopup="dialog"
-        onPointerEnter={TaskDrawer.preload}
-        onFocus={TaskDrawer.preload}
-        onClick={() => setOpened(true)}
-      >
-        {running.length > 0 ? <Ring part={partOf(running)} /> : <ListChecks size={16} />}
-      </IconButton>
-      {opened && (
-        <Suspense>
-          <TaskDrawer tasks={data.items} seenAt={dataUpdatedAt} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
-    </>
+    <Drawer.Root size="md" lazyMount unmountOnExit>
+      <Drawer.Trigger asChild>
+        <IconButton
+          variant="ghost"
+          size="sm"
+          aria-label={text('tasks.tray', { count: formatNumber(running.length) })}
+          onPointerEnter={TaskList.preload}
+          onFocus={TaskList.preload}
+        >
+          {running.length > 0 ? <Ring part={partOf(running)} /> : <ListChecks size={16} />}
+        </IconButton>
+      </Drawer.Trigger>
+      <TaskDrawer tasks={data.items} seenAt={dataUpdatedAt} />
+    </Drawer.Root>
   );
 }
 
