@@ -84,13 +84,11 @@ async function lockAccounts(sql: Sql, userId: string): Promise<void> {
   );
 }
 
-/** Identities, mailed links, tokens handed over, the avatar and known addresses go with the user's row. */
+/**
+ * Badges go with the memberships; identities, mailed links, tokens handed over, the avatar and known addresses go
+ * with the user's row.
+ */
 async function deleteRows(sql: Sql, userId: string): Promise<void> {
-  await sql.query(
-    `delete from "_Join:badges:Membership" where "owningId" in
-       (select "objectId" from "Membership" where "user" = $1)`,
-    [userId],
-  );
   await sql.query('delete from "Membership" where "user" = $1', [userId]);
   await sql.query('delete from "_Join:users:_Role" where "relatedId" = $1', [userId]);
   await sql.query(

@@ -12,7 +12,7 @@ import { sessionTokenHeader } from '@campus/contracts/wire/route';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { addBadge, badgesOf, makeBadge } from '../../../../tests/support/badges.ts';
-import { makePicture } from '../../../../tests/support/pictures.ts';
+import { makePhoto, makePicture } from '../../../../tests/support/pictures.ts';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { stack } from '../../../../tests/support/stack.ts';
 import {
@@ -98,6 +98,15 @@ describe('saveBadge', () => {
     });
     expect(await list(accountId, people.admin)).toEqual([]);
   });
+});
+
+it('saveBadge takes an image that is larger than other calls may be', async () => {
+  const { accountId, people } = await makeAccount();
+  const photo = await makePhoto({ width: 3200, height: 2400 });
+  const image = { name: 'badge.jpg', base64: photo.toString('base64') };
+  expect(image.base64.length).toBeGreaterThan(2_000_000);
+  const badge = await callPlatform(saveBadge, { accountId, name: 'Guide', image }, people.admin.sessionToken);
+  expect(badge.image).toMatch(/^[0-9a-f]{32}\.jpg$/);
 });
 
 describe('getBadges', () => {

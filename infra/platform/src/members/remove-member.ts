@@ -7,7 +7,7 @@ import { type LockedMember, lockMember } from './lock-member.ts';
 
 /**
  * Takes a member out of the account, with role, badges, custom fields and open invitations; the user stays.
- * Triggers take the role with the membership. Answers whose membership it was.
+ * Triggers take role and badges with the membership. Answers whose membership it was.
  */
 export async function removeMember(
   editing: Editing,
@@ -37,7 +37,6 @@ async function refuse({ sql, actor }: Editing, { accountId, userId, permission }
 }
 
 async function deleteRows(sql: Queryable, { id, accountId, email }: LockedMember): Promise<void> {
-  await sql.query('delete from "_Join:badges:Membership" where "owningId" = $1', [id]);
   await sql.query('delete from "Membership" where "objectId" = $1', [id]);
   await sql.query(`delete from "Invitation" where account = $1 and email = $2 and status <> 'accepted'`, [
     accountId,
