@@ -11,6 +11,8 @@ import { type Stack, startStack } from '@campus/local/stack';
 import { buildWebClient } from '@campus/local/web-build';
 import { ownStack } from '../support/stack-settings.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { compareWithDashboard } from './beside-dashboard.ts';
+import { measureKeystrokes } from './keystroke.ts';
 import { measureScale } from './member-scale.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, data: { type: 'string' } } });
@@ -19,6 +21,9 @@ const { env } = ownStack(folder);
 try {
   await buildWebClient(env);
   if (isWanted('scale')) await onStack(values.data ?? path.join(folder, 'scale'), measureScale);
+  const small = path.join(folder, 'small');
+  if (isWanted('beside')) await onStack(small, (stack) => compareWithDashboard(stack, env));
+  if (isWanted('keystroke')) await onStack(small, measureKeystrokes);
 } finally {
   await rm(folder, { recursive: true });
 }

@@ -3,10 +3,14 @@ import { claim } from '@campus/local/ports';
 import { type Part, startPart } from '@campus/local/processes';
 import type { Stack } from '@campus/local/stack';
 
-/** Starts Parse Server as one would run it without this platform, on the stack's database. */
+/**
+ * Starts Parse Server as one would run it without this platform, on the stack's database. A browser may call it
+ * from the pages at `publicUrl`.
+ */
 export async function startPlainPlatform(
   { urls, masterKey, data }: Stack,
   env: NodeJS.ProcessEnv,
+  publicUrl = urls.console,
 ): Promise<Part & { url: string }> {
   const port = await claim(0);
   const plain = await startPart(
@@ -19,7 +23,7 @@ export async function startPlainPlatform(
         DATABASE_URL: urls.database,
         PARSE_MASTER_KEY: masterKey,
         TOKEN_SECRET: masterKey,
-        PUBLIC_URL: urls.console,
+        PUBLIC_URL: publicUrl,
         SMTP_URL: urls.smtp,
         FILES_DIR: data.files,
       },

@@ -1,0 +1,79 @@
+import { demoCampus } from '@campus/local/demo/accounts';
+import type { Stack } from '@campus/local/stack';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../support/chromium.ts';
+import { demoPassword, enterAs } from '../support/console-page.ts';
+import { loadMembers } from './load-members.ts';
+import { percentiles } from './measure.ts';
+import { roundedTimes } from './report.ts';
+
+const slowDown = 4;
+const text = 'Professor of Applied Mathematics';
+const columns = [
+  ...['email', 'firstName', 'lastName', 'displayName', 'title', 'contactEmail', 'permission', 'teamId'],
+  ...['custom:department', 'custom:seat', 'custom:onCampus', 'custom:startDate', 'logins', 'lastLoginAt'],
+  ...['createdAt', 'updatedAt', 'hardware:device', 'hardware:os', 'hardware:processor', 'hardware:ram'],
+];
+
+/** How long a keystroke in an edited cell takes until it is painted, the table being full and the CPU slow. */
+export async function measureKeystrokes(stack: Stack): Promise<void> {
+  await loadMembers(stack, demoCampus, 4_000);
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await openFullTable(page, stack);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await page
+      .locator('tbody tr')
+      .nth(3)
+      .locator('td')
+      .nth(columns.indexOf('title') + 1)
+      .click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('');
+    await page.evaluate(observeKeys);
+    await page.keyboard.type(text, { delay: 120 });
+    const times = await page.evaluate(() => (window as { keyTimes?: number[] }).keyTimes ?? []);
+    const cells = await page.locator('tbody td').count();
+    console.log(
+      `\nA keystroke in one of ${cells} cells, until it is painted, CPU ${slowDown} times slower, ms`,
+    );
+    console.table({
+      [`${times.length} keystrokes`]: { ...roundedTimes(percentiles(times)), worst: Math.max(...times) },
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openFullTable(page: Page, { urls }: Stack): Promise<void> {
+  await enterAs(page, { email: 'admin@campus.test', password: demoPassword }, urls.console);
+  await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+  await page.goto(`${urls.console}/admin/members`);
+  await page.getByRole('button', { name: 'Pick columns' }).click();
+  const picker = page.getByRole('dialog', { name: 'Pick columns' });
+  for (const box of (await picker.getByRole('checkbox').all()).slice(0, columns.length))
+    await box.check({ force: true });
+  await picker.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForFunction(
+    (cells) => document.querySelectorAll('tbody td').length >= cells,
+    25 * columns.length,
+  );
+}
+
+/** Runs in the page: notes of each key pressed how long it took from the event to the next frame painted. */
+function observeKeys(): void {
+  const keyTimes: number[] = [];
+  Object.assign(window, { keyTimes });
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => keyTimes.push(performance.now() - timeStamp);
+        port2.postMessage(undefined);
+      });
+    },
+    { capture: true },
+  );
+}
