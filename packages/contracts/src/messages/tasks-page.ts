@@ -3,8 +3,8 @@ import { pageTexts } from '../catalogue.ts';
 /** What the list of tasks and the page of one say. */
 export const tasksPageMessages = pageTexts({
   'tasks.kept': 'Tasks go on by themselves, whatever page you open. What they did is kept for seven days.',
-  'tasks.page.description':
-    'It goes on by itself: you may leave this page. What it did is kept for seven days.',
+  'tasks.page.open': 'It goes on by itself: you may leave this page.',
+  'tasks.page.ended': 'What it did is kept for seven days.',
   'tasks.status.waiting': 'Waiting',
   'tasks.status.running': 'Running',
   'tasks.status.done': 'Done',
@@ -33,7 +33,7 @@ export const tasksPageMessages = pageTexts({
     `The ${p.settled} that are settled already stay as they are.`,
   'tasks.stop.messageNone': 'What is done already stays done.',
   'tasks.stop.goOn': 'Let it go on',
-  'tasks.file': (p: { name: string; size: string }) => `Download ${p.name} (${p.size})`,
+  'tasks.file': (p: { size: string }) => `Download (${p.size})`,
   'tasks.file.until': (p: { time: string }) => `Kept until ${p.time}`,
   'tasks.file.failed': (p: { reason: string }) => `The file could not be downloaded: ${p.reason}`,
   'noun.second': { one: 'second', other: 'seconds' },

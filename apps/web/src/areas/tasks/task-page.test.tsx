@@ -25,7 +25,8 @@ it('leads by a mailed link into the account of the task, a member too', async ()
   rememberAccount('account1');
   await screen.findByRole('heading', { name: 'Export members' });
   screen.getByText('12,345 done');
-  screen.getByRole('button', { name: 'Download members.csv (1.2 MB)' });
+  screen.getByRole('button', { name: 'Download (1.2 MB)' });
+  screen.getByText('members.csv');
   expect(page.sent('tasks.get')).toEqual([{ accountId: 'account2', taskId: 'task1' }]);
   expect(page.history()).toEqual(['/admin/tasks/task1']);
   expect(currentAccountId()).toBe('account2');

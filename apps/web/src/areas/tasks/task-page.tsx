@@ -1,5 +1,6 @@
 import '@campus/contracts/messages/tasks-page';
 import { text } from '@campus/contracts/messages';
+import { isOpen } from '@campus/domain/tasks';
 import { Page } from '../../components/page.tsx';
 import { TaskDetails } from '../../shell/tasks/task-details.tsx';
 import { useTask } from '../../shell/tasks/use-tasks.ts';
@@ -10,7 +11,7 @@ export function TaskPage({ taskId }: { taskId: string }) {
   return (
     <Page
       title={data ? text(`tasks.kind.${data.task.kind}`) : text('tasks.title')}
-      description={text('tasks.page.description')}
+      description={text(data && isOpen(data.task.status) ? 'tasks.page.open' : 'tasks.page.ended')}
     >
       <TaskDetails taskId={taskId} />
     </Page>

@@ -22,8 +22,8 @@ export function TaskDetails({ taskId }: { taskId: string }) {
   const { task } = data;
   const open = isOpen(task.status);
   return (
-    <chakra.div display="grid" gap={4} textStyle="sm">
-      <chakra.div display="grid" gap={2}>
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4} textStyle="sm">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={2}>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3} minH={7}>
           <TaskStatusBadge task={task} />
           <chakra.p role="status" fontVariantNumeric="tabular-nums">

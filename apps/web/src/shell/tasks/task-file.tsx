@@ -23,13 +23,15 @@ export function TaskFile({ taskId, file }: { taskId: string; file: NonNullable<T
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
       <BusyButton size="sm" variant="outline" busy={isPending} onClick={() => mutate()}>
         <Download size={14} aria-hidden />
-        {text('tasks.file', { name: file.name, size: formatBytes(file.bytes) })}
+        {text('tasks.file', { size: formatBytes(file.bytes) })}
       </BusyButton>
-      <chakra.span textStyle="xs" color="fg.muted">
+      <chakra.p flex="1 1 12rem" minW={0} textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+        <bdi>{file.name}</bdi>
+        {' · '}
         <Sentence text={(time) => text('tasks.file.until', { time })}>
           <TimeText value={file.until} />
         </Sentence>
-      </chakra.span>
+      </chakra.p>
     </chakra.div>
   );
 }

@@ -43,7 +43,8 @@ export function TaskList({
               </chakra.p>
             )}
             <chakra.p textStyle="xs" color="fg.subtle">
-              <bdi>{task.requestedBy.name || task.requestedBy.email}</bdi>{' '}
+              <bdi>{task.requestedBy.name || task.requestedBy.email}</bdi>
+              {' · '}
               <TimeText value={task.createdAt} withTime />
             </chakra.p>
           </Entry>

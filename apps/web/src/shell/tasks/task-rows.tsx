@@ -30,11 +30,11 @@ export function TaskRows({ taskId, open }: { taskId: string; open: boolean }) {
   if (!rows.data || (rows.data.total === 0 && !outcome)) return null;
   const { items, total } = rows.data;
   return (
-    <chakra.section aria-labelledby="task-rows" display="grid" gap={3}>
+    <chakra.section aria-labelledby="task-rows" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={3}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap={2}>
-        <chakra.h3 id="task-rows" textStyle="heading">
+        <chakra.h2 id="task-rows" textStyle="heading">
           {text('tasks.rows')}
-        </chakra.h3>
+        </chakra.h2>
         <FilterSelect
           label={text('tasks.rows.outcome')}
           value={outcome ?? ''}
