@@ -77,8 +77,11 @@ async function selectAll(page: Page, total: string): Promise<void> {
 }
 
 async function bulk(page: Page, action: string): Promise<void> {
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: action }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+  await page
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: action, exact: true })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
 }
 
 async function editLastName(page: Page, email: string, lastName: string): Promise<void> {
@@ -93,7 +96,7 @@ async function choose(page: Page, email: string, action: string): Promise<void> 
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** What the mails are about that were sent, as far as they went to the owner. */
+/** What the mails are about that were sent. */
 async function subjects(page: Page): Promise<string[]> {
   const { messages } = await (await page.request.get(`http://localhost:${INBOX_PORT}/api/messages`)).json();
   return messages.map(({ subject }: { subject: string }) => subject);

@@ -1,0 +1,40 @@
+import { answers } from '@campus/parse-adapter/testing/upstream';
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { expect, it } from 'vitest';
+import type { AppRouter } from '../router.ts';
+import { standingAs } from '../testing/answers.ts';
+import { gatewayOn } from '../testing/gateway.ts';
+
+const preview = {
+  total: 1000,
+  changing: 1000,
+  unchanged: 0,
+  own: false,
+  refused: 0,
+  restorable: 0,
+  permissions: { member: 1000 },
+};
+const ids = Array.from({ length: 1000 }, (_, index) => `member${index}`.padEnd(10, 'x'));
+const question = { accountId: 'a1', action: 'suspend', selection: { ids } } as const;
+
+/** The gateway in front of a platform that counts, and a browser's client that posts its questions to it. */
+async function countingGateway(ownHeaders: Record<string, string>) {
+  const { app, sealed } = await gatewayOn({ ...standingAs('owner'), previewMembers: answers(preview) });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { cookie: `campus_session=${sealed}`, ...ownHeaders };
+  return createTRPCClient<AppRouter>({
+    links: [httpLink({ url: `${url}/trpc`, methodOverride: 'POST', headers })],
+  });
+}
+
+it('answers a posted question that is too long for an address', async () => {
+  const client = await countingGateway({ 'x-campus-request': '1' });
+  expect(await client.members.previewBulk.query(question)).toEqual(preview);
+});
+
+it('refuses a posted question that our own client has not sent', async () => {
+  const client = await countingGateway({});
+  await expect(client.members.previewBulk.query(question)).rejects.toMatchObject({
+    data: { key: 'access.foreignOrigin' },
+  });
+});
