@@ -5,7 +5,7 @@ import { chromiumLaunch } from '../support/chromium.ts';
 import { demoPassword, enterAs } from '../support/console-page.ts';
 import { loadMembers } from './load-members.ts';
 import { percentiles } from './measure.ts';
-import { roundedTimes } from './report.ts';
+import { roundedTimes, twoDigits } from './report.ts';
 
 const slowDown = 4;
 const text = 'Professor of Applied Mathematics';
@@ -39,7 +39,10 @@ export async function measureKeystrokes(stack: Stack): Promise<void> {
       `\nA keystroke in one of ${cells} cells, until it is painted, CPU ${slowDown} times slower, ms`,
     );
     console.table({
-      [`${times.length} keystrokes`]: { ...roundedTimes(percentiles(times)), worst: Math.max(...times) },
+      [`${times.length} keystrokes`]: {
+        ...roundedTimes(percentiles(times)),
+        worst: twoDigits(Math.max(...times)),
+      },
     });
   } finally {
     await browser.close();
