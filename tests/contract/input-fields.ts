@@ -4,10 +4,12 @@ import * as z from 'zod';
 export interface Field {
   path: (string | number)[];
   type: 'string' | 'other';
+  /** Whether null is a value it takes. */
+  nullable: boolean;
 }
 
 interface Node {
-  type?: string;
+  type?: string | string[];
   properties?: Record<string, Node>;
   items?: Node;
   anyOf?: Node[];
@@ -22,8 +24,12 @@ function leaves(node: Node, path: Field['path']): Field[] {
   if (node.properties)
     return Object.entries(node.properties).flatMap(([name, inner]) => leaves(inner, [...path, name]));
   if (node.items) return leaves(node.items, [...path, 0]);
-  const types = [node.type, ...(node.anyOf ?? []).map(({ type }) => type)];
-  return [{ path, type: types.includes('string') ? 'string' : 'other' }];
+  const types = typesOf(node);
+  return [{ path, type: types.includes('string') ? 'string' : 'other', nullable: types.includes('null') }];
+}
+
+function typesOf({ type, anyOf = [] }: Node): string[] {
+  return [...(type === undefined ? [] : [type].flat()), ...anyOf.flatMap(typesOf)];
 }
 
 /** The input with another value in one field. */

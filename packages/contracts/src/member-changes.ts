@@ -12,7 +12,7 @@ import {
   typed,
 } from './fields.ts';
 import { memberFieldName, memberFieldValue } from './member-profile.ts';
-import { accountOfUser, customFieldValue, member, membersPath, memberUser, ofMembership } from './members.ts';
+import { accountOfUser, member, membersPath, memberUser, ofMembership } from './members.ts';
 import { sentence } from './messages.ts';
 
 const updated = z.object({ member });
@@ -128,7 +128,10 @@ export const updateCustomField = contract({
     name: memberFieldName,
     value: memberFieldValue.nullable(),
     /** The value the caller saw before, null for none; left out, the last one to write wins. */
-    expected: customFieldValue.nullable().optional(),
+    expected: z
+      .union([z.string().max(10_000), z.number(), z.boolean()])
+      .nullable()
+      .optional(),
   }),
   output: updated,
   audit: 'members.updateProfile',
