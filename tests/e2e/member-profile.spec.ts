@@ -15,6 +15,7 @@ test('MPR-008 an admin adds a field, a value is given to it, and both go once th
   await page.keyboard.type(field);
   await form.getByRole('group', { name: field }).getByLabel('Type').selectOption({ label: 'Number' });
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(text('memberProfile.saved'))).toBeVisible();
 

@@ -9,6 +9,7 @@ import type { Answers } from './testing/answering-link.ts';
 import { pseudo, strayWords, textsIn } from './testing/pseudo-language.ts';
 import { renderPage } from './testing/render-page.tsx';
 import { accountStates } from './testing/states/account-states.ts';
+import { memberProfileStates } from './testing/states/member-profile-states.ts';
 import { taskStates } from './testing/states/task-states.ts';
 import { visitorStates } from './testing/states/visitor-states.ts';
 
@@ -20,7 +21,7 @@ const constants = [
   'Campus',
 ];
 
-const pages = { ...visitorStates, ...accountStates, ...taskStates };
+const pages = { ...visitorStates, ...accountStates, ...memberProfileStates, ...taskStates };
 
 beforeEach(() => speak(pseudo));
 afterEach(() => speak(messages));

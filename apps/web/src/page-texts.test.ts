@@ -23,8 +23,16 @@ const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^testing\//.test(name))
   .map((name) => join(here, name));
 
+const importsOf = new Map<string, string[]>();
+
 /** What a module needs to run: files of the client, and modules of texts. */
 function imports(file: string): string[] {
+  const known = importsOf.get(file) ?? readImports(file);
+  importsOf.set(file, known);
+  return known;
+}
+
+function readImports(file: string): string[] {
   const found = read(file).matchAll(/^(?:import|\} from)(?! type) ?(?:[^'()]*from )?'([^']+)';/gm);
   return [...found].flatMap(([, name = '']) => {
     if (name.startsWith('.')) return [join(dirname(file), name)];
