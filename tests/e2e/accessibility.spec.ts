@@ -6,15 +6,23 @@ import { signIn, submitSignIn } from '../support/console-page.ts';
 const { INBOX_PORT } = await browserStackEnvironment();
 const inbox = `http://localhost:${INBOX_PORT}`;
 
-const accountPages = ['/admin/members', '/admin/import', '/admin/audit'];
+const accountPages = [
+  '/admin/members',
+  '/admin/import',
+  '/admin/badges',
+  '/admin/memberprofile',
+  '/admin/audit',
+];
 
 test('the pages of an account have no accessibility violation, light and dark, wide and narrow', async ({
   page,
 }) => {
+  test.slow();
   await signIn(page, 'admin');
   for (const path of accountPages) {
     await page.goto(path);
-    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true], [role=status][aria-label=Loading]')).toHaveCount(0);
     await expectAccessible(page);
   }
 });
