@@ -2,6 +2,7 @@ import { memberSorts } from '@campus/contracts/members';
 import { text } from '@campus/contracts/messages';
 import { parseCode } from '@campus/contracts/wire/error-codes';
 import { getMembers, getMembersInfo, wireMember } from '@campus/contracts/wire/members';
+import type { Permission } from '@campus/domain/levels';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
@@ -170,6 +171,19 @@ describe('getMembersInfo', () => {
     expect(await within('2025-05-01T00:00:00.001Z', '2025-05-03T23:59:59.998Z')).toBe(1);
     const [, at = ''] = instants;
     expect(await within(at, at)).toBe(1);
+  });
+
+  it('lists members of the given permissions only, or of any', async () => {
+    const own = await makeAccount();
+    const of = async (permissions: Permission[], search = '') =>
+      (await list({ filter: { permissions }, search: ['email', search] }, false, own)).results
+        .map(({ permission }) => permission)
+        .sort();
+    expect(await of(['owner'])).toEqual(['owner']);
+    expect(await of(['suspended', 'admin'])).toEqual(['admin', 'suspended']);
+    expect(await of(['suspended', 'admin'], own.people.admin.email)).toEqual(['admin']);
+    expect(await of([])).toHaveLength(6);
+    await expect(of(['king' as Permission])).rejects.toMatchObject({ code: parseCode.invalid });
   });
 
   it('MEM-067 lists at most 1,000 members, whatever page is asked for', async () => {
