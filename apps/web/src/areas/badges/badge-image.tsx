@@ -25,7 +25,7 @@ export function BadgeImage({ image }: { image: string | null }) {
           htmlWidth={thumbnail}
           htmlHeight={thumbnail}
           loading="lazy"
-          boxSize="full"
+          boxSize={`${thumbnail}px`}
           objectFit="contain"
           onError={() => setBroken(image)}
         />
