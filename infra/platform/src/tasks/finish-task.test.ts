@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cancelTask, getTask } from '@campus/contracts/wire/tasks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
@@ -52,13 +52,16 @@ async function writing(after: (line: string) => Promise<void>) {
   return { accountId, people, working, taskId, task };
 }
 
-/** What is kept of a task's file. */
-async function keptOf(taskId: string): Promise<string | undefined> {
-  const stored = await sql.one<{ file: string }>('select file from "Task" where id = $1', [taskId]);
-  return readFile(path.join(stack.data.files, stored?.file ?? ''), 'utf8').catch(() => undefined);
+/** Where a task's file is kept, or being written. */
+async function placeOf(taskId: string): Promise<string | undefined> {
+  return (await sql.one<{ file: string }>('select file from "Task" where id = $1', [taskId]))?.file;
 }
 
-const isKept = async (file: string) => (await readdir(stack.data.files)).includes(file);
+/** What is kept of a task's file. */
+async function keptOf(taskId: string): Promise<string | undefined> {
+  const place = path.join(stack.data.files, (await placeOf(taskId)) ?? '');
+  return readFile(place, 'utf8').catch(() => undefined);
+}
 
 describe('the file of a task', () => {
   it('is there once it is whole, and counts line by line until then', async () => {
@@ -87,17 +90,27 @@ describe('the file of a task', () => {
   });
 
   it('is that of the worker who came last, should two write it', async () => {
-    let first: string | undefined;
+    const places: string[] = [];
+    let second: Promise<void> | undefined;
+    let firstEnded: () => void = () => undefined;
+    const untilFirstEnded = new Promise<void>((resolve) => {
+      firstEnded = resolve;
+    });
     const { working, taskId, task } = await writing(async (line) => {
-      if (line !== 'two\n' || first) return;
-      first = (await sql.one<{ file: string }>('select file from "Task" where id = $1', [taskId]))?.file;
-      expect(await isKept(first ?? '')).toBe(true);
-      await finishTask(working, taskId);
+      if (line !== 'two\n') return;
+      places.push((await placeOf(taskId)) ?? '');
+      if (second) return untilFirstEnded;
+      second = finishTask(working, taskId);
+      await vi.waitFor(() => expect(places).toHaveLength(2), 10_000);
     });
     await finishTask(working, taskId);
+    expect(await task()).toMatchObject({ status: 'running', file: null });
+    firstEnded();
+    await second;
     expect(await task()).toMatchObject({ status: 'done', file: { bytes: 14 } });
     expect(await keptOf(taskId)).toBe('one\ntwo\nthree\n');
-    expect(await isKept(first ?? '')).toBe(false);
+    expect(await placeOf(taskId)).toBe(places[1]);
+    expect(await readdir(stack.data.files)).not.toContain(places[0]);
   });
 
   it('is not kept where the task was stopped meanwhile', async () => {

@@ -3,10 +3,13 @@ import type { Queryable } from '../database/sql.ts';
 import type { Services } from '../services.ts';
 
 /** So many tasks are deleted in one go, and so many rows by one statement. */
-const most = { tasks: 100, rows: 10_000 };
+const atOnce = { tasks: 100, rows: 10_000 };
 
 /** Deletes tasks that ended long ago, with their rows and files; answers how many. */
-export async function forgetTasks({ sql, files }: Pick<Services, 'sql' | 'files'>): Promise<number> {
+export async function forgetTasks(
+  { sql, files }: Pick<Services, 'sql' | 'files'>,
+  most = atOnce,
+): Promise<number> {
   const over = await sql.query<{ id: string; file: string | null }>(
     `select id, file from "Task" where "finishedAt" < now() - make_interval(days => $1)
      order by "finishedAt" limit $2`,
@@ -15,13 +18,13 @@ export async function forgetTasks({ sql, files }: Pick<Services, 'sql' | 'files'
   for (const { id, file } of over) {
     // The file first: a task that is still there names what is left of it.
     if (file) await files.deleteFile(file);
-    await deleteRows(sql, id);
+    await deleteRows(sql, id, most.rows);
     await sql.query('delete from "Task" where id = $1', [id]);
   }
   return over.length;
 }
 
-async function deleteRows(sql: Queryable, taskId: string): Promise<void> {
+async function deleteRows(sql: Queryable, taskId: string, most: number): Promise<void> {
   let deleted: number;
   do {
     const gone = await sql.one<{ count: number }>(
@@ -30,8 +33,8 @@ async function deleteRows(sql: Queryable, taskId: string): Promise<void> {
            select position from "TaskRow" where task = $1 order by position limit $2
          ) returning 1
        ) select count(*)::int as count from gone`,
-      [taskId, most.rows],
+      [taskId, most],
     );
     deleted = gone?.count ?? 0;
-  } while (deleted === most.rows);
+  } while (deleted === most);
 }

@@ -29,6 +29,10 @@ async function suspension() {
 it('a task whose worker has to end is handed to another one', async () => {
   const task = await suspension();
   await run(task, { closing: AbortSignal.abort() });
+  const jobs = await sql.query(`select from jobs.job where name = 'task' and data->>'taskId' = $1`, [
+    task.taskId,
+  ]);
+  expect(jobs).toHaveLength(1);
   expect(await endOfTask(task.taskId)).toMatchObject({ status: 'done', done: 1 });
 });
 
