@@ -21,7 +21,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 const members = 100_000;
 const kills = 5;
 /** At most so many members are settled between two kills, so that there is work left after the last one. */
-const mostBetween = members / (kills + 1);
+const mostBetween = Math.floor(members / (kills + 1));
 
 let folder: string;
 let stack: Stack;
