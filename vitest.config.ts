@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
+/** A machine that has much to do is no failure: what is waited for may take its time. */
+const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 /** Tests that need nothing but the code. */
 function unit(name: string, folder: string): TestProjectConfiguration {
-  return { test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node', testTimeout: 30_000 } };
+  return { test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node', ...patient } };
 }
 
 /** Tests against a real platform on a real PostgreSQL, started once for the project. */
@@ -14,8 +17,7 @@ function onStack(name: string, include: string): TestProjectConfiguration {
       include: [include],
       environment: 'node',
       globalSetup: ['tests/support/stack-setup.ts'],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      ...patient,
       maxWorkers: 2,
     },
   };

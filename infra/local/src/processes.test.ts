@@ -52,7 +52,7 @@ describe('a part of the stack', () => {
     await part.ready;
     await part.stop(100);
     const started = (await readFile(path.join(folder, 'sample.log'), 'utf8')).trim();
-    await vi.waitFor(async () => expect(await commandOf(started)).toBe(''));
+    await vi.waitFor(async () => expect(await commandOf(started)).toBe(''), 20_000);
   });
 
   it('keeps the log of the run before beside that of this one', async () => {

@@ -174,6 +174,6 @@ describe('a CSV file is not read', () => {
     for (let taken = 0; taken < 10; taken += 1) await rows.next();
     await rows.return(undefined);
     expect(given).toBeLessThan(100);
-    await vi.waitFor(() => expect(isClosed).toBe(true));
+    await vi.waitFor(() => expect(isClosed).toBe(true), 20_000);
   });
 });

@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/file-field';
 import '@campus/contracts/messages/picture-field';
 import { text } from '@campus/contracts/messages';
 import { pictureExtensions } from '@campus/domain/pictures';
@@ -67,7 +68,7 @@ export function PictureField({
           </chakra.div>
         )}
         <chakra.p id={noteId} textStyle="xs" color="fg.muted">
-          {text(over ? 'picture.drop' : 'picture.help')}
+          {text(over ? 'picture.drop' : 'file.picture.help')}
         </chakra.p>
         <chakra.p role="alert" textStyle="xs" color="fg.error" _empty={{ display: 'none' }}>
           {error}

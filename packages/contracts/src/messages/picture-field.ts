@@ -5,7 +5,6 @@ export const pictureFieldMessages = pageTexts({
   'picture.choose': 'Choose picture',
   'picture.replace': 'Choose another',
   'picture.remove': 'Remove',
-  'picture.help': 'JPEG, PNG or GIF, at most 5 MB. You can also drop it here or paste it.',
   'picture.drop': 'Drop the picture here',
   'picture.one': 'Please choose one picture.',
   'picture.sending': 'Sending the picture',

@@ -34,7 +34,7 @@ export function AddBadgeDialog({ accountId, onClose }: { accountId: string; onCl
             form={form}
             name="file"
             label={text('badges.add.image')}
-            help={text('badges.add.image.help')}
+            help={text('file.picture.help')}
             extensions={pictureExtensions}
             refuse={refusalOf}
             preview={(file) => <ImagePreview file={file} />}

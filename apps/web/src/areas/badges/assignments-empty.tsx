@@ -7,14 +7,10 @@ import type { AssignmentsFiltersProps } from './assignments-filters.tsx';
 export function AssignmentsEmpty({ state, onChange }: AssignmentsFiltersProps) {
   const isNarrowed = state.search !== '' || state.badgeId !== undefined || state.page > 1;
   if (!isNarrowed)
-    return (
-      <EmptyState title={text('badges.assignments.nobody')}>
-        {text('badges.assignments.nobodyYet')}
-      </EmptyState>
-    );
+    return <EmptyState title={text('members.noneFound')}>{text('members.inviteFirst')}</EmptyState>;
   return (
     <EmptyState
-      title={text('badges.assignments.nobody')}
+      title={text('members.noneFound')}
       action={
         <Button
           size="sm"
