@@ -46,7 +46,7 @@ describe('a platform', { timeout: 120_000 }, () => {
     const platform = await start();
     await platform.ready();
     platform.stop();
-    await expect(platform.ended).resolves.toEqual({ code: 0, errors: '' });
+    await expect(platform.ended).resolves.toEqual({ code: 0, signal: null, errors: '' });
   });
 
   it('lets calls under way end before it does', async () => {
@@ -77,6 +77,7 @@ describe('a platform', { timeout: 120_000 }, () => {
     const { ended } = await start({}, taken);
     await expect(ended).resolves.toEqual({
       code: 1,
+      signal: null,
       errors: `Port ${taken} is already in use; set PLATFORM_PORT to a free one.\n`,
     });
   });
@@ -86,6 +87,7 @@ describe('a platform', { timeout: 120_000 }, () => {
     const { ended } = await start({ DATABASE_URL: `postgres://campus:secret@127.0.0.1:${nowhere}/campus` });
     await expect(ended).resolves.toEqual({
       code: 1,
+      signal: null,
       errors: `The database on 127.0.0.1, port ${nowhere}, cannot be reached.\n`,
     });
   });

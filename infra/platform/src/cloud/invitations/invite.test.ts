@@ -215,7 +215,7 @@ describe('inviting a member', () => {
       title: 'Dean',
       teamId: '1',
       permission: 'leader',
-      badges: [badge],
+      badges: [{ _id: badge, name: 'Speaker' }],
     });
     expect(await mailsTo(member.email)).toEqual([]);
   });
