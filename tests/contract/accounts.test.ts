@@ -1,3 +1,4 @@
+import { pages } from '@campus/domain/pages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { configuredAccounts, movedAddress } from '../support/configured-accounts.ts';
 import { openGateway, refusalOf } from '../support/gateway.ts';
@@ -43,7 +44,7 @@ describe('the accounts of a person', () => {
     expect(entered).toMatchObject({
       landing: 'enter',
       level: 'superadmin',
-      pages: pages,
+      pages: [...pages],
     });
   });
 });
@@ -66,12 +67,12 @@ describe('entering an account', () => {
     ['suspended', 'suspended', []],
     ['member', 'enter', []],
     ['moderator', 'enter', []],
-    ['admin', 'enter', pages],
-    ['owner', 'enter', pages],
-  ] as const)('leads a %s to %s with the pages %j', async (permission, landing, pages) => {
+    ['admin', 'enter', [...pages]],
+    ['owner', 'enter', [...pages]],
+  ] as const)('leads a %s to %s with the pages %j', async (permission, landing, open) => {
     const person = account.people[permission];
     const entered = await as(person).accounts.get.query({ accountId: account.accountId });
-    expect(entered).toMatchObject({ landing, pages, level: permission });
+    expect(entered).toMatchObject({ landing, pages: open, level: permission });
   });
 
   it('leads somebody to verification, before anything else, where the account asks for it', async () => {
@@ -136,7 +137,7 @@ describe('creating an account', () => {
       level: 'superadmin',
     });
     const entered = await as(superadmin).accounts.get.query({ accountId: created.id });
-    expect(entered).toMatchObject({ landing: 'enter', pages: pages });
+    expect(entered).toMatchObject({ landing: 'enter', pages: [...pages] });
     const { total } = await as(superadmin).members.list.query({ accountId: created.id });
     expect(total).toBe(0);
     const found = await as(superadmin).accounts.search.query({ search: organizationName });
