@@ -2,9 +2,9 @@ import { text } from '@campus/contracts/messages';
 import * as z from 'zod';
 import type { PlatformConfig } from '../config.ts';
 import type { Queryable } from '../database/sql.ts';
-import { job } from '../jobs/define.ts';
 import type { Jobs } from '../jobs/queue.ts';
-import { isRefusedForGood, type MailMessage } from '../mail/mailer.ts';
+import { mailJob } from '../mail/mail-job.ts';
+import type { MailMessage } from '../mail/mailer.ts';
 import { type MailContent, renderHtml, renderText } from '../mail/templates/layout.ts';
 
 const name = 'goodbye-mail';
@@ -16,19 +16,11 @@ export function enqueueGoodbye(jobs: Jobs, sql: Queryable, gone: Person): Promis
   return jobs.enqueue(sql, name, { key: gone.userId, data: gone });
 }
 
-export const mailGoodbye = job({
+export const mailGoodbye = mailJob({
   name,
   data: person,
-  seconds: 60,
-  retries: 8,
-  handle: async ({ data, services: { config, mail }, log }) => {
-    try {
-      await mail.send({ to: data.email, messageId: `goodbye-${data.userId}`, ...render(config, data) });
-    } catch (error) {
-      if (!isRefusedForGood(error)) throw error;
-      log.warn({ err: error }, 'mail refused');
-    }
-  },
+  send: ({ data, services: { config, mail } }) =>
+    mail.send({ to: data.email, messageId: `goodbye-${data.userId}`, ...render(config, data) }),
 });
 
 function render(

@@ -1,6 +1,5 @@
 import type { Queryable } from '../database/sql.ts';
-import { insertRows } from '../records/insert-rows.ts';
-import { newObjectId } from '../records/object-id.ts';
+import { insertEntries } from './insert-entries.ts';
 
 /** What changed of one of many objects. */
 export interface RecordedChange {
@@ -23,24 +22,9 @@ export function recordChanges(
   { accountId, operation, actor, requestId }: ChangesBy,
   changes: readonly RecordedChange[],
 ): Promise<void> {
-  const now = new Date();
-  const entries = changes.map(({ target, before, after }) => ({
-    objectId: newObjectId(),
-    createdAt: now,
-    updatedAt: now,
-    at: now,
-    account: accountId,
-    operation,
-    outcome: 'success',
-    actorId: actor.id,
-    actorEmail: actor.email,
-    targetType: target.type,
-    targetId: target.id,
-    targetLabel: target.label,
-    before,
-    after,
-    reason: '',
-    requestId,
-  }));
-  return insertRows(sql, 'AuditEntry', entries);
+  const same = { account: accountId, operation, outcome: 'success', actor, reason: '', requestId } as const;
+  return insertEntries(
+    sql,
+    changes.map((change) => ({ ...same, ...change })),
+  );
 }

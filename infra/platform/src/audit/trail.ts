@@ -2,7 +2,7 @@ import { AppError, type ErrorKind } from '@campus/contracts/app-error';
 import type { AuditEntry } from '@campus/contracts/audit';
 import { text } from '@campus/contracts/messages';
 import type { Queryable } from '../database/sql.ts';
-import { newObjectId } from '../records/object-id.ts';
+import { insertEntries } from './insert-entries.ts';
 
 /** What an audit entry tells besides which operation was called, gathered while the call runs. */
 export interface AuditFacts {
@@ -38,8 +38,10 @@ export function createTrail(operation: string | undefined, requestId: string): T
     if (!operation || !(facts.actor || facts.target)) return;
     const { accounts = [], ...same } = facts;
     const entry = { ...same, operation, requestId, outcome, reason };
-    if (accounts.length === 0) await insertEntry(sql, entry);
-    for (const account of accounts) await insertEntry(sql, { ...entry, account });
+    await insertEntries(
+      sql,
+      accounts.length === 0 ? [entry] : accounts.map((account) => ({ ...entry, account })),
+    );
   };
   return {
     note: (more) => {
@@ -52,41 +54,4 @@ export function createTrail(operation: string | undefined, requestId: string): T
       return write(sql, refused ? 'refused' : 'failed', reason);
     },
   };
-}
-
-interface NewEntry extends Omit<AuditFacts, 'accounts'> {
-  operation: string;
-  requestId: string;
-  outcome: AuditEntry['outcome'];
-  reason: string;
-}
-
-async function insertEntry(sql: Queryable, entry: NewEntry): Promise<void> {
-  await sql.query(
-    `insert into "AuditEntry" ("objectId", "createdAt", "updatedAt", at, account, operation, outcome, "actorId",
-       "actorEmail", "targetType", "targetId", "targetLabel", before, after, reason, "requestId")
-     values ($1, now(), now(), date_trunc('milliseconds', clock_timestamp()), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      newObjectId(),
-      entry.account ?? '',
-      entry.operation,
-      entry.outcome,
-      entry.actor?.id ?? '',
-      entry.actor?.email ?? '',
-      entry.target?.type ?? '',
-      entry.target?.id ?? '',
-      entry.target?.label ?? '',
-      JSON.stringify(withoutSecrets(entry.before ?? {})),
-      JSON.stringify(withoutSecrets(entry.after ?? {})),
-      entry.reason,
-      entry.requestId,
-    ],
-  );
-}
-
-const secret = /password|token|secret|hash|authdata/i;
-
-/** The values without those whose name says that they are secret. */
-export function withoutSecrets(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
 }

@@ -24,11 +24,8 @@ export const badgeExportTask = taskDefinition({
   }),
   mail: async ({ params: { recipient } }) => ({
     to: recipient,
-    subject: text('badges.export.mail.subject'),
-    content: {
-      title: text('badges.export.mail.subject'),
-      paragraphs: [text('badges.export.mail.text')],
-    },
+    title: text('badges.export.mail.subject'),
+    paragraphs: [text('badges.export.mail.text')],
   }),
 });
 

@@ -41,8 +41,8 @@ export const badgeImportTask = taskDefinition({
   file: rowsFile('badge-import', 'badges.export.column.email'),
   mail: async ({ params: ended }) => ({
     to: ended.exportEmail,
-    subject: text('badges.import.mail.subject'),
-    content: { title: text('badges.import.mail.subject'), paragraphs: [whatWasDone(ended)] },
+    title: text('badges.import.mail.subject'),
+    paragraphs: [whatWasDone(ended)],
   }),
 });
 

@@ -1,9 +1,8 @@
 import { text } from '@campus/contracts/messages';
 import * as z from 'zod';
 import type { Queryable } from '../database/sql.ts';
-import { job } from '../jobs/define.ts';
 import type { Jobs } from '../jobs/queue.ts';
-import { isRefusedForGood } from '../mail/mailer.ts';
+import { mailJob } from '../mail/mail-job.ts';
 import { renderHtml, renderText } from '../mail/templates/layout.ts';
 import type { Services } from '../services.ts';
 
@@ -14,19 +13,10 @@ export function enqueueNotice(jobs: Jobs, sql: Queryable, email: string): Promis
   return jobs.enqueue(sql, name, { key: email, data: { email } });
 }
 
-export const mailNotice = job({
+export const mailNotice = mailJob({
   name,
   data: z.object({ email: z.string() }),
-  seconds: 60,
-  retries: 8,
-  handle: async ({ data, services, log }) => {
-    try {
-      await send(services, data.email);
-    } catch (error) {
-      if (!isRefusedForGood(error)) throw error;
-      log.warn({ err: error }, 'mail refused');
-    }
-  },
+  send: ({ data, services }) => send(services, data.email),
 });
 
 /** Perhaps the address was mistyped and is a stranger's: it learns neither the name nor the new address. */

@@ -15,8 +15,8 @@ export const exportTask = taskDefinition({
   kind: 'members.export',
   access: { level: 'admin', page: 'members' },
   params: z.strictObject({}),
-  plan: async ({ sql, task: { accountId } }) => {
-    await refuseExport(sql, accountId);
+  plan: async ({ sql, services, task: { accountId } }) => {
+    await refuseExport(sql, services.config, accountId);
     return countMembers(sql, accountId);
   },
   file: async (run) => {
@@ -30,7 +30,7 @@ export const exportTask = taskDefinition({
   },
   mail: async ({ task }) => ({
     to: task.requestedBy.email,
-    subject: text('members.export.mail.title'),
-    content: { title: text('members.export.mail.title'), paragraphs: [text('members.export.mail.body')] },
+    title: text('members.export.mail.title'),
+    paragraphs: [text('members.export.mail.body')],
   }),
 });

@@ -1,12 +1,10 @@
 import { AppError } from '@campus/contracts/app-error';
+import { readAccountSettings } from '../accounts/read-settings.ts';
+import type { PlatformConfig } from '../config.ts';
 import type { Queryable } from '../database/sql.ts';
 
 /** Throws unless the account allows its members to be exported. */
-export async function refuseExport(sql: Queryable, accountId: string): Promise<void> {
-  const account = await sql.one<{ isAllowed: boolean }>(
-    `select "dashboardOptions"->'isExportAllowed' is not distinct from 'true' as "isAllowed"
-     from "Account" where "objectId" = $1`,
-    [accountId],
-  );
-  if (!account?.isAllowed) throw new AppError('forbidden', 'members.exportNotAllowed');
+export async function refuseExport(sql: Queryable, config: PlatformConfig, accountId: string): Promise<void> {
+  const settings = await readAccountSettings(sql, config, accountId);
+  if (!settings?.isExportAllowed) throw new AppError('forbidden', 'members.exportNotAllowed');
 }

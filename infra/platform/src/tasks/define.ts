@@ -3,7 +3,6 @@ import type { TaskKind } from '@campus/domain/tasks';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Sql } from '../database/sql.ts';
-import type { MailContent } from '../mail/templates/layout.ts';
 import type { Services } from '../services.ts';
 
 /** A task as its own work knows it. */
@@ -72,8 +71,9 @@ interface TaskSettings<P extends z.ZodType> {
 
 export interface TaskMail {
   to: string;
-  subject: string;
-  content: Pick<MailContent, 'title' | 'paragraphs'>;
+  /** The subject, and the heading of the mail. */
+  title: string;
+  paragraphs: string[];
 }
 
 /** A kind of task, ready to be run whatever its parameters. */

@@ -2,9 +2,9 @@ import type { WireTask } from '@campus/contracts/wire/tasks';
 import * as z from 'zod';
 import { organizationNameOf } from '../accounts/organization-name.ts';
 import type { Queryable } from '../database/sql.ts';
-import { job } from '../jobs/define.ts';
 import type { Jobs } from '../jobs/queue.ts';
-import { isRefusedForGood, type MailAttachment } from '../mail/mailer.ts';
+import { mailJob } from '../mail/mail-job.ts';
+import type { MailAttachment } from '../mail/mailer.ts';
 import { renderTaskMail } from '../mail/templates/task-mail.ts';
 import type { Services } from '../services.ts';
 import { definitionOf, readStoredTask, runOf, type StoredTask } from './lock-task.ts';
@@ -21,19 +21,10 @@ export function enqueueTaskMail(jobs: Jobs, sql: Queryable, taskId: string): Pro
   return jobs.enqueue(sql, name, { key: taskId, data: { taskId } });
 }
 
-export const mailTask = job({
+export const mailTask = mailJob({
   name,
   data: z.object({ taskId: z.string() }),
-  seconds: 60,
-  retries: 8,
-  handle: async ({ data: { taskId }, services, log }) => {
-    try {
-      await send(services, log, taskId);
-    } catch (error) {
-      if (!isRefusedForGood(error)) throw error;
-      log.warn({ err: error }, 'mail refused');
-    }
-  },
+  send: ({ data: { taskId }, services, log }) => send(services, log, taskId),
 });
 
 async function send(services: Services, log: Services['log'], taskId: string): Promise<void> {

@@ -89,7 +89,7 @@ export const memberActions = [
     audit: { operation: 'members.export' },
     handle: async (call) => {
       const { accountId } = call.input;
-      await refuseExport(call.sql, accountId);
+      await refuseExport(call.sql, call.services.config, accountId);
       return startTask(call, { accountId, kind: 'members.export', params: {} });
     },
   }),

@@ -20,7 +20,7 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 /** The mail that tells how a task ended, and where its result is. */
 export function renderTaskMail(ended: EndedTask): Pick<MailMessage, 'subject' | 'html' | 'text'> {
   const { brand, link, organization } = ended;
-  const { subject, title, paragraphs } = wordsOf(ended);
+  const { title, paragraphs } = wordsOf(ended);
   const content: MailContent = {
     brand,
     title,
@@ -28,13 +28,13 @@ export function renderTaskMail(ended: EndedTask): Pick<MailMessage, 'subject' | 
     button: { label: text('tasks.mail.open'), url: link, help: text('mail.linkHelp') },
     notes: notesOf(ended),
   };
-  return { subject, html: renderHtml(content), text: renderText(content) };
+  return { subject: title, html: renderHtml(content), text: renderText(content) };
 }
 
-function wordsOf({ task, words: { subject, content } }: EndedTask) {
-  if (task.status !== 'failed') return { subject, ...content };
-  const failed = text('tasks.mail.failed', { what: text(`tasks.kind.${task.kind}`) });
-  return { subject: failed, title: failed, paragraphs: [task.reason] };
+function wordsOf({ task, words }: EndedTask): Pick<TaskMail, 'title' | 'paragraphs'> {
+  if (task.status !== 'failed') return words;
+  const title = text('tasks.mail.failed', { what: text(`tasks.kind.${task.kind}`) });
+  return { title, paragraphs: [task.reason] };
 }
 
 function countsOf({ done, skipped, failed }: EndedTask['task']): string[] {

@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import { type JobRun, job } from '../jobs/define.ts';
+import { isRefusedForGood } from './mailer.ts';
+
+/** Declares a job that sends one mail. What the mail server refuses for good is not tried again. */
+export function mailJob<D extends z.ZodType>({
+  name,
+  data,
+  send,
+}: {
+  name: string;
+  data: D;
+  send(run: JobRun<z.output<D>>): Promise<void>;
+}) {
+  return job({
+    name,
+    data,
+    seconds: 60,
+    retries: 8,
+    handle: async (run) => {
+      try {
+        await send(run);
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error;
+        run.log.warn({ err: error }, 'mail refused');
+      }
+    },
+  });
+}
