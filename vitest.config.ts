@@ -41,6 +41,7 @@ export default defineConfig({
           // Loading the whole client for each file anew takes longer than all tests; setup.ts leaves nothing behind.
           isolate: false,
           testTimeout: 40_000,
+          hookTimeout: 60_000,
         },
       },
       onStack('platform', 'infra/platform/src/**/*.test.ts'),
@@ -51,6 +52,8 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,
+          // To stop a database that has just written a lot takes its time too.
+          hookTimeout: 180_000,
           // Each of these starts whole stacks: one at a time, and not beside the others.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -34,7 +34,7 @@ beforeAll(async () => {
   sql = openDatabase(stack.urls.database, { connections: 2 });
   startPlatform = await platformsOf(stack);
   await endOwnPlatform();
-}, 180_000);
+});
 afterAll(async () => {
   await sql.close();
   await stack.stop();

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { countResults, failedTests } from './results.mjs';
+import { readResults } from './results.mjs';
 import { runNpm } from './run.mjs';
 
 const checks = ['format', 'lint', 'types', 'imports', 'unused'];
@@ -38,14 +38,18 @@ async function runCheck(check) {
 }
 
 async function runSuite(suite) {
-  const report = path.join(reports, `${suite}.json`);
+  const file = path.join(reports, `${suite}.json`);
   const reporters =
     suite === 'e2e'
       ? ['--reporter=list,json']
-      : ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await npmRun(`test:${suite}`, reporters, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  failures.push(...failedTests(report).map((test) => `  ${suite}: ${test}`));
-  return countResults(report, code);
+      : ['--reporter=default', `--reporter=${path.join(import.meta.dirname, 'vitest-report.mjs')}`];
+  const code = await npmRun(`test:${suite}`, reporters, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    VITEST_REPORT_FILE: file,
+  });
+  const results = readResults(file, code);
+  failures.push(...results.failures.map((failure) => `  ${suite}: ${failure}`));
+  return { passed: results.passed, failed: results.failures.length };
 }
 
 function npmRun(script, args, env = {}) {

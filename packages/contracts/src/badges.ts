@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import { accountId, email, id, typed } from './fields.ts';
+import { accountId, id, typed } from './fields.ts';
 import { downloadedFile, uploadedFile } from './files.ts';
 import { done, pageNumber, pageOf } from './list.ts';
 import { sentence } from './messages.ts';
-import { startedTask } from './tasks.ts';
+import { resultEmail, startedTask } from './tasks.ts';
 
 /** A picture an account gives to members. */
 export const badge = z.object({
@@ -28,12 +28,6 @@ const base = '/accounts/{accountId}/badges' as const;
 const nameMissing = { error: sentence('badges.name.required') };
 export const badgeName = z.string(nameMissing).pipe(typed(64).refine((value) => value !== '', nameMissing));
 const badgeImage = z.object(uploadedFile.shape, { error: sentence('badges.image.required') });
-
-/** Whom a result is mailed to. */
-export const resultEmail = email({
-  required: sentence('badges.exportEmail.required'),
-  format: sentence('badges.exportEmail.invalid'),
-});
 
 export const listBadges = contract({
   kind: 'query',

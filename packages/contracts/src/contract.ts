@@ -20,6 +20,8 @@ export interface Upload {
   maxBytes: number;
   /** What is said of a larger one. */
   tooLarge: ConstantKey;
+  /** Handed on piece by piece (`streamedFile`) instead of whole: the fields beside it have to stand before it. */
+  streamed?: boolean;
 }
 
 /** Everything there is to know of an operation, apart from how it is done. */

@@ -13,6 +13,16 @@ export const uploadedFile = z.object(
 );
 export type UploadedFile = z.output<typeof uploadedFile>;
 
+/** A file as somebody sends it, piece by piece and as fast as it is taken: it can be larger than memory. */
+export const streamedFile = z.object(
+  {
+    name: typed(255),
+    content: z.custom<AsyncIterable<Uint8Array>>(isStream),
+  },
+  { error: sentence('file.missing') },
+);
+export type StreamedFile = z.output<typeof streamedFile>;
+
 type Content = Uint8Array | AsyncIterable<Uint8Array | string>;
 
 /** What a download's handler answers: a file to be saved, or one that pages show. */
@@ -28,8 +38,9 @@ export const downloadedFile = z.object({
 });
 
 function isContent(value: unknown): boolean {
-  return (
-    value instanceof Uint8Array ||
-    (typeof value === 'object' && value !== null && Symbol.asyncIterator in value)
-  );
+  return value instanceof Uint8Array || isStream(value);
+}
+
+function isStream(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }

@@ -21,6 +21,7 @@ import {
 } from './fields.ts';
 import { direction, done, pageNumber, pageOf } from './list.ts';
 import { sentence, text } from './messages.ts';
+import { startedTask } from './tasks.ts';
 
 /** What the invitation's email says. Empty texts mean the platform's own. */
 export const emailData = z.strictObject({
@@ -135,6 +136,37 @@ export const removeInvitation = contract({
   input: reference,
   output: done,
   audit: 'invitations.remove',
+});
+
+export const removePendingInvitations = contract({
+  kind: 'mutation',
+  access: { page: 'import' },
+  summary: 'Delete all pending invitations of the account; their links end.',
+  rest: { method: 'DELETE', path: '/accounts/{accountId}/invitations' },
+  input: z.object({ accountId }),
+  output: z.object({ removed: z.int() }),
+  audit: 'invitations.removePending',
+  limit: { calls: 20, seconds: 60 },
+});
+
+export const countPendingInvitations = contract({
+  kind: 'query',
+  access: { page: 'import' },
+  summary: 'How many invitations are pending.',
+  rest: { method: 'GET', path: '/accounts/{accountId}/pending-invitations' },
+  input: z.object({ accountId }),
+  output: z.object({ pending: z.int() }),
+});
+
+export const exportInvitations = contract({
+  kind: 'mutation',
+  access: { level: 'admin', page: 'import' },
+  summary: 'Export the invitations of the account as CSV: a task whose result is mailed to you.',
+  rest: { method: 'POST', path: '/accounts/{accountId}/invitations/export' },
+  input: z.object({ accountId }),
+  output: startedTask,
+  audit: 'invitations.export',
+  limit: { calls: 20, seconds: 600 },
 });
 
 /** The secret in an invitation's link, which its visitor's calls carry as the invitation id. */

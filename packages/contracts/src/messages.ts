@@ -3,6 +3,7 @@ import { accountsMessages } from './messages/accounts.ts';
 import { authMessages } from './messages/auth.ts';
 import { badgesMessages } from './messages/badges.ts';
 import { commonMessages } from './messages/common.ts';
+import { importsMessages } from './messages/imports.ts';
 import { invitationsMessages } from './messages/invitations.ts';
 import { memberProfileMessages } from './messages/member-profile.ts';
 import { membersMessages } from './messages/members.ts';
@@ -34,6 +35,7 @@ export const everywhere = {
   ...memberProfileMessages,
   ...invitationsMessages,
   ...badgesMessages,
+  ...importsMessages,
   ...tasksMessages,
 } as const;
 

@@ -1,9 +1,10 @@
 import { taskKinds, taskOutcomes, taskStatuses } from '@campus/domain/tasks';
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import { accountId, id, instant } from './fields.ts';
+import { accountId, email, id, instant } from './fields.ts';
 import { downloadedFile } from './files.ts';
 import { pageNumber, pageOf } from './list.ts';
+import { sentence } from './messages.ts';
 
 /** Work that goes on after the call that asked for it, such as suspending thousands of members. */
 export const task = z.object({
@@ -27,6 +28,12 @@ export const task = z.object({
   file: z.object({ name: z.string(), bytes: z.int(), until: instant }).nullable(),
 });
 export type Task = z.output<typeof task>;
+
+/** Whom a result is mailed to, where that is asked for. */
+export const resultEmail = email({
+  required: sentence('tasks.exportEmail.required'),
+  format: sentence('tasks.exportEmail.invalid'),
+});
 
 /** The answer of every operation that begins a task. */
 export const startedTask = z.object({ task });

@@ -8,11 +8,18 @@ export const taskKinds = [
   'badges.import',
   'badges.export',
   'memberProfile.dropFields',
+  'invitations.export',
+  'imports.invitations',
+  'imports.memberships',
+  'imports.deletions',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** A task waits for a worker, runs, and ends in one of three ways. */
-export const taskStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+/**
+ * A task waits for a worker, runs, and ends in one of three ways. One that is planned knows what is to be done, row by
+ * row, and waits for somebody's word.
+ */
+export const taskStatuses = ['waiting', 'planned', 'running', 'done', 'failed', 'cancelled'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
 /** How one of the things ended that a task is about: `skipped` needed or allowed nothing. */
@@ -22,8 +29,13 @@ export type TaskOutcome = (typeof taskOutcomes)[number];
 /** So many days after its end a task and its result are deleted. */
 export const taskResultDays = 7;
 
-/** Whether something of the task is still to be done. */
+/** Whether the task can still do something: it has not ended. */
 export function isOpen(status: TaskStatus): boolean {
+  return isUnderWay(status) || status === 'planned';
+}
+
+/** Whether the task goes on by itself. */
+export function isUnderWay(status: TaskStatus): boolean {
   return status === 'waiting' || status === 'running';
 }
 

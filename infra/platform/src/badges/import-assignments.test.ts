@@ -217,8 +217,8 @@ describe('an import of badge assignments is not begun', () => {
       {},
       'badges.import.empty',
     ],
-    ['to no address', 'a@campus.test', { exportEmail: '' }, 'badges.exportEmail.required'],
-    ['to what is no address', 'a@campus.test', { exportEmail: 'results' }, 'badges.exportEmail.invalid'],
+    ['to no address', 'a@campus.test', { exportEmail: '' }, 'tasks.exportEmail.required'],
+    ['to what is no address', 'a@campus.test', { exportEmail: 'results' }, 'tasks.exportEmail.invalid'],
   ])('%s', async (_, content, wanted, key) => {
     const account = await makeAccount();
     const badgeId = await makeBadge(account.accountId);

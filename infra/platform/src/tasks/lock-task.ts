@@ -1,4 +1,4 @@
-import { isOpen, type TaskKind, type TaskStatus } from '@campus/domain/tasks';
+import { isUnderWay, type TaskKind, type TaskStatus } from '@campus/domain/tasks';
 import type { Logger } from 'pino';
 import type { Queryable, Sql } from '../database/sql.ts';
 import type { Services } from '../services.ts';
@@ -24,13 +24,13 @@ export interface Working {
 }
 
 /**
- * Reads a task that is not at its end, and lets nobody else work on it until the transaction is over. The row itself
+ * Reads a task that is under way, and lets nobody else work on it until the transaction is over. The row itself
  * stays free: to stop a task is to write into it while a step is under way.
  */
 export async function lockTask(sql: Queryable, taskId: string): Promise<StoredTask | undefined> {
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`task ${taskId}`]);
   const task = await readStoredTask(sql, taskId);
-  return task && isOpen(task.status) ? task : undefined;
+  return task && isUnderWay(task.status) ? task : undefined;
 }
 
 export function readStoredTask(sql: Queryable, taskId: string): Promise<StoredTask | undefined> {

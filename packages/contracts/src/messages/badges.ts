@@ -36,6 +36,4 @@ export const badgesMessages = {
   'badges.export.column.lastName': 'Last name',
   'badges.export.column.badges': 'Badges',
   'badges.file.nameMissing': 'Missing file name.',
-  'badges.exportEmail.required': 'An export email has not been entered.',
-  'badges.exportEmail.invalid': 'Invalid Email',
 } as const;

@@ -39,6 +39,11 @@ export const invitationsMessages = {
   'invitations.resent': 'Successfully re-sent invitation.',
   'invitations.resendFailed': 'Failed to resend invitation.',
   'invitations.deleted': 'Successfully deleted invitation.',
+  'invitations.deletedPending': 'Successfully deleted pending invitations.',
+  'invitations.deletePendingFailed': 'Failed to delete pending invitations.',
+  'invitations.exported': 'Successfully exported file. Processing invited users.',
+  'invitations.exportFailed': 'Export failed.',
+  'senders.linkInvalid': 'This link is not valid. Ask for the sender to be submitted again.',
   'invitations.caption': (p: { from: number; to: number; total: number }) =>
     `${p.from} - ${p.to} of ${p.total} total invitations`,
   'invitations.status.pending': (p: { expires: string }) =>

@@ -6,6 +6,7 @@ export const tasksPageMessages = pageTexts({
   'tasks.page.open': 'It goes on by itself: you may leave this page.',
   'tasks.page.ended': 'What it did is kept for seven days.',
   'tasks.status.waiting': 'Waiting',
+  'tasks.status.planned': 'Waits for you',
   'tasks.status.running': 'Running',
   'tasks.status.done': 'Done',
   'tasks.status.failed': 'Failed',

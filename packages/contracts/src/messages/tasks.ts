@@ -4,6 +4,8 @@ export const tasksMessages = {
   'tasks.ended': 'This task has ended already.',
   'tasks.noFile': 'This task has left no file behind.',
   'tasks.notAllowed': 'Whoever asked for this may not do it any more.',
+  'tasks.exportEmail.required': 'An export email has not been entered.',
+  'tasks.exportEmail.invalid': 'Invalid Email',
   'tasks.outcome.done': 'Done',
   'tasks.outcome.skipped': 'Skipped',
   'tasks.outcome.failed': 'Failed',
@@ -22,5 +24,9 @@ export const tasksMessages = {
   'tasks.kind.members.export': 'Export members',
   'tasks.kind.badges.import': 'Import badge assignments',
   'tasks.kind.badges.export': 'Export badge assignments',
+  'tasks.kind.invitations.export': 'Export invitations',
+  'tasks.kind.imports.invitations': 'Import invitations',
+  'tasks.kind.imports.memberships': 'Import members',
+  'tasks.kind.imports.deletions': 'Import deletions',
   'tasks.kind.memberProfile.dropFields': 'Delete values of removed fields',
 } as const;

@@ -1,7 +1,8 @@
 import { memberListLimit, pageSize } from '@campus/domain/members';
 import * as z from 'zod';
-import { badgeName, resultEmail } from '../badges.ts';
+import { badgeName } from '../badges.ts';
 import { accountId, id, typed } from '../fields.ts';
+import { resultEmail } from '../tasks.ts';
 import { wireCall } from './call.ts';
 import { wireBytes, wireRoute } from './route.ts';
 import { wireTask } from './tasks.ts';

@@ -1,5 +1,6 @@
-import { type Badge, largestBadgeImport, resultEmail } from '@campus/contracts/badges';
+import { type Badge, largestBadgeImport } from '@campus/contracts/badges';
 import { sentence, text } from '@campus/contracts/messages';
+import { resultEmail } from '@campus/contracts/tasks';
 import { refuseBadgeImport, refuseBadgeImportFile } from '@campus/domain/badges';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -4,6 +4,7 @@ import { StatusBadge, type StatusLook } from '../../components/status-badge.tsx'
 
 const looks = {
   waiting: 'neutral',
+  planned: 'warning',
   running: 'running',
   done: 'success',
   failed: 'error',

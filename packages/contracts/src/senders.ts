@@ -1,0 +1,54 @@
+import { senderStatuses } from '@campus/domain/senders';
+import * as z from 'zod';
+import { contract } from './contract.ts';
+import { accountId, email, linkSecret } from './fields.ts';
+import { sentence } from './messages.ts';
+
+const access = { level: 'admin', page: 'import' } as const;
+const path = '/accounts/{accountId}/sender' as const;
+const senderEmail = email({
+  required: sentence('invitations.sender.invalid'),
+  format: sentence('invitations.sender.invalid'),
+});
+
+/** The address invitations of an account are sent from; `email` is '' where it is the default sender. */
+export const sender = z.object({
+  email: z.string(),
+  status: z.enum(senderStatuses),
+  /** Whom invitations come from while the address is not verified. */
+  defaultSender: z.string(),
+});
+export type Sender = z.output<typeof sender>;
+
+export const getSender = contract({
+  kind: 'query',
+  access,
+  summary:
+    'The address invitations are sent from, and whether it is verified; or the state of another address.',
+  rest: { method: 'GET', path },
+  input: z.object({ accountId, email: senderEmail.optional() }),
+  output: z.object({ sender }),
+});
+
+export const setSender = contract({
+  kind: 'mutation',
+  access,
+  summary:
+    'Send invitations from this address once its owner has accepted that by mail; again to have the mail sent again. Empty goes back to the default sender.',
+  rest: { method: 'PUT', path },
+  input: z.object({ accountId, email: z.union([z.string().trim().length(0), senderEmail]) }),
+  output: z.object({ sender }),
+  audit: ['senders.add', 'senders.remove'],
+  limit: { calls: 20, seconds: 600 },
+});
+
+export const acceptSender = contract({
+  kind: 'mutation',
+  access: 'public',
+  summary: 'Accept, by the secret of a mailed link, that invitations are sent from an address.',
+  rest: { method: 'POST', path: '/senders/{code}/acceptance' },
+  input: z.object({ code: linkSecret(sentence('senders.linkInvalid')) }),
+  output: z.object({ email: z.string(), organizationName: z.string() }),
+  audit: 'senders.accept',
+  limit: { calls: 20, seconds: 60 },
+});

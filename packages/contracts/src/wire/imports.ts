@@ -1,0 +1,92 @@
+import { importKinds, importLimits, rowErrorChoices } from '@campus/domain/imports';
+import { pageSize } from '@campus/domain/members';
+import { taskOutcomes } from '@campus/domain/tasks';
+import * as z from 'zod';
+import { accountId, id } from '../fields.ts';
+import {
+  columnField,
+  importDetails,
+  importFile,
+  importOptions,
+  importRow,
+  listImportRows,
+} from '../imports.ts';
+import { resultEmail } from '../tasks.ts';
+import { wireCall } from './call.ts';
+import { wireTask } from './tasks.ts';
+
+/** A file goes to the platform in pieces of at most so many bytes. */
+export const importFilePiece = 1024 * 1024;
+
+/** Begins to send a file. Only who began may go on with it. */
+export const beginImportFile = wireCall(
+  'beginImportFile',
+  z.strictObject({ accountId, name: z.string().max(255) }),
+  z.object({ fileId: id }),
+);
+
+/** The piece of the file that begins at `from`; the same piece may come again. */
+export const appendImportFile = wireCall(
+  'appendImportFile',
+  z.strictObject({
+    accountId,
+    fileId: id,
+    from: z.int().min(0),
+    base64: z.string().max(Math.ceil(importFilePiece / 3) * 4),
+  }),
+  z.object({}),
+);
+
+/** Ends sending and answers what the file seems to be. */
+export const endImportFile = wireCall('endImportFile', z.strictObject({ accountId, fileId: id }), importFile);
+
+/**
+ * Plans the import of a file that was sent. `review` waits to be applied. Saving a CSVImport or an InvitationImport
+ * is this without a review.
+ */
+export const planImport = wireCall(
+  'planImport',
+  z.strictObject({
+    accountId,
+    fileId: id,
+    kind: z.enum(importKinds),
+    hasHeader: z.boolean().optional(),
+    columns: z.array(columnField).max(importLimits.columns).optional(),
+    exportEmail: resultEmail,
+    options: importOptions.prefault({}),
+    rowErrors: z.enum(rowErrorChoices).default('skip'),
+    review: z.boolean().default(true),
+  }),
+  wireTask,
+);
+
+const ofImport = z.strictObject({ accountId, taskId: id });
+
+export const applyImport = wireCall(
+  'applyImport',
+  ofImport.extend({ rowErrors: z.enum(rowErrorChoices).optional() }),
+  wireTask,
+);
+
+export const getImport = wireCall('getImport', ofImport, importDetails);
+
+const paging = {
+  limit: z.int().min(1).max(100).default(pageSize),
+  skip: z.int().min(0).max(1_000_000).default(0),
+};
+
+export const getImports = wireCall(
+  'getImports',
+  z.strictObject({ accountId, ...paging }),
+  z.object({ count: z.int(), results: z.array(importDetails) }),
+);
+
+export const getImportRows = wireCall(
+  'getImportRows',
+  ofImport.extend({
+    action: listImportRows.input.shape.action,
+    outcome: z.enum(taskOutcomes).optional(),
+    ...paging,
+  }),
+  z.object({ count: z.int(), results: z.array(importRow) }),
+);

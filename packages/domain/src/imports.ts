@@ -1,0 +1,64 @@
+/** What a file can be imported as. */
+export const importKinds = ['invitations', 'memberships', 'deletions'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/**
+ * What an import is to do for one of its rows: invite somebody, change a membership or an open invitation, remove a
+ * member, nothing for all is so already, nothing for rows contradict each other or what was there has changed
+ * meanwhile, nothing for the row is wrong.
+ */
+export const importActions = ['create', 'update', 'remove', 'unchanged', 'conflict', 'error'] as const;
+export type ImportAction = (typeof importActions)[number];
+
+/** Whether a row of this action is still to be done when the import is applied. */
+export function isApplied(action: ImportAction): action is 'create' | 'update' | 'remove' {
+  return action === 'create' || action === 'update' || action === 'remove';
+}
+
+/** What a column can hold, besides the account's own fields of the member profile. */
+export const importFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'displayName',
+  'contactEmail',
+  'title',
+  'permission',
+  'teamId',
+  'badges',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** A column's field: one of ours, `custom:` with the name of one of the account's, or '' for a column left out. */
+export type ColumnField = ImportField | `custom:${string}` | '';
+
+/** Which fields an import of this kind can take. */
+export const fieldsOfKind: Record<ImportKind, { fields: readonly ImportField[]; custom: boolean }> = {
+  invitations: {
+    fields: importFields.filter((field) => field !== 'contactEmail'),
+    custom: false,
+  },
+  memberships: { fields: importFields, custom: true },
+  deletions: { fields: ['email'], custom: false },
+};
+
+/** The largest number of rows a file can have, and of columns. */
+export const importLimits = { rows: 1_000_000, columns: 200 } as const;
+
+/** What an import does about rows that cannot be done: leaves them out, or does nothing at all. */
+export const rowErrorChoices = ['skip', 'refuse'] as const;
+export type RowErrorChoice = (typeof rowErrorChoices)[number];
+
+export type ImportFileRefusal = 'imports.file.type';
+
+/** Why a file is not taken as one to import, by its name, or undefined. */
+export function refuseImportFile(name: string): ImportFileRefusal | undefined {
+  return /\.csv$/i.test(name.trim()) ? undefined : 'imports.file.type';
+}
+
+/** The options of a membership import: badges are replaced only where information is overwritten. */
+export function consistentOverwrite<T extends { overwriteData: boolean; overwriteBadges: boolean }>(
+  options: T,
+): T {
+  return options.overwriteData ? options : { ...options, overwriteBadges: false };
+}
