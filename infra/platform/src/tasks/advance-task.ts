@@ -1,6 +1,7 @@
+import { importActions } from '@campus/domain/imports';
 import type { Queryable } from '../database/sql.ts';
-import type { Step, TaskDefinition, TaskRun } from './define.ts';
-import { definitionOf, lockTask, runOf, type Working } from './lock-task.ts';
+import type { ActionCounts, PlanStep, Step, TaskDefinition, TaskRun } from './define.ts';
+import { definitionOf, lockTask, runOf, type StoredTask, type Working } from './lock-task.ts';
 import { refuseRequester } from './refuse-requester.ts';
 
 /** What comes next for a task: another step, the end of its work, or nothing, for it has ended. */
@@ -18,20 +19,58 @@ export async function advanceTask(working: Working, taskId: string): Promise<Nex
     await refuseRequester(working, task);
     const definition = definitionOf(working, task);
     const run = runOf(working, sql, task, afterwards);
-    if (task.status === 'waiting') return begin(definition, run);
+    if (task.status === 'waiting') return prepare(definition, task, run);
     return definition.step ? record(sql, taskId, await definition.step(run)) : 'finish';
   });
   for (const work of afterwards) work();
   return next;
 }
 
-async function begin({ plan }: TaskDefinition, run: TaskRun<unknown>): Promise<Next> {
+/** Finds out what is to be done; in the step after that it is begun, or waits for somebody's word. */
+async function prepare(
+  definition: TaskDefinition,
+  { isPlanned }: StoredTask,
+  run: TaskRun<unknown>,
+): Promise<Next> {
+  const { plan, planStep, review } = definition;
+  if (planStep && !isPlanned) return recordPlan(run, await planStep(run));
   const total = plan ? await plan(run) : null;
+  if (await review?.(run)) return wait(run);
   await run.sql.query(
-    `update "Task" set status = 'running', "startedAt" = now(), total = $2 where id = $1 and status = 'waiting'`,
+    `update "Task" set status = 'running', "startedAt" = now(), total = coalesce($2, total)
+     where id = $1 and status = 'waiting'`,
     [run.task.id, total],
   );
   return 'step';
+}
+
+async function wait({ sql, task }: TaskRun<unknown>): Promise<Next> {
+  await sql.query(`update "Task" set status = 'planned' where id = $1 and status = 'waiting'`, [task.id]);
+  return 'nothing';
+}
+
+/** Rows that nothing is to be done for count as settled from the beginning. */
+async function recordPlan({ sql, task }: TaskRun<unknown>, planned: PlanStep): Promise<Next> {
+  const { unchanged = 0, conflict = 0, error = 0 } = planned.actions;
+  await sql.query(
+    `update "Task" set total = coalesce(total, 0) + $2, skipped = skipped + $3, failed = failed + $4, actions = $5,
+       state = $6, "plannedAt" = case when $7 then now() end where id = $1`,
+    [
+      task.id,
+      planned.rows,
+      unchanged,
+      conflict + error,
+      JSON.stringify(sumOf(task.actions, planned.actions)),
+      JSON.stringify(planned.state),
+      planned.finished,
+    ],
+  );
+  return 'step';
+}
+
+function sumOf(before: ActionCounts, added: ActionCounts): ActionCounts {
+  const sum = importActions.map((action) => [action, (before[action] ?? 0) + (added[action] ?? 0)] as const);
+  return Object.fromEntries(sum.filter(([, count]) => count > 0));
 }
 
 /** What was done counts, even where somebody stopped the task meanwhile. */

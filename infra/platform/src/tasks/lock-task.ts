@@ -8,6 +8,8 @@ import type { RunningTask, TaskDefinition, TaskRun } from './define.ts';
 export interface StoredTask extends RunningTask {
   kind: TaskKind;
   status: TaskStatus;
+  /** Whether what it is to do is known completely. */
+  isPlanned: boolean;
   params: unknown;
   reason: string;
   /** Where its file is kept, or being written. */
@@ -35,8 +37,8 @@ export async function lockTask(sql: Queryable, taskId: string): Promise<StoredTa
 
 export function readStoredTask(sql: Queryable, taskId: string): Promise<StoredTask | undefined> {
   return sql.one<StoredTask>(
-    `select id, account as "accountId", kind, status, params, "requestId", coalesce(total, 0) as total, "cursor",
-       done, skipped, failed, reason, file, "fileType",
+    `select id, account as "accountId", kind, status, params, "requestId", coalesce(total, 0) as total, actions,
+       state, "plannedAt" is not null as "isPlanned", "cursor", done, skipped, failed, reason, file, "fileType",
        json_build_object('id', "requestedBy", 'email', "requestedEmail") as "requestedBy"
      from "Task" where id = $1`,
     [taskId],

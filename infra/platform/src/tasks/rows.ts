@@ -1,12 +1,33 @@
+import type { ImportRow } from '@campus/contracts/imports';
+import { type ImportAction, importActions, isApplied } from '@campus/domain/imports';
 import type { TaskOutcome } from '@campus/domain/tasks';
 import type { Queryable } from '../database/sql.ts';
-import type { Step, TaskRun } from './define.ts';
+import type { ActionCounts, Step, TaskRun } from './define.ts';
 
 /** One of the things a task is about. `target` is its id, `label` what people call it. */
 export interface PlannedRow {
   position: number;
   target: string;
   label: string;
+  /** What was planned for it, where its kind of task finds that out for each row; null otherwise. */
+  action: Extract<ImportAction, 'create' | 'update' | 'remove'> | null;
+  changes: ImportRow['changes'] | null;
+  plan: unknown;
+}
+
+/** A row of a plan that is found out piece by piece: what is to be done for it, and why. */
+export interface RowPlan {
+  target: string;
+  label: string;
+  /** The line of the file in which it begins. */
+  line: number;
+  action: ImportAction;
+  /** What it changes, in words for people. */
+  changes?: ImportRow['changes'];
+  /** What the step that does it has to know, as JSON. */
+  plan?: unknown;
+  /** Why nothing is to be done, or what else is to be said of it, as a sentence. */
+  reason?: string;
 }
 
 export interface SettledRow {
@@ -38,6 +59,42 @@ export async function planRows(
   return planned?.count ?? 0;
 }
 
+/**
+ * Adds rows to a plan, after those that are there; those that nothing is to be done for are settled at once. What it
+ * answers is what the piece of the plan answers.
+ */
+export async function addToPlan(
+  { sql, task }: Pick<TaskRun<unknown>, 'sql' | 'task'>,
+  rows: readonly RowPlan[],
+): Promise<{ rows: number; actions: ActionCounts }> {
+  await sql.query(
+    `insert into "TaskRow" (task, position, target, label, line, action, changes, plan, outcome, reason)
+     select $1, $2 + position, target, label, line, action, changes, plan, outcome, reason
+     from unnest($3::text[], $4::text[], $5::int[], $6::text[], $7::jsonb[], $8::jsonb[], $9::text[], $10::text[])
+       with ordinality planned (target, label, line, action, changes, plan, outcome, reason, position)`,
+    [
+      task.id,
+      task.total,
+      rows.map(({ target }) => target),
+      rows.map(({ label }) => label),
+      rows.map(({ line }) => line),
+      rows.map(({ action }) => action),
+      rows.map(({ changes }) => (changes ? JSON.stringify(changes) : null)),
+      rows.map(({ plan }) => (plan === undefined ? null : JSON.stringify(plan))),
+      rows.map(({ action }) => settledOutcome(action)),
+      rows.map(({ reason = '' }) => reason),
+    ],
+  );
+  const actions: ActionCounts = {};
+  for (const { action } of rows) actions[action] = (actions[action] ?? 0) + 1;
+  return { rows: rows.length, actions };
+}
+
+function settledOutcome(action: ImportAction): TaskOutcome | null {
+  if (isApplied(action)) return null;
+  return action === 'unchanged' ? 'skipped' : 'failed';
+}
+
 /** A step that settles the next rows, so many at once, each by what `settle` answers for it. */
 export function rowStep<P>(
   size: number,
@@ -46,9 +103,10 @@ export function rowStep<P>(
   return async (run) => {
     const { sql, task } = run;
     const rows = await sql.query<PlannedRow>(
-      `select position, target, label from "TaskRow"
-       where task = $1 and position > $2 order by position limit $3`,
-      [task.id, task.cursor, size],
+      `select position, target, label, action, changes, plan from "TaskRow"
+       where task = $1 and position > $2 and outcome is null and (action is null or action = any($4))
+       order by position limit $3`,
+      [task.id, task.cursor, size, importActions.filter(isApplied)],
     );
     const last = rows.at(-1);
     if (!last) return { done: 0, skipped: 0, failed: 0, finished: true };

@@ -42,6 +42,20 @@ export function enqueueTask(
   return jobs.enqueue(sql, taskJob, { key: task.taskId, data: task, group: task.accountId });
 }
 
+/** Goes on with a planned task; answers whether it was waiting for that. */
+export async function beginPlanned(
+  { sql, services }: Pick<Call, 'sql' | 'services'>,
+  task: { taskId: string; accountId: string },
+): Promise<boolean> {
+  const begun = await sql.one(
+    `update "Task" set status = 'running', "startedAt" = now()
+     where id = $1 and account = $2 and status = 'planned' returning id`,
+    [task.taskId, task.accountId],
+  );
+  if (begun) await enqueueTask(services.jobs, sql, task);
+  return begun !== undefined;
+}
+
 /** Has workers go on with every task that is not at its end, so that no process that died leaves one behind. */
 export async function resumeTasks({ sql, jobs }: Pick<Services, 'sql' | 'jobs'>): Promise<void> {
   const open = await sql.query<{ taskId: string; accountId: string }>(
