@@ -38,7 +38,10 @@ export function mayChangePermission(member: Pick<PermissionChange, 'actorLevel' 
   return refusePermissionChange(change) === undefined;
 }
 
-type RemovalRefusal = 'members.removal.own' | 'members.removal.ownerOnly' | 'members.permission.lastOwner';
+export type RemovalRefusal =
+  | 'members.removal.own'
+  | 'members.removal.ownerOnly'
+  | 'members.permission.lastOwner';
 
 /** Returns the first reason why a member may not be removed from the account, or undefined. */
 export function refuseRemoval(

@@ -17,6 +17,8 @@ export interface Jobs {
     name: string,
     job: { key: string; data: object; afterSeconds?: number; group?: string },
   ): Promise<void>;
+  /** Enqueues many jobs of one name at once, each as `enqueue` does. */
+  enqueueAll(sql: Queryable, name: string, jobs: readonly { key: string; data: object }[]): Promise<void>;
   /** Starts working on what is enqueued, in this process. */
   work(services: Services): Promise<void>;
   /** Stops fetching, lets jobs under way end, and leaves the others to the next process. */
@@ -51,8 +53,15 @@ export async function openJobs(
         singletonKey: key,
         startAfter: afterSeconds,
         ...(group && { group: { id: group } }),
-        db: { executeSql: async (text, values) => ({ rows: await sql.query(text, values ?? []) }) },
+        db: executing(sql),
       });
+    },
+    enqueueAll: async (sql, name, many) => {
+      await boss.insert(
+        name,
+        many.map(({ key, data }) => ({ singletonKey: key, data })),
+        { db: executing(sql) },
+      );
     },
     work: async (services) => {
       const surroundings = { services, closing: closing.signal };
@@ -62,6 +71,12 @@ export async function openJobs(
       closing.abort();
       await boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 });
     },
+  };
+}
+
+function executing(sql: Queryable) {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => ({ rows: await sql.query(text, values ?? []) }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { AppError } from '@campus/contracts/app-error';
 import { memberValueWords } from '@campus/contracts/member-words';
 import { text } from '@campus/contracts/messages';
 import {
@@ -10,10 +9,9 @@ import {
 import type { Permission } from '@campus/domain/levels';
 import { recordChanges } from '../audit/record-changes.ts';
 import type { Queryable } from '../database/sql.ts';
-import { standingOf } from '../identity/identify.ts';
 import type { TaskRun } from '../tasks/define.ts';
 import type { PlannedRow, SettledRow } from '../tasks/rows.ts';
-import { countOwners } from './count-owners.ts';
+import { readSurroundings } from './read-surroundings.ts';
 
 type Run = Pick<TaskRun<unknown>, 'sql' | 'task' | 'services' | 'afterwards'>;
 type Wish = Pick<BulkChange, 'action' | 'restore'>;
@@ -60,17 +58,6 @@ async function lockMembers({ sql, task }: Run, rows: readonly PlannedRow[]): Pro
     [task.accountId, rows.map(({ target }) => target)],
   );
   return new Map(locked.map((row) => [row.id, row]));
-}
-
-async function readSurroundings({ sql, task, services }: Run): Promise<Omit<BulkChange, keyof Wish>> {
-  const { accountId, requestedBy } = task;
-  const actor = await standingOf(services, requestedBy.id, accountId);
-  if (!actor?.standing) throw new AppError('forbidden', 'tasks.notAllowed');
-  return {
-    actorLevel: actor.standing.level,
-    protectedAccount: services.config.protectedAccountIds.includes(accountId),
-    owners: await countOwners(sql, accountId),
-  };
 }
 
 function remarkOn({ notRestored }: Done): string {
