@@ -38,16 +38,4 @@ export const invitationsPageMessages = pageTexts({
   'invite.overwrite.help':
     'A person who is already a member gets what is entered here: name, title, role and team.',
   'invite.send': 'Send invitation',
-  'invite.mail': 'Email',
-  'invite.mail.sendTo': 'Send to',
-  'invite.mail.sendTo.all': 'Everyone',
-  'invite.mail.sendTo.newToCampus': 'People new to this campus',
-  'invite.mail.sendTo.newToProduct': 'People without a user account',
-  'invite.mail.sendTo.none': 'Nobody',
-  'invite.mail.subject': 'Subject',
-  'invite.mail.title': 'Email title',
-  'invite.mail.body': 'Message',
-  'invite.mail.button': 'Button text',
-  'invite.mail.replyTo': 'Reply-to',
-  'invite.mail.asWeb': 'Send as web invitation',
 } as const);

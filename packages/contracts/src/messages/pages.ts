@@ -5,6 +5,7 @@ import { auditWords } from './audit-words.ts';
 import { authPageMessages } from './auth-page.ts';
 import { badgesPageMessages } from './badges-page.ts';
 import { fileFieldMessages } from './file-field.ts';
+import { invitationEmailMessages } from './invitation-email.ts';
 import { invitationsPageMessages } from './invitations-page.ts';
 import { joinPageMessages } from './join-page.ts';
 import { memberActionsMessages } from './member-actions-page.ts';
@@ -27,6 +28,7 @@ export const pageMessages = {
   ...authPageMessages,
   ...badgesPageMessages,
   ...fileFieldMessages,
+  ...invitationEmailMessages,
   ...invitationsPageMessages,
   ...joinPageMessages,
   ...memberActionsMessages,

@@ -6,8 +6,8 @@ import { Form } from '../../components/form/form.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { InvitationEmailFields } from '../../components/invitation-email/email-fields.tsx';
 import { useAccount } from '../../shell/account.tsx';
-import { InviteEmailFields } from './invite-email-fields.tsx';
 import { roleOptions, teamOptions, useInviteForm } from './use-invite-form.ts';
 
 /** Invites one person. */
@@ -48,7 +48,7 @@ export function InviteForm() {
           label={text('invite.overwrite')}
           help={text('invite.overwrite.help')}
         />
-        <InviteEmailFields form={form} offersWeb={account.isWebEnabled && !account.isWebOnly} />
+        <InvitationEmailFields form={form} account={account} />
         <SubmitButton form={form}>
           <UserPlus size={16} aria-hidden />
           {text('invite.send')}

@@ -3,10 +3,9 @@ import { createInvitation } from '@campus/contracts/invitations';
 import { text } from '@campus/contracts/messages';
 import { sendsAsWebInvitation } from '@campus/domain/invitations';
 import { teamIds, teamName } from '@campus/domain/team-ids';
-import { useEffect } from 'react';
 import * as z from 'zod';
 import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
-import { keepEmailDraft, readEmailDraft } from './email-draft.ts';
+import { readEmailDraft, useKeptEmailDraft } from '../../components/invitation-email/email-draft.ts';
 import { useCreateInvitation } from './use-invitations.ts';
 
 const { teamId, permission } = createInvitation.input.shape;
@@ -33,14 +32,7 @@ export function useInviteForm(account: EnteredAccount) {
     overwriteData: false,
     emailData: readEmailDraft(),
   });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepEmailDraft(values.emailData ?? {}),
-      }),
-    [form.subscribe],
-  );
+  useKeptEmailDraft(form);
 
   const invite = async ({ teamId, permission, emailData, ...invitee }: z.output<typeof inviteForm>) => {
     const { outcome } = await create.mutateAsync({

@@ -1,19 +1,28 @@
+import '@campus/contracts/messages/invitation-email';
+import type { EnteredAccount } from '@campus/contracts/accounts';
 import { text } from '@campus/contracts/messages';
 import { sendTargets } from '@campus/domain/invitations';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { CheckboxField } from '../../components/form/checkbox-field.tsx';
-import { SelectField } from '../../components/form/select-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
-import { TextareaField } from '../../components/form/textarea-field.tsx';
-import type { InviteFormState } from './use-invite-form.ts';
+import { CheckboxField } from '../form/checkbox-field.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { TextareaField } from '../form/textarea-field.tsx';
+import type { FieldForm } from '../form/use-contract-form.ts';
+import type { WithEmail } from './email-draft.ts';
 
 const sendTargetOptions = () =>
   sendTargets.map((value) => ({ value, label: text(`invite.mail.sendTo.${value}`) }));
 
-/** What the invitation's email says, folded away: empty texts are the platform's own. */
-export function InviteEmailFields({ form, offersWeb }: { form: InviteFormState; offersWeb: boolean }) {
+/** What the emails of invitations say, folded away: empty texts are the platform's own. */
+export function InvitationEmailFields({
+  form,
+  account,
+}: {
+  form: FieldForm<WithEmail>;
+  account: EnteredAccount;
+}) {
   const [open, setOpen] = useState(false);
   const isWrong = form.formState.errors.emailData !== undefined;
   useEffect(() => {
@@ -52,7 +61,7 @@ export function InviteEmailFields({ form, offersWeb }: { form: InviteFormState; 
         <TextareaField form={form} name="emailData.body" label={text('invite.mail.body')} />
         <TextField form={form} name="emailData.buttonText" label={text('invite.mail.button')} />
         <TextField form={form} name="emailData.replyTo" label={text('invite.mail.replyTo')} type="email" />
-        {offersWeb && (
+        {account.isWebEnabled && !account.isWebOnly && (
           <CheckboxField form={form} name="emailData.sendAsWebInv" label={text('invite.mail.asWeb')} />
         )}
       </chakra.div>
