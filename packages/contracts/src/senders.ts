@@ -6,7 +6,7 @@ import { sentence } from './messages.ts';
 
 const access = { level: 'admin', page: 'import' } as const;
 const path = '/accounts/{accountId}/sender' as const;
-const senderEmail = email({
+export const senderEmail = email({
   required: sentence('invitations.sender.invalid'),
   format: sentence('invitations.sender.invalid'),
 });
@@ -17,6 +17,8 @@ export const sender = z.object({
   status: z.enum(senderStatuses),
   /** Whom invitations come from while the address is not verified. */
   defaultSender: z.string(),
+  /** What the links of invitations begin with where the account has an address of its own for them; '' otherwise. */
+  customInvitationUrl: z.string(),
 });
 export type Sender = z.output<typeof sender>;
 

@@ -16,6 +16,7 @@ import { emailData, invitationSorts } from '../invitations.ts';
 import { sentence } from '../messages.ts';
 import { wireSession } from './auth.ts';
 import { wireCall } from './call.ts';
+import { wireTask } from './tasks.ts';
 
 export const wireInvitation = z.object({
   objectId: id,
@@ -99,6 +100,23 @@ const own = z.strictObject({
 /** Sends again: new link, new expiry, hasBeenResent, status processing until the mail is handed over. */
 export const resendInvitation = wireCall('resendInvitation', own, wireInvitation);
 export const deleteInvitation = wireCall('deleteInvitation', own, z.object({}));
+
+/** Answers how many invitations were pending and now are deleted. */
+export const deletePendingInvitations = wireCall(
+  'deletePendingInvitations',
+  z.strictObject({ accountId }),
+  z.int(),
+);
+
+/** How many invitations `deletePendingInvitations` would delete. */
+export const countPendingInvitations = wireCall(
+  'countPendingInvitations',
+  z.strictObject({ accountId }),
+  z.int(),
+);
+
+/** Mails a CSV of all invitations to the caller. */
+export const invitedUsersExport = wireCall('invitedUsersExport', z.strictObject({ accountId }), wireTask);
 
 /** For visitors the invitation id is the secret of the link in their email. */
 const byLink = z.strictObject({
