@@ -6,7 +6,7 @@ import { gatewayRoutes } from '@campus/platform/gateway/routes';
 import { expect, it } from 'vitest';
 
 const recorded = [...operations, ...fileOperations].flatMap(({ contract }) => contract.audit ?? []);
-const written = [...cloudFunctions, ...gatewayRoutes].flatMap(({ operation }) => operation ?? []);
+const written = [...cloudFunctions, ...gatewayRoutes].flatMap(({ operations }) => operations);
 
 it.each([...new Set([...recorded, ...written])].sort())('%s has a name in words', (operation) => {
   expect(constantText(`audit.operation.${operation}`)).toMatch(/^[A-Z][a-z]/);

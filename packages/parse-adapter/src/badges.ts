@@ -13,11 +13,11 @@ import {
   getMemberBadges,
   saveBadge,
   saveCsvExport,
-  saveCsvImport,
   updateBadgesForMember,
   type WireBadge,
   type WireBadgeAssignment,
 } from '@campus/contracts/wire/badges';
+import { saveCsvImport } from '@campus/contracts/wire/imports';
 import type { WireBytes } from '@campus/contracts/wire/route';
 import { memberListLimit, pageSize } from '@campus/domain/members';
 import type * as z from 'zod';

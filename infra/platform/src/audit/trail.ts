@@ -6,6 +6,8 @@ import { insertEntries } from './insert-entries.ts';
 
 /** What an audit entry tells besides which operation was called, gathered while the call runs. */
 export interface AuditFacts {
+  /** Which operation it was, where a function does several. */
+  operation?: string;
   /** The account whose trail the entry belongs to, where the input does not name it. */
   account?: string;
   /** The accounts that each get an entry of their own, where it is about several. */
@@ -37,7 +39,7 @@ export function createTrail(operation: string | undefined, requestId: string): T
     // A call by nobody about nothing, such as one without a session, would only let strangers fill the trail.
     if (!operation || !(facts.actor || facts.target)) return;
     const { accounts = [], ...same } = facts;
-    const entry = { ...same, operation, requestId, outcome, reason };
+    const entry = { operation, ...same, requestId, outcome, reason };
     await insertEntries(
       sql,
       accounts.length === 0 ? [entry] : accounts.map((account) => ({ ...entry, account })),

@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/messages';
-import { saveCsvImport } from '@campus/contracts/wire/badges';
 import { parseCode } from '@campus/contracts/wire/error-codes';
+import { saveCsvImport } from '@campus/contracts/wire/imports';
 import { afterAll, describe, expect, it } from 'vitest';
 import { badgesOf, makeBadge } from '../../../../tests/support/badges.ts';
 import { attachedText, waitForMail } from '../../../../tests/support/mail.ts';

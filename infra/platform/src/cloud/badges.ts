@@ -4,7 +4,6 @@ import {
   getMemberBadges,
   saveBadge,
   saveCsvExport,
-  saveCsvImport,
   updateBadgesForMember,
 } from '@campus/contracts/wire/badges';
 import { assignBadge } from '../badges/assign-badge.ts';
@@ -13,7 +12,6 @@ import { readAssignments } from '../badges/read-assignments.ts';
 import { accountOfBadge, readBadges } from '../badges/read-badges.ts';
 import { addBadge } from '../badges/save-badge.ts';
 import { startExport } from '../badges/start-export.ts';
-import { readImport, startImport } from '../badges/start-import.ts';
 import { accountOfMembership } from '../members/find-member.ts';
 import { listMembers } from '../members/list-members.ts';
 import { badgeImage } from '../pictures/picture-use.ts';
@@ -69,13 +67,6 @@ export const badgeFunctions = [
       const { membershipId, badgeId } = call.input;
       return assignBadge(call, { accountId: call.actor.standing.accountId, membershipId, badgeId });
     },
-  }),
-
-  cloudFunction(saveCsvImport, {
-    access,
-    audit: { operation: 'badges.import' },
-    before: ({ input }) => readImport(input),
-    handle: startImport,
   }),
 
   cloudFunction(saveCsvExport, {

@@ -49,6 +49,11 @@ export interface Rule<A extends Access = Access> {
   hidden?: (params: Readonly<Record<string, unknown>>) => ConstantKey | undefined;
 }
 
+/** The operation of the entries a mutation leaves; where it does several things the input says which. */
+export type Audited<I> =
+  | { operation: string }
+  | { operations: readonly [string, ...string[]]; which: (input: I) => string };
+
 export interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access, B = undefined>
   extends Rule<A> {
   /**
@@ -59,7 +64,7 @@ export interface Definition<I extends z.ZodObject, O extends z.ZodType, A extend
   /** How often one address may call it, counted before anything else is looked at. */
   limit?: Limit;
   /** Marks a mutation: the call is one transaction and leaves one audit entry, whatever its outcome. */
-  audit?: { operation: string };
+  audit?: Audited<z.output<I>>;
   /**
    * What takes long and must not hold the transaction open, such as checking a password: it runs before the
    * transaction begins, and `handle` gets what it answers.
@@ -73,8 +78,8 @@ export interface CloudFunction {
   name: string;
   access: Access;
   limit: Limit | undefined;
-  /** The operation of its audit entries; missing for queries. */
-  operation: string | undefined;
+  /** The operations its audit entries may have; none for queries. */
+  operations: readonly string[];
   run(request: CloudRequest, services: Services): Promise<unknown>;
 }
 
@@ -89,7 +94,13 @@ export function cloudFunction<
     name: wire.name,
     access: definition.access,
     limit: definition.limit,
-    operation: definition.audit?.operation,
+    operations: operationsOf(definition),
     run: (request, services) => perform(wire, definition, request, services),
   };
+}
+
+/** The operations of a function's entries; the first is that of a call whose input cannot be read. */
+export function operationsOf<I>({ audit }: { audit?: Audited<I> }): readonly string[] {
+  if (!audit) return [];
+  return 'operation' in audit ? [audit.operation] : audit.operations;
 }

@@ -8,7 +8,7 @@ import { identify } from '../identity/identify.ts';
 import type { Origin } from '../identity/origin.ts';
 import { noteUse } from '../identity/session-use.ts';
 import type { Services } from '../services.ts';
-import type { Call, Caller, Definition, Rule } from './define.ts';
+import { type Call, type Caller, type Definition, operationsOf, type Rule } from './define.ts';
 import { readInput } from './input.ts';
 import { refuseCaller } from './refuse-caller.ts';
 import { findSubject, namedAccount, type Subject } from './subject.ts';
@@ -32,7 +32,7 @@ export async function perform<I extends z.ZodObject, O extends z.ZodType, A exte
   request: CloudRequest,
   services: Services,
 ): Promise<z.output<O>> {
-  const trail = createTrail(definition.audit?.operation, request.requestId);
+  const trail = createTrail(operationsOf(definition)[0], request.requestId);
   const afterwards: (() => void)[] = [];
   try {
     const call = await prepare(wire, definition, { request, services, trail, afterwards });
@@ -76,6 +76,11 @@ async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Acc
   const identity = await identify(services, request.sessionToken, subject.accountId);
   if (identity) noteUse(services, identity.session);
   trail.note({
+    ...(read.input &&
+      definition.audit &&
+      'which' in definition.audit && {
+        operation: definition.audit.which(read.input),
+      }),
     ...(subject.accountId && { account: subject.accountId }),
     ...(identity && { actor: identity.user }),
   });

@@ -4,6 +4,8 @@ import { auditFunctions } from './audit.ts';
 import { authFunctions } from './auth.ts';
 import { badgeFunctions } from './badges.ts';
 import type { CloudFunction } from './define.ts';
+import { importFieldFunctions } from './import-fields.ts';
+import { importFunctions } from './imports.ts';
 import { invitationManagement } from './invitations/manage.ts';
 import { invitationVisits } from './invitations/visit.ts';
 import { memberProfileFunctions } from './member-profile.ts';
@@ -36,12 +38,14 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...streamingFunctions,
   ...invitationManagement,
   ...invitationVisits,
+  ...importFieldFunctions,
   ...memberQueries,
   ...memberUsers,
   ...memberMutations,
   ...memberActions,
   ...memberProfileFunctions,
   ...badgeFunctions,
+  ...importFunctions,
   ...taskFunctions,
   ...auditFunctions,
 ];

@@ -46,7 +46,7 @@ function onlyFunctions(masterKey: string): RequestHandler {
   };
 }
 
-const callsWithFile = /^\/functions\/(updateProfile|saveBadge|saveCSVImport)$/;
+const callsWithFile = /^\/functions\/(updateProfile|saveBadge|saveCSVImport|saveInvitationImport)$/;
 
 // Any web page can post a form here; JSON it cannot without asking. The SDK labels its JSON text/plain.
 const refuseForms: RequestHandler = (request, response, next) => {

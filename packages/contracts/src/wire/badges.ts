@@ -27,7 +27,10 @@ export const wireBadgeAssignment = z.object({
 export type WireBadgeAssignment = z.output<typeof wireBadgeAssignment>;
 
 /** A file within a call, its content in Base64. */
-const sentFile = z.strictObject({ name: z.string().max(255), base64: z.string().max(8 * 1024 * 1024) });
+export const sentFile = z.strictObject({
+  name: z.string().max(255),
+  base64: z.string().max(8 * 1024 * 1024),
+});
 
 /** The query of Badge by account: that account's badges only, by name. */
 export const getBadges = wireCall(
@@ -80,23 +83,6 @@ export const updateBadgesForMember = wireCall(
   'updateBadgesForMember',
   z.strictObject({ membershipId: id, badgeId: id.optional(), accountId: accountId.optional() }),
   wireBadgeAssignment,
-);
-
-/** Saving a CSVImport of type badge: its file lists emails of members. */
-export const saveCsvImport = wireCall(
-  'saveCSVImport',
-  z.strictObject({
-    accountId,
-    type: z.literal('badge'),
-    file: sentFile,
-    exportEmail: resultEmail,
-    params: z.strictObject({
-      badgeId: id.or(z.literal('')).default(''),
-      unassignBadges: z.boolean().default(false),
-      overwriteBadges: z.boolean().default(false),
-    }),
-  }),
-  wireTask,
 );
 
 /** Saving a CSVExport. `exportedBy` is the caller's own id, or left out. */

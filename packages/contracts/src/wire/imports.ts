@@ -11,7 +11,10 @@ import {
   importRow,
   listImportRows,
 } from '../imports.ts';
+import { customField } from '../members.ts';
+import { sentence } from '../messages.ts';
 import { resultEmail } from '../tasks.ts';
+import { sentFile } from './badges.ts';
 import { wireCall } from './call.ts';
 import { wireTask } from './tasks.ts';
 
@@ -89,4 +92,57 @@ export const getImportRows = wireCall(
     ...paging,
   }),
   z.object({ count: z.int(), results: z.array(importRow) }),
+);
+
+/** A file that was sent in pieces before, or comes with the call. */
+const savedFile = z.union([sentFile, z.strictObject({ fileId: id })], {
+  error: sentence('imports.file.missing'),
+});
+
+/** Saving a CSVImport: one of type membership or delete is an import without a review, one of type badge lists emails. */
+export const saveCsvImport = wireCall(
+  'saveCSVImport',
+  z.strictObject({
+    accountId,
+    type: z.enum(['membership', 'delete', 'badge'], { error: sentence('imports.type.unknown') }),
+    file: savedFile,
+    exportEmail: resultEmail,
+    params: z
+      .strictObject({
+        /** Of a membership import. */
+        badges: importOptions.shape.badges,
+        overwriteData: importOptions.shape.overwriteData,
+        /** Of a badge import. */
+        badgeId: id.or(z.literal('')).default(''),
+        unassignBadges: z.boolean().default(false),
+        /** Of both. */
+        overwriteBadges: z.boolean().default(false),
+      })
+      .prefault({}),
+    emailData: importOptions.shape.emailData,
+  }),
+  wireTask,
+);
+
+/**
+ * Saving an InvitationImport, whose result is mailed to `exportEmail`, by default to the caller. `invitedBy` is the
+ * caller's own id, or left out.
+ */
+export const saveInvitationImport = wireCall(
+  'saveInvitationImport',
+  z.strictObject({
+    accountId,
+    file: savedFile,
+    invitedBy: id.optional(),
+    exportEmail: resultEmail.optional(),
+    emailData: importOptions.shape.emailData,
+  }),
+  wireTask,
+);
+
+/** The account's own fields that a column can hold, in the order of their names. */
+export const getImportFields = wireCall(
+  'getImportFields',
+  z.strictObject({ accountId }),
+  z.object({ fields: z.array(customField) }),
 );
