@@ -1,5 +1,6 @@
 import { badgeExportTask } from '../badges/export-assignments.ts';
 import { badgeImportTask } from '../badges/import-assignments.ts';
+import { invitationExportTask } from '../invitations/export-invitations.ts';
 import { dropFields } from '../member-profile/drop-fields.ts';
 import { bulkTasks } from '../members/bulk-tasks.ts';
 import { exportTask } from '../members/export-task.ts';
@@ -12,4 +13,5 @@ export const taskDefinitions: readonly TaskDefinition[] = [
   badgeImportTask,
   badgeExportTask,
   dropFields,
+  invitationExportTask,
 ];

@@ -43,7 +43,25 @@ export const invitationsMessages = {
   'invitations.deletePendingFailed': 'Failed to delete pending invitations.',
   'invitations.exported': 'Successfully exported file. Processing invited users.',
   'invitations.exportFailed': 'Export failed.',
+  'invitations.export.mail.title': 'Your export of the invitations',
+  'invitations.export.mail.body': 'All invitations of the account, with what became of each, as a CSV file.',
+  'invitations.export.column.message': 'Message',
+  'invitations.export.column.resent': 'Sent Again',
+  'invitations.export.resent': 'Yes',
+  'invitations.export.notResent': 'No',
+  'invitations.export.column.invitedBy': 'Invited By',
+  'invitations.export.column.createdAt': 'Invited',
+  'invitations.export.column.expiresAt': 'Expires',
   'senders.linkInvalid': 'This link is not valid. Ask for the sender to be submitted again.',
+  'senders.mail.subject': (p: { organization: string; brand: string }) =>
+    `${p.organization} on ${p.brand} wants to send invitations from your address`,
+  'senders.mail.title': 'Send invitations from this address?',
+  'senders.mail.body': (p: { organization: string; brand: string; requester: string; email: string }) =>
+    `${p.requester} would like invitations to ${p.organization} on ${p.brand} to come from ${p.email}. They do once you accept.`,
+  'senders.mail.button': 'Accept',
+  'senders.mail.expiry': (p: { days: number }) => `This link is good for ${p.days} days.`,
+  'senders.mail.ignore': (p: { support: string }) =>
+    `If you do not want that, ignore this email: nothing is sent from your address. Questions? Write to ${p.support}.`,
   'invitations.caption': (p: { from: number; to: number; total: number }) =>
     `${p.from} - ${p.to} of ${p.total} total invitations`,
   'invitations.status.pending': (p: { expires: string }) =>

@@ -1,16 +1,21 @@
 import { AppError } from '@campus/contracts/app-error';
 import {
+  countPendingInvitations,
   deleteInvitation,
+  deletePendingInvitations,
   getInvitations,
+  invitedUsersExport,
   resendInvitation,
   verifyAndSaveInvitation,
 } from '@campus/contracts/wire/invitations';
 import { refuseDelete } from '@campus/domain/invitations';
 import type { Queryable } from '../../database/sql.ts';
+import { countPending, deletePending } from '../../invitations/delete-pending.ts';
 import { invite } from '../../invitations/invite.ts';
 import { listInvitations } from '../../invitations/list-invitations.ts';
 import { readInvitation, readInvitations } from '../../invitations/read-invitations.ts';
 import { lockInvitation, resend } from '../../invitations/resend-invitation.ts';
+import { startTask } from '../../tasks/start-task.ts';
 import { cloudFunction } from '../define.ts';
 
 const ofInvitation = {
@@ -59,6 +64,24 @@ export const invitationManagement = [
       call.audit.note({ before: { email, permission, status } });
       return {};
     },
+  }),
+
+  cloudFunction(countPendingInvitations, {
+    access: { page: 'import' },
+    handle: ({ sql, input }) => countPending(sql, input.accountId),
+  }),
+
+  cloudFunction(deletePendingInvitations, {
+    access: { page: 'import' },
+    audit: { operation: 'invitations.removePending' },
+    handle: (call) => deletePending(call, call.input.accountId),
+  }),
+
+  cloudFunction(invitedUsersExport, {
+    access: { level: 'admin', page: 'import' },
+    audit: { operation: 'invitations.export' },
+    handle: (call) =>
+      startTask(call, { accountId: call.input.accountId, kind: 'invitations.export', params: {} }),
   }),
 ];
 
