@@ -1,5 +1,6 @@
 import { auditFileRouter } from './areas/audit.ts';
 import { badgesFileRouter } from './areas/badges.ts';
+import { importsFileRouter } from './areas/imports.ts';
 import { profileFileRouter } from './areas/pictures.ts';
 import { tasksFileRouter } from './areas/tasks.ts';
 import { router } from './trpc.ts';
@@ -8,6 +9,7 @@ import { router } from './trpc.ts';
 export const fileRouter = router({
   audit: auditFileRouter,
   badges: badgesFileRouter,
+  imports: importsFileRouter,
   profile: profileFileRouter,
   tasks: tasksFileRouter,
 });

@@ -3,10 +3,12 @@ import { auditRouter } from './areas/audit.ts';
 import { authRouter } from './areas/auth.ts';
 import { badgesRouter } from './areas/badges.ts';
 import { consoleRouter } from './areas/console.ts';
+import { importsRouter } from './areas/imports.ts';
 import { invitationsRouter } from './areas/invitations.ts';
 import { memberProfileRouter } from './areas/member-profile.ts';
 import { membersRouter } from './areas/members.ts';
 import { profileRouter } from './areas/profile.ts';
+import { sendersRouter } from './areas/senders.ts';
 import { sessionsRouter } from './areas/sessions.ts';
 import { signUpRouter } from './areas/sign-up.ts';
 import { ssoRouter } from './areas/sso.ts';
@@ -28,6 +30,8 @@ export const appRouter = router({
   profile: profileRouter,
   streaming: streamingRouter,
   invitations: invitationsRouter,
+  senders: sendersRouter,
+  imports: importsRouter,
   members: membersRouter,
   badges: badgesRouter,
   memberProfile: memberProfileRouter,

@@ -12,6 +12,7 @@ import { accountId, id, permission, teamId } from './fields.ts';
 import { downloadedFile, streamedFile } from './files.ts';
 import { emailData } from './invitations.ts';
 import { pageNumber, pageOf } from './list.ts';
+import { customField } from './members.ts';
 import { sentence } from './messages.ts';
 import { resultEmail, startedTask, task } from './tasks.ts';
 
@@ -177,6 +178,15 @@ export const listImportRows = contract({
     page: pageNumber,
   }),
   output: pageOf(importRow),
+});
+
+export const getImportFields = contract({
+  kind: 'query',
+  access,
+  summary: 'The fields of the account’s own that a column of a file can hold, in the order of their names.',
+  rest: { method: 'GET', path: '/accounts/{accountId}/import-fields' },
+  input: z.object({ accountId }),
+  output: z.object({ fields: z.array(customField) }),
 });
 
 export const getImportSample = contract({

@@ -4,13 +4,17 @@ import type {
   InvitationData,
   listInvitations,
 } from '@campus/contracts/invitations';
+import type { Task } from '@campus/contracts/tasks';
 import {
   acceptInviteAndJoinAccount,
   checkInviteeExists,
+  countPendingInvitations,
   deleteInvitation,
+  deletePendingInvitations,
   getInvitationData,
   getInvitations,
   getInvite,
+  invitedUsersExport,
   loginAndJoin,
   registerAndJoinAccount,
   resendInvitation,
@@ -60,6 +64,13 @@ export function invitationsPlatform({ query, mutate }: Calls) {
     async remove(reference: Reference): Promise<void> {
       await mutate(deleteInvitation, reference);
     },
+
+    /** Answers how many were deleted. */
+    removePending: (accountId: string): Promise<number> => mutate(deletePendingInvitations, { accountId }),
+
+    countPending: (accountId: string): Promise<number> => query(countPendingInvitations, { accountId }),
+
+    export: (accountId: string): Promise<Task> => mutate(invitedUsersExport, { accountId }),
 
     /** What the page of an invitation's link shows. */
     async get(invitationId: string): Promise<InvitationData> {

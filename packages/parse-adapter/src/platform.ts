@@ -4,6 +4,7 @@ import { type AuthPlatform, authPlatform } from './auth.ts';
 import { type BadgesPlatform, badgesPlatform } from './badges.ts';
 import { callsOf } from './calls.ts';
 import type { Caller, ParseClient } from './client.ts';
+import { type ImportsPlatform, importsPlatform } from './imports.ts';
 import { type InvitationsPlatform, invitationsPlatform } from './invitations.ts';
 import { type MemberActionsPlatform, memberActionsPlatform } from './member-actions.ts';
 import { type MemberProfilePlatform, memberProfilePlatform } from './member-profile.ts';
@@ -11,6 +12,7 @@ import { type MembersPlatform, membersPlatform } from './members.ts';
 import { type PasswordsPlatform, passwordsPlatform } from './passwords.ts';
 import { type PicturesPlatform, picturesPlatform } from './pictures.ts';
 import { type ProfilePlatform, profilePlatform } from './profile.ts';
+import { type SendersPlatform, sendersPlatform } from './senders.ts';
 import { type SessionsPlatform, sessionsPlatform } from './sessions.ts';
 import { type SignUpPlatform, signUpPlatform } from './sign-up.ts';
 import { type SsoPlatform, ssoPlatform } from './sso.ts';
@@ -37,6 +39,8 @@ export interface Platform {
   memberProfile: MemberProfilePlatform;
   memberActions: MemberActionsPlatform;
   invitations: InvitationsPlatform;
+  senders: SendersPlatform;
+  imports: ImportsPlatform;
   tasks: TasksPlatform;
   audit: AuditPlatform;
 }
@@ -60,6 +64,8 @@ export function createPlatform(client: ParseClient, caller: Caller): Platform {
     memberProfile: memberProfilePlatform(calls),
     memberActions: memberActionsPlatform(calls),
     invitations: invitationsPlatform(calls),
+    senders: sendersPlatform(calls),
+    imports: importsPlatform(calls),
     tasks: tasksPlatform(calls, client, caller),
     audit: auditPlatform(calls),
   };

@@ -1,13 +1,16 @@
 import {
   acceptInvitation,
   checkInvitee,
+  countPendingInvitations,
   createInvitation,
+  exportInvitations,
   getInvitation,
   type Invitation,
   listInvitations,
   loginAndJoin,
   register,
   removeInvitation,
+  removePendingInvitations,
   resendInvitation,
 } from '@campus/contracts/invitations';
 import { refuseDelete, refuseResend } from '@campus/domain/invitations';
@@ -34,6 +37,18 @@ export const invitationsRouter = router({
     await platform.invitations.remove(input);
     return {};
   }),
+
+  removePending: procedure(removePendingInvitations, async ({ input, platform }) => ({
+    removed: await platform.invitations.removePending(input.accountId),
+  })),
+
+  countPending: procedure(countPendingInvitations, async ({ input, platform }) => ({
+    pending: await platform.invitations.countPending(input.accountId),
+  })),
+
+  export: procedure(exportInvitations, async ({ input, platform }) => ({
+    task: await platform.invitations.export(input.accountId),
+  })),
 
   get: procedure(getInvitation, ({ input, platform }) => platform.invitations.get(input.invitationId)),
 

@@ -1,0 +1,64 @@
+import '@campus/contracts/messages/members-page';
+import { memberValueWords } from '@campus/contracts/member-words';
+import { text } from '@campus/contracts/messages';
+import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
+import { fieldsOfKind, type ImportField, type ImportKind } from '@campus/domain/imports';
+import type { MemberFieldType } from '@campus/domain/member-profile';
+import type { Platform } from '@campus/parse-adapter/platform';
+
+type Person = Record<ImportField, string>;
+
+/** People as the sample shows them: one with everything, one with as little as there has to be. */
+const grace: Person = {
+  email: 'grace.hopper@example.org',
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  displayName: 'Grace Hopper',
+  contactEmail: 'grace@example.org',
+  title: 'Dr.',
+  permission: 'leader',
+  teamId: '8',
+  badges: '',
+};
+const ada = { email: 'ada.lovelace@example.org', firstName: 'Ada', lastName: 'Lovelace' };
+
+const valueOfType: Record<MemberFieldType, string> = {
+  string: '',
+  number: '42',
+  boolean: 'true',
+  ISOTimeString: '2026-01-31T09:00:00Z',
+};
+
+interface Sample {
+  accountId: string;
+  kind: ImportKind;
+}
+
+/** A file that shows how to write one of this kind, with the account's own fields and badges. */
+export async function importSample({ accountId, kind }: Sample, { imports, badges }: Platform) {
+  const known = fieldsOfKind[kind];
+  const { fields } = known.custom ? await imports.fields(accountId) : { fields: [] };
+  const given = known.fields.includes('badges') ? await badges.list(accountId) : [];
+  const names = given.slice(0, 2).map(({ name }) => name);
+  const columns: CsvColumn<Partial<Person>>[] = [
+    ...known.fields.map((field) => ({
+      header: text(`members.field.${field}`),
+      cell: (person: Partial<Person>) => cellOf(field, person),
+    })),
+    ...fields.map(({ name, type }) => ({
+      header: name,
+      cell: (person: Partial<Person>) => (person.title ? valueOfType[type] : ''),
+    })),
+  ];
+  const body = csvFile(columns, rows({ ...grace, badges: names.join('; ') }));
+  return { name: `${kind}-sample.csv`, type: csvType, body };
+}
+
+async function* rows(person: Person): AsyncGenerator<Partial<Person>[]> {
+  yield [person, ada];
+}
+
+function cellOf(field: ImportField, person: Partial<Person>): string {
+  const value = person[field] ?? '';
+  return field === 'teamId' || field === 'permission' ? memberValueWords(field, value) : value;
+}

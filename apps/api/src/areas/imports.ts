@@ -1,0 +1,67 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { StreamedFile } from '@campus/contracts/files';
+import {
+  applyImport,
+  deleteImport,
+  getImport,
+  getImportFields,
+  getImportSample,
+  invitationImport,
+  listImportRows,
+  listImports,
+  membershipImport,
+  planImport,
+  uploadImportFile,
+} from '@campus/contracts/imports';
+import { consistentOverwrite, refuseImportFile } from '@campus/domain/imports';
+import { procedure, router } from '../trpc.ts';
+import { importSample } from './import-sample.ts';
+
+export const importsRouter = router({
+  list: procedure(listImports, ({ input, platform }) => platform.imports.list(input)),
+
+  plan: procedure(planImport, async ({ input, platform }) => ({
+    task: await platform.imports.plan({ ...input, options: consistentOverwrite(input.options) }),
+  })),
+
+  apply: procedure(applyImport, async ({ input, platform }) => ({
+    task: await platform.imports.apply(input),
+  })),
+
+  get: procedure(getImport, async ({ input, platform }) => ({ import: await platform.imports.get(input) })),
+
+  rows: procedure(listImportRows, ({ input, platform }) => platform.imports.rows(input)),
+
+  fields: procedure(getImportFields, ({ input, platform }) => platform.imports.fields(input.accountId)),
+});
+
+/** What of imports takes or gives a file. */
+export const importsFileRouter = router({
+  upload: procedure(uploadImportFile, async ({ input, platform }) => {
+    assertCsv(input.file);
+    return { file: await platform.imports.upload(input) };
+  }),
+
+  sample: procedure(getImportSample, ({ input, platform }) => importSample(input, platform)),
+
+  memberships: procedure(membershipImport, async ({ input, platform }) => {
+    assertCsv(input.file);
+    return { task: await platform.imports.saveMemberships(consistentOverwrite(input)) };
+  }),
+
+  deletions: procedure(deleteImport, async ({ input, platform }) => {
+    assertCsv(input.file);
+    return { task: await platform.imports.saveDeletions(input) };
+  }),
+
+  invitations: procedure(invitationImport, async ({ input, platform }) => {
+    assertCsv(input.file);
+    return { task: await platform.imports.saveInvitations(input) };
+  }),
+});
+
+/** A file is refused by its name before anything of it is read. */
+function assertCsv({ name }: StreamedFile): void {
+  const refusal = refuseImportFile(name);
+  if (refusal) throw new AppError('invalid', refusal);
+}
