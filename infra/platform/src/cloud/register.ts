@@ -15,6 +15,7 @@ import { memberQueries } from './members/read.ts';
 import { memberUsers } from './members/users.ts';
 import { passwordFunctions } from './passwords.ts';
 import { profileFunctions } from './profile.ts';
+import { senderFunctions } from './senders.ts';
 import { sessionFunctions } from './sessions.ts';
 import { signUpFunctions } from './sign-up.ts';
 import { streamingFunctions } from './streaming.ts';
@@ -38,6 +39,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...streamingFunctions,
   ...invitationManagement,
   ...invitationVisits,
+  ...senderFunctions,
   ...importFieldFunctions,
   ...memberQueries,
   ...memberUsers,

@@ -4,6 +4,7 @@ import { dropFile } from '../files/drop-file.ts';
 import { mailInvitation } from '../invitations/mail-invitation.ts';
 import { mailLink } from '../mailed-links/mail-link.ts';
 import { mailReset } from '../password-reset/mail-reset.ts';
+import { mailSender } from '../senders/mail-sender.ts';
 import { mailTask } from '../tasks/mail-task.ts';
 import { runTask } from '../tasks/run-task.ts';
 import type { JobDefinition } from './define.ts';
@@ -15,6 +16,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   mailReset,
   mailNotice,
   mailGoodbye,
+  mailSender,
   dropFile,
   runTask,
   mailTask,

@@ -105,6 +105,8 @@ export const auditWords = pageTexts({
   'audit.field.target': 'About object (id)',
   'audit.field.search': 'Search',
   'audit.field.from': 'From',
+  'audit.field.fromemail': 'Sender',
+  'audit.field.deleted': 'Deleted',
   'audit.field.to': 'To',
   'audit.field.provider': 'Provider',
   'audit.field.vendor': 'Vendor',

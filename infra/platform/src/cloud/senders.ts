@@ -1,0 +1,57 @@
+import {
+  acceptEmailIdentity,
+  addEmailIdentity,
+  getEmailVerificationStatus,
+  removeEmailIdentity,
+} from '@campus/contracts/wire/senders';
+import { accountReader } from '../accounts/read-accounts.ts';
+import { acceptSender } from '../senders/accept-sender.ts';
+import { forgetSender, submitSender } from '../senders/change-sender.ts';
+import { readSender } from '../senders/read-sender.ts';
+import { type Call, cloudFunction } from './define.ts';
+
+const access = { level: 'admin', page: 'import' } as const;
+
+/** The addresses that invitations are sent from. */
+export const senderFunctions = [
+  cloudFunction(getEmailVerificationStatus, {
+    access,
+    handle: (call) => readSender(call, call.input),
+  }),
+
+  cloudFunction(addEmailIdentity, {
+    access,
+    limit: { calls: 20, seconds: 600 },
+    audit: { operation: 'senders.add' },
+    handle: async (call) => {
+      await submitSender(call, call.input);
+      return changedAccount(call);
+    },
+  }),
+
+  cloudFunction(removeEmailIdentity, {
+    access,
+    audit: { operation: 'senders.remove' },
+    handle: async (call) => {
+      await forgetSender(call, call.input);
+      return changedAccount(call);
+    },
+  }),
+
+  cloudFunction(acceptEmailIdentity, {
+    access: 'public',
+    limit: { calls: 20, seconds: 60 },
+    audit: { operation: 'senders.accept' },
+    handle: (call) => acceptSender(call, call.input.code),
+  }),
+];
+
+async function changedAccount(call: Call<{ accountId: string }, typeof access>) {
+  const { sql, services, actor, input, audit } = call;
+  const reader = accountReader(sql, services.config.protectedAccountIds);
+  const account = await reader.one(input.accountId, actor.standing.level);
+  if (!account) throw new Error(`There is no account ${input.accountId}.`);
+  audit.note({ target: { type: 'account', id: account.objectId, label: account.organizationName } });
+  const sender = await readSender(call, { accountId: input.accountId });
+  return { ...account, dashboardOptions: { fromEmail: sender.email }, sender };
+}
