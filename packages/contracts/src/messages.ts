@@ -3,6 +3,7 @@ import { accountsMessages } from './messages/accounts.ts';
 import { authMessages } from './messages/auth.ts';
 import { badgesMessages } from './messages/badges.ts';
 import { commonMessages } from './messages/common.ts';
+import { importFilesMessages } from './messages/import-files.ts';
 import { importsMessages } from './messages/imports.ts';
 import { invitationsMessages } from './messages/invitations.ts';
 import { memberProfileMessages } from './messages/member-profile.ts';
@@ -35,6 +36,7 @@ export const everywhere = {
   ...memberProfileMessages,
   ...invitationsMessages,
   ...badgesMessages,
+  ...importFilesMessages,
   ...importsMessages,
   ...tasksMessages,
 } as const;

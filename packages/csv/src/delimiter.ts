@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-type Delimiter = ',' | ';' | '\t';
+export type Delimiter = ',' | ';' | '\t';
 
 /** So much of a file is looked at, should its first line be longer. */
 const mostHead = 64 * 1024;
@@ -27,9 +27,9 @@ async function* joined(
   yield* rest;
 }
 
-/** The sign that stands most often between the quotes of the first line. */
-function delimiterOf(text: string): Delimiter {
-  const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
+/** The sign that stands most often between the quotes of a text's first line that is not empty. */
+export function delimiterOf(text: string): Delimiter {
+  const [line = ''] = text.replace(/^[\uFEFF\r\n ]+/, '').split(/[\r\n]/, 1);
   const outside = line.replaceAll(/"[^"]*"?/g, '');
   const count = (sign: Delimiter) => outside.split(sign).length;
   return ([',', ';', '\t'] as const).reduce((most, sign) => (count(sign) > count(most) ? sign : most));

@@ -1,0 +1,18 @@
+/** What can be wrong with a file that is to be imported, as a whole or in one of its rows. */
+export const importFilesMessages = {
+  'imports.file.notFound': 'This file could not be found. Files to be imported are kept for a day.',
+  'imports.file.incomplete': 'This file was not sent completely.',
+  'imports.file.noRoom': 'This account has sent 2 GB of files already. Each is deleted after a day.',
+  'imports.file.fieldsFirst': 'The file has to be the last field of the form.',
+  'imports.file.slow': 'Nothing more of the file came for half a minute.',
+  'imports.file.empty': 'There is nothing in this file.',
+  'imports.file.notText': 'This is not a CSV file, whatever its name says. Spreadsheets can be saved as CSV.',
+  'imports.file.tooManyColumns': (p: { max: number }) => `A file can have at most ${p.max} columns.`,
+  'imports.file.tooManyRows': (p: { max: string }) => `A file can have at most ${p.max} rows.`,
+  'imports.file.quotesOpen': (p: { line: number }) =>
+    `The quotes of a cell that begins in line ${p.line} are never closed.`,
+  'imports.file.lineTooLong': (p: { line: number }) => `Line ${p.line} has more than 1 MB and no end.`,
+  'imports.row.tooManyCells': (p: { columns: number }) =>
+    `This row has more cells than the file has columns (${p.columns}). Cells with separators need quotes.`,
+  'imports.row.cellTooLong': (p: { max: string }) => `A cell can have at most ${p.max} characters.`,
+} as const;

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { guessColumns } from './import-columns.ts';
+
+const fieldsOf = (rows: readonly (readonly string[])[], customFields: readonly string[] = []) =>
+  guessColumns(rows, customFields).columns.map(({ field }) => field);
+
+describe('columns of a file are taken for', () => {
+  it.each([
+    [
+      'our names',
+      ['email', 'firstName', 'lastName', 'displayName', 'contactEmail', 'title', 'permission', 'teamId'],
+    ],
+    [
+      'the names of an export',
+      [
+        ...[
+          'Identification Email',
+          'First Name',
+          'Last Name',
+          'Display Name',
+          'Contact Email',
+          'Title',
+          'Role',
+        ],
+        'Team ID',
+      ],
+    ],
+    [
+      'any spelling',
+      [
+        'E-MAIL address',
+        'first_name',
+        'SURNAME',
+        'full name',
+        'contact e-mail',
+        'Job Title',
+        ' role ',
+        'TEAM',
+      ],
+    ],
+    [
+      'German ones',
+      ['E-Mail-Adresse', 'Vorname', 'Nachname', 'Anzeigename', 'Kontakt-E-Mail', 'Titel', 'Rolle', 'Gruppe'],
+    ],
+    [
+      'French ones',
+      [
+        'Courriel',
+        'Prénom',
+        'Nom de famille',
+        'Nom affiché',
+        'E-mail de contact',
+        'Fonction',
+        'Rôle',
+        'Équipe',
+      ],
+    ],
+    [
+      'Spanish ones',
+      [
+        'Correo electrónico',
+        'Nombre',
+        'Apellidos',
+        'Nombre completo',
+        'Correo de contacto',
+        'Cargo',
+        'Rol',
+        'Equipo',
+      ],
+    ],
+  ])('fields by their header: %s', (_, header) => {
+    expect(fieldsOf([header])).toEqual([
+      ...['email', 'firstName', 'lastName', 'displayName', 'contactEmail', 'title', 'permission', 'teamId'],
+    ]);
+  });
+
+  it('fields in any order, and nothing where the header says nothing we know', () => {
+    expect(fieldsOf([['Badges', 'Shoe size', 'Mail', '']])).toEqual(['badges', '', 'email', '']);
+  });
+
+  it('fields of the account by their names, which win over what else people call our fields', () => {
+    expect(
+      fieldsOf([['Email', 'Shoe Size', 'Job', 'favourite-team']], ['Job', 'Shoe size', 'Favourite team']),
+    ).toEqual(['email', 'custom:Shoe size', 'custom:Job', 'custom:Favourite team']);
+  });
+
+  it('what an export wrote, even where a field of the account is called as one of ours', () => {
+    const header = ['Identification Email', 'Title', 'Team ID', 'Team-ID', 'Title', 'Logins'];
+    expect(fieldsOf([header], ['Team-ID', 'Title'])).toEqual([
+      ...['email', 'title', 'teamId', 'custom:Team-ID', 'custom:Title', ''],
+    ]);
+  });
+
+  it('one field each: the second of two for the same is left out', () => {
+    expect(fieldsOf([['Email', 'E-Mail', 'Name', 'Display Name', 'Email']])).toEqual([
+      ...['email', '', 'displayName', '', ''],
+    ]);
+  });
+
+  it('the email where most of them stand, if the header does not name it', () => {
+    expect(
+      fieldsOf([
+        ['First Name', 'Remarks', 'Address'],
+        ['Ana', 'see x@y.test', 'ana@example.org'],
+        ['Bo', 'bo@example.org', 'bo@example.org'],
+      ]),
+    ).toEqual(['firstName', '', 'email']);
+  });
+});
+
+describe('a file without a header', () => {
+  it('is one whose first row holds an address', () => {
+    expect(
+      guessColumns(
+        [
+          ['Ana', 'ana@example.org'],
+          ['Bo', 'bo@example.org', 'more'],
+        ],
+        [],
+      ),
+    ).toEqual({
+      hasHeader: false,
+      columns: [
+        { header: '', field: '' },
+        { header: '', field: 'email' },
+        { header: '', field: '' },
+      ],
+    });
+  });
+
+  it('is not one whose first row holds none', () => {
+    expect(
+      guessColumns(
+        [
+          ['Wer', 'Wo'],
+          ['Ana', 'ana@example.org'],
+        ],
+        [],
+      ),
+    ).toEqual({
+      hasHeader: true,
+      columns: [
+        { header: 'Wer', field: '' },
+        { header: 'Wo', field: 'email' },
+      ],
+    });
+  });
+
+  it('has no columns where nothing is in it', () => {
+    expect(guessColumns([], [])).toEqual({ hasHeader: false, columns: [] });
+  });
+});

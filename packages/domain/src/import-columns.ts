@@ -1,0 +1,172 @@
+import type { ColumnField, ImportField } from './imports.ts';
+
+/** What a column of a file is taken for. */
+export interface GuessedColumn {
+  /** What the first row says of it; '' without a header. */
+  header: string;
+  field: ColumnField;
+}
+
+export interface GuessedColumns {
+  /** Whether the first row names the columns. */
+  hasHeader: boolean;
+  columns: GuessedColumn[];
+}
+
+/**
+ * What people call the columns. Compared without capitals, accents, spaces
+ * and signs.
+ */
+const names: Record<ImportField, readonly string[]> = {
+  email: [
+    ...['email', 'identificationemail', 'emailaddress', 'mail', 'mailaddress', 'useremail', 'loginemail'],
+    ...['username', 'login', 'user', 'memberemail', 'inviteeemail', 'workemail', 'emails'],
+    ...[
+      'emailadresse',
+      'mailadresse',
+      'epost',
+      'adresseemail',
+      'adressemail',
+      'courriel',
+      'adresseelectronique',
+    ],
+    ...['correo', 'correoelectronico', 'emailidentificacion'],
+  ],
+  firstName: [
+    ...['firstname', 'givenname', 'forename', 'first', 'fname', 'name1'],
+    ...['vorname', 'rufname', 'prenom', 'nombre', 'nombredepila', 'primernombre'],
+  ],
+  lastName: [
+    ...['lastname', 'surname', 'familyname', 'last', 'lname', 'name2'],
+    ...[
+      'nachname',
+      'familienname',
+      'zuname',
+      'nomdefamille',
+      'nom',
+      'apellido',
+      'apellidos',
+      'primerapellido',
+    ],
+  ],
+  displayName: [
+    ...['displayname', 'name', 'fullname', 'nickname', 'nick', 'screenname', 'publicname'],
+    ...['anzeigename', 'vollername', 'nomaffiche', 'nomcomplet', 'pseudo', 'pseudonyme'],
+    ...['nombrecompleto', 'nombreparamostrar', 'nombrevisible', 'apodo'],
+  ],
+  contactEmail: [
+    ...['contactemail', 'contactemailaddress', 'contactmail', 'publicemail', 'emailcontact'],
+    ...[
+      'kontaktemail',
+      'kontaktmail',
+      'emaildecontact',
+      'courrieldecontact',
+      'correodecontacto',
+      'emaildecontacto',
+    ],
+  ],
+  title: [
+    ...['title', 'jobtitle', 'job', 'position', 'occupation'],
+    ...['titel', 'funktion', 'berufsbezeichnung', 'titre', 'fonction', 'poste', 'titulo', 'cargo', 'puesto'],
+  ],
+  permission: [
+    ...['role', 'permission', 'permissions', 'accountrole', 'memberrole', 'accesslevel', 'level'],
+    ...['rolle', 'berechtigung', 'roleducompte', 'autorisation', 'rol', 'permiso'],
+  ],
+  teamId: [
+    ...['teamid', 'team', 'teamname', 'group', 'teamnumber'],
+    ...['gruppe', 'mannschaft', 'equipe', 'groupe', 'equipo', 'grupo'],
+  ],
+  badges: [
+    ...['badges', 'badge', 'badgename', 'badgenames', 'badgeid', 'badgeids'],
+    ...['abzeichen', 'insignes', 'insigne', 'insignias', 'insignia'],
+  ],
+};
+
+const fieldOfName: ReadonlyMap<string, ImportField> = new Map(
+  Object.entries(names).flatMap(([field, known]) => known.map((name) => [name, field as ImportField])),
+);
+
+/** How exports of members name them. */
+const exported: ReadonlyMap<string, ImportField> = new Map([
+  ['identification email', 'email'],
+  ['first name', 'firstName'],
+  ['last name', 'lastName'],
+  ['display name', 'displayName'],
+  ['contact email', 'contactEmail'],
+  ['title', 'title'],
+  ['role', 'permission'],
+  ['team id', 'teamId'],
+  ['badges', 'badges'],
+]);
+
+/** A header as it is compared. */
+function plain(header: string): string {
+  return header
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+/**
+ * What the columns of a file seem to hold, by its first rows and the names of the account's own fields: by what the
+ * header calls them, else by what stands in them. Of two columns for the same field the second is left out.
+ */
+export function guessColumns(
+  rows: readonly (readonly string[])[],
+  customFields: readonly string[],
+): GuessedColumns {
+  const [first = [], ...rest] = rows;
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const header = Array.from({ length: width }, (_, index) => first[index] ?? '');
+  const named = fieldsOfHeader(header, customFields);
+  const hasHeader = first.some((cell) => cell !== '') && !first.some(isAddress);
+  const fields = hasHeader ? named : header.map((): ColumnField => '');
+  const content = hasHeader ? rest : rows;
+  if (!fields.includes('email')) placeEmail(fields, content);
+  return {
+    hasHeader,
+    columns: fields.map((field, index) => ({ header: hasHeader ? (header[index] ?? '') : '', field })),
+  };
+}
+
+/** For each column what it is called first among what no column before it is taken for. */
+function fieldsOfHeader(header: readonly string[], customFields: readonly string[]): ColumnField[] {
+  const taken = new Set<ColumnField>();
+  return header.map((cell) => {
+    const field = candidates(cell, customFields).find((candidate) => !taken.has(candidate)) ?? '';
+    taken.add(field);
+    return field;
+  });
+}
+
+/** What a header can mean: as exports write it, as the account calls a field, as people say, as people spell. */
+function candidates(header: string, customFields: readonly string[]): ColumnField[] {
+  const wanted = plain(header);
+  if (wanted === '') return [];
+  const fields = [
+    exported.get(header.trim().toLowerCase()),
+    customFields.filter((name) => name === header.trim()).map(ofAccount),
+    fieldOfName.get(wanted),
+    customFields.filter((name) => plain(name) === wanted).map(ofAccount),
+  ];
+  return fields.flat().filter((field) => field !== undefined);
+}
+
+function ofAccount(name: string): ColumnField {
+  return `custom:${name}`;
+}
+
+/** A first row that holds one is about somebody; one that does not says what is in the columns. */
+function isAddress(cell: string): boolean {
+  return /^\S+@\S+$/.test(cell.trim());
+}
+
+/** Takes the column that most often holds an address for the email, where the header names none. */
+function placeEmail(fields: ColumnField[], rows: readonly (readonly string[])[]): void {
+  const counts = fields.map((field, index) =>
+    field === '' ? rows.filter((row) => isAddress(row[index] ?? '')).length : 0,
+  );
+  const most = Math.max(0, ...counts);
+  if (most > 0) fields[counts.indexOf(most)] = 'email';
+}
