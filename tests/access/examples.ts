@@ -19,6 +19,7 @@ import {
   type TestAccount,
   unique,
 } from '../support/world.ts';
+import { importExamples } from './import-examples.ts';
 import { memberExamples, membership } from './member-examples.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
@@ -190,6 +191,12 @@ export const examples: Examples<Inputs> = {
   },
   // Into an account in which nobody here has a role yet.
   'invitations.accept': async (_, caller) => link(await makeAccount(), caller?.email),
+
+  'invitations.removePending': ({ accountId }) => ({ accountId }),
+  'invitations.countPending': ({ accountId }) => ({ accountId }),
+  'invitations.export': ({ accountId }) => ({ accountId }),
+
+  ...importExamples,
 
   'tasks.list': ({ accountId }) => ({ accountId }),
   'tasks.get': (account, caller) => task(account, caller),

@@ -2,10 +2,11 @@ import type { FileRouter } from '@campus/api/file-router';
 import { updateProfile } from '@campus/contracts/wire/profile';
 import type { inferRouterInputs } from '@trpc/server';
 import { addBadge, makeBadge } from '../support/badges.ts';
+import { csvOf } from '../support/imports.ts';
 import { makePicture } from '../support/pictures.ts';
 import { callPlatform } from '../support/platform.ts';
 import { makeTaskWithFile } from '../support/tasks.ts';
-import type { Person } from '../support/world.ts';
+import { addMember, type Person, unique } from '../support/world.ts';
 import { type Example, type Examples, examples } from './examples.ts';
 
 /** The examples of operations that take or give files. */
@@ -26,6 +27,16 @@ const fileExamples: Examples<inferRouterInputs<FileRouter>> = {
     exportEmail: 'results@campus.test',
     badgeId: await makeBadge(accountId),
   }),
+  'imports.upload': ({ accountId, people }) => ({ accountId, file: csvOf(['Email', people.member.email]) }),
+  'imports.sample': ({ accountId }) => ({ accountId, kind: 'memberships' }),
+  'imports.memberships': ({ accountId, people }) => ({
+    ...sent(accountId, people.member),
+    overwriteData: true,
+    badges: [],
+    emailData: { subject: 'Welcome' },
+  }),
+  'imports.deletions': async ({ accountId }) => sent(accountId, await addMember(accountId)),
+  'imports.invitations': ({ accountId }) => sent(accountId, { email: `invitee-${unique()}@campus.test` }),
   'tasks.file': async ({ accountId, people }, caller) => ({
     accountId,
     taskId: await makeTaskWithFile({ accountId, by: caller ?? people.owner }),
@@ -41,6 +52,11 @@ export function exampleOf(path: string): Example {
   const example = all[path];
   if (!example) throw new Error(`There is no example of ${path}.`);
   return example;
+}
+
+/** A file of one person, and who is told of what became of it. */
+function sent(accountId: string, { email }: { email: string }) {
+  return { accountId, exportEmail: 'results@campus.test', file: csvOf(['Email', email]) };
 }
 
 /** Gives somebody a picture; answers its name. */

@@ -5,7 +5,9 @@ import { cloudFunctions } from '@campus/platform/cloud/register';
 import { gatewayRoutes } from '@campus/platform/gateway/routes';
 import { expect, it } from 'vitest';
 
-const recorded = [...operations, ...fileOperations].flatMap(({ contract }) => contract.audit ?? []);
+const recorded = [...operations, ...fileOperations].flatMap(({ contract: { audit = [] } }) =>
+  typeof audit === 'object' && 'either' in audit ? audit.either : audit,
+);
 const written = [...cloudFunctions, ...gatewayRoutes].flatMap(({ operations }) => operations);
 
 it.each([...new Set([...recorded, ...written])].sort())('%s has a name in words', (operation) => {

@@ -1,5 +1,5 @@
 import type { Operation } from '@campus/api/http/operations';
-import { uploadedFile } from '@campus/contracts/files';
+import { streamedFile, uploadedFile } from '@campus/contracts/files';
 import type { Response, Test } from 'supertest';
 import { browserHeaders, type SignedIn, scriptHeaders, type TestGateway } from './gateway.ts';
 
@@ -38,11 +38,11 @@ interface Addressed {
   headers: Record<string, string>;
 }
 
-function overAddress(
+async function overAddress(
   http: TestGateway['http'],
   prefix: string,
   { operation: { path, contract }, input, headers }: Addressed,
-): Test {
+): Promise<Response> {
   const { rest, upload } = contract;
   if (!rest) throw new Error(`${path} has no address.`);
   const others = new Map(Object.entries(input as object));
@@ -58,13 +58,31 @@ function overAddress(
   return request.type('json').send(JSON.stringify(Object.fromEntries(others)));
 }
 
-function attach(request: Test, fields: Map<string, unknown>): Test {
+/** A form: what stands beside the file comes before it. */
+async function attach(request: Test, fields: Map<string, unknown>): Promise<Response> {
+  const files: [string, SentFile][] = [];
   for (const [name, value] of fields) {
-    const file = uploadedFile.safeParse(value).data;
-    if (file) request.attach(name, Buffer.from(file.content), file.name);
-    else request.field(name, String(value));
+    const file = await sentFile(value);
+    if (file) files.push([name, file]);
+    else request.field(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
+  for (const [name, { content, name: called }] of files) request.attach(name, content, called);
   return request;
+}
+
+interface SentFile {
+  name: string;
+  content: Buffer;
+}
+
+async function sentFile(value: unknown): Promise<SentFile | undefined> {
+  const whole = uploadedFile.safeParse(value).data;
+  if (whole) return { name: whole.name, content: Buffer.from(whole.content) };
+  const streamed = streamedFile.safeParse(value).data;
+  if (!streamed) return undefined;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of streamed.content) chunks.push(chunk);
+  return { name: streamed.name, content: Buffer.concat(chunks) };
 }
 
 function queryOf(values: Map<string, unknown>): string {

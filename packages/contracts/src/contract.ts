@@ -24,6 +24,8 @@ export interface Upload {
   streamed?: boolean;
 }
 
+type Audit = string | readonly string[] | { either: readonly string[] };
+
 /** Everything there is to know of an operation, apart from how it is done. */
 export interface Contract<
   Kind extends 'query' | 'mutation' = 'query' | 'mutation',
@@ -40,10 +42,10 @@ export interface Contract<
   /** Missing only where an operation makes no sense to scripts, such as setting a cookie. */
   rest?: Rest;
   /**
-   * The platform operation whose audit entry records this mutation, or several in their order; none where
-   * nothing on the platform changes.
+   * The platform operation whose audit entry records this mutation, or several in their order, or one of several;
+   * none where nothing on the platform changes.
    */
-  audit?: string | readonly string[];
+  audit?: Audit;
   limit?: Limit;
   /** Takes a file (`uploadedFile`), sent as multipart/form-data to its REST path. */
   upload?: Upload;
@@ -57,7 +59,7 @@ type Draft<
   I extends z.ZodObject,
   O extends z.ZodObject,
   A extends Access,
-> = Contract<K, I, O, A> & (K extends 'mutation' ? { audit: string | readonly string[] } : { audit?: never });
+> = Contract<K, I, O, A> & (K extends 'mutation' ? { audit: Audit } : { audit?: never });
 
 /**
  * Declares an operation. Account-scoped operations name their account in the input, never in the session

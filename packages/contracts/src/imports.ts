@@ -23,6 +23,8 @@ const access = { level: 'admin', page: 'import' } as const;
 const base = '/accounts/{accountId}/imports' as const;
 const upload = { maxBytes: largestImportFile, tooLarge: 'imports.file.tooLarge', streamed: true } as const;
 
+const file = z.object(streamedFile.shape, { error: sentence('imports.file.missing') });
+
 /** What a column holds: a field of ours, `custom:` and the name of one of the account's, or '' for nothing. */
 export const columnField = z
   .string()
@@ -78,7 +80,7 @@ export const uploadImportFile = contract({
   access,
   summary: 'Send a CSV file to be imported, and learn what seems to be in its columns; kept for a day.',
   rest: { method: 'POST', path: `${base}/files` },
-  input: z.object({ accountId, file: streamedFile }),
+  input: z.object({ accountId, file }),
   output: z.object({ file: importFile }),
   audit: 'imports.upload',
   limit: { calls: 30, seconds: 60 },
@@ -210,10 +212,10 @@ function json<T extends z.ZodType>(schema: T) {
       return z.NEVER;
     }
   });
-  return z.union([parsed, z.unknown()]).pipe(schema);
+  return z.union([parsed, z.unknown()]).optional().pipe(schema);
 }
 
-const sent = { accountId, file: streamedFile, exportEmail: resultEmail };
+const sent = { accountId, file, exportEmail: resultEmail };
 
 export const membershipImport = contract({
   kind: 'mutation',

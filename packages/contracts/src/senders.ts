@@ -40,7 +40,7 @@ export const setSender = contract({
   rest: { method: 'PUT', path },
   input: z.object({ accountId, email: z.union([z.string().trim().length(0), senderEmail]) }),
   output: z.object({ sender }),
-  audit: ['senders.add', 'senders.remove'],
+  audit: { either: ['senders.add', 'senders.remove'] },
   limit: { calls: 20, seconds: 600 },
 });
 

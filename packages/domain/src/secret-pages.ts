@@ -5,4 +5,5 @@ export const secretPages = [
   'verify',
   'reset-password',
   'email-change',
+  'sender',
 ] as const;

@@ -24,7 +24,8 @@ export const importsRouter = router({
     task: await platform.imports.plan({ ...input, options: consistentOverwrite(input.options) }),
   })),
 
-  apply: procedure(applyImport, async ({ input, platform }) => ({
+  // Nothing of a router can be called `apply` alone.
+  applyPlan: procedure(applyImport, async ({ input, platform }) => ({
     task: await platform.imports.apply(input),
   })),
 

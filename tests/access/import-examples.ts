@@ -1,0 +1,53 @@
+import type { AppRouter } from '@campus/api/router';
+import type { inferRouterInputs } from '@trpc/server';
+import { makePlannedImport, sendImportFile } from '../support/imports.ts';
+import { PlatformRefusal } from '../support/platform.ts';
+import { makeSender } from '../support/senders.ts';
+import { type Person, type TestAccount, unique } from '../support/world.ts';
+import type { Examples } from './examples.ts';
+
+type Inputs = Pick<inferRouterInputs<AppRouter>, 'imports' | 'senders'>;
+
+/** The examples of imports, and of the addresses that invitations come from. */
+export const importExamples: Examples<Inputs> = {
+  'imports.list': ({ accountId }) => ({ accountId }),
+  'imports.plan': async (account, caller) => ({
+    accountId: account.accountId,
+    fileId: (await byCaller(account, caller, sendImportFile)).id,
+    kind: 'memberships',
+    exportEmail: 'results@campus.test',
+  }),
+  'imports.applyPlan': planned,
+  'imports.get': planned,
+  'imports.rows': planned,
+  'imports.fields': ({ accountId }) => ({ accountId }),
+
+  'senders.get': ({ accountId }) => ({ accountId }),
+  'senders.set': ({ accountId }) => ({ accountId, email: `office-${unique()}@campus.test` }),
+  'senders.accept': async (account) => ({ code: await makeSender(account) }),
+};
+
+async function planned(account: TestAccount, caller: Person | undefined) {
+  return { accountId: account.accountId, taskId: await byCaller(account, caller, makePlannedImport) };
+}
+
+interface OfOnePerson {
+  accountId: string;
+  by: Person;
+  lines: string[];
+}
+
+/** Does it in the caller's name, to whom what others have sent is not there; or in the owner's where that is refused. */
+async function byCaller<T>(
+  { accountId, people }: TestAccount,
+  caller: Person | undefined,
+  make: (file: OfOnePerson) => Promise<T>,
+): Promise<T> {
+  const lines = ['Email', people.member.email];
+  const byOwner = () => make({ accountId, by: people.owner, lines });
+  if (!caller) return byOwner();
+  return make({ accountId, by: caller, lines }).catch((error: unknown) => {
+    if (error instanceof PlatformRefusal) return byOwner();
+    throw error;
+  });
+}

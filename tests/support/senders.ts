@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type TestAccount, unique } from './world.ts';
+
+/** Makes an address wait for its owner's acceptance as a sender; answers the secret of the link mailed to it. */
+export async function makeSender(
+  { accountId, people }: TestAccount,
+  email = `office-${unique()}@campus.test`,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await sql.query(
+    `insert into "EmailIdentity" (account, email, "requestedBy", "tokenSeed", "tokenHash")
+     values ($1, $2, $3, $4, $5)`,
+    [accountId, email, people.owner.userId, unique(), createHash('sha256').update(secret).digest('hex')],
+  );
+  return secret;
+}
