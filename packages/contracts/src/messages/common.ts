@@ -5,6 +5,7 @@ export const commonMessages = {
   'action.back': 'Back',
   'action.cancel': 'Cancel',
   'action.clear': 'Clear',
+  'action.close': 'Close',
   'action.delete': 'Delete',
   'action.logIn': 'Log in',
   'action.logOut': 'Log out',

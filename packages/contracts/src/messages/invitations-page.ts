@@ -2,8 +2,6 @@ import { pageTexts } from '../catalogue.ts';
 
 /** What the pages of inviting people say. */
 export const invitationsPageMessages = pageTexts({
-  'import.title': 'User Import',
-  'import.description': 'Invite people by email and follow their invitations.',
   'invitations.title': 'Invitations',
   'invitations.search': 'Search invitations',
   'invitations.showAll': 'Show all invitations',
@@ -25,6 +23,13 @@ export const invitationsPageMessages = pageTexts({
   'invitations.resend': 'Resend',
   'invitations.resend.title': (p: { email: string }) => `Send the invitation to ${p.email} once more?`,
   'invitations.delete.title': (p: { email: string }) => `Delete the invitation to ${p.email}?`,
+  'invitations.actions': 'All invitations',
+  'invitations.export': 'Export',
+  'invitations.deletePending': 'Delete pending',
+  'invitations.deletePending.title': 'Delete Pending Invitations',
+  'invitations.deletePending.none': 'No invitation is pending.',
+  'invitations.deletePending.consequence': (p: { invitations: string }) =>
+    `${p.invitations} will be deleted. The links in these emails stop working; you can invite the same people again.`,
   'invite.title': 'Individual Invite',
   'invite.displayName': 'Display Name',
   'invite.firstName': 'First Name',

@@ -39,6 +39,7 @@ export const invitationsMessages = {
   'invitations.resent': 'Successfully re-sent invitation.',
   'invitations.resendFailed': 'Failed to resend invitation.',
   'invitations.deleted': 'Successfully deleted invitation.',
+  'noun.pendingInvitation': { one: 'pending invitation', other: 'pending invitations' },
   'invitations.deletedPending': 'Successfully deleted pending invitations.',
   'invitations.deletePendingFailed': 'Failed to delete pending invitations.',
   'invitations.exported': 'Successfully exported file. Processing invited users.',

@@ -9,7 +9,6 @@ export const memberActionsMessages = pageTexts({
   'noun.suspended': { one: 'suspended member', other: 'suspended members' },
   'noun.assignedBadge': { one: 'badge', other: 'badges' },
   'noun.profileValue': { one: 'value of the member profile', other: 'values of the member profile' },
-  'noun.pendingInvitation': { one: 'pending invitation', other: 'pending invitations' },
   'members.actions': 'Actions',
   'members.removal.title': (p: { email: string; account: string }) => `Delete ${p.email} from ${p.account}?`,
   'members.removal.refused': (p: { email: string }) => `${p.email} cannot be deleted`,
@@ -60,5 +59,4 @@ export const memberActionsMessages = pageTexts({
   'members.export.all': 'Export All',
   'members.export.started': 'Processing member export. Email will be sent on completion.',
   'members.export.failed': 'Member export failed.',
-  'members.close': 'Close',
 } as const);

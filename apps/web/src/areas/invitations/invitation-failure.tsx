@@ -1,3 +1,4 @@
+import type { InvitationData } from '@campus/contracts/invitations';
 import { text } from '@campus/contracts/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -6,6 +7,7 @@ import { Boxed } from '../../components/boxed.tsx';
 import { Sentence } from '../../components/sentence.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
+import { JoinFrame } from './join-frame.tsx';
 import { Support } from './support.tsx';
 
 const refusals = ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'];
@@ -32,12 +34,12 @@ export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry:
 }
 
 /** An invitation that nobody can join through any more. */
-export function InvitationOver({ reason }: { reason: string }) {
+export function InvitationOver({ reason, account }: { reason: string; account?: InvitationData['account'] }) {
   return (
-    <Boxed title={text('join.over')} description={reason} footer={<Support />}>
+    <JoinFrame account={account} title={text('join.over')} description={reason}>
       <Button asChild w="full" variant="outline">
         <Link href={paths.landing}>{text('join.start')}</Link>
       </Button>
-    </Boxed>
+    </JoinFrame>
   );
 }

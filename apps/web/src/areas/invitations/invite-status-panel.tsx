@@ -8,6 +8,7 @@ import { Pagination } from '../../components/pagination.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { invitationColumns } from './invitation-columns.tsx';
+import { InvitationsMenu } from './invitations-menu.tsx';
 import { useInvitationActions } from './use-invitation-actions.tsx';
 import { type InvitationsState, useInvitations, useInvitationsState } from './use-invitations.ts';
 
@@ -31,11 +32,14 @@ export function InviteStatusPanel() {
         <chakra.h2 id="invite-status" textStyle="heading">
           {text('invitations.statusTitle')}
         </chakra.h2>
-        <SearchBox
-          label={text('invitations.search')}
-          value={state.search}
-          onSearch={(search) => setState({ search })}
-        />
+        <chakra.div display="flex" flexWrap="wrap" gap={2}>
+          <SearchBox
+            label={text('invitations.search')}
+            value={state.search}
+            onSearch={(search) => setState({ search })}
+          />
+          <InvitationsMenu />
+        </chakra.div>
       </chakra.header>
       <DataTable
         label={text('invitations.title')}

@@ -2,14 +2,13 @@ import type { SessionUser } from '@campus/contracts/auth';
 import type { InvitationData } from '@campus/contracts/invitations';
 import { text } from '@campus/contracts/messages';
 import type { ReactNode } from 'react';
-import { Boxed } from '../../components/boxed.tsx';
 import { Sentence } from '../../components/sentence.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
 import { InvitationOver } from './invitation-failure.tsx';
+import { JoinFrame } from './join-frame.tsx';
 import { JoinLoginForm } from './join-login-form.tsx';
 import { OtherPersonPanel } from './other-person-panel.tsx';
 import { RegistrationForm } from './registration-form.tsx';
-import { Support } from './support.tsx';
 
 export interface JoinProps {
   invitationId: string;
@@ -21,9 +20,10 @@ export interface JoinProps {
 export function JoinPage({ user, ...join }: JoinProps & { user: SessionUser | undefined }) {
   const { invitation } = join;
   if (invitation.isWebInvitation && invitation.webWorldName === '')
-    return <InvitationOver reason={text('invitations.webInvalid')} />;
+    return <InvitationOver reason={text('invitations.webInvalid')} account={invitation.account} />;
   return (
-    <Boxed
+    <JoinFrame
+      account={invitation.account}
       title={text('join.title', { organization: invitation.account.organizationName })}
       description={
         <Sentence text={(email) => text('join.for', { email })}>
@@ -32,10 +32,9 @@ export function JoinPage({ user, ...join }: JoinProps & { user: SessionUser | un
           </strong>
         </Sentence>
       }
-      footer={<Support />}
     >
       {stepFor(join, user)}
-    </Boxed>
+    </JoinFrame>
   );
 }
 

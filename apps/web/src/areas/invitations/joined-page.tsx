@@ -3,11 +3,10 @@ import { text } from '@campus/contracts/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { Boxed } from '../../components/boxed.tsx';
 import { useEnterAccount } from '../../shell/enter-account.ts';
 import { trpc } from '../../trpc.ts';
 import { ClientDownload } from './client-download.tsx';
-import { Support } from './support.tsx';
+import { JoinFrame } from './join-frame.tsx';
 import { WebEntry } from './web-entry.tsx';
 
 /** The invited person has joined: into the web app, or to the download of the client, or into the console. */
@@ -17,10 +16,10 @@ export function JoinedPage({ invitation, accountId }: { invitation: InvitationDa
   const nextSteps = useRef<HTMLDivElement>(null);
   useEffect(() => nextSteps.current?.focus(), []);
   return (
-    <Boxed
+    <JoinFrame
+      account={invitation.account}
       title={text('join.welcome', { organization: invitation.account.organizationName })}
       description={text('join.done')}
-      footer={<Support />}
     >
       <chakra.div
         ref={nextSteps}
@@ -40,6 +39,6 @@ export function JoinedPage({ invitation, accountId }: { invitation: InvitationDa
           {text(account && account.pages.length > 0 ? 'join.console' : 'join.account')}
         </Button>
       </chakra.div>
-    </Boxed>
+    </JoinFrame>
   );
 }

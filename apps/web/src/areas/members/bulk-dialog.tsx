@@ -3,11 +3,11 @@ import { noun, text } from '@campus/contracts/messages';
 import type { BulkAction } from '@campus/domain/bulk-change';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { Answered } from '../../components/answered.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { Answered } from './answered.tsx';
 import { type BulkPreview, bulkWords, consequences } from './bulk.ts';
 import { RestoreChoice } from './restore-choice.tsx';
 import { useBulk } from './use-bulk.ts';
@@ -49,7 +49,7 @@ export function BulkDialog({
         <Answered query={preview}>{(data) => <Consequences action={action} preview={data} />}</Answered>
       }
       confirmText={cannot ? undefined : name}
-      {...(cannot && { cancelText: text('members.close') })}
+      {...(cannot && { cancelText: text('action.close') })}
       danger={action === 'suspend'}
       pending={preview.isPending}
       onConfirm={() => start({ accountId, selection, restore: restorable > 0 && restore })}

@@ -1,12 +1,12 @@
 import type { getRemoval } from '@campus/contracts/member-actions';
 import { noun, text } from '@campus/contracts/messages';
 import type * as z from 'zod';
+import { Answered } from '../../components/answered.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useTell } from '../../components/toasts.tsx';
 import { formatCount, formatList } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { Answered } from './answered.tsx';
 import type { MemberDialogProps } from './use-member-actions.tsx';
 
 type Removal = z.output<typeof getRemoval.output>;
@@ -26,7 +26,7 @@ export function RemovalDialog({ member, onClose }: MemberDialogProps) {
         <Answered query={removal}>{(data) => data.refusal || consequence(data, email, account)}</Answered>
       }
       confirmText={cannot ? undefined : text('action.delete')}
-      {...(cannot && { cancelText: text('members.close') })}
+      {...(cannot && { cancelText: text('action.close') })}
       danger
       pending={removal.isPending}
       onConfirm={() => remove.mutateAsync(ofMember)}

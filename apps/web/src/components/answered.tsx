@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '../../components/spinner.tsx';
-import { describeError } from '../../lib/describe-error.ts';
+import { describeError } from '../lib/describe-error.ts';
+import { Spinner } from './spinner.tsx';
 
 /** What is to be said once it is known, or why it is not. */
 export function Answered<Data>({

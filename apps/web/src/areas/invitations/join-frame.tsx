@@ -1,0 +1,20 @@
+import type { InvitationData } from '@campus/contracts/invitations';
+import type { ReactNode } from 'react';
+import { Boxed } from '../../components/boxed.tsx';
+import { Branded } from './branded.tsx';
+import { Support } from './support.tsx';
+
+/** What is around every step of joining: the picture of an account with branding of its own, or the plain box. */
+export function JoinFrame({
+  account,
+  ...frame
+}: {
+  account: InvitationData['account'] | undefined;
+  title: string;
+  description: ReactNode;
+  children: ReactNode;
+}) {
+  if (account?.customBranding)
+    return <Branded {...frame} organization={account.organizationName} footer={<Support />} />;
+  return <Boxed {...frame} footer={<Support />} />;
+}
