@@ -18,9 +18,13 @@ export function createSmtpServer(store: MailStore): SMTPServer {
       done(address.toLowerCase().endsWith(`@${bouncingDomain}`) ? refusal(address) : undefined);
     },
     onData(stream, session, done) {
-      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const { mailFrom, rcptTo } = session.envelope;
+      const envelope = {
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+      };
       buffer(stream)
-        .then((raw) => store.add(raw, recipients))
+        .then((raw) => store.add(raw, envelope))
         .then(() => done(), done);
     },
   });

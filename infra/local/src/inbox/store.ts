@@ -19,13 +19,21 @@ export interface MailSummary {
 export interface Mail extends MailSummary {
   messageId: string;
   replyTo: string;
+  /** Whom the mail would be returned to, the sender of its envelope. */
+  returnPath: string;
   text: string;
   html: string;
   attachments: { name: string; type: string; content: Uint8Array }[];
 }
 
+/** From whom to whom a mail was handed over, whatever its own headers say. */
+export interface Envelope {
+  from: string;
+  to: readonly string[];
+}
+
 export interface MailStore {
-  add(raw: Buffer, recipients: readonly string[]): Promise<void>;
+  add(raw: Buffer, envelope: Envelope): Promise<void>;
   /** Newest first; only those delivered to the address, when one is given. */
   list(recipient?: string): MailSummary[];
   /** The whole mail, or undefined when there is none of this id. */
@@ -39,11 +47,12 @@ export async function openMailStore(folder: string): Promise<MailStore> {
   for (const file of files.slice(-kept)) summaries.unshift(summaryOf(await load(folder, idOf(file))));
 
   return {
-    async add(raw, recipients) {
+    async add(raw, { from, to }) {
       const id = `${new Date().toISOString().replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
-      const delivered = recipients.map((address) => `Delivered-To: ${address}\r\n`).join('');
+      const delivered = to.map((address) => `Delivered-To: ${address}\r\n`).join('');
+      const head = Buffer.from(`Return-Path: <${from}>\r\n${delivered}`);
       const file = path.join(folder, `${id}.eml`);
-      await writeFile(`${file}.part`, Buffer.concat([Buffer.from(delivered), raw]), { mode: 0o600 });
+      await writeFile(`${file}.part`, Buffer.concat([head, raw]), { mode: 0o600 });
       await rename(`${file}.part`, file);
       summaries.unshift(summaryOf(await load(folder, id)));
       for (const old of summaries.splice(kept)) await rm(path.join(folder, `${old.id}.eml`), { force: true });
@@ -68,6 +77,7 @@ async function load(folder: string, id: string): Promise<Mail> {
     receivedAt: timeOf(id),
     messageId: email.messageId ?? '',
     replyTo: email.replyTo?.[0]?.address ?? '',
+    returnPath: email.returnPath ?? '',
     text: email.text ?? '',
     html: email.html ?? '',
     attachments: email.attachments.map((attachment) => ({

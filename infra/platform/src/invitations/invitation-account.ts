@@ -12,6 +12,10 @@ export interface InvitationAccount {
   disableDownloadVisibility: boolean;
   customBranding: boolean;
   clientDownloadButtonLabel: string;
+  /** The address invitations come from, its owner having accepted that; '' for the default sender. */
+  fromEmail: string;
+  /** What links of invitations begin with in place of the console's address; '' for the console's. */
+  customInvitationUrl: string;
 }
 
 const query = `
@@ -21,8 +25,12 @@ const query = `
     coalesce(w.name, '') as "worldName",
     coalesce(a."disableDownloadVisibility", false) as "disableDownloadVisibility",
     coalesce(a."dashboardOptions" -> 'customBranding' = 'true', false) as "customBranding",
-    coalesce(a."dashboardOptions" ->> 'clientDownloadButtonLabel', '') as "clientDownloadButtonLabel"
+    coalesce(a."dashboardOptions" ->> 'clientDownloadButtonLabel', '') as "clientDownloadButtonLabel",
+    coalesce(e.email, '') as "fromEmail",
+    coalesce(a."dashboardOptions" ->> 'customInvitationUrl', '') as "customInvitationUrl"
   from "Account" a left join "World" w on w.account = a."objectId"
+  left join "EmailIdentity" e on e.account = a."objectId" and e."verifiedAt" is not null
+    and e.email = lower(a."dashboardOptions" ->> 'fromEmail')
   where a."objectId" = $1`;
 
 /** Reads an account that is known to be there. */

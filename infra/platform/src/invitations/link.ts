@@ -1,3 +1,4 @@
+import { isWebAddress } from '@campus/domain/web-address';
 import type { PlatformConfig } from '../config.ts';
 import { hashOf, newSeed, secretOf } from '../mailed-links/secret.ts';
 
@@ -20,7 +21,15 @@ export function newIssue(config: Pick<PlatformConfig, 'tokenSecret' | 'invitatio
   };
 }
 
-/** The link that is sent to the invited person, and to nobody else. */
-export function linkOf(config: Pick<PlatformConfig, 'tokenSecret' | 'publicUrl'>, tokenSeed: string): string {
-  return `${config.publicUrl}/invitation/${secretOf(config.tokenSecret, tokenSeed)}`;
+/**
+ * The link that is sent to the invited person, and to nobody else. It leads to the console, unless the account has an
+ * address of its own for its invitations, which is to lead there.
+ */
+export function linkOf(
+  { tokenSecret, publicUrl }: Pick<PlatformConfig, 'tokenSecret' | 'publicUrl'>,
+  { tokenSeed, customInvitationUrl }: { tokenSeed: string; customInvitationUrl: string },
+): string {
+  const url = new URL(isWebAddress(customInvitationUrl) ? customInvitationUrl : `${publicUrl}/invitation`);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${secretOf(tokenSecret, tokenSeed)}`;
+  return url.href;
 }

@@ -67,7 +67,9 @@ function findWaiting(sql: Queryable, invitationId: string): Promise<Waiting | un
 async function send({ config, mail, sql }: Services, waiting: Waiting): Promise<void> {
   const account = await readInvitationAccount(sql, waiting.accountId);
   const custom = readEmailData(waiting.emailData);
+  const { organizationName, fromEmail, customInvitationUrl } = account;
   await mail.send({
+    from: fromEmail ? { name: organizationName, address: fromEmail } : undefined,
     to: waiting.email,
     replyTo: custom.replyTo || undefined,
     // The same for every attempt to send this link, so that a receiver can tell a mail sent twice.
@@ -75,10 +77,10 @@ async function send({ config, mail, sql }: Services, waiting: Waiting): Promise<
     ...renderInvitation({
       brand: config.brand,
       support: config.supportEmail,
-      organization: account.organizationName,
-      inviter: waiting.inviter || account.organizationName,
+      organization: organizationName,
+      inviter: waiting.inviter || organizationName,
       invitee: waiting.firstName || waiting.displayName,
-      link: linkOf(config, waiting.tokenSeed),
+      link: linkOf(config, { tokenSeed: waiting.tokenSeed, customInvitationUrl }),
       expiresAt: waiting.expiresAt,
       custom,
     }),

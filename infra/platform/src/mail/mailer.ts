@@ -1,8 +1,11 @@
 import { createTransport } from 'nodemailer';
 import type { PlatformConfig } from '../config.ts';
+import { addressOf } from './address.ts';
 
-/** One mail, with both bodies; the sender is the configured one. */
+/** One mail, with both bodies. */
 export interface MailMessage {
+  /** Whom it comes from, in place of the configured sender, to whom it is returned all the same. */
+  from?: { name: string; address: string } | undefined;
   to: string;
   subject: string;
   html: string;
@@ -39,11 +42,13 @@ export function openMailer({ smtpUrl, mailFrom }: PlatformConfig): Mailer {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, html, text, replyTo, messageId, attachments = [] }) => {
+    send: async ({ from, to, subject, html, text, replyTo, messageId, attachments = [] }) => {
+      // As an object, an address cannot smuggle in another recipient.
+      const recipient = { name: '', address: to };
       await transport.sendMail({
-        from: mailFrom,
-        // As an object, an address cannot smuggle in another recipient.
-        to: { name: '', address: to },
+        from: from ?? mailFrom,
+        ...(from && { sender: mailFrom, envelope: { from: addressOf(mailFrom), to: [recipient] } }),
+        to: recipient,
         subject,
         html,
         text,
@@ -52,7 +57,7 @@ export function openMailer({ smtpUrl, mailFrom }: PlatformConfig): Mailer {
           contentType: type,
           content: Buffer.from(content),
         })),
-        ...(messageId && { messageId: `<${messageId}@${domainOf(mailFrom)}>` }),
+        ...(messageId && { messageId: `<${messageId}@${messageIdDomain(mailFrom)}>` }),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       });
     },
@@ -60,9 +65,8 @@ export function openMailer({ smtpUrl, mailFrom }: PlatformConfig): Mailer {
   };
 }
 
-/** The domain of a sender such as 'Campus <invitations@campus.test>'. */
-function domainOf(sender: string): string {
-  return /@([^\s<>]+)/.exec(sender)?.[1] ?? 'localhost';
+function messageIdDomain(mailFrom: string): string {
+  return addressOf(mailFrom).split('@')[1] || 'localhost';
 }
 
 /** Whether the mail server refused for good (5xx), so that trying again is of no use. */
