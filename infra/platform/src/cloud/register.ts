@@ -5,6 +5,7 @@ import { authFunctions } from './auth.ts';
 import { badgeFunctions } from './badges.ts';
 import type { CloudFunction } from './define.ts';
 import { importFieldFunctions } from './import-fields.ts';
+import { importFileFunctions } from './import-files.ts';
 import { importFunctions } from './imports.ts';
 import { invitationManagement } from './invitations/manage.ts';
 import { invitationVisits } from './invitations/visit.ts';
@@ -41,6 +42,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...invitationVisits,
   ...senderFunctions,
   ...importFieldFunctions,
+  ...importFileFunctions,
   ...memberQueries,
   ...memberUsers,
   ...memberMutations,

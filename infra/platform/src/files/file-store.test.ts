@@ -65,6 +65,18 @@ describe('a folder of files', () => {
     await expect(store.readPiece('no.csv', { from: 0, bytes: 1 })).rejects.toThrow('ENOENT');
   });
 
+  it('lets a file grow piece by piece, each of which may come again', async () => {
+    const pieces = ['Ä', 'bc', 'd'.repeat(100_000)];
+    let from = 0;
+    for (const piece of pieces) {
+      const content = Buffer.from(piece);
+      await store.writePiece('grown.csv', { from, content });
+      await store.writePiece('grown.csv', { from, content });
+      from += content.length;
+    }
+    expect(Buffer.from(await store.getFileData('grown.csv')).toString()).toBe(pieces.join(''));
+  });
+
   it('keeps nothing of a file whose pieces break off', async () => {
     async function* broken() {
       yield 'first';

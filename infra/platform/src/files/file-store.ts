@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { constants, mkdirSync } from 'node:fs';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -12,6 +12,8 @@ export interface FileStore {
    * kept.
    */
   writePieces(name: string, pieces: AsyncIterable<Uint8Array | string>): Promise<number>;
+  /** Writes a part of a file that grows, and begins the file; where it stands already it is written over. */
+  writePiece(name: string, part: { from: number; content: Uint8Array }): Promise<void>;
   /** A part of a file; shorter, or empty, at its end. Fails where there is none of that name. */
   readPiece(name: string, part: { from: number; bytes: number }): Promise<Uint8Array<ArrayBuffer>>;
   /** Where there is none of that name nothing is to be done. */
@@ -47,6 +49,18 @@ export class FolderStore implements FileStore {
       })(),
     );
     return bytes;
+  }
+
+  async writePiece(name: string, { from, content }: { from: number; content: Uint8Array }): Promise<void> {
+    const file = await open(this.#place(name), constants.O_CREAT | constants.O_WRONLY, 0o600);
+    try {
+      for (let written = 0; written < content.length; )
+        written += (await file.write(content, written, content.length - written, from + written))
+          .bytesWritten;
+      await file.sync();
+    } finally {
+      await file.close();
+    }
   }
 
   async readPiece(

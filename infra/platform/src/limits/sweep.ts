@@ -1,5 +1,6 @@
 import { forgetEntries } from '../audit/forget-entries.ts';
 import type { Queryable } from '../database/sql.ts';
+import { forgetImportFiles } from '../imports/forget-files.ts';
 import type { Services } from '../services.ts';
 import { forgetTasks } from '../tasks/forget-tasks.ts';
 import { resumeTasks } from '../tasks/start-task.ts';
@@ -34,5 +35,7 @@ async function run(services: Services): Promise<void> {
   if (entries > 0) log.info({ forgotten: entries, days: config.auditRetentionDays }, 'audit entries deleted');
   const tasks = await forgetTasks(services);
   if (tasks > 0) log.info({ forgotten: tasks }, 'tasks deleted');
+  const files = await forgetImportFiles(services);
+  if (files > 0) log.info({ forgotten: files }, 'files to be imported deleted');
   await resumeTasks(services);
 }

@@ -5,11 +5,12 @@ import type { Services } from '../services.ts';
 /** So many tasks are deleted in one go, and so many rows by one statement. */
 const atOnce = { tasks: 100, rows: 10_000 };
 
-/** Deletes tasks that ended long ago, with their rows and files; answers how many. */
+/** Deletes tasks that ended, or were planned, long ago, with their rows and files; answers how many. */
 export async function forgetTasks(
   { sql, files }: Pick<Services, 'sql' | 'files'>,
   most = atOnce,
 ): Promise<number> {
+  await endPlanned(sql);
   const over = await sql.query<{ id: string; file: string | null }>(
     `select id, file from "Task" where "finishedAt" < now() - make_interval(days => $1)
      order by "finishedAt" limit $2`,
@@ -22,6 +23,15 @@ export async function forgetTasks(
     await sql.query('delete from "Task" where id = $1', [id]);
   }
   return over.length;
+}
+
+/** A plan that waited so long in vain has ended with that, and is kept no longer. */
+async function endPlanned(sql: Queryable): Promise<void> {
+  await sql.query(
+    `update "Task" set status = 'cancelled', "finishedAt" = "plannedAt"
+     where status = 'planned' and "plannedAt" < now() - make_interval(days => $1)`,
+    [taskResultDays],
+  );
 }
 
 async function deleteRows(sql: Queryable, taskId: string, most: number): Promise<void> {

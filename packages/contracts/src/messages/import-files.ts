@@ -12,6 +12,7 @@ export const importFilesMessages = {
   'imports.file.quotesOpen': (p: { line: number }) =>
     `The quotes of a cell that begins in line ${p.line} are never closed.`,
   'imports.file.lineTooLong': (p: { line: number }) => `Line ${p.line} has more than 1 MB and no end.`,
+  'imports.row.nul': 'There is a NUL character in this row.',
   'imports.row.tooManyCells': (p: { columns: number }) =>
     `This row has more cells than the file has columns (${p.columns}). Cells with separators need quotes.`,
   'imports.row.cellTooLong': (p: { max: string }) => `A cell can have at most ${p.max} characters.`,

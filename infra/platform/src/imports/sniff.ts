@@ -1,0 +1,50 @@
+import type { ImportFile } from '@campus/contracts/imports';
+
+type Encoding = ImportFile['encoding'];
+
+/** What files of other programs begin with: archives and with them spreadsheets, documents, pictures. */
+const magic = [
+  '504b0304',
+  '504b0506',
+  'd0cf11e0',
+  '25504446',
+  '1f8b',
+  '89504e47',
+  'ffd8ff',
+  '47494638',
+  '7f454c46',
+];
+
+const marks: readonly (readonly [string, Encoding])[] = [
+  ['efbbbf', 'utf-8'],
+  ['fffe', 'utf-16le'],
+  ['feff', 'utf-16be'],
+];
+
+/** The least share of zeros in every other byte that makes a text UTF-16. */
+const zerosOfUtf16 = 0.3;
+const mostControls = 0.1;
+
+/**
+ * How the beginning of a file says it is written; 'unmarked' where it can be UTF-8 or what programs wrote before,
+ * undefined where it is no text.
+ */
+export function encodingOf(head: Uint8Array): Encoding | 'unmarked' | undefined {
+  const begins = Buffer.from(head.subarray(0, 4)).toString('hex');
+  if (magic.some((sign) => begins.startsWith(sign))) return undefined;
+  const marked = marks.find(([mark]) => begins.startsWith(mark));
+  if (marked) return marked[1];
+  if (shareOf(head, (byte, at) => byte === 0 && at % 2 === 1) > zerosOfUtf16 / 2) return 'utf-16le';
+  if (shareOf(head, (byte, at) => byte === 0 && at % 2 === 0) > zerosOfUtf16 / 2) return 'utf-16be';
+  return shareOf(head, isControl) > mostControls ? undefined : 'unmarked';
+}
+
+function isControl(byte: number): boolean {
+  return byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d;
+}
+
+function shareOf(head: Uint8Array, holds: (byte: number, at: number) => boolean): number {
+  let count = 0;
+  for (const [at, byte] of head.entries()) if (holds(byte, at)) count += 1;
+  return count / Math.max(1, head.length);
+}
