@@ -22,7 +22,8 @@ export async function recordAssignments(
   );
 }
 
-async function badgeNames(sql: Queryable, accountId: string): Promise<ReadonlyMap<string, string>> {
+/** The names of the account's badges, by id. */
+export async function badgeNames(sql: Queryable, accountId: string): Promise<ReadonlyMap<string, string>> {
   const badges = await sql.query<{ id: string; name: string }>(
     `select "objectId" as id, coalesce(name, '') as name from "Badge" where account = $1`,
     [accountId],

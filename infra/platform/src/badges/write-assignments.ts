@@ -48,31 +48,39 @@ export async function lockAssignments(
 
 /** A locked membership and the badges it is to have, all of which exist. */
 export interface WantedAssignment {
-  member: LockedAssignment;
+  member: Readonly<Pick<LockedAssignment, 'id' | 'email'>> & { readonly badges: readonly string[] };
   badges: readonly string[];
 }
 
 /** Gives and takes what is missing and what is too much, and dates the change. */
 export async function writeAssignments(sql: Queryable, wanted: readonly WantedAssignment[]): Promise<void> {
+  const changed = await exchangeBadges(sql, wanted);
+  if (changed.length > 0)
+    await sql.query('update "Membership" set "updatedAt" = now() where "objectId" = any($1)', [changed]);
+}
+
+/** Gives and takes what is missing and what is too much; answers the ids of whom that changes. */
+export async function exchangeBadges(sql: Queryable, wanted: readonly WantedAssignment[]): Promise<string[]> {
   const given = wanted.flatMap(({ member, badges }) => pairs(member, without(badges, member.badges)));
   const taken = wanted.flatMap(({ member, badges }) => pairs(member, without(member.badges, badges)));
-  await sql.query(
-    `delete from "_Join:badges:Membership" given using unnest($1::text[], $2::text[]) taken (member, badge)
-     where given."owningId" = taken.member and given."relatedId" = taken.badge`,
-    columns(taken),
-  );
-  await sql.query(
-    `insert into "_Join:badges:Membership" ("owningId", "relatedId")
-     select * from unnest($1::text[], $2::text[]) on conflict do nothing`,
-    columns(given),
-  );
-  const changed = new Set([...given, ...taken].map(([member]) => member));
-  await sql.query('update "Membership" set "updatedAt" = now() where "objectId" = any($1)', [[...changed]]);
+  if (taken.length > 0)
+    await sql.query(
+      `delete from "_Join:badges:Membership" given using unnest($1::text[], $2::text[]) taken (member, badge)
+       where given."owningId" = taken.member and given."relatedId" = taken.badge`,
+      columns(taken),
+    );
+  if (given.length > 0)
+    await sql.query(
+      `insert into "_Join:badges:Membership" ("owningId", "relatedId")
+       select * from unnest($1::text[], $2::text[]) on conflict do nothing`,
+      columns(given),
+    );
+  return [...new Set([...given, ...taken].map(([member]) => member))];
 }
 
 type Pair = [member: string, badge: string];
 
-function pairs({ id }: LockedAssignment, badges: readonly string[]): Pair[] {
+function pairs({ id }: Pick<LockedAssignment, 'id'>, badges: readonly string[]): Pair[] {
   return badges.map((badge) => [id, badge]);
 }
 

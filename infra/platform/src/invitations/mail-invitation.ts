@@ -17,6 +17,12 @@ export function enqueueInvitationMail(jobs: Jobs, sql: Queryable, invitationId: 
   return jobs.enqueue(sql, name, { key: invitationId, data: { invitationId } });
 }
 
+/** The same for many invitations at once. */
+export function enqueueInvitationMails(jobs: Jobs, sql: Queryable, ids: readonly string[]): Promise<void> {
+  const waiting = ids.map((invitationId) => ({ key: invitationId, data: { invitationId } }));
+  return jobs.enqueueAll(sql, name, waiting);
+}
+
 /**
  * Sends an invitation's mail and makes the invitation pending. Until it is handed over the invitation is
  * processing; when it cannot be, it ends in error, with the reason as its message.

@@ -57,6 +57,7 @@ export async function openJobs(
       });
     },
     enqueueAll: async (sql, name, many) => {
+      if (many.length === 0) return;
       await boss.insert(
         name,
         many.map(({ key, data }) => ({ singletonKey: key, data })),

@@ -33,18 +33,46 @@ export async function insertInvitations(
   sql: Queryable,
   invitations: readonly NewInvitation[],
 ): Promise<string[]> {
+  const rows = await rowsOf(sql, invitations);
+  await insertRows(sql, 'Invitation', rows);
+  return rows.map((row) => row.objectId);
+}
+
+/**
+ * Inserts invitations that nobody has accepted yet, in one statement, and returns their ids by email. Who has an open
+ * invitation into the account already keeps that and is left out.
+ */
+export async function insertOpenInvitations(
+  sql: Queryable,
+  invitations: readonly NewInvitation[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf(sql, invitations);
+  const [first] = rows;
+  if (!first) return new Map();
+  const columns = Object.keys(first)
+    .map((name) => `"${name}"`)
+    .join(', ');
+  const inserted = await sql.query<{ email: string; id: string }>(
+    `insert into "Invitation" (${columns})
+     select ${columns} from json_populate_recordset(null::"Invitation", $1::json) order by email
+     on conflict (account, email) where status <> 'accepted' do nothing
+     returning email, "objectId" as id`,
+    [JSON.stringify(rows)],
+  );
+  return new Map(inserted.map(({ email, id }) => [email, id]));
+}
+
+async function rowsOf(sql: Queryable, invitations: readonly NewInvitation[]) {
   const names = invitations.map(({ permission, accountId }) => roleName(permission, accountId));
   const roles = await sql.query<{ id: string; name: string }>(
     'select "objectId" as id, name from "_Role" where name = any($1)',
     [[...new Set(names)]],
   );
   const idByName = new Map(roles.map((role) => [role.name, role.id]));
-  const rows = invitations.map((invitation) => ({
+  return invitations.map((invitation) => ({
     ...columnsOf(invitation),
     role: idByName.get(roleName(invitation.permission, invitation.accountId)) ?? null,
   }));
-  await insertRows(sql, 'Invitation', rows);
-  return rows.map((row) => row.objectId);
 }
 
 function columnsOf(invitation: NewInvitation) {

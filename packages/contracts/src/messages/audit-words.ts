@@ -33,6 +33,7 @@ export const auditWords = pageTexts({
   'audit.operation.invitations.register': 'Registered through an invitation',
   'audit.operation.invitations.remove': 'Deleted an invitation',
   'audit.operation.invitations.resend': 'Sent an invitation again',
+  'audit.operation.invitations.update': 'Changed an invitation',
   'audit.operation.memberProfile.configure': 'Changed the profile configuration',
   'audit.operation.members.export': 'Exported the members',
   'audit.operation.members.remove': 'Removed a member',
