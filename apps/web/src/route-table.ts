@@ -41,7 +41,7 @@ export const routeTable: readonly RouteEntry[] = [
     group: 'user',
     label: 'page.import',
     icon: UserPlus,
-    component: lazyPage(() => import('./areas/invitations/import-page.tsx'), 'ImportPage'),
+    component: lazyPage(() => import('./areas/import-page.tsx'), 'ImportPage'),
   },
   {
     page: 'badges',

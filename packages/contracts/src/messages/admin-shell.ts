@@ -26,6 +26,8 @@ export const adminShellMessages = pageTexts({
   'tasks.back': 'Back to the tasks',
   'tasks.close': 'Close',
   'tasks.tray': (p: { count: string }) => `Tasks: ${p.count} running`,
+  'tasks.trayWaiting': (p: { count: string; waiting: string }) =>
+    `Tasks: ${p.count} running, ${p.waiting} waiting for you`,
   'tasks.ended.failed': (p: { task: string; reason: string }) => `${p.task} failed. ${p.reason}`,
   'tasks.ended.cancelled': (p: { task: string }) => `${p.task} was stopped.`,
   'skip.content': 'Skip to content',

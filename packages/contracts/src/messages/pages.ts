@@ -5,6 +5,7 @@ import { auditWords } from './audit-words.ts';
 import { authPageMessages } from './auth-page.ts';
 import { badgesPageMessages } from './badges-page.ts';
 import { fileFieldMessages } from './file-field.ts';
+import { importsPageMessages } from './imports-page.ts';
 import { invitationEmailMessages } from './invitation-email.ts';
 import { invitationsPageMessages } from './invitations-page.ts';
 import { joinPageMessages } from './join-page.ts';
@@ -28,6 +29,7 @@ export const pageMessages = {
   ...authPageMessages,
   ...badgesPageMessages,
   ...fileFieldMessages,
+  ...importsPageMessages,
   ...invitationEmailMessages,
   ...invitationsPageMessages,
   ...joinPageMessages,

@@ -28,6 +28,9 @@ export const tasksPageMessages = pageTexts({
   'tasks.outcome.skipped': 'Skipped',
   'tasks.outcome.failed': 'Failed',
   'tasks.outcome.open': 'To do',
+  'tasks.import.planned': 'See what it would change',
+  'tasks.import.open': 'Open the import',
+  'tasks.page.planned': 'Nothing has been changed yet: it waits for you.',
   'tasks.stop': 'Stop',
   'tasks.stop.title': (p: { task: string }) => `Stop “${p.task}”?`,
   'tasks.stop.message': (p: { settled: string }) =>

@@ -1,6 +1,6 @@
 import '@campus/contracts/messages/tasks-page';
 import { text } from '@campus/contracts/messages';
-import { isOpen } from '@campus/domain/tasks';
+import { isUnderWay, type TaskStatus } from '@campus/domain/tasks';
 import { Page } from '../../components/page.tsx';
 import { TaskDetails } from '../../shell/tasks/task-details.tsx';
 import { useTask } from '../../shell/tasks/use-tasks.ts';
@@ -11,9 +11,14 @@ export function TaskPage({ taskId }: { taskId: string }) {
   return (
     <Page
       title={data ? text(`tasks.kind.${data.task.kind}`) : text('tasks.title')}
-      description={text(data && isOpen(data.task.status) ? 'tasks.page.open' : 'tasks.page.ended')}
+      description={text(`tasks.page.${phaseOf(data?.task.status)}`)}
     >
       <TaskDetails taskId={taskId} />
     </Page>
   );
+}
+
+function phaseOf(status: TaskStatus | undefined) {
+  if (status === 'planned') return 'planned';
+  return status && isUnderWay(status) ? 'open' : 'ended';
 }

@@ -10,11 +10,14 @@ export function CheckboxField<Values extends FieldValues>({
   name,
   label,
   help,
+  disabled,
 }: {
   form: FieldForm<Values>;
   name: Path<Values>;
   label: ReactNode;
   help?: string;
+  /** Whether it cannot be chosen as things are. */
+  disabled?: boolean;
 }) {
   const noteId = useId();
   const error = form.getFieldState(name, form.formState).error?.message;
@@ -25,6 +28,7 @@ export function CheckboxField<Values extends FieldValues>({
         label={label}
         aria-invalid={error !== undefined}
         aria-describedby={note ? noteId : undefined}
+        disabled={disabled}
         {...form.register(name)}
       />
       <chakra.p

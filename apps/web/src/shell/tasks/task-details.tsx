@@ -1,12 +1,13 @@
 import '@campus/contracts/messages/tasks-page';
 import { text } from '@campus/contracts/messages';
-import { isOpen } from '@campus/domain/tasks';
+import { isOpen, isUnderWay } from '@campus/domain/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Sentence } from '../../components/sentence.tsx';
 import { TimeText } from '../../components/time-text.tsx';
+import { ImportLink } from './import-link.tsx';
 import { StopTask } from './stop-task.tsx';
 import { TaskFile } from './task-file.tsx';
 import { TaskProgress } from './task-progress.tsx';
@@ -35,7 +36,7 @@ export function TaskDetails({ taskId }: { taskId: string }) {
             </chakra.div>
           )}
         </chakra.div>
-        {open && <TaskProgress task={task} seenAt={dataUpdatedAt} />}
+        {isUnderWay(task.status) && <TaskProgress task={task} seenAt={dataUpdatedAt} />}
         <chakra.p textStyle="xs" color="fg.muted">
           <Sentence
             text={(time) =>
@@ -55,6 +56,7 @@ export function TaskDetails({ taskId }: { taskId: string }) {
         </chakra.p>
       </chakra.div>
       {task.reason !== '' && <Notice tone="error">{task.reason}</Notice>}
+      <ImportLink task={task} />
       {task.file && <TaskFile taskId={task.id} file={task.file} />}
       <TaskRows taskId={task.id} open={open} />
     </chakra.div>

@@ -1,7 +1,7 @@
 import '@campus/contracts/messages/tasks-page';
 import { text } from '@campus/contracts/messages';
 import type { Task } from '@campus/contracts/tasks';
-import { isOpen } from '@campus/domain/tasks';
+import { isUnderWay } from '@campus/domain/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TimeText } from '../../components/time-text.tsx';
 import { TaskProgress } from './task-progress.tsx';
@@ -35,7 +35,7 @@ export function TaskList({
               </chakra.button>
               <TaskStatusBadge task={task} />
             </chakra.span>
-            {isOpen(task.status) ? (
+            {isUnderWay(task.status) ? (
               <TaskProgress task={task} seenAt={seenAt} />
             ) : (
               <chakra.p textStyle="xs" color="fg.muted" _empty={{ display: 'none' }}>

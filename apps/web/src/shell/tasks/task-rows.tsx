@@ -10,9 +10,9 @@ import { Pagination } from '../../components/pagination.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { trpc } from '../../trpc.ts';
 import { useAccount } from '../account.tsx';
+import { outcomeLooks } from './outcome-looks.ts';
 
 const reachable = listTaskRows.input.shape.page.unwrap().maxValue ?? 1;
-const looks = { done: 'success', skipped: 'warning', failed: 'error' } as const;
 
 /** How each of the things ended that a task is about, page by page; nothing for a task that is not about any. */
 export function TaskRows({ taskId, open }: { taskId: string; open: boolean }) {
@@ -85,7 +85,7 @@ function Row({ row: { label, outcome, reason } }: { row: TaskRow }) {
           </chakra.p>
         )}
       </chakra.div>
-      <StatusBadge look={outcome ? looks[outcome] : 'neutral'} flexShrink={0}>
+      <StatusBadge look={outcome ? outcomeLooks[outcome] : 'neutral'} flexShrink={0}>
         {text(`tasks.outcome.${outcome ?? 'open'}`)}
       </StatusBadge>
     </chakra.li>

@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/messages';
 import type { Task } from '@campus/contracts/tasks';
-import { isOpen } from '@campus/domain/tasks';
+import { isUnderWay } from '@campus/domain/tasks';
 import { IconButton } from '@chakra-ui/react/button';
 import { Drawer } from '@chakra-ui/react/drawer';
 import { ListChecks } from 'lucide-react';
@@ -13,14 +13,15 @@ import { settledOf, useTasks } from './use-tasks.ts';
 export function TaskTray() {
   const { data, dataUpdatedAt } = useTasks();
   if (!data || data.items.length === 0) return null;
-  const running = data.items.filter(({ status }) => isOpen(status));
+  const running = data.items.filter(({ status }) => isUnderWay(status));
+  const waits = data.items.filter(({ status }) => status === 'planned').length;
   return (
     <Drawer.Root size="md" lazyMount unmountOnExit>
       <Drawer.Trigger asChild>
         <IconButton
           variant="ghost"
           size="sm"
-          aria-label={text('tasks.tray', { count: formatNumber(running.length) })}
+          aria-label={trayWords(running.length, waits)}
           onPointerEnter={TaskList.preload}
           onFocus={TaskList.preload}
         >
@@ -36,4 +37,10 @@ export function TaskTray() {
 function partOf(running: readonly Task[]): number | undefined {
   const total = running.reduce((sum, task) => sum + (task.total ?? 0), 0);
   return total === 0 ? undefined : running.reduce((sum, task) => sum + settledOf(task), 0) / total;
+}
+
+function trayWords(running: number, waiting: number): string {
+  const count = formatNumber(running);
+  if (waiting === 0) return text('tasks.tray', { count });
+  return text('tasks.trayWaiting', { count, waiting: formatNumber(waiting) });
 }

@@ -1,5 +1,5 @@
 import type { Task } from '@campus/contracts/tasks';
-import { isOpen } from '@campus/domain/tasks';
+import { isUnderWay } from '@campus/domain/tasks';
 import { useState } from 'react';
 import { trpc } from '../../trpc.ts';
 import { useAccount } from '../account.tsx';
@@ -7,25 +7,25 @@ import { rateOf, type Sighting, seen } from './pace.ts';
 
 const second = 1000;
 
-/** How soon to look again: each second while anything is open, more rarely while looking fails. */
-function nextLook(open: boolean, failing: boolean): number | false {
-  if (!open) return false;
+/** How soon to look again: each second while anything goes on, more rarely while looking fails. */
+function nextLook(goesOn: boolean, failing: boolean): number | false {
+  if (!goesOn) return false;
   return failing ? 10 * second : second;
 }
 
-/** The tasks of the account that the person may follow, newest first, kept up to date while one of them is open. */
+/** The tasks of the account that the person may follow, newest first, kept up to date while one of them goes on. */
 export function useTasks() {
   const { id: accountId } = useAccount();
   return trpc.tasks.list.useQuery(
     { accountId },
     {
       refetchInterval: ({ state: { data, status } }) =>
-        nextLook(data?.items.some((task) => isOpen(task.status)) ?? false, status === 'error'),
+        nextLook(data?.items.some((task) => isUnderWay(task.status)) ?? false, status === 'error'),
     },
   );
 }
 
-/** One task, kept up to date until it has ended. */
+/** One task, kept up to date while it goes on. */
 export function useTask(taskId: string, known?: Task) {
   const { id: accountId } = useAccount();
   return trpc.tasks.get.useQuery(
@@ -33,7 +33,7 @@ export function useTask(taskId: string, known?: Task) {
     {
       ...(known && { placeholderData: { task: known } }),
       refetchInterval: ({ state: { data, status } }) =>
-        nextLook(data === undefined ? known !== undefined : isOpen(data.task.status), status === 'error'),
+        nextLook(data === undefined ? known !== undefined : isUnderWay(data.task.status), status === 'error'),
     },
   );
 }

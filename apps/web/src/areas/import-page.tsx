@@ -1,0 +1,68 @@
+import '@campus/contracts/messages/imports-page';
+import '@campus/contracts/messages/invitations-page';
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Suspense } from 'react';
+import { Loading } from '../components/loading.tsx';
+import { Page } from '../components/page.tsx';
+import { TabBar } from '../components/tab-bar.tsx';
+import { lazyPage } from '../lib/lazy-page.ts';
+import { useAccount } from '../shell/account.tsx';
+import { type ImportTab, useImportAddress, useImportHref } from './imports/import-address.ts';
+import { InviteForm } from './invitations/invite-form.tsx';
+import { InviteStatusPanel } from './invitations/invite-status-panel.tsx';
+
+const BulkImport = lazyPage(() => import('./imports/bulk-import.tsx'), 'BulkImport');
+
+/** Brings people into the account and out of it: the one page that two areas share, each with tabs of its own. */
+export function ImportPage() {
+  const { invitesDisabled } = useAccount();
+  const [{ tab }] = useImportAddress();
+  const href = useImportHref();
+  const tabs = tabNames(invitesDisabled).map(([name, label]) => ({
+    tab: name,
+    label,
+    href: href({ tab: name }),
+  }));
+  const shown = tab === 'individual' && invitesDisabled ? 'update' : tab;
+  return (
+    <Page title={text('import.title')} description={text('import.description')} wide>
+      <TabBar label={text('import.tabs')} tabs={tabs} current={shown} />
+      {shown === 'individual' ? (
+        <IndividualInvite />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <BulkImport key={shown} tab={shown} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function tabNames(invitesDisabled: boolean): [ImportTab, string][] {
+  if (invitesDisabled)
+    return [
+      ['update', text('import.tab.update')],
+      ['delete', text('import.tab.delete')],
+    ];
+  return [
+    ['individual', text('import.tab.individual')],
+    ['update', text('import.tab.updateInvite')],
+    ['delete', text('import.tab.delete')],
+  ];
+}
+
+/** Invites people one by one and shows what became of it. */
+function IndividualInvite() {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: '24rem minmax(0, 1fr)' }}
+      alignItems="start"
+      gap={8}
+    >
+      <InviteForm />
+      <InviteStatusPanel />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,33 @@
+import '@campus/contracts/messages/members-page';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useAccount } from '../../shell/account.tsx';
+import { ChooseFileCard } from './choose-file-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { type BulkTab, useImportAddress } from './import-address.ts';
+import { readDraft } from './import-draft.ts';
+import { ImportView } from './import-view.tsx';
+import { SetupForm } from './setup-form.tsx';
+
+/**
+ * Changes people by a file: it is chosen, then what is to be done with it, then what that would change is looked at
+ * and applied. The address says how far that is.
+ */
+export function BulkImport({ tab }: { tab: BulkTab }) {
+  const account = useAccount();
+  const [address] = useImportAddress();
+  if (address.import !== undefined)
+    return <ImportView key={address.import} tab={tab} taskId={address.import} />;
+  const draft = address.file === undefined ? undefined : readDraft(account.id, tab, address.file);
+  if (draft) return <SetupForm key={draft.file.id} tab={tab} draft={draft} />;
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 28rem' }}
+      alignItems="start"
+      gap={6}
+    >
+      <ChooseFileCard tab={tab} lost={address.file !== undefined} />
+      <HistoryCard />
+    </chakra.div>
+  );
+}

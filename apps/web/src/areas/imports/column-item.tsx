@@ -1,0 +1,54 @@
+import { text } from '@campus/contracts/messages';
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
+import { CardListItem } from '../../components/card.tsx';
+import { SelectOptions } from '../../components/select-options.tsx';
+import type { columnChoices, ShownColumn } from './columns.ts';
+
+/** A column of the file: its name, what stands in it, and what it becomes. */
+export function ColumnItem({
+  column: { name, samples },
+  choices: { fields, own },
+  value,
+  onChange,
+  ref,
+}: {
+  column: ShownColumn;
+  choices: ReturnType<typeof columnChoices>;
+  value: string;
+  onChange: (field: string) => void;
+  ref?: Ref<HTMLSelectElement>;
+}) {
+  const shown = samples.filter((sample) => sample !== '').join(' · ');
+  return (
+    <CardListItem flexWrap="wrap" rowGap={1.5}>
+      <chakra.div flex="1 1 12rem" minW={0} textStyle="sm" opacity={value === '' ? 0.75 : 1}>
+        <chakra.p fontWeight="medium" truncate>
+          <bdi>{name}</bdi>
+        </chakra.p>
+        <chakra.p textStyle="xs" color="fg.muted" truncate title={shown}>
+          {shown === '' ? text('imports.columns.samplesEmpty') : <bdi>{shown}</bdi>}
+        </chakra.p>
+      </chakra.div>
+      <NativeSelect.Root size="sm" w={{ base: 'full', sm: '13rem' }}>
+        <NativeSelect.Field
+          ref={ref}
+          aria-label={text('imports.columns.fieldOf', { column: name })}
+          value={value}
+          color={value === '' ? 'fg.muted' : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{text('imports.columns.leftOut')}</option>
+          <SelectOptions options={fields} />
+          {own.length > 0 && (
+            <optgroup label={text('imports.columns.own')}>
+              <SelectOptions options={own} />
+            </optgroup>
+          )}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </CardListItem>
+  );
+}

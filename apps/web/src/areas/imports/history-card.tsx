@@ -1,0 +1,102 @@
+import { type ImportDetails, listImports } from '@campus/contracts/imports';
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'wouter';
+import { Card, CardBody, CardList, CardListItem } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { TimeText } from '../../components/time-text.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { useAccount } from '../../shell/account.tsx';
+import { TaskStatusBadge } from '../../shell/tasks/task-status-badge.tsx';
+import { taskCounts } from '../../shell/tasks/task-words.ts';
+import { useImportAddress, useImportHref } from './import-address.ts';
+import { isOnlyPlan } from './import-phase.ts';
+import { actionChoices } from './row-choices.ts';
+import { useImportList } from './use-imports.ts';
+
+const reachable = listImports.input.shape.page.unwrap().maxValue ?? 1;
+
+/** The account's imports, newest first: plans that wait, those under way, and results. */
+export function HistoryCard() {
+  const { id: accountId } = useAccount();
+  const [{ page }, setAddress] = useImportAddress();
+  const { data, error, refetch } = useImportList(accountId, page);
+  return (
+    <Card title={text('imports.history.title')} description={text('imports.history.description')}>
+      {data ? (
+        <>
+          <CardList>
+            {data.items.map((details) => (
+              <Entry key={details.task.id} details={details} />
+            ))}
+          </CardList>
+          <CardBody pt={3}>
+            {data.total === 0 && (
+              <chakra.p textStyle="sm" color="fg.muted">
+                {text('imports.history.none')}
+              </chakra.p>
+            )}
+            <Pagination
+              page={page}
+              total={data.total}
+              lastPage={Math.min(reachable, Math.ceil(data.total / data.pageSize))}
+              onPage={(next) => setAddress({ page: next })}
+            />
+          </CardBody>
+        </>
+      ) : (
+        <Absent error={error} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  );
+}
+
+function Absent({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return error ? <ErrorState error={error} onRetry={onRetry} /> : <Loading />;
+}
+
+function Entry({ details }: { details: ImportDetails }) {
+  const { task, kind, fileName } = details;
+  const href = useImportHref();
+  const tab = kind === 'deletions' ? 'delete' : 'update';
+  return (
+    <CardListItem position="relative" alignItems="flex-start" _hover={{ bg: 'bg.hover' }}>
+      <chakra.div minW={0} display="grid" gap={0.5} textStyle="sm">
+        <EntryLink href={href({ tab, import: task.id })}>
+          <bdi>{fileName}</bdi>
+        </EntryLink>
+        <chakra.p textStyle="xs" color="fg.muted" _empty={{ display: 'none' }}>
+          {counts(details).join(' · ')}
+        </chakra.p>
+        <chakra.p textStyle="xs" color="fg.subtle">
+          {text(`tasks.kind.${task.kind}`)}
+          {' · '}
+          <bdi>{task.requestedBy.name || task.requestedBy.email}</bdi>
+          {' · '}
+          <TimeText value={task.createdAt} withTime />
+        </chakra.p>
+      </chakra.div>
+      <TaskStatusBadge task={task} />
+    </CardListItem>
+  );
+}
+
+function counts(details: ImportDetails): string[] {
+  if (!isOnlyPlan(details.task)) return taskCounts(details.task);
+  return actionChoices(details)
+    .filter(({ value, count }) => value !== undefined && count > 0)
+    .map(({ label, count }) => text('imports.count', { action: label, count: formatNumber(count) }));
+}
+
+/** All of the entry is the link's. */
+const EntryLink = chakra(Link, {
+  base: {
+    fontWeight: 'medium',
+    overflowWrap: 'anywhere',
+    outline: 'none',
+    _after: { content: '""', position: 'absolute', inset: 0 },
+    _focusVisible: { _after: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '-2px' } },
+  },
+});

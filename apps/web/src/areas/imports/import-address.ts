@@ -1,0 +1,36 @@
+import { id } from '@campus/contracts/fields';
+import { pageNumber } from '@campus/contracts/list';
+import { importActions } from '@campus/domain/imports';
+import { taskOutcomes } from '@campus/domain/tasks';
+import { useLocation } from 'wouter';
+import * as z from 'zod';
+import { useListState, writeListState } from '../../lib/use-list-state.ts';
+
+const importTabs = ['individual', 'update', 'delete'] as const;
+export type ImportTab = (typeof importTabs)[number];
+/** The tabs that import people from files. */
+export type BulkTab = Exclude<ImportTab, 'individual'>;
+
+const importState = z.object({
+  tab: z.enum(importTabs).default('individual'),
+  /** The file whose import is being set up. */
+  file: id.optional(),
+  /** The task of the import that is looked at, and which of its rows. */
+  import: id.optional(),
+  action: z.enum(importActions).optional(),
+  outcome: z.enum(taskOutcomes).optional(),
+  /** Of the rows of an import, or of the list of imports. */
+  page: pageNumber,
+});
+export type ImportState = z.output<typeof importState>;
+
+/** How far somebody is on the page of imports, kept in the address. */
+export function useImportAddress() {
+  return useListState(importState);
+}
+
+/** Answers the address of this page in a state. */
+export function useImportHref() {
+  const [path] = useLocation();
+  return (state: Partial<ImportState>) => `${path}?${writeListState(importState, state)}`;
+}

@@ -1,0 +1,36 @@
+import { id } from '@campus/contracts/fields';
+import { importFile } from '@campus/contracts/imports';
+import * as z from 'zod';
+import { readStored } from '../../lib/read-stored.ts';
+import type { BulkTab } from './import-address.ts';
+import { keptValues } from './setup-values.ts';
+
+const importDraft = z.object({
+  file: importFile,
+  /** What was chosen for it so far. */
+  values: keptValues.optional(),
+  /** The import that was planned of it last. */
+  taskId: id.optional(),
+});
+/** An import that is being set up in this tab of the browser: reload and back find it again. */
+export type ImportDraft = z.output<typeof importDraft>;
+
+const keyOf = (accountId: string, tab: BulkTab) => `campus.import.${accountId}.${tab}`;
+
+/** The draft of a file, if it is the last one that was sent. */
+export function readDraft(accountId: string, tab: BulkTab, fileId: string): ImportDraft | undefined {
+  const draft = readLastDraft(accountId, tab);
+  return draft?.file.id === fileId ? draft : undefined;
+}
+
+export function readLastDraft(accountId: string, tab: BulkTab): ImportDraft | undefined {
+  return readStored(sessionStorage, keyOf(accountId, tab), importDraft);
+}
+
+export function keepDraft(accountId: string, tab: BulkTab, draft: ImportDraft): void {
+  sessionStorage.setItem(keyOf(accountId, tab), JSON.stringify(draft));
+}
+
+export function forgetDraft(accountId: string, tab: BulkTab): void {
+  sessionStorage.removeItem(keyOf(accountId, tab));
+}

@@ -1,0 +1,40 @@
+import type { ImportDetails } from '@campus/contracts/imports';
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Sentence } from '../../components/sentence.tsx';
+import { TimeText } from '../../components/time-text.tsx';
+import { StopTask } from '../../shell/tasks/stop-task.tsx';
+import { TaskStatusBadge } from '../../shell/tasks/task-status-badge.tsx';
+import type { BulkTab } from './import-address.ts';
+import { isBefore } from './import-phase.ts';
+import { PlanActions } from './plan-actions.tsx';
+
+/** Which file is imported, by whom and as what, and what can be done about it. */
+export function ImportHeader({ tab, details }: { tab: BulkTab; details: ImportDetails }) {
+  const { task, fileName, exportEmail } = details;
+  const asked = {
+    what: text(`tasks.kind.${task.kind}`),
+    person: task.requestedBy.name || task.requestedBy.email,
+  };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap={3}>
+      <chakra.div flex="1 1 16rem" minW={0} display="grid" gap={1}>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={2.5}>
+          <chakra.h2 id="import-file" textStyle="heading" overflowWrap="anywhere">
+            <bdi>{fileName}</bdi>
+          </chakra.h2>
+          <TaskStatusBadge task={task} />
+        </chakra.div>
+        <chakra.p textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+          <Sentence text={(time) => text('imports.asked', { ...asked, time })}>
+            <TimeText value={task.createdAt} withTime />
+          </Sentence>
+          {' · '}
+          {text('imports.mailed', { email: exportEmail })}
+        </chakra.p>
+      </chakra.div>
+      {isBefore(task) && <PlanActions tab={tab} details={details} />}
+      {task.status === 'running' && <StopTask task={task} />}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Task } from '@campus/contracts/tasks';
+import type { ImportAction, ImportKind } from '@campus/domain/imports';
+import { isOpen } from '@campus/domain/tasks';
+
+/** Whether an import has not begun to change anything yet, and can. */
+export function isBefore({ status }: Pick<Task, 'status'>): boolean {
+  return status === 'waiting' || status === 'planned';
+}
+
+/** Whether what its rows were to do says more of an import than how they ended: nothing was done. */
+export function isOnlyPlan({ status, done }: Task): boolean {
+  return isBefore({ status }) || (!isOpen(status) && status !== 'done' && done === 0);
+}
+
+/** What rows of an import of this kind can be to do, what is done first. */
+export const actionsOfKind: Record<ImportKind, readonly ImportAction[]> = {
+  invitations: ['create', 'update', 'unchanged', 'conflict', 'error'],
+  memberships: ['create', 'update', 'unchanged', 'conflict', 'error'],
+  deletions: ['remove', 'unchanged', 'conflict', 'error'],
+};

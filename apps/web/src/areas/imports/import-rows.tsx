@@ -1,0 +1,67 @@
+import { type ImportDetails, listImportRows } from '@campus/contracts/imports';
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { useAccount } from '../../shell/account.tsx';
+import { useImportAddress } from './import-address.ts';
+import { isOnlyPlan } from './import-phase.ts';
+import { actionChoices, outcomeChoices } from './row-choices.ts';
+import { rowColumns } from './row-columns.tsx';
+import { RowFilter } from './row-filter.tsx';
+import { useImportRows } from './use-imports.ts';
+
+const reachable = listImportRows.input.shape.page.unwrap().maxValue ?? 1;
+
+/** The rows of an import: what is to be done for each, then how that ended. */
+export function ImportRows({ details }: { details: ImportDetails }) {
+  const { task } = details;
+  const { id: accountId } = useAccount();
+  const [address, setAddress] = useImportAddress();
+  const rows = useImportRows(accountId, task, address);
+  const [columns] = useState(() => ({ plan: rowColumns(false), result: rowColumns(true) }));
+  const onlyPlan = isOnlyPlan(task);
+  return (
+    <chakra.section
+      aria-label={text('imports.rows')}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap={3}
+    >
+      {onlyPlan ? (
+        <RowFilter
+          choices={actionChoices(details)}
+          value={address.action}
+          onChange={(action) => setAddress({ action, outcome: undefined })}
+        />
+      ) : (
+        <RowFilter
+          choices={outcomeChoices(task)}
+          value={address.outcome}
+          onChange={(outcome) => setAddress({ outcome, action: undefined })}
+        />
+      )}
+      <DataTable
+        label={text('imports.rows')}
+        columns={onlyPlan ? columns.plan : columns.result}
+        rows={rows.data?.items}
+        rowId={(row) => String(row.position)}
+        rowLabel={({ label }) => label || text('imports.rows.noEmail')}
+        busy={rows.isPlaceholderData}
+        error={rows.data ? undefined : rows.error}
+        onRetry={() => void rows.refetch()}
+        empty={<EmptyState title={text('imports.rows.none')} />}
+      />
+      {rows.data && (
+        <Pagination
+          page={address.page}
+          total={rows.data.total}
+          lastPage={Math.min(reachable, Math.ceil(rows.data.total / rows.data.pageSize))}
+          onPage={(page) => setAddress({ page })}
+        />
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ImportDetails } from '@campus/contracts/imports';
+import { noun, text } from '@campus/contracts/messages';
+import type { Task } from '@campus/contracts/tasks';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Notice } from '../../components/notice.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { TaskFile } from '../../shell/tasks/task-file.tsx';
+import { TaskProgress } from '../../shell/tasks/task-progress.tsx';
+import { taskCounts } from '../../shell/tasks/task-words.ts';
+import { consequences } from './plan-words.ts';
+
+/** Where an import is: what it would do, how far it is, or what it did. */
+export function ImportState({ details, seenAt }: { details: ImportDetails; seenAt: number }) {
+  const { task } = details;
+  return (
+    <>
+      <chakra.p role="status" textStyle="sm" _empty={{ display: 'none' }}>
+        {task.total === 0 && task.status === 'planned' ? text('imports.rows.empty') : words(details)}
+      </chakra.p>
+      {task.status === 'waiting' && <Reading task={task} />}
+      {task.status === 'running' && (
+        <chakra.div display="grid" gap={2}>
+          <TaskProgress task={task} seenAt={seenAt} />
+        </chakra.div>
+      )}
+      {task.reason !== '' && <Notice tone="error">{task.reason}</Notice>}
+      {task.file && <TaskFile taskId={task.id} file={task.file} />}
+    </>
+  );
+}
+
+function words(details: ImportDetails): string {
+  const { task } = details;
+  if (task.status === 'planned') return consequences(details).join(' ');
+  if (task.status === 'cancelled' && task.done === 0) return text('imports.discarded');
+  if (task.status === 'done' || task.status === 'cancelled') return taskCounts(task).join(' · ');
+  return '';
+}
+
+/** The file is being read: nobody knows yet how long it is. */
+function Reading({ task }: { task: Task }) {
+  const rows = formatCount(task.total ?? 0, noun('noun.importRow'));
+  return (
+    <chakra.div display="grid" gap={2}>
+      <ProgressBar label={text('imports.reading')} part={undefined} />
+      <chakra.p textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {text('imports.reading')}
+        {' · '}
+        {text('imports.reading.rows', { rows })}
+      </chakra.p>
+    </chakra.div>
+  );
+}

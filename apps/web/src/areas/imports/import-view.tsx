@@ -1,0 +1,48 @@
+import '@campus/contracts/messages/tasks-page';
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { useAccount } from '../../shell/account.tsx';
+import { type BulkTab, useImportHref } from './import-address.ts';
+import { ImportHeader } from './import-header.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { ImportState } from './import-state.tsx';
+import { useImport } from './use-imports.ts';
+
+/** One import: what it would change, how far it is, or how it ended, in sum and row by row. */
+export function ImportView({ tab, taskId }: { tab: BulkTab; taskId: string }) {
+  const { id: accountId } = useAccount();
+  const href = useImportHref();
+  const { data, dataUpdatedAt, error, refetch } = useImport(accountId, taskId);
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5}>
+      <TextLink href={href({ tab })}>{text('imports.back')}</TextLink>
+      {data ? (
+        <>
+          <chakra.section
+            aria-labelledby="import-file"
+            display="grid"
+            gridTemplateColumns="minmax(0, 1fr)"
+            gap={4}
+            p={5}
+            bg="bg.panel"
+            borderWidth="1px"
+            borderRadius="lg"
+          >
+            <ImportHeader tab={tab} details={data.import} />
+            <ImportState details={data.import} seenAt={dataUpdatedAt} />
+          </chakra.section>
+          <ImportRows details={data.import} />
+        </>
+      ) : (
+        <Absent error={error} onRetry={() => void refetch()} />
+      )}
+    </chakra.div>
+  );
+}
+
+function Absent({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return error ? <ErrorState error={error} onRetry={onRetry} /> : <Loading />;
+}

@@ -1,0 +1,61 @@
+import type { ImportRow } from '@campus/contracts/imports';
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { fieldWords } from './field-words.ts';
+
+/** What a row changes, old and new, and why it does not where it does not. */
+export function RowChanges({ row: { changes, reason } }: { row: ImportRow }) {
+  return (
+    <chakra.div display="grid" gap={0.5} py={2} maxW="48rem" whiteSpace="normal" overflowWrap="anywhere">
+      {reason !== '' && <p>{reason}</p>}
+      {changes.length > 0 && (
+        <chakra.ul display="flex" flexWrap="wrap" columnGap={4} rowGap={0.5} listStyleType="none">
+          {changes.map((change) => (
+            <Change key={change.field} change={change} />
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.div>
+  );
+}
+
+function Change({ change: { field, from, to } }: { change: ImportRow['changes'][number] }) {
+  return (
+    <li>
+      <chakra.span color="fg.muted">
+        <bdi>{fieldWords(field)}</bdi>
+      </chakra.span>{' '}
+      {from !== '' && (
+        <>
+          <Value asChild color="fg.muted" title={from}>
+            <del>
+              <bdi>{from}</bdi>
+            </del>
+          </Value>{' '}
+        </>
+      )}
+      {to === '' ? (
+        <chakra.em color="fg.muted">{text('imports.change.cleared')}</chakra.em>
+      ) : (
+        <Value asChild fontWeight="medium" title={to}>
+          <ins>
+            <bdi>{to}</bdi>
+          </ins>
+        </Value>
+      )}
+    </li>
+  );
+}
+
+/** A value may be ten thousand characters long: what does not fit is a hover away. */
+const Value = chakra('span', {
+  base: {
+    display: 'inline-block',
+    verticalAlign: 'bottom',
+    maxW: '18rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '&:is(ins)': { textDecoration: 'none' },
+  },
+});

@@ -1,0 +1,40 @@
+import type { ImportDetails } from '@campus/contracts/imports';
+import { text } from '@campus/contracts/messages';
+import type { Task } from '@campus/contracts/tasks';
+import type { ImportAction } from '@campus/domain/imports';
+import { type TaskOutcome, taskOutcomes } from '@campus/domain/tasks';
+import { actionsOfKind } from './import-phase.ts';
+
+export interface RowChoice<Value extends string> {
+  /** Undefined stands for all rows. */
+  value: Value | undefined;
+  label: string;
+  count: number;
+}
+
+/** The rows of a plan by what is to be done for them. */
+export function actionChoices({ kind, actions }: ImportDetails): RowChoice<ImportAction>[] {
+  const choices = actionsOfKind[kind].map((value) => ({
+    value,
+    label: text(`imports.action.${value}`),
+    count: actions[value] ?? 0,
+  }));
+  return withAll(choices);
+}
+
+/** The rows of an import by how they ended. */
+export function outcomeChoices(task: Task): RowChoice<TaskOutcome>[] {
+  const choices = taskOutcomes.map((value) => ({
+    value,
+    label: text(`tasks.outcome.${value}`),
+    count: task[value],
+  }));
+  return withAll(choices, task.total);
+}
+
+function withAll<Value extends string>(
+  choices: RowChoice<Value>[],
+  total: number | null = choices.reduce((sum, { count }) => sum + count, 0),
+): RowChoice<Value>[] {
+  return [{ value: undefined, label: text('imports.rows.all'), count: total ?? 0 }, ...choices];
+}

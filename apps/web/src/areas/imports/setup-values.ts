@@ -1,0 +1,41 @@
+import { columnField, importOptions } from '@campus/contracts/imports';
+import { emailData } from '@campus/contracts/invitations';
+import { text } from '@campus/contracts/messages';
+import { resultEmail } from '@campus/contracts/tasks';
+import { importKinds, rowErrorChoices } from '@campus/domain/imports';
+import * as z from 'zod';
+import { fieldWords } from './field-words.ts';
+
+const { overwriteData, overwriteBadges, badges, permission, teamId } = importOptions.shape;
+
+/** What is to be done with a file, as its form holds it: no team chosen is ''. */
+const setupFields = z.object({
+  kind: z.enum(importKinds),
+  hasHeader: z.boolean(),
+  columns: z.array(columnField),
+  overwriteData,
+  overwriteBadges,
+  badges,
+  permission,
+  teamId: teamId.unwrap().or(z.literal('')),
+  emailData: emailData.prefault({}),
+  exportEmail: resultEmail,
+  review: z.boolean(),
+  rowErrors: z.enum(rowErrorChoices),
+});
+
+export const setupForm = setupFields.superRefine(({ columns }, context) => {
+  const message = refuseColumns(columns);
+  if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['columns'] });
+});
+export type SetupValues = z.output<typeof setupForm>;
+
+/** What of it a draft keeps; the email is kept for all forms. */
+export const keptValues = setupFields.omit({ emailData: true }).extend({ exportEmail: z.string() }).partial();
+
+/** Why a file cannot be imported with these columns, or undefined. */
+function refuseColumns(columns: readonly string[]): string | undefined {
+  if (!columns.includes('email')) return text('imports.columns.noEmail');
+  const twice = columns.find((field, index) => field !== '' && columns.indexOf(field) < index);
+  return twice && text('imports.columns.twice', { field: fieldWords(twice) });
+}

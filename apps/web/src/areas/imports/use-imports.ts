@@ -1,0 +1,76 @@
+import { text } from '@campus/contracts/messages';
+import type { Task } from '@campus/contracts/tasks';
+import type { ImportKind } from '@campus/domain/imports';
+import { isUnderWay } from '@campus/domain/tasks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTell } from '../../components/toasts.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
+import { trpc } from '../../trpc.ts';
+import type { ImportState } from './import-address.ts';
+
+const second = 1000;
+
+/** One page of the account's imports, looked at again while one of them goes on. */
+export function useImportList(accountId: string, page: number) {
+  return trpc.imports.list.useQuery(
+    { accountId, page },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data } }) =>
+        (data?.items.some(({ task }) => isUnderWay(task.status)) ?? false) && 3 * second,
+    },
+  );
+}
+
+/** One import, kept up to date while it goes on. */
+export function useImport(accountId: string, taskId: string) {
+  return trpc.imports.get.useQuery(
+    { accountId, taskId },
+    {
+      refetchInterval: ({ state: { data, status } }) => {
+        if (!data || !isUnderWay(data.import.task.status)) return false;
+        return status === 'error' ? 10 * second : second;
+      },
+    },
+  );
+}
+
+/** One page of an import's rows; what was settled last is asked for when it has come to a halt. */
+export function useImportRows(
+  accountId: string,
+  { id: taskId, status }: Task,
+  { action, outcome, page }: Pick<ImportState, 'action' | 'outcome' | 'page'>,
+) {
+  const goesOn = isUnderWay(status);
+  const rows = trpc.imports.rows.useQuery(
+    { accountId, taskId, action, outcome, page },
+    { placeholderData: keepPreviousData, refetchInterval: goesOn && 3 * second },
+  );
+  const { refetch } = rows;
+  useEffect(() => (goesOn ? () => void refetch() : undefined), [goesOn, refetch]);
+  return rows;
+}
+
+const started = {
+  memberships: 'imports.memberships.started',
+  deletions: 'imports.deletions.started',
+  invitations: 'imports.invitations.started',
+} as const;
+
+/** Answers a function that says that an import does its work now, and later how it ended, whatever page is shown then. */
+export function useFollowImport() {
+  const tell = useTell();
+  const follow = useFollowTask();
+  const { imports, members, badges, invitations } = trpc.useUtils();
+  const onEnd = ({ status, done, skipped, failed }: Task) => {
+    const counts = { done: formatNumber(done), skipped: formatNumber(skipped), failed: formatNumber(failed) };
+    if (status === 'done') tell[failed > 0 ? 'warning' : 'success'](text('imports.ended', counts));
+    for (const stale of [imports, members, badges, invitations]) void stale.invalidate();
+  };
+  return (task: Task, kind: ImportKind) => {
+    tell.success(text(started[kind]));
+    follow(task, onEnd);
+  };
+}

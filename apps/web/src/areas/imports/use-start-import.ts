@@ -1,0 +1,68 @@
+import type { EnteredAccount } from '@campus/contracts/accounts';
+import { text } from '@campus/contracts/messages';
+import { consistentOverwrite, type ImportKind } from '@campus/domain/imports';
+import { sendsAsWebInvitation } from '@campus/domain/invitations';
+import { useTell } from '../../components/toasts.tsx';
+import { trpc } from '../../trpc.ts';
+import { type BulkTab, useImportAddress } from './import-address.ts';
+import { forgetDraft, type ImportDraft, keepDraft, readDraft } from './import-draft.ts';
+import type { SetupValues } from './setup-values.ts';
+import { useFollowImport } from './use-imports.ts';
+import { columnsOfKind } from './use-setup-form.ts';
+
+/** Has an import planned, or done without a look at it, and goes on to it. */
+export function useStartImport(account: EnteredAccount, tab: BulkTab, { file, taskId: before }: ImportDraft) {
+  const tell = useTell();
+  const { tasks } = trpc.useUtils();
+  const follow = useFollowImport();
+  const [, setAddress] = useImportAddress();
+  const plan = trpc.imports.plan.useMutation();
+  const cancel = trpc.tasks.cancel.useMutation();
+
+  return async (values: SetupValues) => {
+    const { task } = await plan.mutateAsync(planOf(account, file.id, values)).catch((error: unknown) => {
+      tell.error(error, (reason) => startFailed(values.kind, reason));
+      throw error;
+    });
+    // Who plans the same file anew has done with the plan before; one that cannot be stopped has ended.
+    if (before !== undefined) cancel.mutate({ accountId: account.id, taskId: before });
+    if (values.review) {
+      keepDraft(account.id, tab, { file, ...readDraft(account.id, tab, file.id), taskId: task.id });
+      void tasks.list.invalidate();
+    } else {
+      forgetDraft(account.id, tab);
+      follow(task, values.kind);
+    }
+    setAddress({ tab, file: undefined, import: task.id });
+  };
+}
+
+function planOf(account: EnteredAccount, fileId: string, values: SetupValues) {
+  const { kind, hasHeader, columns, exportEmail, rowErrors, review, ...options } = values;
+  return {
+    accountId: account.id,
+    fileId,
+    kind,
+    hasHeader,
+    columns: columnsOfKind(kind, columns),
+    exportEmail,
+    review,
+    // Who looks at the plan decides then.
+    rowErrors: review ? ('skip' as const) : rowErrors,
+    options: consistentOverwrite({
+      ...options,
+      teamId: options.teamId || undefined,
+      emailData: {
+        ...options.emailData,
+        sendAsWebInv: sendsAsWebInvitation(account, options.emailData.sendAsWebInv),
+      },
+    }),
+  };
+}
+
+/** What is said of an import that could not begin; the form says why. */
+function startFailed(kind: ImportKind, reason: string): string {
+  return kind === 'memberships'
+    ? text('imports.memberships.failed')
+    : text('imports.startFailed', { reason });
+}

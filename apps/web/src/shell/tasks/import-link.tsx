@@ -1,0 +1,22 @@
+import { text } from '@campus/contracts/messages';
+import type { Task } from '@campus/contracts/tasks';
+import { TextLink } from '../../components/text-link.tsx';
+import { pathOf } from '../../route-table.ts';
+
+const tabs: Partial<Record<Task['kind'], string>> = {
+  'imports.invitations': 'update',
+  'imports.memberships': 'update',
+  'imports.deletions': 'delete',
+};
+
+/** Leads to the page of an import, where its plan is looked at and applied; nothing for other tasks. */
+export function ImportLink({ task: { id, kind, status } }: { task: Task }) {
+  const tab = tabs[kind];
+  if (tab === undefined) return null;
+  const query = new URLSearchParams({ tab, import: id });
+  return (
+    <TextLink href={`${pathOf('import')}?${query}`}>
+      {text(status === 'planned' ? 'tasks.import.planned' : 'tasks.import.open')}
+    </TextLink>
+  );
+}

@@ -1,0 +1,9 @@
+import type { TaskOutcome } from '@campus/domain/tasks';
+import type { StatusLook } from '../../components/status-badge.tsx';
+
+/** What an outcome looks like. */
+export const outcomeLooks = {
+  done: 'success',
+  skipped: 'warning',
+  failed: 'error',
+} as const satisfies Record<TaskOutcome, StatusLook>;
