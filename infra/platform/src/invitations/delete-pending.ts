@@ -1,6 +1,9 @@
 import type { Call } from '../cloud/define.ts';
 import type { Queryable } from '../database/sql.ts';
 
+/** The audit entry names so many of those who are no longer invited; an entry for each would take minutes. */
+const named = 100;
+
 /**
  * Deletes all pending invitations of an account, and answers how many those were. One that is being accepted is
  * waited for, and stays once it is.
@@ -9,17 +12,19 @@ export async function deletePending(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   accountId: string,
 ): Promise<number> {
-  const deleted = await sql.one<{ count: number }>(
+  // Locked in one order, so that nobody who locks several of them too waits in a circle.
+  const deleted = await sql.one<{ count: number; emails: string[] }>(
     `with pending as (
-       select "objectId" from "Invitation" where account = $1 and status = 'pending'
+       select "objectId" as id from "Invitation" where account = $1 and status = 'pending'
        order by "objectId" for update
      ), deleted as (
-       delete from "Invitation" i using pending p where i."objectId" = p."objectId" returning 1
-     ) select count(*)::int as count from deleted`,
-    [accountId],
+       delete from "Invitation" i using pending p where i."objectId" = p.id returning email
+     ) select (select count(*)::int from deleted) as count,
+         array(select email from deleted order by email limit $2) as emails`,
+    [accountId, named],
   );
-  const count = deleted?.count ?? 0;
-  audit.note({ after: { deleted: count } });
+  const { count, emails } = deleted ?? { count: 0, emails: [] };
+  audit.note({ before: { emails: emails.join(', ') }, after: { deleted: count } });
   return count;
 }
 

@@ -1,0 +1,142 @@
+import { text } from '@campus/contracts/messages';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import {
+  acceptInviteAndJoinAccount,
+  countPendingInvitations,
+  deletePendingInvitations,
+  getInvite,
+} from '@campus/contracts/wire/invitations';
+import { describe, expect, it } from 'vitest';
+import { makeInvitation } from '../../../../../tests/support/invitations.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import {
+  makeAccount,
+  makePerson,
+  makeSuperadmin,
+  type Person,
+  sql,
+  type TestAccount,
+} from '../../../../../tests/support/world.ts';
+
+const remove = ({ accountId, people }: TestAccount, by: Person = people.admin) =>
+  callPlatform(deletePendingInvitations, { accountId }, by.sessionToken);
+const count = ({ accountId, people }: TestAccount, by: Person = people.admin) =>
+  callPlatform(countPendingInvitations, { accountId }, by.sessionToken);
+
+function statuses({ accountId }: TestAccount) {
+  return sql.query<{ status: string }>('select status from "Invitation" where account = $1 order by status', [
+    accountId,
+  ]);
+}
+
+describe('deletePendingInvitations', () => {
+  it('INV-070 deletes the pending invitations of the account and no others, and answers how many', async () => {
+    const [account, other] = [await makeAccount(), await makeAccount()];
+    for (const status of ['pending', 'pending', 'accepted', 'error', 'processing'] as const)
+      await makeInvitation(account, { status });
+    await makeInvitation(other);
+    const { secret } = await makeInvitation(account);
+    expect(await count(account)).toBe(3);
+    expect(await remove(account)).toBe(3);
+    expect(await statuses(account)).toEqual([
+      { status: 'accepted' },
+      { status: 'error' },
+      { status: 'processing' },
+    ]);
+    expect(await statuses(other)).toEqual([{ status: 'pending' }]);
+    await expect(callPlatform(getInvite, { invitationId: secret })).rejects.toMatchObject({
+      code: parseCode.notFound,
+      message: text('invitations.notFound'),
+    });
+    expect(await remove(account)).toBe(0);
+  });
+
+  it('INV-070 is for admins and higher; others get a permission error and nothing is deleted', async () => {
+    const account = await makeAccount();
+    await makeInvitation(account);
+    const { moderator, leader, member, suspended, owner } = account.people;
+    const stranger = (await makeAccount()).people.owner;
+    for (const by of [moderator, leader, member, suspended, stranger])
+      for (const call of [remove, count])
+        await expect(call(account, by)).rejects.toMatchObject({ code: parseCode.forbidden });
+    expect(await count(account, await makeSuperadmin())).toBe(1);
+    expect(await remove(account, owner)).toBe(1);
+  });
+
+  it('leaves one that is accepted at the same time, or ends its link: never both', async () => {
+    const account = await makeAccount();
+    const guests = await Promise.all(Array.from({ length: 10 }, () => makePerson()));
+    const invitations = await Promise.all(guests.map(({ email }) => makeInvitation(account, { email })));
+    const joining = guests.map(({ sessionToken }, i) =>
+      callPlatform(
+        acceptInviteAndJoinAccount,
+        { invitationId: invitations[i]?.secret ?? '' },
+        sessionToken,
+      ).then(
+        () => true,
+        () => false,
+      ),
+    );
+    const deleted = await remove(account);
+    const joined = (await Promise.all(joining)).filter(Boolean).length;
+    expect(deleted + joined).toBe(10);
+    expect(await statuses(account)).toEqual(Array.from({ length: joined }, () => ({ status: 'accepted' })));
+    const members = await sql.one(
+      'select count(*)::int as count from "Membership" where account = $1 and "user" = any($2)',
+      [account.accountId, guests.map(({ userId }) => userId)],
+    );
+    expect(members).toEqual({ count: joined });
+  });
+
+  it('waits for an acceptance that is under way, and leaves what it accepted', async () => {
+    const account = await makeAccount();
+    const { invitationId } = await makeInvitation(account);
+    const removing = await sql.transaction(async (acceptance) => {
+      await acceptance.query(`update "Invitation" set status = 'accepted' where "objectId" = $1`, [
+        invitationId,
+      ]);
+      const call = remove(account);
+      await waiting(acceptance);
+      return { call };
+    });
+    expect(await removing.call).toBe(0);
+    expect(await statuses(account)).toEqual([{ status: 'accepted' }]);
+  });
+
+  it('is recorded with how many there were, and whom', async () => {
+    const account = await makeAccount();
+    const invited = [await makeInvitation(account), await makeInvitation(account)];
+    await remove(account);
+    const entries = await sql.query(
+      'select operation, outcome, "actorId", before, after from "AuditEntry" where account = $1',
+      [account.accountId],
+    );
+    expect(entries).toEqual([
+      {
+        operation: 'invitations.removePending',
+        outcome: 'success',
+        actorId: account.people.admin.userId,
+        before: {
+          emails: invited
+            .map(({ email }) => email)
+            .sort()
+            .join(', '),
+        },
+        after: { deleted: 2 },
+      },
+    ]);
+  });
+});
+
+/** Until somebody waits for what this transaction has locked. */
+async function waiting(holder: Pick<typeof sql, 'one'>): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        holder.one(
+          'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid)) limit 1',
+        ),
+      { timeout: 10_000 },
+    )
+    .toBeDefined();
+}
