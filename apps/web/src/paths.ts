@@ -24,6 +24,8 @@ export const paths = {
   /** The link of an invitation's email, and its address for somebody who has a user already. */
   invitation: '/invitation/:invitationId',
   inviteAccept: '/inviteAccept/:invitationId',
+  /** The link of a mail that asks whether invitations may come from an address. */
+  sender: '/sender/:code',
   /** Streams a world to the browser. */
   launch: '/launch/:world',
 } as const;

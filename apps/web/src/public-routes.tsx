@@ -16,6 +16,7 @@ const LaunchPage = lazyPage(() => import('./areas/streaming/launch-page.tsx'), '
 const LogoutPage = lazyPage(() => import('./areas/auth/logout-page.tsx'), 'LogoutPage');
 const PassportPage = lazyPage(() => import('./areas/sso/passport-page.tsx'), 'PassportPage');
 const ResetPasswordPage = lazyPage(() => import('./areas/auth/reset-password-page.tsx'), 'ResetPasswordPage');
+const SenderPage = lazyPage(() => import('./areas/invitations/sender-page.tsx'), 'SenderPage');
 const SsoCallbackPage = lazyPage(() => import('./areas/sso/callback-page.tsx'), 'SsoCallbackPage');
 const VerifyCodePage = lazyPage(() => import('./areas/auth/verify-code-page.tsx'), 'VerifyCodePage');
 const WorldPage = lazyPage(() => import('./areas/auth/world-page.tsx'), 'WorldPage');
@@ -42,6 +43,9 @@ export const publicRoutes: ReactNode[] = [
       {({ invitationId }) => <InvitationPage invitationId={invitationId} />}
     </Route>
   )),
+  <Route key={paths.sender} path={paths.sender}>
+    {(params) => <SenderPage {...params} />}
+  </Route>,
   <Route key={paths.launch} path={paths.launch}>
     {({ world }) => <LaunchPage key={world} world={decoded(world)} />}
   </Route>,

@@ -14,4 +14,21 @@ export const invitationEmailMessages = pageTexts({
   'invite.mail.button': 'Button text',
   'invite.mail.replyTo': 'Reply-to',
   'invite.mail.asWeb': 'Send as web invitation',
+  'sender.label': 'From',
+  'sender.loading': 'Checking the address …',
+  'sender.default': (p: { defaultSender: string }) =>
+    `Invitations come from the default sender, ${p.defaultSender}.`,
+  'sender.success': 'Verified: invitations come from this address.',
+  'sender.pending': (p: { defaultSender: string }) =>
+    `Its owner has been asked by email and has not accepted yet. Until then invitations come from ${p.defaultSender}.`,
+  'sender.failed': (p: { defaultSender: string }) =>
+    `Its owner did not accept in time. Invitations come from ${p.defaultSender}.`,
+  'sender.unlisted': (p: { defaultSender: string }) =>
+    `This address was not found. Invitations come from ${p.defaultSender} until it is added and accepted.`,
+  'sender.typing': 'Not applied yet. Its owner will be asked by email to accept.',
+  'sender.typingDefault': 'Not applied yet. Empty goes back to the default sender.',
+  'sender.apply': 'Apply the address',
+  'sender.resend': 'Send the verification email again',
+  'sender.add': 'Add the address',
+  'sender.links': (p: { address: string }) => `Links in these emails begin with ${p.address}`,
 });

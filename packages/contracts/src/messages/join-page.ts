@@ -24,5 +24,11 @@ export const joinPageMessages = pageTexts({
   'join.download': 'Download',
   'join.download.windows': 'Windows',
   'join.download.mac': 'Mac',
+  'sender.consequence':
+    'Once you accept, the invitations of this organization carry your address as their sender. Nothing else is sent from it.',
+  'sender.accepted': 'Thank you',
+  'sender.acceptedDetail': (p: { email: string; organization: string }) =>
+    `Invitations to ${p.organization} come from ${p.email} from now on.`,
+  'sender.close': 'You can close this page.',
   'join.support': (p: { support: string }) => `Need help? Write to ${p.support}`,
 } as const);

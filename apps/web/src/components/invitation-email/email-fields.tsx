@@ -2,6 +2,7 @@ import '@campus/contracts/messages/invitation-email';
 import type { EnteredAccount } from '@campus/contracts/accounts';
 import { text } from '@campus/contracts/messages';
 import { sendTargets } from '@campus/domain/invitations';
+import { reaches } from '@campus/domain/levels';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -11,6 +12,7 @@ import { TextField } from '../form/text-field.tsx';
 import { TextareaField } from '../form/textarea-field.tsx';
 import type { FieldForm } from '../form/use-contract-form.ts';
 import type { WithEmail } from './email-draft.ts';
+import { SenderField } from './sender-field.tsx';
 
 const sendTargetOptions = () =>
   sendTargets.map((value) => ({ value, label: text(`invite.mail.sendTo.${value}`) }));
@@ -50,6 +52,7 @@ export function InvitationEmailFields({
         {text('invite.mail')}
       </chakra.summary>
       <chakra.div display="grid" gap={4} pb={5}>
+        {open && reaches(account.level, 'admin') && <SenderField accountId={account.id} />}
         <SelectField
           form={form}
           name="emailData.sendTarget"

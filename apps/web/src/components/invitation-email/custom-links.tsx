@@ -1,0 +1,18 @@
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Sentence } from '../sentence.tsx';
+
+const most = 100;
+
+/** Where the links of an account lead that has an address of its own for them. */
+export function CustomLinks({ url }: { url: string }) {
+  return (
+    <chakra.p textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+      <Sentence text={(address) => text('sender.links', { address })}>
+        <chakra.span fontWeight="medium" color="fg" title={url}>
+          {url.length > most ? `${url.slice(0, most - 1)}…` : url}
+        </chakra.span>
+      </Sentence>
+    </chakra.p>
+  );
+}

@@ -1,0 +1,21 @@
+import { text } from '@campus/contracts/messages';
+import type { Sender } from '@campus/contracts/senders';
+import type { SenderState } from './use-sender.ts';
+
+/** What a state of the sender means for the invitations, in a sentence. */
+export function senderHelp(state: SenderState, { email, defaultSender }: Sender, typed: string): string {
+  if (state === 'Loading') return text('sender.loading');
+  if (state === 'Typing') return text(typed.trim() === '' ? 'sender.typingDefault' : 'sender.typing');
+  if (state === 'Pending') return text('sender.pending', { defaultSender });
+  if (state === 'Failed') return text('sender.failed', { defaultSender });
+  if (state === 'Unlisted') return text('sender.unlisted', { defaultSender });
+  return email === '' ? text('sender.default', { defaultSender }) : text('sender.success');
+}
+
+/** What the sign in the field does when it is pressed; undefined where there is nothing to do. */
+export function senderAction(state: SenderState): string | undefined {
+  if (state === 'Typing') return text('sender.apply');
+  if (state === 'Pending' || state === 'Failed') return text('sender.resend');
+  if (state === 'Unlisted') return text('sender.add');
+  return state === 'Unknown' ? text('action.tryAgain') : undefined;
+}

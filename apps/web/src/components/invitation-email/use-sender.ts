@@ -1,0 +1,66 @@
+import { type Sender, senderEmail } from '@campus/contracts/senders';
+import type { SenderStatus } from '@campus/domain/senders';
+import { useState } from 'react';
+import { describeError } from '../../lib/describe-error.ts';
+import { trpc } from '../../trpc.ts';
+
+/** The state of the field: that of the address, or what is being done about it. */
+export type SenderState = SenderStatus | 'Typing' | 'Loading' | 'Unknown';
+
+const pendingPause = 15_000;
+
+/** The address an account's invitations come from: what is on record, and what is being typed instead. */
+export function useSender(accountId: string) {
+  const { get } = trpc.useUtils().senders;
+  const [draft, setDraft] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const known = trpc.senders.get.useQuery(
+    { accountId },
+    { refetchInterval: ({ state }) => state.data?.sender.status === 'Pending' && pendingPause },
+  );
+  const { mutateAsync, isPending } = trpc.senders.set.useMutation({
+    onSuccess: () => get.invalidate({ accountId }),
+  });
+  const sender = known.data?.sender;
+  const email = draft ?? sender?.email ?? '';
+
+  const submit = async () => {
+    const wanted = email.trim();
+    const refused = wanted === '' ? undefined : senderEmail.safeParse(wanted).error?.issues[0]?.message;
+    setRefusal(refused);
+    if (refused !== undefined) return;
+    try {
+      await mutateAsync({ accountId, email: wanted });
+      setDraft(undefined);
+    } catch (error) {
+      setRefusal(describeError(error).message);
+    }
+  };
+
+  return {
+    sender,
+    email,
+    state: stateOf({ sender, isBusy: isPending || known.isPending, isTyped: draft !== undefined }),
+    refusal: refusal ?? (known.error && !sender ? describeError(known.error).message : undefined),
+    type: (typed: string) => {
+      setRefusal(undefined);
+      setDraft(typed === sender?.email ? undefined : typed);
+    },
+    submit,
+    retry: () => known.refetch(),
+  };
+}
+
+function stateOf({
+  sender,
+  isBusy,
+  isTyped,
+}: {
+  sender: Sender | undefined;
+  isBusy: boolean;
+  isTyped: boolean;
+}): SenderState {
+  if (isBusy) return 'Loading';
+  if (!sender) return 'Unknown';
+  return isTyped ? 'Typing' : sender.status;
+}
