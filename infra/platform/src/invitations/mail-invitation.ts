@@ -10,17 +10,17 @@ import { readInvitationAccount } from './invitation-account.ts';
 import { linkOf } from './link.ts';
 import { readEmailData } from './read-invitations.ts';
 
-const name = 'invitation-mail';
+export const invitationMailJob = 'invitation-mail';
 
 /** Enqueues the mail of an invitation's current link, in the transaction that issues it. */
 export function enqueueInvitationMail(jobs: Jobs, sql: Queryable, invitationId: string): Promise<void> {
-  return jobs.enqueue(sql, name, { key: invitationId, data: { invitationId } });
+  return jobs.enqueue(sql, invitationMailJob, { key: invitationId, data: { invitationId } });
 }
 
 /** The same for many invitations at once. */
 export function enqueueInvitationMails(jobs: Jobs, sql: Queryable, ids: readonly string[]): Promise<void> {
   const waiting = ids.map((invitationId) => ({ key: invitationId, data: { invitationId } }));
-  return jobs.enqueueAll(sql, name, waiting);
+  return jobs.enqueueAll(sql, invitationMailJob, waiting);
 }
 
 /**
@@ -28,7 +28,7 @@ export function enqueueInvitationMails(jobs: Jobs, sql: Queryable, ids: readonly
  * processing; when it cannot be, it ends in error, with the reason as its message.
  */
 export const mailInvitation = job({
-  name,
+  name: invitationMailJob,
   data: z.object({ invitationId: z.string() }),
   seconds: 60,
   retries: 8,

@@ -1,6 +1,7 @@
 import { forgetEntries } from '../audit/forget-entries.ts';
 import type { Queryable } from '../database/sql.ts';
 import { forgetImportFiles } from '../imports/forget-files.ts';
+import { endLostMails } from '../invitations/end-lost-mails.ts';
 import type { Services } from '../services.ts';
 import { forgetTasks } from '../tasks/forget-tasks.ts';
 import { resumeTasks } from '../tasks/start-task.ts';
@@ -37,5 +38,7 @@ async function run(services: Services): Promise<void> {
   if (tasks > 0) log.info({ forgotten: tasks }, 'tasks deleted');
   const files = await forgetImportFiles(services);
   if (files > 0) log.info({ forgotten: files }, 'files to be imported deleted');
+  const mails = await endLostMails(sql);
+  if (mails > 0) log.warn({ invitations: mails }, 'mails of invitations lost');
   await resumeTasks(services);
 }
