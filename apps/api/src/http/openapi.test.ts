@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import { gatewayOn } from '../testing/gateway.ts';
 import { fileOperations, operations } from './operations.ts';
 
@@ -50,15 +51,92 @@ it('describes files as they travel: in a form, and as bytes', async () => {
   const form = requestBody.content['multipart/form-data'].schema;
   expect(form).toMatchObject({
     required: ['file'],
-    properties: { file: { type: 'string', contentEncoding: 'binary' } },
+    properties: { file: { type: 'string', format: 'binary' } },
   });
   expect(responses[200].content).toHaveProperty(['application/json']);
   const { content } = paths['/profile-pictures/{name}'].get.responses[200];
-  expect(content).toEqual({ '*/*': { schema: { type: 'string', contentEncoding: 'binary' } } });
+  expect(content['*/*'].schema).toMatchObject({ type: 'string', format: 'binary' });
 });
 
 it('says which calls need no token', async () => {
   const { paths } = await document();
   expect(paths['/auth/sign-in'].post.security).toEqual([]);
   expect(paths['/accounts'].get).not.toHaveProperty('security');
+});
+
+it('describes beside a file what travels as JSON, and that the file comes last', async () => {
+  const { paths } = await document();
+  const form =
+    paths['/accounts/{accountId}/imports/memberships'].post.requestBody.content['multipart/form-data'];
+  expect(Object.keys(form.schema.properties)).toEqual([
+    'exportEmail',
+    'badges',
+    'overwriteBadges',
+    'overwriteData',
+    'emailData',
+    'file',
+  ]);
+  const json = { contentType: 'application/json' };
+  expect(form.encoding).toEqual({ badges: json, emailData: json });
+  expect(form.schema.properties).toMatchObject({
+    badges: { type: 'array' },
+    overwriteData: { type: 'boolean' },
+    emailData: { $ref: '#/components/schemas/EmailData' },
+  });
+});
+
+it('describes every failure of every operation', async () => {
+  const { paths, components } = await document();
+  const { Failure } = components.schemas;
+  expect(Failure.required).toEqual(['message', 'code', 'key', 'requestId']);
+  for (const [name, { content }] of Object.entries<{ content: object }>(components.responses))
+    expect(content, name).toEqual({
+      'application/json': { schema: { $ref: '#/components/schemas/Failure' } },
+    });
+  for (const [path, methods] of Object.entries(paths))
+    for (const { responses, security } of Object.values(methods as Record<string, Described>)) {
+      const refusals = security ? [] : ['401', '403'];
+      const statuses = ['200', '400', ...refusals, '404', '409', '429', '500', '503', 'default'];
+      expect(Object.keys(responses), path).toEqual(statuses);
+    }
+});
+
+interface Described {
+  responses: object;
+  security?: object[];
+}
+
+it('calls what is met in several places by one name', async () => {
+  const { paths, components } = await document();
+  const started = paths['/accounts/{accountId}/imports'].post.responses[200].content['application/json'];
+  expect(started.schema.properties).toEqual({ task: { $ref: '#/components/schemas/Task' } });
+  expect(components.schemas.Import.properties.task).toEqual({ $ref: '#/components/schemas/Task' });
+  const names = Object.keys(components.schemas);
+  expect(names.filter((name) => /Output|schema\d/.test(name))).toEqual([]);
+});
+
+it('gives examples that its schemas accept', async () => {
+  const found = examplesIn(await document());
+  expect(found.length).toBeGreaterThan(100);
+  for (const { schema, example } of found)
+    expect(z.fromJSONSchema(schema).safeParse(example).error, JSON.stringify(schema)).toBeUndefined();
+});
+
+interface Example {
+  schema: z.core.JSONSchema.JSONSchema;
+  example: unknown;
+}
+
+function examplesIn(node: unknown): Example[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const inner = Object.values(node).flatMap(examplesIn);
+  if (!('examples' in node) || !Array.isArray(node.examples)) return inner;
+  const schema: z.core.JSONSchema.JSONSchema = { ...node, examples: node.examples };
+  return [...inner, ...node.examples.map((example: unknown) => ({ schema, example }))];
+}
+
+it('sends several values of an address as the gateway reads them', async () => {
+  const { paths } = await document();
+  const { parameters } = paths['/accounts/{accountId}/members'].get;
+  expect(parameters).toContainEqual(expect.objectContaining({ name: 'permissions', explode: false }));
 });

@@ -1,0 +1,54 @@
+import type { createDocument } from 'zod-openapi';
+
+type Document = ReturnType<typeof createDocument>;
+
+/** What stands in a field of this name wherever it is a text without further rules, an id or an instant. */
+const examples: Readonly<Record<string, string>> = {
+  accountId: 'Xq3TfWcN0a',
+  badgeId: 'b7PzR2kLmV',
+  createdAt: '2026-01-31T09:00:00.000Z',
+  displayName: 'Grace Hopper',
+  email: 'grace.hopper@example.org',
+  expiresAt: '2026-03-02T09:00:00.000Z',
+  exportEmail: 'results@example.org',
+  fileId: 'f1LeN0aB2c',
+  fileName: 'people.csv',
+  firstName: 'Grace',
+  id: 'aB3dE5fG7h',
+  invitationId: 'i9VkT4sQwE',
+  lastName: 'Hopper',
+  membershipId: 'm5JnY8uHgF',
+  organizationName: 'Demo Campus',
+  requestId: '0b0b6f3e-6f0e-4a53-9d8c-2f6f0f3a9c11',
+  taskId: 't2RwA6xCvB',
+  teamId: '8',
+  updatedAt: '2026-01-31T09:00:00.000Z',
+  userId: 'u8QsD3eRtY',
+};
+
+/** The document as it is given out: with an example at each field that has one by its name. */
+export function finished(document: Document): Document {
+  visit(document);
+  return document;
+}
+
+function visit(node: unknown): void {
+  if (Array.isArray(node)) for (const item of node) visit(item);
+  if (!isObject(node)) return;
+  if (isObject(node.properties))
+    for (const [name, schema] of Object.entries(node.properties)) addExample(name, schema);
+  if (typeof node.name === 'string' && 'in' in node) addExample(node.name, node.schema);
+  // Several values stand in an address with commas between them.
+  if (node.in === 'query' && isObject(node.schema) && node.schema.type === 'array') node.explode = false;
+  for (const value of Object.values(node)) visit(value);
+}
+
+function addExample(name: string, schema: unknown): void {
+  const example = Object.hasOwn(examples, name) ? examples[name] : undefined;
+  if (example === undefined || !isObject(schema) || schema.type !== 'string' || 'enum' in schema) return;
+  schema.examples = [example];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

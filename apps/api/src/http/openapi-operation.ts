@@ -1,0 +1,111 @@
+import { type ErrorKind, errorKinds, httpStatus } from '@campus/contracts/app-error';
+import type { Contract, Upload } from '@campus/contracts/contract';
+import * as z from 'zod';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import { binary, failure } from './openapi-schemas.ts';
+import type { Operation } from './operations.ts';
+
+const meaning: Record<ErrorKind, string> = {
+  signedOut: 'The token is missing, expired or revoked.',
+  forbidden: 'You may not do this, or not in this account.',
+  notFound: 'It is not there, or not in this account.',
+  invalid: 'The input is not accepted; `issues` says which field and why.',
+  conflict: 'It is not possible as things stand.',
+  tooMany: 'Too many calls; `Retry-After` says when to come back.',
+  unavailable: 'The platform cannot be reached.',
+  internal: 'Our mistake; report it with the request id.',
+};
+
+const text = { type: 'string' } as const;
+const requestId = {
+  'x-request-id': { description: 'What to name when something is wrong.', schema: text },
+};
+const retryAfter = {
+  'retry-after': { description: 'In how many seconds to come back.', schema: { type: 'integer' } },
+} as const;
+const disposition = {
+  'content-disposition': { description: 'The name to save the file under (RFC 6266).', schema: text },
+};
+
+const content = { 'application/json': { schema: failure } };
+const failures = Object.fromEntries(
+  errorKinds.map((kind) => [
+    kind,
+    {
+      id: kind,
+      description: meaning[kind],
+      headers: { ...requestId, ...(kind === 'tooMany' && retryAfter) },
+      content,
+    },
+  ]),
+);
+const other = { id: 'other', description: 'Any other failure.', headers: requestId, content };
+
+/** The area of an operation, by which the reference is divided. */
+export function areaOf({ path }: Operation): string {
+  return path.split('.')[0] ?? path;
+}
+
+/** An operation in the words of OpenAPI. */
+export function describe(operation: Operation, restPath: string): ZodOpenApiOperationObject {
+  const { contract, path } = operation;
+  const isPublic = contract.access === 'public';
+  return {
+    operationId: path,
+    summary: contract.summary,
+    tags: [areaOf(operation)],
+    ...(isPublic && { security: [] }),
+    ...inputOf(operation, restPath),
+    responses: {
+      200: {
+        description: contract.download ? 'The file' : 'Done',
+        headers: { ...requestId, ...(contract.download && disposition) },
+        content: contentOf(contract),
+      },
+      ...failuresOf(isPublic),
+    },
+  };
+}
+
+function inputOf({ contract }: Operation, restPath: string): Partial<ZodOpenApiOperationObject> {
+  const inPath = new Set([...restPath.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const fields = Object.entries(contract.input.shape);
+  const others = fields.filter(([name]) => !inPath.has(name));
+  const path = z.object(Object.fromEntries(fields.filter(([name]) => inPath.has(name))));
+  const schema = z.object(Object.fromEntries(others));
+  const method = contract.rest?.method;
+  if (method === 'GET' || method === 'DELETE') return { requestParams: { path, query: schema } };
+  if (others.length === 0) return { requestParams: { path } };
+  const content = contract.upload ? formOf(schema, contract.upload) : { 'application/json': { schema } };
+  const required = !schema.safeParse({}).success;
+  return { requestParams: { path }, requestBody: { content, required } };
+}
+
+/** What a call answers: JSON, or a file of whatever type it has. */
+function contentOf({ download, output }: Contract) {
+  return download ? { '*/*': { schema: binary } } : { 'application/json': { schema: output } };
+}
+
+/** A form with one file in it, the other fields beside it, those that are no plain texts as JSON. */
+function formOf(input: z.ZodObject, { maxBytes, streamed }: Upload) {
+  const { file: _, ...beside } = input.shape;
+  const shape = Object.fromEntries(Object.entries(beside).map(([name, field]) => [name, inForm(field)]));
+  const json = Object.keys(beside).filter((name) => beside[name] !== shape[name]);
+  const place = streamed ? ' It comes last: what stands behind it is not read.' : '';
+  const file = z.string().meta({ ...binary, description: `One file of at most ${maxBytes} bytes.${place}` });
+  const encoding = Object.fromEntries(json.map((name) => [name, { contentType: 'application/json' }]));
+  const schema = z.object({ ...shape, file });
+  return { 'multipart/form-data': { schema, ...(json.length > 0 && { encoding }) } };
+}
+
+/** What the JSON of a field has to be, where it comes as JSON. */
+function inForm(field: z.core.$ZodType): z.core.$ZodType {
+  return field instanceof z.ZodPipe && field.in instanceof z.ZodOptional ? field.out : field;
+}
+
+/** Each failure by its status, described once for all operations; a public one has no caller to refuse. */
+function failuresOf(isPublic: boolean): ZodOpenApiResponsesObject {
+  const kinds = errorKinds.filter((kind) => !isPublic || (kind !== 'signedOut' && kind !== 'forbidden'));
+  const all = kinds.map((kind) => [httpStatus[kind], failures[kind]]);
+  return { ...Object.fromEntries(all), default: other };
+}

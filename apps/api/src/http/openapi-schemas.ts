@@ -1,0 +1,60 @@
+import { badge, badgeAssignment } from '@campus/contracts/badges';
+import { importDetails, importFile, importOptions, importRow } from '@campus/contracts/imports';
+import { emailData, invitation } from '@campus/contracts/invitations';
+import { member } from '@campus/contracts/members';
+import { sender } from '@campus/contracts/senders';
+import { task, taskRow } from '@campus/contracts/tasks';
+import * as z from 'zod';
+import type { ZodOpenApiOverride } from 'zod-openapi';
+
+const named = {
+  Badge: badge,
+  BadgeAssignment: badgeAssignment,
+  EmailData: emailData,
+  Import: importDetails,
+  ImportFile: importFile,
+  ImportOptions: importOptions,
+  ImportRow: importRow,
+  Invitation: invitation,
+  Member: member,
+  Sender: sender,
+  Task: task,
+  TaskRow: taskRow,
+};
+// Clients know these by a name, wherever they stand in an answer or in a body.
+for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { id });
+
+export const failure = z
+  .object({
+    message: z.string(),
+    code: z.string(),
+    key: z.string(),
+    requestId: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Failure', description: 'Why a call failed: a sentence to show, and a key to act on.' });
+
+/** Bytes as they are. */
+export const binary = {
+  type: 'string',
+  format: 'binary',
+  contentMediaType: 'application/octet-stream',
+} as const;
+
+/** What a schema takes as texts so that it can travel in an address or a form is described as what it stands for. */
+export const override: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
+  // Answers may say more one day.
+  if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (isFlag(zodSchema)) {
+    delete jsonSchema.anyOf;
+    jsonSchema.type = 'boolean';
+  }
+  if (jsonSchema.type !== 'integer') return;
+  // Every whole number that JavaScript can tell from its neighbours: says nothing to anybody.
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+};
+
+function isFlag(schema: unknown): boolean {
+  return schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodBoolean);
+}
