@@ -1,6 +1,7 @@
 import type { AuditEntry, listAudit } from '@campus/contracts/audit';
 import type { InvitationData, listInvitations } from '@campus/contracts/invitations';
 import type { MemberRow } from '@campus/contracts/members';
+import type { Sender } from '@campus/contracts/senders';
 import { pageSize } from '@campus/domain/members';
 import type * as z from 'zod';
 
@@ -80,6 +81,17 @@ export function anInvitationData(own: Partial<InvitationData> = {}): InvitationD
     hideDownloadLinks: false,
     webWorldName: '',
     webUrl: '',
+    ...own,
+  };
+}
+
+/** The default sender of invitations. */
+export function aSender(own: Partial<Sender> = {}): Sender {
+  return {
+    email: '',
+    status: 'Success',
+    defaultSender: 'invitations@campus.test',
+    customInvitationUrl: '',
     ...own,
   };
 }

@@ -74,7 +74,6 @@ function Picture({ children }: { children: string }) {
   return (
     <chakra.div
       aria-hidden
-      data-picture=""
       order={{ lg: 2 }}
       position={{ lg: 'sticky' }}
       top={0}

@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
 import { choose } from '../../testing/choose.ts';
-import { workingIn } from '../../testing/people.ts';
+import { anEnteredAccount, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { anInvitation, onePage } from '../../testing/rows.ts';
+import { aTask } from '../../testing/tasks.ts';
 
 type Calls = Omit<NonNullable<Answers['invitations']>, 'list'>;
 
@@ -143,4 +144,90 @@ it('deletes nothing when the question is cancelled', async () => {
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(page.sent('invitations.remove')).toEqual([]);
+});
+
+async function chooseForAll({ user }: ReturnType<typeof renderPage>, action: string) {
+  await user.click(await screen.findByRole('button', { name: 'All invitations' }));
+  await choose(user, action);
+}
+
+it('INV-008 INV-040 INV-085 asks before pending invitations are deleted, how many, says so and reloads', async () => {
+  const calls: Calls = { countPending: () => ({ pending: 1200 }), removePending: () => ({ removed: 1200 }) };
+  const page = renderPage('/admin/import', listing([pending], calls));
+  await screen.findByText('chidi@example.org');
+  await chooseForAll(page, 'Delete pending');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Pending Invitations' }));
+  await dialog.findByText(/^1,200 pending invitations will be deleted\./);
+  expect(page.sent('invitations.removePending')).toEqual([]);
+  page.answerNow(listing([], calls, 0));
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Successfully deleted pending invitations.');
+  await screen.findByText('There are no invitations for this account.');
+  expect(page.sent('invitations.removePending')).toEqual([{ accountId: 'account1' }]);
+});
+
+it('INV-008 deletes nothing when the question is cancelled', async () => {
+  const page = renderPage('/admin/import', listing([pending], { countPending: () => ({ pending: 2 }) }));
+  await chooseForAll(page, 'Delete pending');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(/^2 pending invitations/);
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(page.sent('invitations.removePending')).toEqual([]);
+});
+
+it('has nothing to delete where no invitation is pending', async () => {
+  const page = renderPage('/admin/import', listing([accepted], { countPending: () => ({ pending: 0 }) }));
+  await chooseForAll(page, 'Delete pending');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText('No invitation is pending.');
+  expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+it('INV-086 says that pending invitations could not be deleted', async () => {
+  const removePending = () => {
+    throw new AppError('unavailable', 'unexpected.error');
+  };
+  const calls = { countPending: () => ({ pending: 1 }), removePending };
+  const page = renderPage('/admin/import', listing([pending], calls));
+  await chooseForAll(page, 'Delete pending');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(/^1 pending invitation will/);
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Failed to delete pending invitations.');
+});
+
+it('INV-006 INV-087 has all invitations exported, and follows the task', async () => {
+  const task = aTask({ kind: 'invitations.export' });
+  const page = renderPage('/admin/import', {
+    ...listing([pending], { export: () => ({ task }) }),
+    tasks: { list: () => onePage([task]), get: () => ({ task: { ...task, status: 'done' } }) },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'All invitations' }));
+  const offered = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  expect(offered).toEqual(['Export', 'Delete pending']);
+  await choose(page.user, 'Export');
+  await screen.findByText('Successfully exported file. Processing invited users.');
+  expect(page.sent('invitations.export')).toEqual([{ accountId: 'account1' }]);
+  await waitFor(() => expect(page.sent('tasks.get')).toEqual([{ accountId: 'account1', taskId: 'task1' }]));
+});
+
+it('INV-088 says that the export failed', async () => {
+  const refused = () => {
+    throw new AppError('unavailable', 'unexpected.error');
+  };
+  const page = renderPage('/admin/import', listing([pending], { export: refused }));
+  await chooseForAll(page, 'Export');
+  await screen.findByText('Export failed.');
+});
+
+it('offers the export to admins only', async () => {
+  const account = anEnteredAccount({ level: 'moderator' });
+  const page = renderPage('/admin/import', {
+    ...workingIn(account),
+    invitations: { list: () => onePage([]) },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'All invitations' }));
+  await screen.findByRole('menuitem', { name: 'Delete pending' });
+  expect(screen.queryByRole('menuitem', { name: 'Export' })).toBeNull();
 });
