@@ -32,6 +32,11 @@ export type ImportField = (typeof importFields)[number];
 /** A column's field: one of ours, `custom:` with the name of one of the account's, or '' for a column left out. */
 export type ColumnField = ImportField | `custom:${string}` | '';
 
+/** The name of the account's own field that a column holds; undefined for every other column. */
+export function customFieldName(field: string): string | undefined {
+  return field.startsWith('custom:') ? field.slice('custom:'.length) : undefined;
+}
+
 /** Which fields an import of this kind can take. */
 export const fieldsOfKind: Record<ImportKind, { fields: readonly ImportField[]; custom: boolean }> = {
   invitations: {

@@ -12,7 +12,8 @@ import {
   refuseMemberField,
 } from '@campus/domain/member-profile';
 
-const typeNames = {
+/** What a value of this type is called. */
+export const typeNames = {
   string: 'profile.member.type.string',
   ISOTimeString: 'profile.member.type.instant',
   number: 'profile.member.type.number',

@@ -3,7 +3,6 @@ export const importsMessages = {
   'imports.file.type': 'Invalid file type. Allowed file types: csv',
   'imports.file.missing': 'A file has not been uploaded.',
   'imports.file.tooLarge': 'The file can be at most 256 MB large.',
-  'imports.file.notFound': 'This file could not be found. Files to be imported are kept for a day.',
   'imports.file.uploadFailed': 'Unable to upload the import file.',
   'imports.type.unknown': 'An import is of the type membership, delete or badge.',
   'imports.memberships.started': 'Processing membership updates. Email will be sent on completion.',
@@ -11,5 +10,51 @@ export const importsMessages = {
   'imports.deletions.started': 'Processing member deletions. Email will be sent on completion.',
   'imports.invitations.started': 'Successfully uploaded file. Processing the invitations.',
   'imports.notFound': 'This import could not be found. Plans and results are kept for seven days.',
+  'imports.columns.noEmail': 'Say which column holds the email.',
+  'imports.columns.twice': (p: { field: string }) => `Only one column can become “${p.field}”.`,
+  'imports.columns.tooMany': 'More columns are named than the file has.',
+  'imports.columns.notTaken': (p: { field: string }) => `This import takes no column “${p.field}”.`,
+  'imports.columns.unknownField': (p: { field: string }) => `This account has no field “${p.field}”.`,
+  'imports.refused': (p: { count: string }) =>
+    `Nothing was changed, because the import was to be done as a whole or not at all: of its rows ${p.count} cannot be done.`,
+  'imports.row.noEmail': 'There is no email in this row.',
+  'imports.row.notEmail': 'This is not an email address.',
+  'imports.row.repeated': (p: { line: number }) => `Stands in line ${p.line} already.`,
+  'imports.row.contradicted': (p: { line: number }) =>
+    `Line ${p.line} says something else of the same person.`,
+  'imports.row.permission': (p: { value: string }) => `There is no role “${p.value}”.`,
+  'imports.row.team': (p: { value: string }) => `There is no team “${p.value}”.`,
+  'imports.row.badge': (p: { value: string }) => `This account has no badge “${p.value}”.`,
+  'imports.row.badgeAmbiguous': (p: { value: string }) =>
+    `Several badges of this account are called “${p.value}”: say which by its id.`,
+  'imports.row.invitedSuspended': 'Nobody can be invited as suspended.',
+  'imports.row.kept': 'What is there is kept: this import does not overwrite.',
+  'imports.row.stillSuspended': 'The suspension is not lifted by an import.',
+  'imports.row.notInvited': (p: { fields: string }) =>
+    `Not part of an invitation, and so to be filled in once the person has joined: ${p.fields}.`,
+  'imports.row.invited': 'Is invited already.',
+  'imports.row.sameMeanwhile': 'Somebody else has changed it so meanwhile.',
+  'imports.row.changedMeanwhile': (p: { field: string; value: string }) =>
+    p.value === ''
+      ? `Somebody else has emptied ${p.field} meanwhile.`
+      : `Somebody else has changed ${p.field} to “${p.value}” meanwhile.`,
+  'imports.row.leftMeanwhile': 'This person has left the account meanwhile.',
+  'imports.row.invitationGone': 'This invitation was accepted or deleted meanwhile.',
+  'imports.row.badgeGone': 'A badge of this row was deleted meanwhile.',
+  'imports.row.fieldGone': (p: { field: string }) =>
+    `The field “${p.field}” of the member profile was removed meanwhile.`,
+  'imports.column.line': 'Line',
+  'imports.column.action': 'Action',
+  'imports.column.changes': 'Changes',
+  'imports.column.change': (p: { field: string; from: string; to: string }) =>
+    p.from === '' ? `${p.field}: ${p.to}` : `${p.field}: ${p.from} → ${p.to}`,
+  'imports.mail.invitations.subject': 'Invitation import',
+  'imports.mail.invitations.text': (p: { file: string }) => `The people listed in ${p.file} were invited.`,
+  'imports.mail.memberships.subject': 'Membership import',
+  'imports.mail.memberships.text': (p: { file: string }) =>
+    `The members listed in ${p.file} were updated, and the others invited.`,
+  'imports.mail.deletions.subject': 'Deletion import',
+  'imports.mail.deletions.text': (p: { file: string }) =>
+    `The members listed in ${p.file} were removed from the account.`,
   'imports.notPlanned': 'Only an import that waits for you can be applied.',
 } as const;

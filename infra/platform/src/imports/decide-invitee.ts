@@ -1,0 +1,90 @@
+import { columnFieldWords } from '@campus/contracts/import-words';
+import { text } from '@campus/contracts/messages';
+import {
+  changeOf,
+  isNoChange,
+  type PersonValues,
+  type PlannedChange,
+  permissionOf,
+  type ValueField,
+} from '@campus/domain/import-changes';
+import { refuseInvitee } from '@campus/domain/import-decisions';
+import { customFieldName } from '@campus/domain/imports';
+import { teamIdOrDefault } from '@campus/domain/team-ids';
+import type { OpenInvitation } from '../invitations/open-invitations.ts';
+import type { DecidedBy } from './decide-member.ts';
+import type { RowDecision, SaidRow } from './import-task.ts';
+import { exportedInvitation, valuesOfInvitation } from './known-people.ts';
+import { readRow } from './read-row.ts';
+import type { PersonPlan } from './row-plan.ts';
+import { wordsOfChange } from './words-of-change.ts';
+
+const nobody: PersonValues = { values: new Map(), badges: [] };
+
+/** What a row changes of an open invitation, or with what it invites somebody who has none. */
+export function decideInvitee(
+  row: SaidRow,
+  invitation: OpenInvitation | undefined,
+  by: DecidedBy,
+): RowDecision {
+  const { account } = by;
+  if (account.invitesDisabled) return { action: 'error', reason: text('invitations.disabled') };
+  const values = invitation ? valuesOfInvitation(invitation) : nobody;
+  const known = invitation && { values, exported: exportedInvitation(invitation, account.badges) };
+  const read = readRow(row, account, known);
+  if ('wrong' in read) return { action: 'error', reason: read.wrong };
+  const { said, remark } = withinInvitation(read);
+  const change = changeTo(invitation ? said : completed(said, by), values, by);
+  const refusal = refuseRole(change, by);
+  if (refusal) return { action: 'error', reason: text(refusal) };
+  if (isNoChange(change))
+    return { action: 'unchanged', reason: [text('imports.row.invited'), remark].filter(Boolean).join(' ') };
+  const plan: PersonPlan = invitation
+    ? { of: 'invitation', id: invitation.id, change, remark }
+    : { of: 'nobody', change, remark };
+  return {
+    action: invitation ? 'update' : 'create',
+    plan,
+    reason: remark,
+    changes: wordsOfChange(change, values.badges, account),
+  };
+}
+
+/** An invitation has no place for what only members have; that is told, and left out. */
+function withinInvitation({ values, badges }: PersonValues): { said: PersonValues; remark: string } {
+  const fields = [...values.keys()];
+  const outside = fields.filter((field) => !isInvited(field));
+  if (outside.length === 0) return { said: { values, badges }, remark: '' };
+  return {
+    said: { values: new Map([...values].filter(([field]) => isInvited(field))), badges },
+    remark: text('imports.row.notInvited', { fields: outside.map(columnFieldWords).join(', ') }),
+  };
+}
+
+function isInvited(field: ValueField): boolean {
+  return field !== 'contactEmail' && customFieldName(field) === undefined;
+}
+
+/** What a new invitation says where the row does not. */
+function completed({ values, badges }: PersonValues, { account, options }: DecidedBy): PersonValues {
+  const { permission, teamId } = options;
+  return {
+    values: new Map([
+      ['permission', permission],
+      ['teamId', teamIdOrDefault(teamId, account.defaultTeamId)],
+      ...values,
+    ]),
+    badges,
+  };
+}
+
+/** An invitation is what the latest file says of it: nobody has filled in anything of it. */
+function changeTo(said: PersonValues, values: PersonValues, { options }: DecidedBy): PlannedChange {
+  const rule = { overwriteData: true, overwriteBadges: false, badges: options.badges };
+  return changeOf(values, said, rule).change;
+}
+
+function refuseRole(change: PlannedChange, { account }: DecidedBy) {
+  const permission = permissionOf(change);
+  return permission && refuseInvitee(permission, account);
+}

@@ -1,0 +1,61 @@
+import type { ImportOptions } from '@campus/contracts/imports';
+import { text } from '@campus/contracts/messages';
+import { changeOf, isNoChange, type PlannedChange, permissionOf } from '@campus/domain/import-changes';
+import { decideRole } from '@campus/domain/import-decisions';
+import { consistentOverwrite } from '@campus/domain/imports';
+import type { StoredMember } from '../members/members-by-email.ts';
+import type { ImportAccount } from './import-account.ts';
+import type { OwnersLeft, RowDecision, SaidRow } from './import-task.ts';
+import { exportedMember, valuesOfMember } from './known-people.ts';
+import { readRow } from './read-row.ts';
+import type { PersonPlan } from './row-plan.ts';
+import { wordsOfChange } from './words-of-change.ts';
+
+/** By what a row is decided, besides what it says. */
+export interface DecidedBy {
+  account: ImportAccount;
+  options: ImportOptions;
+  /** Who asked for the import. */
+  actorId: string;
+  left: OwnersLeft;
+}
+
+/** What a row changes of a member; a role by the rule for changing one alone. */
+export function decideMember(row: SaidRow, member: StoredMember, by: DecidedBy): RowDecision {
+  const { account, options } = by;
+  const values = valuesOfMember(member);
+  const said = readRow(row, account, { values, exported: exportedMember(member, account.badges) });
+  if ('wrong' in said) return { action: 'error', reason: said.wrong };
+  const { change: wanted, kept } = changeOf(values, said, consistentOverwrite(options));
+  const role = decideWantedRole(wanted, member, by);
+  if (role.outcome === 'refuse') return { action: 'error', reason: text(role.why) };
+  const change = role.outcome === 'keep' ? withoutRole(wanted) : wanted;
+  const remarks = [
+    ...(role.outcome === 'keep' ? [text(role.why)] : []),
+    ...(kept ? [text('imports.row.kept')] : []),
+  ];
+  const reason = remarks.join(' ');
+  if (isNoChange(change)) return { action: 'unchanged', reason };
+  if (change.values.permission && member.permission === 'owner') by.left.owners -= 1;
+  const plan: PersonPlan = { of: 'member', id: member.id, change, remark: reason };
+  return { action: 'update', reason, plan, changes: wordsOfChange(change, values.badges, account) };
+}
+
+type Role = ReturnType<typeof decideRole> | { outcome: 'none' };
+
+function decideWantedRole(change: PlannedChange, member: StoredMember, by: DecidedBy): Role {
+  const to = permissionOf(change);
+  if (!to) return { outcome: 'none' };
+  return decideRole({
+    ...by.account,
+    ...by.left,
+    own: member.userId === by.actorId,
+    from: member.permission,
+    to,
+  });
+}
+
+function withoutRole({ values, ...change }: PlannedChange): PlannedChange {
+  const { permission: _, ...others } = values;
+  return { ...change, values: others };
+}

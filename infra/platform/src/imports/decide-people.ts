@@ -1,0 +1,38 @@
+import { looksLikeEmail } from '@campus/contracts/fields';
+import { text } from '@campus/contracts/messages';
+import { readOpenInvitations } from '../invitations/open-invitations.ts';
+import { readMembersByEmail } from '../members/members-by-email.ts';
+import { decideInvitee } from './decide-invitee.ts';
+import { decideMember } from './decide-member.ts';
+import { readImportAccount } from './import-account.ts';
+import type { ImportRun } from './import-params.ts';
+import type { OwnersLeft, RowDecision, SaidRow } from './import-task.ts';
+
+/** What is done about members: they are updated, or left alone. */
+export interface AboutMembers {
+  updates: boolean;
+}
+
+/** Decides for some rows whether a member is to be updated, an invitation to be changed, or somebody to be invited. */
+export function decidePeople({ updates }: AboutMembers) {
+  return async (run: ImportRun, rows: readonly SaidRow[], left: OwnersLeft): Promise<RowDecision[]> => {
+    const { sql, task, params } = run;
+    const { accountId } = task;
+    const account = await readImportAccount(run);
+    const emails = rows.map(({ email }) => email);
+    const members = await readMembersByEmail(sql, { accountId, emails });
+    const others = emails.filter((email) => !members.has(email));
+    const invitations = await readOpenInvitations(sql, { accountId, emails: others });
+    const { options } = params;
+    const by = { account, options, actorId: task.requestedBy.id, left };
+    return rows.map((row) => {
+      const member = members.get(row.email);
+      if (member)
+        return updates
+          ? decideMember(row, member, by)
+          : { action: 'unchanged', reason: text('invitations.alreadyMember', { email: row.email }) };
+      if (!looksLikeEmail(row.email)) return { action: 'error', reason: text('imports.row.notEmail') };
+      return decideInvitee(row, invitations.get(row.email), by);
+    });
+  };
+}

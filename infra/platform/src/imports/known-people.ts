@@ -1,0 +1,69 @@
+import type { NamedBadge } from '@campus/domain/import-badges';
+import type { PersonValues, ValueField } from '@campus/domain/import-changes';
+import type { MemberFieldValue } from '@campus/domain/member-profile';
+import type { OpenInvitation } from '../invitations/open-invitations.ts';
+import type { ExportedPerson } from '../members/export-columns.ts';
+import type { StoredMember } from '../members/members-by-email.ts';
+
+/** What a file can tell of a member, as it is stored. */
+export function valuesOfMember(member: StoredMember): PersonValues {
+  const values = known({
+    firstName: member.firstname,
+    lastName: member.lastname,
+    displayName: member.displayname,
+    contactEmail: member.contactEmail,
+    title: member.title,
+    permission: member.permission,
+    teamId: member.teamId,
+  });
+  for (const [name, value] of Object.entries(plainValues(member)))
+    if (value !== '') values.set(`custom:${name}`, value);
+  return { values, badges: member.badges };
+}
+
+/** What a file can tell of somebody who is invited. */
+export function valuesOfInvitation(invitation: OpenInvitation): PersonValues {
+  const { firstName, lastName, displayName, title, permission, teamid: teamId, badges } = invitation;
+  return { values: known({ firstName, lastName, displayName, title, permission, teamId }), badges };
+}
+
+/** A member as an export of members has it. */
+export function exportedMember(member: StoredMember, badges: readonly NamedBadge[]): ExportedPerson {
+  return {
+    ...member,
+    user: member,
+    badges: member.badges.length === 0 ? [] : badges.filter(({ id }) => member.badges.includes(id)),
+    customFields: plainValues(member),
+  };
+}
+
+/** Somebody who is invited as an export has a member. */
+export function exportedInvitation(
+  invitation: OpenInvitation,
+  badges: readonly NamedBadge[],
+): ExportedPerson {
+  const { firstName: firstname, lastName: lastname, displayName: displayname } = invitation;
+  return {
+    user: { email: invitation.email, firstname, lastname, displayname },
+    contactEmail: '',
+    title: invitation.title,
+    permission: invitation.permission,
+    teamId: invitation.teamid,
+    badges: badges.filter(({ id }) => invitation.badges.includes(id)),
+    customFields: {},
+  };
+}
+
+function known(texts: Partial<Record<ValueField, string>>): Map<ValueField, MemberFieldValue> {
+  const entries = Object.entries(texts) as [ValueField, string][];
+  return new Map(entries.filter(([, value]) => value !== ''));
+}
+
+/** Anything but a text, a number or a boolean is no value that a cell could say. */
+function plainValues({ customFields }: StoredMember): Record<string, MemberFieldValue> {
+  return Object.fromEntries(Object.entries(customFields).filter(isPlain));
+}
+
+function isPlain(entry: [string, unknown]): entry is [string, MemberFieldValue] {
+  return ['string', 'number', 'boolean'].includes(typeof entry[1]);
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { countOwners } from '../members/count-owners.ts';
+import type { PlanStep } from '../tasks/define.ts';
+import { addToPlan, type RowPlan } from '../tasks/rows.ts';
+import type { ImportRun } from './import-params.ts';
+import type { OwnersLeft, RowDecision, SaidRow } from './import-task.ts';
+import { firstPosition, readRows } from './read-rows.ts';
+import { repeatedRows } from './repeated-rows.ts';
+import { type SaidOrWrong, saidRow } from './said-row.ts';
+
+/** Enough that looking people up costs little for each, few enough that progress is seen. */
+const pieceSize = 2_000;
+
+const stateSchema = z.object({
+  at: z.object({ byte: z.int(), line: z.int(), rows: z.int() }),
+  owners: z.int(),
+});
+
+type Decide = (run: ImportRun, rows: readonly SaidRow[], left: OwnersLeft) => Promise<RowDecision[]>;
+
+/** Reads the next rows of the file and plans what is to be done for each. */
+export async function planPiece(run: ImportRun, decide: Decide): Promise<PlanStep> {
+  const { services, task, params } = run;
+  const state = stateSchema.nullable().parse(task.state);
+  const from = state?.at ?? firstPosition;
+  const left = { owners: state?.owners ?? (await countOwners(run.sql, task.accountId)) };
+  const file = { ...params.file, columns: params.columns };
+  const { rows, next, finished } = await readRows(services.files, file, { from, most: pieceSize });
+  const read = rows.map((row) => saidRow(row, params.columns));
+  const repeated = await repeatedRows(run, read);
+  const fresh = read.flatMap((row) => ('said' in row && !repeated.plans.has(row.line) ? [row] : []));
+  const decisions = await decide(run, fresh, left);
+  const decided = new Map(fresh.map((row, index) => [row.line, decisions[index]]));
+  const planned = await addToPlan(
+    run,
+    read.map((row) => repeated.plans.get(row.line) ?? rowPlan(row, decided.get(row.line))),
+  );
+  const actions = { ...planned.actions };
+  for (const [action, count] of Object.entries(repeated.actions) as [keyof typeof actions, number][])
+    actions[action] = (actions[action] ?? 0) + count;
+  return { rows: planned.rows, actions, state: { at: next, owners: left.owners }, finished };
+}
+
+function rowPlan(row: SaidOrWrong, decision: RowDecision | undefined): RowPlan {
+  const { line, label } = row;
+  if (!('said' in row)) return { target: '', label, line, action: 'error', reason: row.wrong };
+  if (!decision) throw new Error(`Nothing was decided for line ${line}.`);
+  return { ...decision, target: row.email, label, line, plan: { ...decision.plan, said: row.said } };
+}

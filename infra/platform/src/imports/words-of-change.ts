@@ -1,0 +1,32 @@
+import type { ImportRow } from '@campus/contracts/imports';
+import { memberValueWords } from '@campus/contracts/member-words';
+import { changedValues, type PlannedChange, type ValueField } from '@campus/domain/import-changes';
+import type { MemberFieldValue } from '@campus/domain/member-profile';
+import type { ImportAccount } from './import-account.ts';
+
+/** A change as people read it: of each field what is there and what is to be there. */
+export function wordsOfChange(
+  change: PlannedChange,
+  formerBadges: readonly string[],
+  account: ImportAccount,
+): ImportRow['changes'] {
+  const { badges } = change;
+  const changes = changedValues(change).map(([field, { from, to }]) => ({
+    field: field as string,
+    from: wordsOf(field, from),
+    to: wordsOf(field, to),
+  }));
+  if (!badges) return changes;
+  const latter = 'to' in badges ? badges.to : [...formerBadges, ...badges.add];
+  const names = (ids: readonly string[]) =>
+    account.badges.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join('; ');
+  return [...changes, { field: 'badges', from: names(formerBadges), to: names(latter) }];
+}
+
+/** A value as people read it; '' for none. */
+export function wordsOf(field: ValueField, value: MemberFieldValue | null): string {
+  if (value === null) return '';
+  return field === 'permission' || field === 'teamId'
+    ? memberValueWords(field, String(value))
+    : String(value);
+}
