@@ -7,6 +7,7 @@ import { openApiRoute } from './http/openapi.ts';
 import { restRoutes } from './http/rest.ts';
 import { trpcRoutes } from './http/trpc.ts';
 import { webClient } from './http/web-client.ts';
+import { arriveInTime, streamArrivalMs } from './plugins/arrive-in-time.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { answerErrors, answerNotFound } from './plugins/error-handler.ts';
 import { healthRoutes } from './plugins/health.ts';
@@ -16,8 +17,6 @@ import { asRest } from './problem-shapes.ts';
 import { createServices, type Dependencies } from './services.ts';
 
 const bodyLimit = 1024 * 1024;
-/** How long a request may take to arrive, however slowly it is sent: a file of 5 MB at 45 kB a second. */
-const requestTimeout = 120_000;
 /** Room for the names of a whole batch of calls in one address. */
 const maxParamLength = 5_000;
 
@@ -31,10 +30,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit,
-    requestTimeout,
+    requestTimeout: streamArrivalMs,
     routerOptions: { maxParamLength },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, log),
   });
+  arriveInTime(app);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   answerErrors(app, asRest);

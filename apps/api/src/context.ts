@@ -2,6 +2,7 @@ import type { Upload } from '@campus/contracts/contract';
 import { createPlatform, type Platform } from '@campus/parse-adapter/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { readForm } from './http/read-form.ts';
+import { readStreamedForm } from './http/read-streamed-form.ts';
 import type { Services } from './services.ts';
 import { type CookieJar, clearSessionCookie, cookieJar, setSessionCookie } from './session/cookie.ts';
 import type { Session } from './session/session.ts';
@@ -18,7 +19,10 @@ export interface Context {
   cookies: CookieJar;
   /** The platform as a session's owner, or a visitor, sees it. */
   platformFor(session: Pick<Session, 'token'> | 'anonymous'): Platform;
-  /** The fields and the one file of a multipart body; it is read when this is first called, and not before. */
+  /**
+   * The fields and the one file of a multipart body; it is read when this is first called, and not before. A file
+   * that is streamed is read as far as its content is taken.
+   */
   readForm(upload: Upload): Promise<Record<string, unknown>>;
   /** Gives the browser a sealed session to keep for so many seconds. */
   keepSession(sealed: string, seconds: number): void;
@@ -52,7 +56,7 @@ export function createContext(
         requestId,
         origin: { address, userAgent: request.headers['user-agent'] ?? '' },
       }),
-    readForm: (upload) => readForm(request, upload),
+    readForm: (upload) => (upload.streamed ? readStreamedForm : readForm)(request, upload),
     keepSession: (sealed, seconds) => setSessionCookie(reply, sealed, { seconds, secure }),
     dropSession: () => clearSessionCookie(reply, secure),
     forgetCaller: () => session && services.actors.forget(session),

@@ -23,7 +23,10 @@ export interface Services extends Dependencies {
   sealers: { session: SessionSealer; flow: Sealer<Flow>; pending: Sealer<PendingIdentity> };
   actors: Actors;
   limits: Limits;
+  /** Files that are held in memory. */
   uploads: UploadSlots;
+  /** Files that are handed on piece by piece, which can take long. */
+  streams: UploadSlots;
 }
 
 export function createServices(dependencies: Dependencies): Services {
@@ -38,5 +41,6 @@ export function createServices(dependencies: Dependencies): Services {
     actors: createActors(),
     limits: createLimits(config.rateLimits),
     uploads: createUploadSlots(),
+    streams: createUploadSlots(),
   };
 }

@@ -46,13 +46,16 @@ const admittedTo = (contract: Contract) =>
     return next({ ctx: { actor } });
   });
 
-/** Reads the form a file comes in, once its sender was let in. */
+/** Reads the form a file comes in, once its sender was let in. One that is streamed is read by the handler. */
 const withForm = (upload: Upload) =>
   t.middleware(({ ctx, getRawInput, next }) =>
-    ctx.services.uploads.hold(ctx.session?.userId ?? ctx.address, async () => {
-      const input = { ...(await ctx.readForm(upload)), ...Object(await getRawInput()) };
-      return next({ getRawInput: async () => input });
-    }),
+    ctx.services[upload.streamed ? 'streams' : 'uploads'].hold(
+      ctx.session?.userId ?? ctx.address,
+      async () => {
+        const input = { ...(await ctx.readForm(upload)), ...Object(await getRawInput()) };
+        return next({ getRawInput: async () => input });
+      },
+    ),
   );
 
 /** Everything a handler gets: the input its schema accepted, and the caller its access rule let pass. */

@@ -4,7 +4,7 @@ import { TooManyCalls } from './limits.ts';
 const atOnce = { ofOneCaller: 3, ofAll: 32 };
 const secondsUntilNext = 5;
 
-/** How many files are in memory at once. */
+/** How many files are taken at once. */
 export interface UploadSlots {
   /** Does `work` with a file of the caller's, or throws where there are too many already. */
   hold<T>(caller: string, work: () => Promise<T>): Promise<T>;

@@ -58,6 +58,8 @@ const mostThrownAway = 8 * 1024 * 1024;
  */
 function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
+  // Nobody takes what is left of a form, and so nothing more would go through it.
+  raw.unpipe();
   if (Number(headers['content-length']) <= mostThrownAway) raw.resume();
   else reply.header('connection', 'close');
 }

@@ -16,7 +16,7 @@ export interface Door {
 /** A route at an operation's REST path that runs its procedure. */
 export function addOperationRoute(
   app: FastifyInstance,
-  { path, contract: { rest, kind } }: Operation,
+  { path, contract: { rest, kind, upload } }: Operation,
   { router, services, readSession, send }: Door,
 ): void {
   if (!rest) return;
@@ -24,6 +24,7 @@ export function addOperationRoute(
     method: rest.method,
     url: rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
+    config: { streamed: upload?.streamed ?? false },
     async handler(request, reply) {
       const session = await readSession(request, reply);
       const answer: unknown = await callTRPCProcedure({

@@ -14,11 +14,9 @@ const limits = { files: 1, fields: 20, parts: 21, fieldSize: 16 * 1024, fieldNam
  * the contract's limit; what says that it is larger is refused unread.
  */
 export async function readForm(request: FastifyRequest, upload: Upload): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw new AppError('invalid', 'file.contentType');
-  if (Number(request.headers['content-length']) > upload.maxBytes + mostBeside) throw tooLarge(upload);
   const fields = new Map<string, string | UploadedFile>();
   try {
-    for await (const part of request.parts(optionsFor(upload))) {
+    for await (const part of partsOf(request, upload)) {
       if (fields.has(part.fieldname)) throw new AppError('invalid', 'file.contentType');
       fields.set(part.fieldname, await fieldOf(part, upload));
     }
@@ -28,13 +26,16 @@ export async function readForm(request: FastifyRequest, upload: Upload): Promise
   return Object.fromEntries(fields);
 }
 
-function optionsFor({ maxBytes }: Upload) {
-  return {
-    limits: { ...limits, fileSize: maxBytes },
+/** The parts of a multipart body, one after the other; throws where it is none, or says that it is too large. */
+export function partsOf(request: FastifyRequest, upload: Upload): AsyncIterableIterator<Multipart> {
+  if (!request.isMultipart()) throw new AppError('invalid', 'file.contentType');
+  if (Number(request.headers['content-length']) > upload.maxBytes + mostBeside) throw tooLarge(upload);
+  return request.parts({
+    limits: { ...limits, fileSize: upload.maxBytes },
     // By itself the parser takes what comes without a name for a text.
     isPartAFile: (field: string | undefined, _type: string | undefined, name: string | undefined) =>
       field === 'file' || name !== undefined,
-  };
+  });
 }
 
 async function fieldOf(part: Multipart, upload: Upload): Promise<string | UploadedFile> {
@@ -55,13 +56,14 @@ function contentOf(file: MultipartFile['file'], upload: Upload): Promise<Uint8Ar
   });
 }
 
-function refusalOf(error: unknown): Error {
-  if (error instanceof AppError) return error;
+/** What people read of what went wrong while a form was read. */
+export function refusalOf(error: unknown): Error {
+  if (error instanceof AppError || error instanceof TRPCError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') return new AppError('invalid', 'file.contentType');
   return new TRPCError({ code: 'PARSE_ERROR', cause: error });
 }
 
-function tooLarge(upload: Upload): AppError {
+export function tooLarge(upload: Upload): AppError {
   return AppError.ofConstant('invalid', upload.tooLarge);
 }

@@ -23,17 +23,3 @@ it.each([
   expect(message).toMatch(/^The request (is too large|could not be read)/);
   expect(lines.join()).toContain(requestId);
 });
-
-it('answers what takes too long to arrive as such', async () => {
-  const { app } = await gatewayOn({});
-  const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-  expect(app.server.requestTimeout).toBe(120_000);
-  app.server.once('connection', (late) => {
-    app.server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), late);
-  });
-  const [head = '', body = ''] = (await text(connect(Number(address.port), address.hostname))).split(
-    '\r\n\r\n',
-  );
-  expect(head).toMatch(/^HTTP\/1.1 408 Request Timeout/);
-  expect(JSON.parse(body)).toMatchObject({ key: 'request.tooSlow' });
-});

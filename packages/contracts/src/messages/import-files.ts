@@ -3,8 +3,6 @@ export const importFilesMessages = {
   'imports.file.notFound': 'This file could not be found. Files to be imported are kept for a day.',
   'imports.file.incomplete': 'This file was not sent completely.',
   'imports.file.noRoom': 'This account has sent 2 GB of files already. Each is deleted after a day.',
-  'imports.file.fieldsFirst': 'The file has to be the last field of the form.',
-  'imports.file.slow': 'Nothing more of the file came for half a minute.',
   'imports.file.empty': 'There is nothing in this file.',
   'imports.file.notText': 'This is not a CSV file, whatever its name says. Spreadsheets can be saved as CSV.',
   'imports.file.tooManyColumns': (p: { max: number }) => `A file can have at most ${p.max} columns.`,

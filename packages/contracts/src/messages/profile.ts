@@ -49,6 +49,8 @@ export const profileMessages = {
   'picture.tooManyPixels': 'The picture has too many pixels. Please make it smaller first.',
   'picture.none': 'There is no picture.',
   'file.contentType': 'Files must be sent as multipart/form-data, one at a time.',
+  'file.notLast': 'The file has to be the last field of the form.',
+  'file.stalled': 'Nothing more of the file came for half a minute.',
   'file.missing': 'Please choose a file.',
   'file.tooLarge': (p: { max: string }) => `The file is too large: at most ${p.max} are allowed.`,
 } as const;

@@ -1,0 +1,84 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Upload } from '@campus/contracts/contract';
+import type { StreamedFile } from '@campus/contracts/files';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { partsOf, refusalOf, tooLarge } from './read-form.ts';
+
+/** A sender of whom nothing comes for so long is waited for no longer. */
+const patienceMs = 30_000;
+
+/**
+ * Reads a multipart body up to its file, which has to stand last, into the fields of an input. The file is read as
+ * its content is taken, and no faster: what is held of it is a few pieces, however large it is.
+ */
+export async function readStreamedForm(
+  request: FastifyRequest,
+  upload: Upload,
+  patience = patienceMs,
+): Promise<Record<string, unknown>> {
+  const fields = new Map<string, string | StreamedFile>();
+  const parts = partsOf(request, upload);
+  try {
+    for (;;) {
+      const { value: part, done } = await withPatience(() => parts.next(), patience);
+      if (done) break;
+      if (fields.has(part.fieldname)) throw new AppError('invalid', 'file.contentType');
+      if (part.type === 'file') {
+        fields.set(part.fieldname, {
+          name: nameOf(part),
+          content: contentOf({ part, parts, upload, patience }),
+        });
+        break;
+      }
+      fields.set(part.fieldname, String(part.value));
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  return Object.fromEntries(fields);
+}
+
+/** Typed as always there; a part without a name has none. */
+function nameOf({ filename }: { filename?: string }): string {
+  return filename ?? '';
+}
+
+interface Reading {
+  part: MultipartFile;
+  /** What follows the file. */
+  parts: AsyncIterator<Multipart>;
+  upload: Upload;
+  patience: number;
+}
+
+/** The content of a file, piece by piece; throws where it is too large, breaks off, stalls, or is not the last. */
+async function* contentOf({ part: { file }, parts, upload, patience }: Reading): AsyncGenerator<Uint8Array> {
+  // Nobody waits for the end of one that is too large: it may never come.
+  file.once('limit', () => file.destroy(tooLarge(upload)));
+  const chunks: AsyncIterator<Uint8Array> = file[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const chunk = await withPatience(() => chunks.next(), patience);
+      if (chunk.done) break;
+      yield chunk.value;
+    }
+    const after = await withPatience(() => parts.next(), patience);
+    if (!after.done) throw new AppError('invalid', 'file.notLast');
+  } catch (error) {
+    throw refusalOf(error);
+  } finally {
+    file.destroy();
+  }
+}
+
+/** What comes next; throws where it does not come. */
+async function withPatience<T>(next: () => Promise<T>, patience: number): Promise<T> {
+  const stalled = Promise.withResolvers<never>();
+  const timer = setTimeout(() => stalled.reject(new AppError('invalid', 'file.stalled')), patience);
+  try {
+    return await Promise.race([next(), stalled.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

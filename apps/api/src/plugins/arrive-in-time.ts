@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { answerClientError } from './client-errors.ts';
+
+/** How long a request may take to arrive, however slowly it is sent: a file of 5 MB at 45 kB a second. */
+const arrivalMs = 120_000;
+/** The same for one whose file is handed on as it comes: 256 MB at 75 kB a second. Node itself ends it then. */
+export const streamArrivalMs = 3_600_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether what comes is handed on as it comes, and so may take long. */
+    streamed?: boolean;
+  }
+}
+
+/** Ends requests that do not arrive in time, whoever reads them. */
+export function arriveInTime(app: FastifyInstance, within = arrivalMs): void {
+  app.addHook('onRequest', async ({ raw, routeOptions, log }) => {
+    if (routeOptions.config.streamed) return;
+    const timer = setTimeout(() => {
+      const late = Object.assign(new Error('The request did not arrive in time.'), {
+        code: 'ERR_HTTP_REQUEST_TIMEOUT',
+      });
+      if (raw.complete) return;
+      answerClientError(late, raw.socket, log);
+      raw.socket.destroySoon();
+    }, within);
+    raw.once('close', () => clearTimeout(timer));
+  });
+}
