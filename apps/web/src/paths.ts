@@ -19,6 +19,8 @@ export const paths = {
   notFound: '/404',
   profile: '/profile',
   admin: '/admin',
+  /** The one page of an account that a suspended person is led elsewhere from. */
+  import: '/admin/import',
   /** The link of a mail about a task; `account` in the query says where it belongs. */
   task: '/admin/tasks/:taskId',
   /** The link of an invitation's email, and its address for somebody who has a user already. */

@@ -37,7 +37,7 @@ export const routeTable: readonly RouteEntry[] = [
   },
   {
     page: 'import',
-    path: '/admin/import',
+    path: paths.import,
     group: 'user',
     label: 'page.import',
     icon: UserPlus,

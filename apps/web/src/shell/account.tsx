@@ -16,7 +16,8 @@ const AccountContext = createContext<EnteredAccount | undefined>(undefined);
 /**
  * Loads the account this tab works in, with the level and the pages the person has there. Nothing below it is
  * drawn before. Whose account has moved is told where to. Whose password has expired is sent to /change-password,
- * who has yet to verify an address to /verify; who is suspended sees /profile only.
+ * who has yet to verify an address to /verify; who is suspended sees /profile only, and
+ * is led to the accounts from imports.
  */
 export function AccountProvider({
   children,
@@ -52,7 +53,8 @@ function LoadedAccount({ accountId, children }: { accountId: string; children: R
   if (landing === 'moved') return <MovedAccount account={account.data} />;
   if (landing === 'changePassword') return <Redirect to={paths.changePassword} replace />;
   if (landing === 'verify') return <Redirect to={paths.verify} replace />;
-  if (landing === 'suspended' && path !== paths.profile) return <Redirect to={paths.profile} replace />;
+  if (landing === 'suspended' && path !== paths.profile)
+    return <Redirect to={path === paths.import ? paths.accounts : paths.profile} replace />;
   return <AccountContext value={account.data}>{children}</AccountContext>;
 }
 

@@ -5,13 +5,14 @@ interface Sent {
   url: string;
   headers: Record<string, string>;
   form?: FormData;
+  aborted?: boolean;
 }
 
 /**
- * Answers every file that is sent to the gateway so; without an answer it cannot be reached. `part` of it is sent
+ * Answers every file that is sent to the gateway so, or never; without an answer it cannot be reached. `part` of it is sent
  * before that, from 0 to 1. What is answered holds what was sent, the last first.
  */
-export function answerUploads(answer?: { status: number; body: object }, part = 1): Sent[] {
+export function answerUploads(answer?: { status: number; body: object } | 'never', part = 1): Sent[] {
   const sent: Sent[] = [];
   class FakeRequest {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -30,12 +31,14 @@ export function answerUploads(answer?: { status: number; body: object }, part = 
     send(form: FormData) {
       Object.assign(sent[0] ?? {}, { form });
       this.upload.onprogress?.({ loaded: part * 10, total: 10 });
+      if (answer === 'never') return;
       if (!answer) return this.onerror?.();
       this.status = answer.status;
       this.responseText = JSON.stringify(answer.body);
       this.onload?.();
     }
     abort() {
+      Object.assign(sent[0] ?? {}, { aborted: true });
       this.onabort?.();
     }
   }

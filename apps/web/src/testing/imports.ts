@@ -1,0 +1,79 @@
+import type { ImportDetails, ImportFile, ImportRow } from '@campus/contracts/imports';
+import type { Answers } from './answering-link.ts';
+import { aBadge } from './badges.ts';
+import { anEnteredAccount, workingIn } from './people.ts';
+import { onePage } from './rows.ts';
+import { aTask } from './tasks.ts';
+
+/** A file of three columns that was sent, with a header. */
+export function anImportFile(own: Partial<ImportFile> = {}): ImportFile {
+  return {
+    id: 'file1',
+    name: 'people.csv',
+    bytes: 81_920,
+    encoding: 'utf-8',
+    delimiter: ';',
+    hasHeader: true,
+    columns: [
+      { header: 'E-Mail', field: 'email', samples: ['bola@example.org', 'chidi@example.org'] },
+      { header: 'Job', field: 'title', samples: ['Dean', ''] },
+      { header: 'Shoe size', field: '', samples: ['41', '43'] },
+    ],
+    ...own,
+  };
+}
+
+/** An import of members whose plan waits for the person of the tests. */
+export function anImport({ task, ...own }: Partial<Omit<ImportDetails, 'task'>> & { task?: object } = {}) {
+  return {
+    task: aTask({
+      id: 'import1',
+      kind: 'imports.memberships',
+      status: 'planned',
+      total: 5000,
+      skipped: 950,
+      failed: 50,
+      startedAt: '2026-11-10T10:00:01.000Z',
+      ...task,
+    }),
+    kind: 'memberships',
+    fileName: 'people.csv',
+    exportEmail: 'ana@example.org',
+    rowErrors: 'skip',
+    actions: { create: 2100, update: 1900, unchanged: 950, conflict: 20, error: 30 },
+    ...own,
+  } satisfies ImportDetails;
+}
+
+/** A row that gives a member another title. */
+export function anImportRow(own: Partial<ImportRow> = {}): ImportRow {
+  return {
+    position: 1,
+    line: 2,
+    label: 'bola@example.org',
+    action: 'update',
+    changes: [{ field: 'title', from: 'Professor', to: 'Dean' }],
+    outcome: null,
+    reason: '',
+    ...own,
+  };
+}
+
+/** An account in which people are imported; by default nothing has been so far. */
+export function importing(
+  imports: NonNullable<Answers['imports']> = {},
+  account = anEnteredAccount(),
+): Answers {
+  return {
+    ...workingIn(account),
+    badges: { list: () => ({ items: [aBadge()] }) },
+    invitations: { list: () => onePage([]) },
+    imports: {
+      list: () => onePage([]),
+      fields: () => ({ fields: [{ name: 'Faculty', type: 'string' as const }] }),
+      get: () => ({ import: anImport() }),
+      rows: () => onePage([anImportRow()]),
+      ...imports,
+    },
+  };
+}
