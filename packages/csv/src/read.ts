@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { restored } from '@campus/domain/csv';
 import { parse } from 'csv-parse';
+import { csvReading, lineCounter } from './csv-reading.ts';
 import { withDelimiter } from './delimiter.ts';
 
 /** A row of a CSV file: its cells, and the line of the file in which it begins, counted from 1. */
@@ -17,40 +18,18 @@ export interface CsvRow {
  */
 export async function* readCsv(content: AsyncIterable<Uint8Array> | Uint8Array): AsyncGenerator<CsvRow> {
   const { delimiter, pieces } = await withDelimiter(content instanceof Uint8Array ? [content] : content);
-  const parser = parse({
-    bom: true,
-    delimiter,
-    info: true,
-    max_record_size: 1_000_000,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-  });
+  const parser = parse({ ...csvReading, info: true, bom: true, delimiter, max_record_size: 1_000_000 });
   // A failure of either ends the other too, as does whoever takes no further row; it is thrown from the parser.
   pipeline(pieces, parser).catch(() => undefined);
-  const lineOf = lineCounter();
+  const linesOf = lineCounter();
   for await (const parsed of parser as AsyncIterable<Parsed>)
-    yield { line: lineOf(parsed), cells: parsed.record.map((cell) => restored(cell.trim())) };
+    yield {
+      line: linesOf(parsed.record, parsed.info.lines).begin,
+      cells: parsed.record.map((cell) => restored(cell.trim())),
+    };
 }
 
 interface Parsed {
   record: string[];
   info: { lines: number };
-}
-
-/** The line in which a row begins: the parser tells where it ends, and takes CR LF within quotes for two lines. */
-function lineCounter(): (parsed: Parsed) => number {
-  let tooMany = 0;
-  return ({ record, info }) => {
-    const signs = countOf(record, /[\r\n]/g);
-    const line = info.lines - tooMany - signs;
-    tooMany += signs - countOf(record, /\r\n?|\n/g);
-    return line;
-  };
-}
-
-function countOf(cells: readonly string[], pattern: RegExp): number {
-  return cells.reduce((count, cell) => count + (cell.match(pattern)?.length ?? 0), 0);
 }

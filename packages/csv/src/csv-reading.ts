@@ -1,0 +1,27 @@
+/** How csv-parse reads every file: as people's programs write them, not only as RFC 4180 has it. */
+export const csvReading = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+};
+
+/**
+ * The lines in which the rows of a file begin and end, counted from 1: csv-parse tells where one ends, and takes CR LF
+ * within quotes for two lines.
+ */
+export function lineCounter(): (record: readonly string[], lines: number) => { begin: number; end: number } {
+  let tooMany = 0;
+  return (record, lines) => {
+    const signs = countOf(record, /[\r\n]/g);
+    const breaks = countOf(record, /\r\n?|\n/g);
+    const begin = lines - tooMany - signs;
+    tooMany += signs - breaks;
+    return { begin, end: begin + breaks };
+  };
+}
+
+function countOf(cells: readonly string[], pattern: RegExp): number {
+  return cells.reduce((count, cell) => count + (cell.match(pattern)?.length ?? 0), 0);
+}
