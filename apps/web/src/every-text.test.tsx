@@ -3,12 +3,16 @@ import { messages } from '@campus/contracts/messages/english';
 import { countries } from '@campus/domain/countries';
 import { organizationSizes } from '@campus/domain/sign-up';
 import { teamIds, teamName } from '@campus/domain/team-ids';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Answers } from './testing/answering-link.ts';
+import { choose } from './testing/choose.ts';
 import { pseudo, strayWords, textsIn } from './testing/pseudo-language.ts';
 import { renderPage } from './testing/render-page.tsx';
 import { accountStates } from './testing/states/account-states.ts';
+import { importStates } from './testing/states/import-states.ts';
+import { invitationStates } from './testing/states/invitation-states.ts';
 import { memberProfileStates } from './testing/states/member-profile-states.ts';
 import { taskStates } from './testing/states/task-states.ts';
 import { visitorStates } from './testing/states/visitor-states.ts';
@@ -21,7 +25,13 @@ const constants = [
   'Campus',
 ];
 
-const pages = { ...visitorStates, ...accountStates, ...memberProfileStates, ...taskStates };
+const pages = {
+  ...visitorStates,
+  ...accountStates,
+  ...invitationStates,
+  ...memberProfileStates,
+  ...taskStates,
+};
 
 beforeEach(() => speak(pseudo));
 afterEach(() => speak(messages));
@@ -32,13 +42,26 @@ it.each(Object.entries(pages))('says nothing that is not from the catalogue: %s'
   const findText = (part: string) =>
     screen.findAllByText((words) => words.includes(part), {}, { timeout: 15_000 });
   await findText(page.shows);
-  for (const part of page.press ?? []) {
-    const [button] = await screen.findAllByRole('button', { name: (name) => name.includes(part) });
-    if (button) await user.click(button);
-  }
+  for (const part of page.press ?? []) await press(user, part);
   await findText(page.after ?? page.shows);
   expect(strayWords([...constants, ...dataIn(answers)])).toEqual([]);
 });
+
+/** Presses what has such words: what unfolds a section, a button, or an entry of a menu. */
+async function press(user: UserEvent, part: string) {
+  const named = { name: (name: string) => name.includes(part) };
+  const element = await waitFor(() => {
+    const [found] = [
+      ...screen.queryAllByText(part, { exact: false, selector: 'summary' }),
+      ...screen.queryAllByRole('button', named),
+      ...screen.queryAllByRole('menuitem', named),
+    ];
+    if (!found) throw new Error(`There is nothing to press that says ${part}.`);
+    return found;
+  });
+  if (element.role === 'menuitem') await choose(user, element.textContent);
+  else await user.click(element);
+}
 
 /** What the gateway would answer here, as far as it answers anything without being asked for something. */
 function dataIn(answers: Answers): string[] {

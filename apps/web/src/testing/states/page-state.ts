@@ -6,7 +6,7 @@ export interface PageState {
   answers: () => Answers;
   /** A text that is there once the page is. */
   shows: string;
-  /** The buttons pressed before the page is looked at, and what that shows. */
+  /** What is pressed, by its words, before the page is looked at, and what that shows. */
   press?: string[];
   after?: string;
 }

@@ -141,6 +141,11 @@ export const visitorStates: Record<string, PageState> = {
     shows: 'Register and join',
     press: ['Register and join'],
   },
+  'join an account with branding of its own': {
+    address: '/invitation/secret-1',
+    answers: () => invited({ account: { ...anInvitationData().account, customBranding: true } }),
+    shows: 'Register and join',
+  },
   'join by logging in': {
     address: '/invitation/secret-1',
     answers: () => invited({ userExists: true }),

@@ -1,0 +1,53 @@
+import type { Sender } from '@campus/contracts/senders';
+import { workingIn } from '../people.ts';
+import { anInvitation, aSender, onePage } from '../rows.ts';
+import { failing, type PageState } from './page-state.ts';
+
+const inviting = (sender: Partial<Sender> = {}, pending = 2) => ({
+  ...workingIn(),
+  invitations: {
+    list: () => onePage([anInvitation()]),
+    countPending: () => ({ pending }),
+  },
+  senders: { get: () => ({ sender: aSender(sender) }), set: failing },
+});
+
+const withSender = (sender: Partial<Sender>, shows: string): PageState => ({
+  address: '/admin/import',
+  answers: () => inviting({ email: 'dean@example.org', ...sender }),
+  shows: 'chidi@example.org',
+  press: ['Email'],
+  after: shows,
+});
+
+const deletePending = (pending: number, after: string): PageState => ({
+  address: '/admin/import',
+  answers: () => inviting({}, pending),
+  shows: 'chidi@example.org',
+  press: ['All invitations', 'Delete pending'],
+  after,
+});
+
+/** What is done with all invitations, and the states of their sender. */
+export const invitationStates: Record<string, PageState> = {
+  'the default sender': withSender(
+    { email: '', customInvitationUrl: 'https://join.example/' },
+    'default sender',
+  ),
+  'a sender that is verified': withSender({}, 'Verified'),
+  'a sender that is asked': withSender({ status: 'Pending' }, 'has not accepted yet'),
+  'a sender that did not answer': withSender({ status: 'Failed' }, 'did not accept in time'),
+  'a sender that is not known': withSender({ status: 'Unlisted' }, 'was not found'),
+  'pending invitations to delete': deletePending(2, 'will be deleted'),
+  'no pending invitations to delete': deletePending(0, 'No invitation is pending'),
+  'a sender to accept': {
+    address: '/sender/a-code-of-a-mail',
+    answers: () => ({
+      ...workingIn(),
+      senders: { accept: () => ({ email: 'dean@example.org', organizationName: 'Demo Campus' }) },
+    }),
+    shows: 'Send invitations from this address?',
+    press: ['Accept'],
+    after: 'Thank you',
+  },
+};
