@@ -23,3 +23,6 @@ export const configuredAddresses = {
   windows: 'https://download.campus.test/windows',
   mac: 'https://download.campus.test/mac',
 } as const;
+
+/** What a mail server shows that hands over mails which came back. */
+export const bounceSecret = 'a-secret-of-the-mail-server';

@@ -1,5 +1,6 @@
 import type { StackSettings } from '@campus/local/settings';
 import {
+  bounceSecret,
   configuredAccounts,
   configuredAddresses,
   configuredWorlds,
@@ -27,6 +28,7 @@ export function ownStack(dataFolder: string): StackSettings {
       LOG_LEVEL: 'warn',
       // All tests come from one machine, and call more often than people do.
       RATE_LIMITS: 'off',
+      BOUNCE_SECRET: bounceSecret,
       HIDDEN_ACCOUNT_IDS: configuredAccounts.hidden,
       MOVED_ACCOUNTS: JSON.stringify(
         Object.fromEntries(configuredAccounts.moved.map((id) => [id, movedAddress])),

@@ -44,6 +44,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3).default('Campus <invitations@campus.test>'),
+  BOUNCE_SECRET: z.union([z.literal(''), z.string().min(16)]).default(''),
   FILES_DIR: z.string().min(1),
   BRAND: z.string().min(1).default('Campus'),
   SUPPORT_EMAIL: z.email().default('support@campus.test'),
@@ -92,7 +93,10 @@ export interface PlatformConfig {
   tokenSecret: string;
   publicUrl: string;
   smtpUrl: string;
+  /** Whom mails come from, and are returned to. */
   mailFrom: string;
+  /** What a mail server that hands over returned mails shows; empty when none does. */
+  bounceSecret: string;
   filesDir: string;
   brand: string;
   supportEmail: string;
@@ -147,6 +151,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    bounceSecret: env.BOUNCE_SECRET,
     filesDir: env.FILES_DIR,
     brand: env.BRAND,
     supportEmail: env.SUPPORT_EMAIL,

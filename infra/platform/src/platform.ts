@@ -1,3 +1,4 @@
+import { bounceRouter } from './bounces/bounce-router.ts';
 import { cloudFunctions } from './cloud/register.ts';
 import type { PlatformConfig } from './config.ts';
 import { type Database, isUnavailable, openDatabase } from './database/sql.ts';
@@ -78,6 +79,7 @@ async function startParts(config: PlatformConfig, parts: Partial<Parts>): Promis
   await resumeTasks(services);
   parts.stopSweeping = keepSweeping(services);
   app.use('/gateway', gatewayRouter(services));
+  app.use('/bounces', bounceRouter(services));
   mountParse(app, { path: mountPath, parse: parse.app, masterKey: config.masterKey, log });
   ready = () => readsWithMasterKey(config, urlOf(config, parts));
 }

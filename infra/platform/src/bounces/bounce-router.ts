@@ -1,0 +1,38 @@
+import { text } from '@campus/contracts/messages';
+import express, { type RequestHandler, Router } from 'express';
+import { isSameSecret } from '../http/same-secret.ts';
+import { failBounced } from '../invitations/fail-bounced.ts';
+import type { Services } from '../services.ts';
+import { readBounce } from './read-bounce.ts';
+
+/** Mail servers cut long mails off before they return them. */
+const largest = '1mb';
+
+/**
+ * Takes the mails that come back to the sender of our mails, one per call, as a mail server pipes them. Whatever is
+ * not about a mail of ours is acknowledged too, or the mail server would keep trying.
+ */
+export function bounceRouter(services: Services): Router {
+  const router = Router();
+  const readBody = express.raw({ type: () => true, limit: largest });
+  router.post('/', refuseStrangers(services.config), readBody, takeBounce(services));
+  return router;
+}
+
+/** Without a secret in the configuration everybody is a stranger. */
+function refuseStrangers({ bounceSecret }: Services['config']): RequestHandler {
+  return (request, response, next) => {
+    const given = /^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1];
+    if (bounceSecret !== '' && isSameSecret(given, bounceSecret)) next();
+    else response.status(401).json({ error: text('access.forbidden') });
+  };
+}
+
+function takeBounce({ sql, log }: Services): RequestHandler {
+  return async ({ body }, response) => {
+    const bounce = Buffer.isBuffer(body) ? await readBounce(body).catch(() => undefined) : undefined;
+    const found = bounce ? await failBounced(sql, bounce) : false;
+    log.info({ reported: bounce !== undefined, found }, 'mail came back');
+    response.json({ found });
+  };
+}

@@ -1,0 +1,65 @@
+import PostalMime, { type Attachment } from 'postal-mime';
+
+/** A mail of ours that came back. */
+export interface Bounce {
+  /** The message id of the mail that could not be delivered, without its brackets. */
+  messageId: string;
+  /** What the mail server said, in one line. */
+  reason: string;
+}
+
+const statusTypes = ['message/delivery-status', 'message/global-delivery-status'];
+const returnedTypes = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'];
+
+const longestReason = 300;
+
+/**
+ * Reads a delivery status notification (RFC 3464) that carries the mail it is about, or its headers. Undefined for
+ * any other mail, such as an absence note, and for one that says that delivery takes longer. Rejects where it is no
+ * mail at all, or one made to be expensive.
+ */
+export async function readBounce(raw: Uint8Array): Promise<Bounce | undefined> {
+  const { attachments } = await PostalMime.parse(raw, {
+    forceRfc822Attachments: true,
+    attachmentEncoding: 'utf8',
+    maxNestingDepth: 16,
+    maxHeadersSize: 64 * 1024,
+  });
+  const status = textOf(attachments, statusTypes);
+  const returned = textOf(attachments, returnedTypes);
+  const failure = status && groupsOf(status).find((fields) => /^failed\b/i.test(fields.get('action') ?? ''));
+  const messageId = returned && groupsOf(returned)[0]?.get('message-id');
+  if (!failure || !messageId) return undefined;
+  return { messageId: messageId.replaceAll(/[<>]/g, ''), reason: reasonOf(failure) };
+}
+
+function textOf(attachments: readonly Attachment[], types: readonly string[]): string | undefined {
+  const content = attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()))?.content;
+  return typeof content === 'string' ? content : undefined;
+}
+
+/** Header fields by their names in lower case, for each group that empty lines part. */
+function groupsOf(content: string): Map<string, string>[] {
+  return content
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .map((group) => fieldsOf(group.replaceAll(/\n[ \t]+/g, ' ')));
+}
+
+/** Of fields with the same name the first counts. */
+function fieldsOf(group: string): Map<string, string> {
+  const fields = group.split('\n').flatMap((line) => {
+    const [, name, value] = /^([\w-]+)\s*:(.*)$/.exec(line) ?? [];
+    return name === undefined || value === undefined ? [] : [[name.toLowerCase(), value.trim()] as const];
+  });
+  return new Map(fields.reverse());
+}
+
+/** What the receiving server said, else the status code; neither is trusted to be short or printable. */
+function reasonOf(failure: ReadonlyMap<string, string>): string {
+  const said = failure.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') || failure.get('status') || '';
+  return said
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestReason);
+}

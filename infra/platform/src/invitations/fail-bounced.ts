@@ -1,0 +1,22 @@
+import { text } from '@campus/contracts/messages';
+import type { Queryable } from '../database/sql.ts';
+
+/**
+ * Puts the invitation in error whose mail came back, unless it was accepted, deleted or sent again meanwhile: the
+ * message id names one issue of its link. Answers whether there is such an invitation.
+ */
+export async function failBounced(
+  sql: Queryable,
+  { messageId, reason }: { messageId: string; reason: string },
+): Promise<boolean> {
+  const issue = /^invitation-([0-9a-f]{32})@/.exec(messageId)?.[1];
+  if (!issue) return false;
+  // The first condition is what the index of whole hashes is walked by.
+  const failed = await sql.one(
+    `update "Invitation" set status = 'error', message = $2, "updatedAt" = now()
+     where "tokenHash" between $1 and $1 || 'g' and starts_with("tokenHash", $1)
+       and status in ('pending', 'processing') returning "objectId"`,
+    [issue, text('invitations.mailFailed', { reason: reason || text('invitations.mailReturned') })],
+  );
+  return failed !== undefined;
+}
