@@ -231,7 +231,7 @@ export const membershipImport = contract({
     emailData: json(importOptions.shape.emailData),
   }),
   output: startedTask,
-  audit: 'imports.memberships',
+  audit: ['imports.upload', 'imports.memberships'],
   limit: { calls: 20, seconds: 60 },
   upload,
 });
@@ -244,7 +244,7 @@ export const deleteImport = contract({
   rest: { method: 'POST', path: `${base}/deletions` },
   input: z.object(sent),
   output: startedTask,
-  audit: 'imports.deletions',
+  audit: ['imports.upload', 'imports.deletions'],
   limit: { calls: 20, seconds: 60 },
   upload,
 });
@@ -257,7 +257,7 @@ export const invitationImport = contract({
   rest: { method: 'POST', path: `${base}/invitations` },
   input: z.object({ ...sent, emailData: json(importOptions.shape.emailData) }),
   output: startedTask,
-  audit: 'imports.invitations',
+  audit: ['imports.upload', 'imports.invitations'],
   limit: { calls: 20, seconds: 60 },
   upload,
 });

@@ -55,6 +55,9 @@ export const override: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };
 
+/** A boolean, or the text for one. */
 function isFlag(schema: unknown): boolean {
-  return schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodBoolean);
+  if (!(schema instanceof z.ZodUnion)) return false;
+  const [words, flag, ...others] = schema.options;
+  return words instanceof z.ZodCodec && flag instanceof z.ZodBoolean && others.length === 0;
 }

@@ -1,0 +1,102 @@
+import { fileOperations, type Operation, operations } from '@campus/api/http/operations';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { needRedirect } from '../access/examples.ts';
+import { exampleOf } from '../access/file-examples.ts';
+import { openGateway, scriptHeaders } from '../support/gateway.ts';
+import { overRest } from '../support/requests.ts';
+import { addMember, makeAccount, makeSuperadmin, type Person } from '../support/world.ts';
+
+type Schema = z.core.JSONSchema.JSONSchema;
+
+const gateway = await openGateway();
+const rest = overRest(gateway);
+const account = await makeAccount();
+const document = z
+  .object({
+    paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+    components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+  })
+  .parse((await gateway.http.get('/api/openapi.json')).body);
+
+const described = z.object({
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), schema: z.unknown() })).default([]),
+  requestBody: z
+    .object({ required: z.boolean(), content: z.record(z.string(), z.object({ schema: z.unknown() })) })
+    .optional(),
+  responses: z.object({
+    200: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }),
+  }),
+});
+
+const all = [...operations, ...fileOperations].flatMap((operation) => {
+  const { path, contract } = operation;
+  const isAfterRedirect = needRedirect.some((name) => name === path);
+  return contract.rest && !isAfterRedirect ? [{ operation, name: path, at: contract.rest }] : [];
+});
+
+/** Reads a value by a schema of the document, whose names stand beside it. */
+function accepted(schema: unknown, value: unknown) {
+  const { schemas } = document.components;
+  const whole = JSON.stringify({ ...(schema as object), $defs: schemas });
+  const local = JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')) as Schema;
+  return z.fromJSONSchema(local).safeParse(value);
+}
+
+function descriptionOf({ method, path }: { method: string; path: string }) {
+  return described.parse(document.paths[path]?.[method.toLowerCase()]);
+}
+
+async function callerOf({ contract: { access } }: Operation): Promise<Person | undefined> {
+  if (access === 'public') return undefined;
+  return access === 'superadmin' ? makeSuperadmin() : addMember(account.accountId, { permission: 'owner' });
+}
+
+describe('what the description says of', () => {
+  it.each(all)('$name is what it takes and answers', async ({ operation, at }) => {
+    const { parameters, requestBody, responses } = descriptionOf(at);
+    const person = await callerOf(operation);
+    const input = (await exampleOf(operation.path)(account, person)) as Record<string, unknown>;
+    const placed = new Set(parameters.map(({ name }) => name));
+    for (const { name, schema } of parameters)
+      if (name in input) expect(accepted(schema, input[name]).error, name).toBeUndefined();
+    const beside = Object.fromEntries(
+      Object.entries(input)
+        .filter(([name]) => !placed.has(name))
+        .map(([name, value]) => [name, name === 'file' ? 'content' : value]),
+    );
+    if (requestBody) {
+      const [media] = Object.values(requestBody.content);
+      expect(accepted(media?.schema, beside).error).toBeUndefined();
+    } else expect(beside).toEqual({});
+
+    const response = await rest(operation, input, person);
+    expect(response.status).toBe(200);
+    const [[type, answer] = []] = Object.entries(responses[200].content);
+    if (type !== 'application/json') return;
+    expect(response.type).toBe(type);
+    expect(accepted(answer?.schema, response.body).error).toBeUndefined();
+  });
+});
+
+it('a failure is what the description says', async () => {
+  const { status, body } = await gateway.http.get(`/api/v1/accounts/${account.accountId}/imports`);
+  expect(status).toBe(401);
+  expect(accepted(document.components.schemas.Failure, body).error).toBeUndefined();
+  const { key, requestId } = body;
+  expect({ key, requestId }).toEqual({ key: 'access.signedOut', requestId: expect.stringMatching(/.{36}/) });
+});
+
+const bodiless = all.filter(({ at }) => descriptionOf(at).requestBody?.required === false);
+
+it.each(bodiless)('$name takes no body as an empty one', async ({ operation, at }) => {
+  const person = await callerOf(operation);
+  const input = (await exampleOf(operation.path)(account, person)) as Record<string, string>;
+  const path = at.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => input[name] ?? '');
+  const url = `${gateway.url}/api/v1${path}`;
+  const headers = await scriptHeaders(person);
+  const without = await fetch(url, { method: at.method, headers });
+  const json = { ...headers, 'content-type': 'application/json' };
+  const empty = await fetch(url, { method: at.method, headers: json, body: '{}' });
+  expect(without.status).toBe(empty.status);
+});
