@@ -86,6 +86,12 @@ export function isNoChange({ values, badges }: PlannedChange): boolean {
   return badges === undefined && Object.keys(values).length === 0;
 }
 
+/** The badges that somebody is to be given. */
+export function badgesGiven({ badges }: PlannedChange): readonly string[] {
+  if (!badges) return [];
+  return 'add' in badges ? badges.add : badges.to;
+}
+
 /** What of a plan is still to be done, or the first field that somebody else has changed meanwhile. */
 export type StillToDo =
   | { values: ReadonlyMap<ValueField, MemberFieldValue>; badges: readonly string[] | undefined }

@@ -1,3 +1,4 @@
+import { AppError } from '@campus/contracts/app-error';
 import {
   applyImport,
   getImport,
@@ -8,6 +9,11 @@ import {
   saveInvitationImport,
 } from '@campus/contracts/wire/imports';
 import { readImport, startImport } from '../badges/start-import.ts';
+import { apply } from '../imports/apply-import.ts';
+import { listRows } from '../imports/list-rows.ts';
+import { planFile } from '../imports/plan-import.ts';
+import { followedImport, listImports } from '../imports/read-imports.ts';
+import { csvImport, invitationImport, savedFile } from '../imports/save-import.ts';
 import { cloudFunction } from './define.ts';
 import { refuseCaller } from './refuse-caller.ts';
 
@@ -18,21 +24,21 @@ const operations = {
   badge: 'badges.import',
 } as const;
 
-const notYet = (): never => {
-  throw new Error('not yet');
-};
-
 /** What administrators do with files of people. */
 export const importFunctions = [
-  cloudFunction(planImport, { access, audit: { operation: 'imports.plan' }, handle: notYet }),
+  cloudFunction(planImport, {
+    access,
+    audit: { operation: 'imports.plan' },
+    handle: (call) => planFile(call, call.input),
+  }),
 
-  cloudFunction(applyImport, { access, audit: { operation: 'imports.apply' }, handle: notYet }),
+  cloudFunction(applyImport, { access, audit: { operation: 'imports.apply' }, handle: apply }),
 
-  cloudFunction(getImport, { access, handle: notYet }),
+  cloudFunction(getImport, { access, handle: followedImport }),
 
-  cloudFunction(getImports, { access, handle: notYet }),
+  cloudFunction(getImports, { access, handle: listImports }),
 
-  cloudFunction(getImportRows, { access, handle: notYet }),
+  cloudFunction(getImportRows, { access, handle: listRows }),
 
   cloudFunction(saveCsvImport, {
     access: { level: 'admin' },
@@ -40,17 +46,27 @@ export const importFunctions = [
       operations: [operations.membership, operations.delete, operations.badge],
       which: ({ type }) => operations[type],
     },
-    before: async ({ actor, input }) => {
-      const { type, file, params } = input;
-      refuseCaller({ level: 'admin', page: type === 'badge' ? 'badges' : 'import' }, actor);
-      return type === 'badge' && 'base64' in file ? readImport(file, params) : undefined;
+    before: async (call) => {
+      const { type, file, params } = call.input;
+      refuseCaller({ level: 'admin', page: type === 'badge' ? 'badges' : 'import' }, call.actor);
+      if (type !== 'badge') return { fileId: await savedFile(call, file) };
+      if ('fileId' in file) throw new AppError('invalid', 'badges.file.nameMissing');
+      return readImport(file, params);
     },
-    handle: (call, listed) => (listed ? startImport(call, listed) : notYet()),
+    handle: (call, sent) =>
+      'fileId' in sent ? planFile(call, csvImport(call.input, sent.fileId)) : startImport(call, sent),
   }),
 
   cloudFunction(saveInvitationImport, {
     access,
     audit: { operation: 'imports.invitations' },
-    handle: notYet,
+    before: async (call) => {
+      const { invitedBy, file } = call.input;
+      if (invitedBy !== undefined && invitedBy !== call.user.id)
+        throw new AppError('forbidden', 'access.forbidden');
+      return savedFile(call, file);
+    },
+    handle: (call, fileId) =>
+      planFile(call, invitationImport(call.input, { fileId, exportEmail: call.user.email })),
   }),
 ];

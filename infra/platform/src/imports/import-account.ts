@@ -1,14 +1,12 @@
-import { AppError } from '@campus/contracts/app-error';
 import { type BadgeNames, badgeNames, type NamedBadge } from '@campus/domain/import-badges';
-import type { ImportActor } from '@campus/domain/import-decisions';
 import type { MemberField } from '@campus/domain/member-profile';
-import { standingOf } from '../identity/identify.ts';
 import { readInvitationAccount } from '../invitations/invitation-account.ts';
 import { readFields } from '../member-profile/stored-fields.ts';
+import { readSurroundings, type Surroundings } from '../members/read-surroundings.ts';
 import type { ImportRun } from './import-params.ts';
 
 /** What rows are judged by, as it is at the moment. */
-export interface ImportAccount extends ImportActor {
+export interface ImportAccount extends Surroundings {
   invitesDisabled: boolean;
   defaultTeamId: number | undefined;
   /** The account's own fields of the member profile. */
@@ -18,10 +16,11 @@ export interface ImportAccount extends ImportActor {
   badgeNames: BadgeNames;
 }
 
-export async function readImportAccount({ sql, services, task }: ImportRun): Promise<ImportAccount> {
-  const { accountId, requestedBy } = task;
-  const actor = await standingOf(services, requestedBy.id, accountId);
-  if (!actor?.standing) throw new AppError('forbidden', 'tasks.notAllowed');
+/** Reads it; what is to hold until the end of a step has to be locked before. */
+export async function readImportAccount(run: ImportRun): Promise<ImportAccount> {
+  const { sql, task } = run;
+  const { accountId } = task;
+  const surroundings = await readSurroundings(run);
   const { invitesDisabled, defaultTeamId } = await readInvitationAccount(sql, accountId);
   const badges = await sql.query<NamedBadge>(
     `select "objectId" as id, coalesce(name, '') as name from "Badge" where account = $1
@@ -29,8 +28,7 @@ export async function readImportAccount({ sql, services, task }: ImportRun): Pro
     [accountId],
   );
   return {
-    actorLevel: actor.standing.level,
-    protectedAccount: services.config.protectedAccountIds.includes(accountId),
+    ...surroundings,
     invitesDisabled,
     defaultTeamId,
     fields: await readFields(sql, accountId),

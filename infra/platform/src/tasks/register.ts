@@ -1,5 +1,6 @@
 import { badgeExportTask } from '../badges/export-assignments.ts';
 import { badgeImportTask } from '../badges/import-assignments.ts';
+import { peopleImports } from '../imports/people.ts';
 import { invitationExportTask } from '../invitations/export-invitations.ts';
 import { dropFields } from '../member-profile/drop-fields.ts';
 import { bulkTasks } from '../members/bulk-tasks.ts';
@@ -14,4 +15,5 @@ export const taskDefinitions: readonly TaskDefinition[] = [
   badgeExportTask,
   dropFields,
   invitationExportTask,
+  ...peopleImports,
 ];

@@ -1,0 +1,90 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { ImportDetails } from '@campus/contracts/imports';
+import { text } from '@campus/contracts/messages';
+import type { getImports } from '@campus/contracts/wire/imports';
+import { type ImportKind, importActions, importKinds } from '@campus/domain/imports';
+import { reaches } from '@campus/domain/levels';
+import { mayFollowTask } from '@campus/domain/tasks';
+import type * as z from 'zod';
+import type { Call } from '../cloud/define.ts';
+import { presentTask, type TaskRecord, taskColumns } from '../tasks/read-tasks.ts';
+
+type Access = { level: 'admin'; page: 'import' };
+
+interface ImportRecord extends TaskRecord {
+  importKind: ImportKind;
+  actions: Partial<ImportDetails['actions']>;
+  fileName: string | null;
+  importedFile: string;
+  exportEmail: string;
+  rowErrors: ImportDetails['rowErrors'];
+}
+
+const importColumns = `${taskColumns}, substr(t.kind, length('imports.') + 1) as "importKind", t.actions,
+  t.params #>> '{file,name}' as "importedFile", t.params ->> 'exportEmail' as "exportEmail",
+  t.params ->> 'rowErrors' as "rowErrors"`;
+
+const kinds = importKinds.map((kind) => `imports.${kind}`);
+
+/** An import that the caller may follow, as its audit entry is about it. To everybody else it is not there. */
+export async function followedImport({
+  sql,
+  input: { accountId, taskId },
+  actor,
+  audit,
+}: Pick<
+  Call<{ accountId: string; taskId: string }, Access>,
+  'sql' | 'input' | 'actor' | 'audit'
+>): Promise<ImportDetails> {
+  const row = await sql.one<ImportRecord>(
+    `select ${importColumns} from "Task" t where t.id = $1 and t.account = $2 and t.kind = any($3)`,
+    [taskId, accountId, kinds],
+  );
+  const found = row && present(row);
+  const who = { userId: actor.userId, level: actor.standing.level };
+  if (!found || !mayFollowTask(who, found.task)) throw new AppError('notFound', 'imports.notFound');
+  audit.note({ target: { type: 'task', id: taskId, label: text(`tasks.kind.imports.${found.kind}`) } });
+  return found;
+}
+
+/** The imports of an account that the caller may follow, newest first. */
+export async function listImports({
+  sql,
+  input: { accountId, limit, skip },
+  actor,
+}: Call<z.output<typeof getImports.input>, Access>): Promise<{ count: number; results: ImportDetails[] }> {
+  const [whose, ...own] = reaches(actor.standing.level, 'owner')
+    ? ['t.account = $1 and t.kind = any($2)']
+    : ['t.account = $1 and t.kind = any($2) and t."requestedBy" = $3', actor.userId];
+  const values = [accountId, kinds, ...own];
+  const rows = await sql.query<ImportRecord>(
+    `select ${importColumns} from "Task" t where ${whose}
+     order by t."createdAt" desc, t.id desc limit ${limit} offset ${skip}`,
+    values,
+  );
+  const all = await sql.one<{ count: number }>(
+    `select count(*)::int as count from "Task" t where ${whose}`,
+    values,
+  );
+  return { count: all?.count ?? 0, results: rows.map(present) };
+}
+
+function present({
+  importKind: kind,
+  importedFile,
+  exportEmail,
+  rowErrors,
+  actions,
+  ...row
+}: ImportRecord): ImportDetails {
+  return {
+    task: presentTask(row),
+    kind,
+    fileName: importedFile,
+    exportEmail,
+    rowErrors,
+    actions: Object.fromEntries(
+      importActions.map((action) => [action, actions[action] ?? 0]),
+    ) as ImportDetails['actions'],
+  };
+}

@@ -1,0 +1,64 @@
+import { text } from '@campus/contracts/messages';
+import { type PlannedChange, permissionOf, type ValueField } from '@campus/domain/import-changes';
+import { refuseInvitee } from '@campus/domain/import-decisions';
+import { isPermission } from '@campus/domain/levels';
+import type { MemberFieldValue } from '@campus/domain/member-profile';
+import type { InvitedPermission } from '../invitations/invited-permission.ts';
+import type { OpenInvitation } from '../invitations/open-invitations.ts';
+import type { InvitationUpdate } from '../invitations/update-invitations.ts';
+import type { ImportAccount } from './import-account.ts';
+import { valuesOfInvitation } from './known-people.ts';
+import { settleChange } from './settle-change.ts';
+import type { PersonRow, Settling } from './settle-people.ts';
+
+/** What becomes of a row about an open invitation, locked. */
+export function settleInvitation(
+  { position, person }: PersonRow,
+  invitation: OpenInvitation | undefined,
+  account: ImportAccount,
+): Settling<InvitationUpdate> {
+  const failed = (reason: string): Settling<InvitationUpdate> => ({
+    settled: { position, outcome: 'failed', reason },
+  });
+  if (!invitation || person.of !== 'invitation' || person.id !== invitation.id)
+    return failed(text('imports.row.invitationGone'));
+  const refusal = refuseInvited(person.change, account);
+  if (refusal) return failed(text(refusal));
+  const toDo = settleChange(valuesOfInvitation(invitation), person.change, account);
+  if ('outcome' in toDo) return { settled: { position, ...toDo } };
+  const badges = toDo.badges && { badges: toDo.badges };
+  return {
+    settled: { position, outcome: 'done', reason: person.remark },
+    update: { invitation, changes: { ...invitedAs(toDo.values), ...badges } },
+  };
+}
+
+/** Why nobody is invited so now, or undefined. */
+export function refuseInvited(change: PlannedChange, account: ImportAccount) {
+  if (account.invitesDisabled) return 'invitations.disabled';
+  const permission = permissionOf(change);
+  return permission && refuseInvitee(permission, account);
+}
+
+/** What an invitation is to say, in its own words. */
+export function invitedAs(values: ReadonlyMap<ValueField, MemberFieldValue>): InvitationUpdate['changes'] {
+  const changes: InvitationUpdate['changes'] = {};
+  for (const [field, value] of values) {
+    const said = String(value);
+    if (field === 'teamId') changes.teamid = said;
+    else if (field === 'permission') changes.permission = invitedPermission(said);
+    else if (isText(field)) changes[field] = said;
+  }
+  return changes;
+}
+
+const texts = ['firstName', 'lastName', 'displayName', 'title'] as const;
+
+function isText(field: ValueField): field is (typeof texts)[number] {
+  return texts.some((known) => known === field);
+}
+
+function invitedPermission(said: string): InvitedPermission {
+  if (isPermission(said) && said !== 'suspended') return said;
+  throw new Error(`Nobody is invited as ${said}.`);
+}

@@ -1,0 +1,67 @@
+import { text } from '@campus/contracts/messages';
+import type { ValueField } from '@campus/domain/import-changes';
+import { decideRole } from '@campus/domain/import-decisions';
+import { customFieldName } from '@campus/domain/imports';
+import { isPermission } from '@campus/domain/levels';
+import type { MemberFieldValue } from '@campus/domain/member-profile';
+import type { StoredMember } from '../members/members-by-email.ts';
+import type { MemberUpdate, MemberWish } from '../members/update-members.ts';
+import type { ImportAccount } from './import-account.ts';
+import { valuesOfMember } from './known-people.ts';
+import { settleChange } from './settle-change.ts';
+import type { PersonRow, Settling } from './settle-people.ts';
+
+interface SettledBy {
+  /** Its owners are counted off. */
+  account: ImportAccount;
+  actorId: string;
+}
+
+/** What becomes of a row about a member, locked: what somebody else has changed meanwhile is left alone. */
+export function settleMember(
+  { position, person }: PersonRow,
+  member: StoredMember | undefined,
+  { account, actorId }: SettledBy,
+): Settling<MemberUpdate> {
+  const failed = (reason: string): Settling<MemberUpdate> => ({
+    settled: { position, outcome: 'failed', reason },
+  });
+  if (!member || person.of !== 'member' || person.id !== member.id)
+    return failed(text('imports.row.leftMeanwhile'));
+  const toDo = settleChange(valuesOfMember(member), person.change, account);
+  if ('outcome' in toDo) return { settled: { position, ...toDo } };
+  const changes = wishOf(toDo.values, toDo.badges);
+  if (changes.permission) {
+    const own = member.userId === actorId;
+    const role = decideRole({ ...account, own, from: member.permission, to: changes.permission });
+    if (role.outcome !== 'change') return failed(text(role.why));
+    if (member.permission === 'owner') account.owners -= 1;
+  }
+  return { settled: { position, outcome: 'done', reason: person.remark }, update: { member, changes } };
+}
+
+function wishOf(
+  values: ReadonlyMap<ValueField, MemberFieldValue>,
+  badges: readonly string[] | undefined,
+): MemberWish {
+  const said = (field: ValueField) => {
+    const value = values.get(field);
+    return value === undefined ? undefined : String(value);
+  };
+  const permission = said('permission');
+  const custom = [...values].flatMap(([field, value]) => {
+    const name = customFieldName(field);
+    return name === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    displayname: said('displayName'),
+    firstname: said('firstName'),
+    lastname: said('lastName'),
+    contactEmail: said('contactEmail'),
+    title: said('title'),
+    teamId: said('teamId'),
+    permission: permission !== undefined && isPermission(permission) ? permission : undefined,
+    customFields: Object.fromEntries(custom),
+    badges,
+  };
+}
