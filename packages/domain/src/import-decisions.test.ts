@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { decideRole, refuseInvitee } from './import-decisions.ts';
+
+const admin = { actorLevel: 'admin', protectedAccount: false } as const;
+const owner = { actorLevel: 'owner', protectedAccount: false } as const;
+
+describe('a role that a row wants to be another', () => {
+  const change = { own: false, from: 'member', to: 'leader', owners: 2 } as const;
+
+  it('is changed by the rule for changing one alone', () => {
+    expect(decideRole({ ...admin, ...change })).toEqual({ outcome: 'change' });
+    expect(decideRole({ ...admin, ...change, to: 'owner' })).toEqual({
+      outcome: 'refuse',
+      why: 'members.permission.ownerOnly',
+    });
+    expect(decideRole({ ...owner, ...change, from: 'owner', owners: 1 })).toEqual({
+      outcome: 'refuse',
+      why: 'members.permission.lastOwner',
+    });
+    expect(decideRole({ ...owner, protectedAccount: true, ...change, to: 'admin' })).toMatchObject({
+      why: 'members.permission.protected',
+    });
+  });
+
+  it('stays what it is of whoever imports the file, and of the suspended', () => {
+    expect(decideRole({ ...owner, ...change, own: true })).toMatchObject({ outcome: 'keep' });
+    expect(decideRole({ ...owner, ...change, from: 'suspended' })).toEqual({
+      outcome: 'keep',
+      why: 'imports.row.stillSuspended',
+    });
+  });
+});
+
+it('nobody is invited as suspended, nor as owner but by owners', () => {
+  expect(refuseInvitee('suspended', owner)).toBe('imports.row.invitedSuspended');
+  expect(refuseInvitee('owner', admin)).toBe('invitations.role.ownerOnly');
+  expect(refuseInvitee('admin', { ...owner, protectedAccount: true })).toBe('members.permission.protected');
+  expect(refuseInvitee('owner', owner)).toBeUndefined();
+});
