@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openGateway } from '../support/gateway.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { makeAccount, type Person, password, sql, unique } from '../support/world.ts';
+
+const run = promisify(execFile);
+const script = path.resolve(import.meta.dirname, '../../docs/examples/invite-people.mjs');
+const gateway = await openGateway();
+
+let folder: string;
+beforeEach(async () => {
+  folder = await makeTemporaryFolder();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Runs the script over people.csv in this person's name. */
+function runScript({ email }: Person, accountId: string, lines: readonly string[]) {
+  writeFileSync(path.join(folder, 'people.csv'), lines.map((line) => `${line}\r\n`).join(''));
+  return run(
+    process.execPath,
+    [script, '--account', accountId, '--mail', 'none', 'people.csv', 'results.csv'],
+    {
+      cwd: folder,
+      env: { CAMPUS_URL: gateway.url, CAMPUS_EMAIL: email, CAMPUS_PASSWORD: password },
+    },
+  );
+}
+
+it('the script of the API’s description invites a thousand people, and finds out how each row ended', async () => {
+  const { accountId, people } = await makeAccount();
+  const emails = Array.from({ length: 1000 }, (_, index) => `invitee-${unique()}-${index}@campus.test`);
+  const lines = [
+    'Email,First Name,Last Name',
+    ...emails.map((email, index) => `${email},Ada,Number ${index}`),
+  ];
+
+  const first = await runScript(people.admin, accountId, lines);
+  expect(first.stdout).toContain('Email = email, First Name = firstName, Last Name = lastName');
+  expect(first.stdout).toMatch(/Ended: done .*done: 1000/);
+  const invited = await sql.query<{ email: string }>('select email from "Invitation" where account = $1', [
+    accountId,
+  ]);
+  expect(invited.map(({ email }) => email).sort()).toEqual(emails.sort());
+  const results = await readFile(path.join(folder, 'results.csv'), 'utf8');
+  expect(results.trimEnd().split('\r\n')).toHaveLength(1001);
+
+  const again = await runScript(people.admin, accountId, lines);
+  expect(again.stdout).toMatch(/unchanged: 1000/);
+});
+
+it('the script says why it is refused', async () => {
+  const { accountId, people } = await makeAccount();
+  const refused = runScript(people.member, accountId, ['Email']);
+  await expect(refused).rejects.toThrow(/You do not have permission to do this\. \(access\.forbidden/);
+});
