@@ -1,4 +1,5 @@
 import type { ImportDetails, ImportFile, ImportRow } from '@campus/contracts/imports';
+import type { Task } from '@campus/contracts/tasks';
 import type { Answers } from './answering-link.ts';
 import { aBadge } from './badges.ts';
 import { anEnteredAccount, workingIn } from './people.ts';
@@ -23,8 +24,13 @@ export function anImportFile(own: Partial<ImportFile> = {}): ImportFile {
   };
 }
 
+type OwnImport = Partial<Omit<ImportDetails, 'task' | 'actions'>> & {
+  task?: Partial<Task>;
+  actions?: Partial<ImportDetails['actions']>;
+};
+
 /** An import of members whose plan waits for the person of the tests. */
-export function anImport({ task, ...own }: Partial<Omit<ImportDetails, 'task'>> & { task?: object } = {}) {
+export function anImport({ task, actions, ...own }: OwnImport = {}): ImportDetails {
   return {
     task: aTask({
       id: 'import1',
@@ -40,9 +46,12 @@ export function anImport({ task, ...own }: Partial<Omit<ImportDetails, 'task'>> 
     fileName: 'people.csv',
     exportEmail: 'ana@example.org',
     rowErrors: 'skip',
-    actions: { create: 2100, update: 1900, unchanged: 950, conflict: 20, error: 30 },
+    actions: {
+      ...{ create: 0, update: 0, remove: 0, unchanged: 0, conflict: 0, error: 0 },
+      ...(actions ?? { create: 2100, update: 1900, unchanged: 950, conflict: 20, error: 30 }),
+    },
     ...own,
-  } satisfies ImportDetails;
+  };
 }
 
 /** A row that gives a member another title. */

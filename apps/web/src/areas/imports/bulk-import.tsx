@@ -1,3 +1,4 @@
+import '@campus/contracts/messages/admin-shell';
 import '@campus/contracts/messages/members-page';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAccount } from '../../shell/account.tsx';

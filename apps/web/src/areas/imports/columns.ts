@@ -1,8 +1,8 @@
+import { columnFieldWords } from '@campus/contracts/import-words';
 import type { ImportFile } from '@campus/contracts/imports';
 import { text } from '@campus/contracts/messages';
-import { fieldsOfKind, type ImportKind } from '@campus/domain/imports';
+import { customFieldName, fieldsOfKind, type ImportKind } from '@campus/domain/imports';
 import { formatNumber } from '../../lib/format.ts';
-import { fieldWords, isOwnField, ownField } from './field-words.ts';
 
 /** A column of a file as people see it. */
 export interface ShownColumn {
@@ -28,8 +28,10 @@ export function shownColumns(file: ImportFile, hasHeader: boolean): ShownColumn[
 /** What a column of an import of this kind can become: fields of ours, then the account's own. */
 export function columnChoices(kind: ImportKind, ownNames: readonly string[], file: ImportFile) {
   const { fields, custom } = fieldsOfKind[kind];
-  const guessed = file.columns.map(({ field }) => field).filter(isOwnField);
-  const own = custom ? [...new Set([...guessed, ...ownNames.map(ownField)])] : [];
-  const named = (field: string) => ({ value: field, label: fieldWords(field) });
+  const guessed = file.columns
+    .map(({ field }) => field)
+    .filter((field) => customFieldName(field) !== undefined);
+  const own = custom ? [...new Set([...guessed, ...ownNames.map((name) => `custom:${name}`)])] : [];
+  const named = (field: string) => ({ value: field, label: columnFieldWords(field) });
   return { fields: fields.map(named), own: own.map(named) };
 }

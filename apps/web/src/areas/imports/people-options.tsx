@@ -2,11 +2,11 @@ import { text } from '@campus/contracts/messages';
 import { teamIds, teamName } from '@campus/domain/team-ids';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
+import { BadgeChoices } from '../../components/form/badge-choices.tsx';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { InvitationEmailFields } from '../../components/invitation-email/email-fields.tsx';
 import { useAccount } from '../../shell/account.tsx';
-import { BadgeChoices } from './badge-choices.tsx';
 import type { SetupForm } from './use-setup-form.ts';
 
 /** What members in the file get, and as what the others are invited. */
@@ -35,7 +35,7 @@ export function PeopleOptions({ form }: { form: SetupForm }) {
           />
         </>
       )}
-      <BadgeChoices form={form} />
+      <BadgeChoices form={form} label={text('imports.badges')} accountId={account.id} />
       {!account.invitesDisabled && (
         <>
           <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={3}>

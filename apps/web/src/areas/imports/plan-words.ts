@@ -7,12 +7,12 @@ type Plan = Pick<ImportDetails, 'actions' | 'kind'>;
 
 /** How many rows an import does something for when it is applied. */
 export function appliedCount({ actions }: Pick<Plan, 'actions'>): number {
-  return importActions.filter(isApplied).reduce((sum, action) => sum + (actions[action] ?? 0), 0);
+  return importActions.filter(isApplied).reduce((sum, action) => sum + actions[action], 0);
 }
 
 /** What applying an import does, in sentences. */
 export function consequences(plan: Plan): string[] {
-  const { unchanged = 0, conflict = 0, error = 0 } = plan.actions;
+  const { unchanged, conflict, error } = plan.actions;
   const rows = (count: number) => formatCount(count, noun('noun.importRow'));
   const impossible = conflict + error;
   return [
@@ -23,7 +23,7 @@ export function consequences(plan: Plan): string[] {
 }
 
 function willDo(plan: Plan): string {
-  const { create = 0, update = 0, remove = 0, unchanged = 0 } = plan.actions;
+  const { create, update, remove, unchanged } = plan.actions;
   const members = noun(plan.kind === 'invitations' ? 'noun.invitation' : 'noun.member');
   const things = [
     create > 0 && text('imports.will.create', { people: formatCount(create, noun('noun.person')) }),

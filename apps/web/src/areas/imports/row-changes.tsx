@@ -1,7 +1,7 @@
+import { columnFieldWords } from '@campus/contracts/import-words';
 import type { ImportRow } from '@campus/contracts/imports';
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { fieldWords } from './field-words.ts';
 
 /** What a row changes, old and new, and why it does not where it does not. */
 export function RowChanges({ row: { changes, reason } }: { row: ImportRow }) {
@@ -23,7 +23,7 @@ function Change({ change: { field, from, to } }: { change: ImportRow['changes'][
   return (
     <li>
       <chakra.span color="fg.muted">
-        <bdi>{fieldWords(field)}</bdi>
+        <bdi>{columnFieldWords(field)}</bdi>
       </chakra.span>{' '}
       {from !== '' && (
         <>

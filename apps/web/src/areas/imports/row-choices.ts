@@ -17,7 +17,7 @@ export function actionChoices({ kind, actions }: ImportDetails): RowChoice<Impor
   const choices = actionsOfKind[kind].map((value) => ({
     value,
     label: text(`imports.action.${value}`),
-    count: actions[value] ?? 0,
+    count: actions[value],
   }));
   return withAll(choices);
 }

@@ -1,10 +1,10 @@
+import { columnFieldWords } from '@campus/contracts/import-words';
 import { columnField, importOptions } from '@campus/contracts/imports';
 import { emailData } from '@campus/contracts/invitations';
 import { text } from '@campus/contracts/messages';
 import { resultEmail } from '@campus/contracts/tasks';
 import { importKinds, rowErrorChoices } from '@campus/domain/imports';
 import * as z from 'zod';
-import { fieldWords } from './field-words.ts';
 
 const { overwriteData, overwriteBadges, badges, permission, teamId } = importOptions.shape;
 
@@ -37,5 +37,5 @@ export const keptValues = setupFields.omit({ emailData: true }).extend({ exportE
 function refuseColumns(columns: readonly string[]): string | undefined {
   if (!columns.includes('email')) return text('imports.columns.noEmail');
   const twice = columns.find((field, index) => field !== '' && columns.indexOf(field) < index);
-  return twice && text('imports.columns.twice', { field: fieldWords(twice) });
+  return twice && text('imports.columns.twice', { field: columnFieldWords(twice) });
 }

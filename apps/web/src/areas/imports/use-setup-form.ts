@@ -1,10 +1,9 @@
 import type { EnteredAccount } from '@campus/contracts/accounts';
-import { fieldsOfKind, type ImportKind } from '@campus/domain/imports';
+import { customFieldName, fieldsOfKind, type ImportKind } from '@campus/domain/imports';
 import { useEffect } from 'react';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { readEmailDraft, useKeptEmailDraft } from '../../components/invitation-email/email-draft.ts';
 import { useUser } from '../../shell/session.tsx';
-import { isOwnField } from './field-words.ts';
 import type { BulkTab } from './import-address.ts';
 import { type ImportDraft, keepDraft } from './import-draft.ts';
 import { type SetupValues, setupForm } from './setup-values.ts';
@@ -57,7 +56,7 @@ export function useSetupForm(account: EnteredAccount, tab: BulkTab, draft: Impor
 export function columnsOfKind(kind: ImportKind, columns: readonly string[]): string[] {
   const { fields, custom } = fieldsOfKind[kind];
   return columns.map((field) =>
-    (isOwnField(field) ? custom : fields.some((known) => known === field)) ? field : '',
+    (customFieldName(field) === undefined ? fields.some((known) => known === field) : custom) ? field : '',
   );
 }
 

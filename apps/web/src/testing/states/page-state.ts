@@ -4,6 +4,8 @@ import type { Answers } from '../answering-link.ts';
 export interface PageState {
   address: string;
   answers: () => Answers;
+  /** Data the browser has kept itself. */
+  kept?: unknown;
   /** A text that is there once the page is. */
   shows: string;
   /** What is pressed, by its words, before the page is looked at, and what that shows. */

@@ -1,0 +1,207 @@
+import { AppError } from '@campus/contracts/app-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
+import { anImport, anImportFile, anImportRow, importing } from '../../testing/imports.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { onePage } from '../../testing/rows.ts';
+
+type Import = ReturnType<typeof anImport>;
+
+function withImport(details: Import, imports: NonNullable<Answers['imports']> = {}): Answers {
+  const answers = importing({ get: () => ({ import: details }), ...imports });
+  return { ...answers, tasks: { ...answers.tasks, get: () => ({ task: details.task }) } };
+}
+
+/** The page of an import. */
+function openImport(details: Import, imports: NonNullable<Answers['imports']> = {}) {
+  const tab = details.kind === 'deletions' ? 'delete' : 'update';
+  return renderPage(`/admin/import?tab=${tab}&import=import1`, withImport(details, imports));
+}
+
+const deletions = anImport({
+  kind: 'deletions',
+  actions: { remove: 12, unchanged: 1 },
+  task: { kind: 'imports.deletions', total: 13 },
+});
+
+it('says what applying a plan would do, and shows each row with what is there and what is to be', async () => {
+  openImport(anImport());
+  await screen.findByText(
+    'Applying this will invite 2,100 people and update 1,900 members. 950 rows would change nothing. 50 rows cannot be done and will be left out.',
+  );
+  screen.getByText('Waits for you');
+  const row = (await screen.findByText('bola@example.org')).closest('tr');
+  expect(row?.querySelector('del')?.textContent).toBe('Professor');
+  expect(row?.querySelector('ins')?.textContent).toBe('Dean');
+  expect(row?.textContent).toContain('Title');
+});
+
+it('shows the rows of one action, keeps that in the address, and tells why nothing can be done', async () => {
+  const wrong = anImportRow({
+    label: '',
+    action: 'error',
+    changes: [],
+    reason: 'This is not an email address.',
+  });
+  const page = openImport(anImport(), {
+    rows: ({ action }) => onePage(action === 'error' ? [wrong] : [anImportRow()], action ? 30 : 5000),
+  });
+  await page.user.click(await screen.findByRole('button', { name: '30 Error' }));
+  const row = (await screen.findByText('This is not an email address.')).closest('tr');
+  expect(row?.textContent).toContain('(no email)');
+  expect(page.address()).toBe('/admin/import?tab=update&import=import1&action=error');
+  await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(page.sent('imports.rows').at(-1)).toMatchObject({ action: 'error', page: 2 }));
+  await page.user.click(screen.getByRole('button', { name: '5,000 All rows' }));
+  await screen.findByText('bola@example.org');
+  expect(page.address()).toBe('/admin/import?tab=update&import=import1');
+});
+
+it('IMP-012 IMP-029 applies a plan after saying what that does, and tells how it ended', async () => {
+  const page = openImport(anImport());
+  await page.user.click(await screen.findByRole('button', { name: 'Apply' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Apply people.csv?' }));
+  question.getByText(/^Applying this will invite 2,100 people and update 1,900 members\./);
+  const running = anImport({ task: { status: 'running', done: 1000 } });
+  page.answerNow(withImport(running, { applyPlan: () => ({ task: running.task }) }));
+  await page.user.click(question.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Processing membership updates. Email will be sent on completion.');
+  expect(page.sent('imports.applyPlan')).toEqual([{ accountId: 'account1', taskId: 'import1' }]);
+  await screen.findByRole('progressbar', { name: 'Import members' });
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  screen.getByRole('button', { name: 'Stop' });
+  const file = { name: 'people.csv', bytes: 812, until: '2026-11-17T10:01:00.000Z' };
+  page.answerNow(withImport(anImport({ task: { status: 'done', done: 4000, file } })));
+  await screen.findByText('Import done: 4,000 done, 950 skipped, 50 failed.');
+  await screen.findByRole('button', { name: 'Download (812 byte)' });
+  screen.getByText('4,000 done · 950 skipped · 50 failed');
+});
+
+it('says what deleting takes away before members are deleted', async () => {
+  const page = openImport(deletions);
+  await screen.findByText('Applying this will delete 12 members. 1 row would change nothing.');
+  await page.user.click(screen.getByRole('button', { name: 'Apply' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  question.getByText(
+    /They lose role, badges and profile values in Demo Campus at once\. This cannot be undone\./,
+  );
+  await page.user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(page.sent('imports.applyPlan')).toEqual([]);
+});
+
+it('tells why a plan could not be applied, and leaves it as it is', async () => {
+  const page = openImport(anImport(), {
+    applyPlan: () => {
+      throw new AppError('conflict', 'imports.notPlanned');
+    },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Apply' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await page.user.click(question.getByRole('button', { name: 'Apply' }));
+  await screen.findByText(
+    'The import could not be applied: Only an import that waits for you can be applied.',
+  );
+  screen.getByText('Waits for you');
+});
+
+it('discards a plan, of which nothing is changed', async () => {
+  const page = openImport(anImport());
+  await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Discard the import of people.csv?' }),
+  );
+  const discarded = anImport({ task: { status: 'cancelled' } });
+  const answers = withImport(discarded);
+  const cancel = () => ({ task: discarded.task });
+  page.answerNow({ ...answers, tasks: { ...answers.tasks, cancel } });
+  await page.user.click(question.getByRole('button', { name: 'Discard' }));
+  await screen.findByText('This import was discarded; nothing was changed.');
+  expect(page.sent('tasks.cancel')).toEqual([{ accountId: 'account1', taskId: 'import1' }]);
+});
+
+it('goes back from a plan to the columns it was made with, and plans anew instead', async () => {
+  const draft = { file: anImportFile(), taskId: 'import1', values: { overwriteData: true } };
+  sessionStorage.setItem('campus.import.account1.update', JSON.stringify(draft));
+  const page = openImport(anImport());
+  await page.user.click(await screen.findByRole('button', { name: 'Change columns and options' }));
+  expect(page.address()).toBe('/admin/import?tab=update&file=file1');
+  const overwrite = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Overwrite Existing/ });
+  expect(overwrite.checked).toBe(true);
+  const next = anImport({ task: { id: 'import2' } });
+  const answers = withImport(next, { plan: () => ({ task: next.task }) });
+  page.answerNow({ ...answers, tasks: { ...answers.tasks, cancel: () => ({ task: next.task }) } });
+  await page.user.click(screen.getByRole('button', { name: 'Check the file' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/import?tab=update&import=import2'));
+  expect(page.sent('tasks.cancel')).toEqual([{ accountId: 'account1', taskId: 'import1' }]);
+});
+
+it.each([
+  {
+    actions: { unchanged: 7 },
+    total: 7,
+    said: /^There is nothing to do: all is as the file says already\.$/,
+  },
+  { actions: { error: 7 }, total: 7, said: /^Nothing of it can be done\. .* 7 rows cannot be done/ },
+  { actions: {}, total: 0, said: /^The file has no rows\.$/ },
+])('offers nothing to apply where there is nothing: $said', async ({ actions, total, said }) => {
+  openImport(anImport({ actions, task: { total } }));
+  await screen.findByText(said);
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+});
+
+it('tells how many rows were read while the plan is being made', async () => {
+  openImport(anImport({ actions: { create: 1200 }, task: { status: 'waiting', total: 1200 } }));
+  await screen.findByText(/1,200 rows so far\. Nothing has been changed yet\./);
+  screen.getByRole('progressbar', { name: 'Finding out what would change' });
+  screen.getByRole('button', { name: 'Discard' });
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+});
+
+it('shows rows by how they ended once an import is done', async () => {
+  const page = openImport(anImport({ task: { status: 'done', done: 4000 } }), {
+    rows: ({ outcome }) => onePage([anImportRow({ outcome: outcome ?? 'done' })], 4000),
+  });
+  await page.user.click(await screen.findByRole('button', { name: '50 Failed' }));
+  await waitFor(() => expect(page.address()).toContain('outcome=failed'));
+  const row = (await screen.findByText('bola@example.org')).closest('tr');
+  await waitFor(() => expect(row?.textContent).toContain('Failed'));
+});
+
+it('says why an import failed as a whole', async () => {
+  const reason = 'The quotes do not match.';
+  openImport(anImport({ actions: {}, task: { status: 'failed', reason, total: 0 } }));
+  await screen.findByText(reason);
+});
+
+it('says that an import is not there any more', async () => {
+  openImport(anImport(), {
+    get: () => {
+      throw new AppError('notFound', 'imports.notFound');
+    },
+  });
+  await screen.findByText('This import could not be found. Plans and results are kept for seven days.');
+});
+
+it('lists the imports, and leads to each', async () => {
+  const page = renderPage(
+    '/admin/import?tab=update',
+    importing({
+      list: () =>
+        onePage([
+          anImport({ fileName: 'new.csv' }),
+          {
+            ...deletions,
+            fileName: 'gone.csv',
+            task: { ...deletions.task, status: 'done' as const, done: 12 },
+          },
+        ]),
+      get: () => ({ import: deletions }),
+    }),
+  );
+  const link = await screen.findByRole('link', { name: 'new.csv' });
+  expect(link.closest('li')?.textContent).toContain('Invite: 2,100 · Update: 1,900 · Unchanged: 950');
+  await page.user.click(screen.getByRole('link', { name: 'gone.csv' }));
+  expect(page.address()).toBe('/admin/import?tab=delete&import=import1');
+  await screen.findByRole('heading', { name: 'people.csv' });
+});
