@@ -23,8 +23,8 @@ export const invitationsPageMessages = pageTexts({
   'invitations.resend': 'Resend',
   'invitations.resend.title': (p: { email: string }) => `Send the invitation to ${p.email} once more?`,
   'invitations.delete.title': (p: { email: string }) => `Delete the invitation to ${p.email}?`,
-  'invitations.actions': 'All invitations',
-  'invitations.export': 'Export',
+  'invitations.actions': 'Bulk actions',
+  'invitations.export': 'Export all',
   'invitations.deletePending': 'Delete pending',
   'invitations.deletePending.title': 'Delete Pending Invitations',
   'invitations.deletePending.none': 'No invitation is pending.',
@@ -39,8 +39,9 @@ export const invitationsPageMessages = pageTexts({
   'invite.role.none': 'Member, or unchanged',
   'invite.team': 'Team ID',
   'invite.team.none': 'Account default',
+  'invite.badges': 'Badges',
   'invite.overwrite': 'Overwrite existing information',
   'invite.overwrite.help':
-    'A person who is already a member gets what is entered here: name, title, role and team.',
+    'A person who is already a member gets what is entered here: name, title, role, team and badges.',
   'invite.send': 'Send invitation',
 } as const);

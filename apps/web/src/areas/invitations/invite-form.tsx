@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { UserPlus } from 'lucide-react';
+import { BadgeChoices } from '../../components/form/badge-choices.tsx';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
@@ -33,15 +34,14 @@ export function InviteForm() {
           <TextField form={form} name="lastName" label={text('invite.lastName')} autoComplete="off" />
         </Pair>
         <TextField form={form} name="title" label={text('invite.jobTitle')} autoComplete="off" />
-        <Pair>
-          <SelectField
-            form={form}
-            name="permission"
-            label={text('invite.role')}
-            options={roleOptions(account)}
-          />
-          <SelectField form={form} name="teamId" label={text('invite.team')} options={teamOptions()} />
-        </Pair>
+        <SelectField
+          form={form}
+          name="permission"
+          label={text('invite.role')}
+          options={roleOptions(account)}
+        />
+        <SelectField form={form} name="teamId" label={text('invite.team')} options={teamOptions()} />
+        <BadgeChoices form={form} label={text('invite.badges')} accountId={account.id} />
         <CheckboxField
           form={form}
           name="overwriteData"

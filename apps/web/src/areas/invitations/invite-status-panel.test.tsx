@@ -147,7 +147,7 @@ it('deletes nothing when the question is cancelled', async () => {
 });
 
 async function chooseForAll({ user }: ReturnType<typeof renderPage>, action: string) {
-  await user.click(await screen.findByRole('button', { name: 'All invitations' }));
+  await user.click(await screen.findByRole('button', { name: 'Bulk actions' }));
   await choose(user, action);
 }
 
@@ -203,10 +203,10 @@ it('INV-006 INV-087 has all invitations exported, and follows the task', async (
     ...listing([pending], { export: () => ({ task }) }),
     tasks: { list: () => onePage([task]), get: () => ({ task: { ...task, status: 'done' } }) },
   });
-  await page.user.click(await screen.findByRole('button', { name: 'All invitations' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Bulk actions' }));
   const offered = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-  expect(offered).toEqual(['Export', 'Delete pending']);
-  await choose(page.user, 'Export');
+  expect(offered).toEqual(['Export all', 'Delete pending']);
+  await choose(page.user, 'Export all');
   await screen.findByText('Successfully exported file. Processing invited users.');
   expect(page.sent('invitations.export')).toEqual([{ accountId: 'account1' }]);
   await waitFor(() => expect(page.sent('tasks.get')).toEqual([{ accountId: 'account1', taskId: 'task1' }]));
@@ -217,7 +217,7 @@ it('INV-088 says that the export failed', async () => {
     throw new AppError('unavailable', 'unexpected.error');
   };
   const page = renderPage('/admin/import', listing([pending], { export: refused }));
-  await chooseForAll(page, 'Export');
+  await chooseForAll(page, 'Export all');
   await screen.findByText('Export failed.');
 });
 
@@ -227,7 +227,7 @@ it('offers the export to admins only', async () => {
     ...workingIn(account),
     invitations: { list: () => onePage([]) },
   });
-  await page.user.click(await screen.findByRole('button', { name: 'All invitations' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Bulk actions' }));
   await screen.findByRole('menuitem', { name: 'Delete pending' });
-  expect(screen.queryByRole('menuitem', { name: 'Export' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Export all' })).toBeNull();
 });

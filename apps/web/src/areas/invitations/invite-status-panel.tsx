@@ -32,7 +32,7 @@ export function InviteStatusPanel() {
         <chakra.h2 id="invite-status" textStyle="heading">
           {text('invitations.statusTitle')}
         </chakra.h2>
-        <chakra.div display="flex" flexWrap="wrap" gap={2}>
+        <chakra.div display="flex" flex="1 1 18rem" justifyContent="flex-end" gap={2}>
           <SearchBox
             label={text('invitations.search')}
             value={state.search}

@@ -29,6 +29,7 @@ export function useInviteForm(account: EnteredAccount) {
     ...person,
     teamId: '',
     permission: '',
+    badges: [],
     overwriteData: false,
     emailData: readEmailDraft(),
   });

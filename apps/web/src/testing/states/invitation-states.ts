@@ -24,7 +24,7 @@ const deletePending = (pending: number, after: string): PageState => ({
   address: '/admin/import',
   answers: () => inviting({}, pending),
   shows: 'chidi@example.org',
-  press: ['All invitations', 'Delete pending'],
+  press: ['Bulk actions', 'Delete pending'],
   after,
 });
 

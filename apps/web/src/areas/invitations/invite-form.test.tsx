@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
+import { aBadge } from '../../testing/badges.ts';
 import { anEnteredAccount, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { anInvitation, onePage } from '../../testing/rows.ts';
@@ -40,6 +41,15 @@ it('INV-081 sends an invitation with what the form holds, and is empty again', a
   await waitFor(() => expect(email.value).toBe(''));
   expect(document.activeElement).toBe(email);
   expect(page.sent('invitations.list')).toHaveLength(2);
+});
+
+it('gives the chosen badges with the invitation', async () => {
+  const badges = [aBadge(), aBadge({ id: 'badge2', name: 'Mentor' })];
+  const page = renderPage('/admin/import', { ...inviting(), badges: { list: () => ({ items: badges }) } });
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Mentor' }));
+  await invite(page, 'chidi@example.org');
+  await screen.findByText('Invitation is now processing.');
+  expect(page.sent('invitations.create')).toMatchObject([{ badges: ['badge2'] }]);
 });
 
 it('INV-080 says that an existing membership is updated when its information is overwritten', async () => {
