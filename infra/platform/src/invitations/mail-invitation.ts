@@ -25,7 +25,7 @@ export function enqueueInvitationMails(jobs: Jobs, sql: Queryable, ids: readonly
 
 /**
  * Sends an invitation's mail and makes the invitation pending. Until it is handed over the invitation is
- * processing; when it cannot be, it ends in error, with the reason as its message.
+ * processing; when it cannot be, it ends in error, with the reason as its message. Who is a member by then gets no mail.
  */
 export const mailInvitation = job({
   name: invitationMailJob,
@@ -35,6 +35,10 @@ export const mailInvitation = job({
   handle: async ({ data, services, lastAttempt }) => {
     const waiting = await findWaiting(services.sql, data.invitationId);
     if (!waiting) return;
+    if (waiting.isMember) {
+      const { email } = waiting;
+      return settle(services.sql, waiting, 'pending', text('invitations.alreadyMember', { email }));
+    }
     try {
       await send(services, waiting);
     } catch (error) {
@@ -57,13 +61,18 @@ interface Waiting {
   expiresAt: Date;
   emailData: unknown;
   inviter: string;
+  /** Whether the invited person has come into the account by another way. */
+  isMember: boolean;
 }
 
 function findWaiting(sql: Queryable, invitationId: string): Promise<Waiting | undefined> {
   return sql.one<Waiting>(
     `select i."objectId" as id, i.account as "accountId", i.email, coalesce(i."displayName", '') as "displayName",
        coalesce(i."firstName", '') as "firstName", i."tokenSeed", i."tokenHash", i."expiresAt", i."emailData",
-       coalesce(u.displayname, '') as inviter
+       coalesce(u.displayname, '') as inviter, exists (
+         select from "_User" p join "Membership" m on m."user" = p."objectId"
+         where p.email = i.email and m.account = i.account
+       ) as "isMember"
      from "Invitation" i left join "_User" u on u."objectId" = i."invitedBy"
      where i."objectId" = $1 and i.status = 'processing'`,
     [invitationId],

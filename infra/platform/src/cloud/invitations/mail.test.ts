@@ -7,11 +7,12 @@ import {
 } from '@campus/contracts/wire/invitations';
 import { describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
+import { makeInvitation } from '../../../../../tests/support/invitations.ts';
 import { invitationSecret, mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeServices } from '../../../../../tests/support/platform-services.ts';
 import { stack } from '../../../../../tests/support/stack.ts';
-import { makeAccount, sql, type TestAccount, unique } from '../../../../../tests/support/world.ts';
+import { addMember, makeAccount, sql, type TestAccount, unique } from '../../../../../tests/support/world.ts';
 import { mailInvitation } from '../../invitations/mail-invitation.ts';
 
 type Fields = z.input<typeof verifyAndSaveInvitation.input>['invFields'];
@@ -172,6 +173,20 @@ describe('resendInvitation', () => {
     await expect(callPlatform(getInvite, { invitationId: former })).rejects.toMatchObject({
       message: text('invitations.notFound'),
     });
+  });
+
+  it('mails nobody who is a member by now, but says so', async () => {
+    const account = await makeAccount();
+    const { email } = await addMember(account.accountId);
+    const { invitationId } = await makeInvitation(account, { email });
+    await callPlatform(resendInvitation, { invitationId }, account.people.admin.sessionToken);
+    await settled(async () =>
+      expect(await statusOf(account, invitationId)).toMatchObject({
+        status: 'pending',
+        message: `${email} is already a member of this account.`,
+      }),
+    );
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   it('INV-034 takes up an invitation in error', async () => {
