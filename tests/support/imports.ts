@@ -27,14 +27,21 @@ interface NewImport {
 }
 
 /** Sends a file to the platform in somebody's name. */
-export async function sendImportFile({
-  accountId,
-  by,
+export function sendImportFile({
   lines,
+  ...sender
 }: Omit<NewImport, 'kind' | 'options'>): Promise<ImportFile> {
-  const { sessionToken } = by;
+  return sendImportContent({ ...sender, content: lines.map((line) => `${line}\r\n`).join('') });
+}
+
+/** Sends a file as it is to the platform in somebody's name, in one piece. */
+export async function sendImportContent({
+  accountId,
+  by: { sessionToken },
+  content,
+}: Pick<NewImport, 'accountId' | 'by'> & { content: string }): Promise<ImportFile> {
   const { fileId } = await callPlatform(beginImportFile, { accountId, name: 'people.csv' }, sessionToken);
-  const base64 = Buffer.from(lines.map((line) => `${line}\r\n`).join('')).toString('base64');
+  const base64 = Buffer.from(content).toString('base64');
   await callPlatform(appendImportFile, { accountId, fileId, from: 0, base64 }, sessionToken);
   return callPlatform(endImportFile, { accountId, fileId }, sessionToken);
 }

@@ -91,6 +91,13 @@ describe('columns of a file are taken for', () => {
     ]);
   });
 
+  it('the badges of an export, which stand behind a field of the account of the same name', () => {
+    const header = ['Email', 'Badges', 'Badges'];
+    expect(fieldsOf([header], ['Badges'])).toEqual(['email', 'custom:Badges', 'badges']);
+    expect(fieldsOf([header], [])).toEqual(['email', 'badges', '']);
+    expect(fieldsOf([['Email', 'Badges']], ['Badges'])).toEqual(['email', 'badges']);
+  });
+
   it('one field each: the second of two for the same is left out', () => {
     expect(fieldsOf([['Email', 'E-Mail', 'Name', 'Display Name', 'Email']])).toEqual([
       ...['email', '', 'displayName', '', ''],

@@ -133,8 +133,11 @@ export function guessColumns(
 /** For each column what it is called first among what no column before it is taken for. */
 function fieldsOfHeader(header: readonly string[], customFields: readonly string[]): ColumnField[] {
   const taken = new Set<ColumnField>();
-  return header.map((cell) => {
-    const field = candidates(cell, customFields).find((candidate) => !taken.has(candidate)) ?? '';
+  return header.map((cell, index) => {
+    const comesAgain = header.some((other, at) => at > index && plain(other) === plain(cell));
+    const meant = candidates(cell, customFields).filter((candidate) => !taken.has(candidate));
+    // Exports have badges behind the account's own fields, one that is called the same included.
+    const [field = ''] = comesAgain && meant[0] === 'badges' ? [...meant.slice(1), ...meant] : meant;
     taken.add(field);
     return field;
   });
