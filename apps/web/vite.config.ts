@@ -3,12 +3,13 @@ import { defineConfig } from 'vite';
 import { keepBudgets } from './budgets.ts';
 import { leaveOut } from './leave-out.ts';
 import { precompress } from './precompress.ts';
+import { preloads } from './preloads.ts';
 
 /** The gateway that answers while the client is served by Vite. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), leaveOut(), precompress(), keepBudgets()],
+  plugins: [react(), leaveOut(), preloads(), precompress(), keepBudgets()],
   server: { proxy: { '/trpc': api, '/api': api, '/files': api } },
   build: {
     target: 'es2023',
@@ -20,6 +21,8 @@ export default defineConfig({
         manualPureFunctions: ['createAnatomy', 'defineConfig', 'defineRecipe', 'defineSlotRecipe'],
       },
       output: {
+        // A shared file is called after all who share it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             // zod-without-eval.ts has to run before the first schema is made, so it comes with zod.
@@ -32,6 +35,10 @@ export default defineConfig({
               name: 'theme',
               test: /node_modules\/(@emotion|@chakra-ui\/react\/dist\/esm\/(styled-system|theme))\//,
             },
+            // Everything else of the first load in one file, whatever else uses it: all of it is there by then.
+            { name: 'main', tags: ['$initial'] },
+            // What several pages share, by who shares it; what is too small for a request of its own goes along.
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },
       },

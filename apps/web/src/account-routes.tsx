@@ -9,6 +9,7 @@ import { AdminShell } from './shell/admin-shell.tsx';
 import { PageGuard } from './shell/page-guard.tsx';
 import { FollowTasks } from './shell/tasks/follow-tasks.tsx';
 import { TaskLink } from './shell/tasks/task-link.tsx';
+import type { AskAhead } from './trpc.ts';
 
 const ProfilePage = lazyPage(() => import('./areas/profile/profile-page.tsx'), 'ProfilePage');
 const TaskPage = lazyPage(() => import('./areas/tasks/task-page.tsx'), 'TaskPage');
@@ -42,3 +43,11 @@ export function AccountRoutes() {
     </TaskLink>
   );
 }
+
+/** What the shell asks first, and the page at the address. */
+AccountRoutes.askAhead = ((cache, at) => {
+  void cache.accounts.list.prefetch({});
+  void cache.console.config.prefetch({});
+  const page = routeTable.find(({ path }) => path === at.pathname)?.component;
+  void page?.prepare(cache, at);
+}) satisfies AskAhead;

@@ -2,6 +2,7 @@ import type { AppRouter } from '@campus/api/router';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { TRPCLink } from '@trpc/client';
+import { createTRPCQueryUtils } from '@trpc/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ColorModeProvider } from './components/color-mode.tsx';
@@ -10,13 +11,26 @@ import { ToastsProvider } from './components/toasts.tsx';
 import { UnsavedChangesProvider } from './lib/unsaved-changes.tsx';
 import { paths } from './paths.ts';
 import { system } from './theme.ts';
-import { createQueryClient, trpc } from './trpc.ts';
+import { createQueryClient, type GatewayCache, trpc } from './trpc.ts';
+
+interface AppProvidersProps {
+  link: TRPCLink<AppRouter>;
+  /** Asks the gateway what is going to be needed, before anything is drawn. */
+  askAhead?: ((cache: GatewayCache) => void) | undefined;
+  children: ReactNode;
+}
 
 /** What every page stands on: look, colours, toasts, and the way to the gateway. */
-export function AppProviders({ link, children }: { link: TRPCLink<AppRouter>; children: ReactNode }) {
+export function AppProviders({ link, askAhead, children }: AppProvidersProps) {
   const [, navigate] = useLocation();
-  const [queries] = useState(() => createQueryClient(() => navigate(paths.logout)));
-  const [client] = useState(() => trpc.createClient({ links: [link] }));
+  const [{ queries, client }] = useState(() => {
+    const gateway = {
+      queries: createQueryClient(() => navigate(paths.logout)),
+      client: trpc.createClient({ links: [link] }),
+    };
+    askAhead?.(createTRPCQueryUtils({ queryClient: gateway.queries, client: gateway.client }));
+    return gateway;
+  });
   return (
     <ChakraProvider value={system}>
       <ColorModeProvider>

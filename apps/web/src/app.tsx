@@ -13,7 +13,8 @@ const CreateAccountPage = lazyPage(
   () => import('./areas/accounts/create-account-page.tsx'),
   'CreateAccountPage',
 );
-const AccountRoutes = lazyPage(() => import('./account-routes.tsx'), 'AccountRoutes');
+/** Everything inside an account. */
+export const AccountRoutes = lazyPage(() => import('./account-routes.tsx'), 'AccountRoutes');
 const ChangePasswordPage = lazyPage(
   () => import('./areas/auth/change-password-page.tsx'),
   'ChangePasswordPage',

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { AppProviders } from './app-providers.tsx';
+import { askAhead } from './shell/ask-ahead.ts';
 import { gatewayLink } from './trpc.ts';
 
 const root = document.getElementById('root');
@@ -10,7 +11,7 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 createRoot(root).render(
   <StrictMode>
-    <AppProviders link={gatewayLink()}>
+    <AppProviders link={gatewayLink()} askAhead={askAhead}>
       <App />
     </AppProviders>
   </StrictMode>,

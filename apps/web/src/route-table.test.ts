@@ -1,5 +1,6 @@
 import { pages } from '@campus/domain/pages';
 import { expect, it } from 'vitest';
+import { preloadedModules } from '../preloads.ts';
 import { openGroups, openRoutes, routeTable } from './route-table.ts';
 
 it('has one address for every page whose access can be configured', () => {
@@ -11,4 +12,8 @@ it('lists what may be opened in the order of the sidebar, whatever the order it 
   expect(openRoutes(['audit', 'members']).map(({ page }) => page)).toEqual(['members', 'audit']);
   expect(openGroups(['audit', 'members']).map(({ name }) => name)).toEqual(['user', 'security']);
   expect(openGroups(['audit']).map(({ name }) => name)).toEqual(['security']);
+});
+
+it('has the code of every page loaded together with that of all pages', () => {
+  expect(Object.keys(preloadedModules)).toEqual(expect.arrayContaining(routeTable.map(({ path }) => path)));
 });

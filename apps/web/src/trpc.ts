@@ -1,10 +1,19 @@
 import type { AppRouter } from '@campus/api/router';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
-import { createTRPCReact } from '@trpc/react-query';
+import { type createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { describeError } from './lib/describe-error.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
+
+/** The gateway's answers, for what begins before anything is drawn. */
+export type GatewayCache = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+
+/** Asks what a page of an account is going to ask first, so that the answer is under way when the page is drawn. */
+export type AskAhead = (
+  cache: GatewayCache,
+  at: { accountId: string; pathname: string; search: string },
+) => void;
 
 /**
  * The way to the gateway: a screen's calls travel together. The header proves that the console sent them. A

@@ -9,7 +9,8 @@ let webDir: string;
 beforeAll(async () => {
   webDir = await mkdtemp(path.join(tmpdir(), 'campus-web-'));
   await mkdir(path.join(webDir, 'assets'));
-  await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(path.join(webDir, 'index.html'), '<!doctype html><head><title>Console</title></head>');
+  await writeFile(path.join(webDir, 'preloads.json'), '{"/admin/members":["/assets/members-1a2b3c.js"]}');
   await writeFile(path.join(webDir, 'assets/app-1a2b3c.js'), 'export {};');
   await writeFile(path.join(webDir, 'assets/app-1a2b3c.js.br'), brotliCompressSync('export {};'));
   await writeFile(path.join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -29,6 +30,18 @@ it.each(['/', '/admin/members?page=2', '/invitation/abc'])(
     expect(response.headers['cache-control']).toBe('no-cache');
   },
 );
+
+it('names the scripts of the page to the browser of whoever is signed in, and to nobody else', async () => {
+  const { app, sealed } = await gatewayOn({}, { webDir });
+  const bodyAt = async (url: string, headers = {}) =>
+    (await app.inject({ url, headers: { ...page, ...headers } })).body;
+  const signedIn = { cookie: `campus_session=${sealed}` };
+  const preload = '<link rel="modulepreload" crossorigin href="/assets/members-1a2b3c.js"></head>';
+  expect(await bodyAt('/admin/members?page=2', signedIn)).toContain(preload);
+  expect(await bodyAt('/admin/members')).not.toContain('modulepreload');
+  expect(await bodyAt('/login', signedIn)).not.toContain('modulepreload');
+  expect((await app.inject('/preloads.json')).statusCode).toBe(404);
+});
 
 it('lets browsers keep what carries a hash in its name', async () => {
   const { app } = await gatewayOn({}, { webDir });

@@ -2,30 +2,40 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { answerNotFound } from '../plugins/error-handler.ts';
+import { readSessionCookie } from '../session/cookie.ts';
 
 const page = 'index.html';
+const preloads = 'preloads.json';
+const preloadFile = z.record(z.string(), z.array(z.string()));
+
+/** The client's page, and what it is by address for whoever is signed in: it names the scripts needed there too. */
+interface Client {
+  html: string;
+  signedIn: ReadonlyMap<string, string>;
+}
 
 /**
  * The built web client. Its assets carry a hash of their content in their names and are kept for ever; its page
  * is asked for again each time, and answers every address that belongs to the client's own router.
  */
 export async function webClient(app: FastifyInstance, folder: string): Promise<void> {
-  const html = await readFile(path.join(folder, page), 'utf8');
+  const client = await readClient(folder);
   await app.register(fastifyStatic, {
     root: path.resolve(folder),
     index: false,
     wildcard: false,
-    globIgnore: [page],
+    globIgnore: [page, preloads],
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
     setHeaders: (reply, file) =>
       void reply.header('cache-control', cacheControlOf(path.relative(folder, file))),
   });
-  app.get('/', (_request, reply) => sendPage(reply, html));
+  app.get('/', (request, reply) => sendPage(request, reply, client));
   app.setNotFoundHandler((request, reply) =>
-    isNavigation(request) ? sendPage(reply, html) : answerNotFound(request, reply),
+    isNavigation(request) ? sendPage(request, reply, client) : answerNotFound(request, reply),
   );
 }
 
@@ -35,8 +45,25 @@ function cacheControlOf(file: string): string {
     : 'public, max-age=3600';
 }
 
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+async function readClient(folder: string): Promise<Client> {
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+  const html = await read(page);
+  const scripts = preloadFile.parse(JSON.parse(await read(preloads)));
+  const signedIn = Object.entries(scripts).map(([address, files]) => {
+    const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+    return [address, html.replace('</head>', () => `${links.join('')}</head>`)] as const;
+  });
+  return { html, signedIn: new Map(signedIn) };
+}
+
+/** Who is not signed in is led to the sign-in, whatever the address: what is behind it is not loaded for them. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, { html, signedIn }: Client): FastifyReply {
+  const [address = ''] = request.url.split('?', 1);
+  const known = readSessionCookie(request) ? signedIn.get(address) : undefined;
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(known ?? html);
 }
 
 /** Whether somebody opens a page, as against a program or a page asking for a file or an operation. */

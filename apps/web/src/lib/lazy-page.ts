@@ -1,26 +1,50 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
+import type { AskAhead } from '../trpc.ts';
 
 /** The code of a page could not be loaded: the network is gone, or the console was updated meanwhile. */
 export class PageNotLoaded extends Error {}
 
-/** A page whose code is loaded when it is first shown, or before, when somebody is about to go there. */
+/** A page that may say what it is going to ask first, so that it can be asked while the page is not yet drawn. */
+type PageComponent<Props> = ComponentType<Props> & { askAhead?: AskAhead };
+
+/**
+ * A page whose code is loaded when it is first shown, or before, when somebody is about to go there. What is
+ * loaded by then is drawn at once.
+ */
 export function lazyPage<Props extends object, Name extends string>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  load: () => Promise<Record<Name, PageComponent<Props>>>,
   name: Name,
 ) {
-  const page = lazy(() =>
-    load().then(
-      (module) => ({ default: module[name] }),
+  let loaded: PageComponent<Props> | undefined;
+  const loadPage = async () => {
+    loaded = (await load())[name];
+    return loaded;
+  };
+  const Later = lazy(() =>
+    loadPage().then(
+      (page) => ({ default: page }),
       (cause: unknown) => {
         throw new PageNotLoaded('The code of a page could not be loaded.', { cause });
       },
     ),
   );
-  /** Answers whether the page is there. */
-  const preload = () =>
-    load().then(
-      () => true,
-      () => false,
-    );
-  return Object.assign(page, { preload });
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module names its pages
+  function Page(props: Props) {
+    const [{ Shown }] = useState<{ Shown: ComponentType<Props> }>(() => ({ Shown: loaded ?? Later }));
+    return createElement(Shown, props);
+  }
+  return Object.assign(Page, {
+    /** Answers whether the page is there. */
+    preload: () =>
+      loadPage().then(
+        () => true,
+        () => false,
+      ),
+    /** Loads the page that is shown next, and asks what it asks first. What fails is told by the page itself. */
+    prepare: (...ahead: Parameters<AskAhead>) =>
+      loadPage().then(
+        (page) => page.askAhead?.(...ahead),
+        () => undefined,
+      ),
+  });
 }

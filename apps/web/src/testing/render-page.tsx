@@ -5,7 +5,14 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { App } from '../app.tsx';
 import { AppProviders } from '../app-providers.tsx';
+import type { GatewayCache } from '../trpc.ts';
 import { type Answers, answeringLink, type Call } from './answering-link.ts';
+
+interface RenderOptions {
+  wrapper?: ComponentType<{ children: ReactNode }>;
+  /** What is asked before the page is drawn; nothing, if it is left out. */
+  askAhead?: ((cache: GatewayCache) => void) | undefined;
+}
 
 /**
  * Renders the whole console at an address, with a gateway that answers from a table. Everything else is real:
@@ -14,7 +21,7 @@ import { type Answers, answeringLink, type Call } from './answering-link.ts';
 export function renderPage(
   address: string,
   answers: Answers,
-  { wrapper: Wrapper = Fragment }: { wrapper?: ComponentType<{ children: ReactNode }> } = {},
+  { wrapper: Wrapper = Fragment, askAhead }: RenderOptions = {},
 ) {
   const memory = memoryLocation({ path: address, record: true });
   const visited = [address];
@@ -29,7 +36,7 @@ export function renderPage(
   const view = render(
     <Wrapper>
       <Router hook={located} searchHook={memory.searchHook}>
-        <AppProviders link={answeringLink(() => current, calls)}>
+        <AppProviders link={answeringLink(() => current, calls)} askAhead={askAhead}>
           <App />
         </AppProviders>
       </Router>

@@ -13,7 +13,7 @@ import { MissingColumns } from './missing-columns.tsx';
 import { useBulkQuestion } from './use-bulk-question.tsx';
 import { useEditMember } from './use-edit-member.tsx';
 import { useMemberColumns } from './use-member-columns.ts';
-import { matchedBy, useMembers, useMembersState } from './use-members.ts';
+import { askMembersAhead, matchedBy, useMembers, useMembersState } from './use-members.ts';
 
 /** The members of the account: find them, edit them where they stand, and do something with many of them. */
 export function MembersPage() {
@@ -57,3 +57,5 @@ export function MembersPage() {
     </Page>
   );
 }
+
+MembersPage.askAhead = askMembersAhead;

@@ -3,8 +3,8 @@ import { oneMonthBefore } from '@campus/domain/date-range';
 import { keepPreviousData } from '@tanstack/react-query';
 import * as z from 'zod';
 import { isoDay, timeZone } from '../../lib/format.ts';
-import { useListState } from '../../lib/use-list-state.ts';
-import { trpc } from '../../trpc.ts';
+import { readListState, useListState } from '../../lib/use-list-state.ts';
+import { type AskAhead, trpc } from '../../trpc.ts';
 
 const { updatedFrom, updatedTo } = listMembers.input.shape;
 const open = z.literal('');
@@ -39,8 +39,15 @@ export function useMembersState() {
 
 /** One page of the account's members; the page before stays until it is there. */
 export function useMembers(accountId: string, state: MembersState) {
-  return trpc.members.list.useQuery(
-    { accountId, ...matchedBy(state), page: state.page, sort: state.sort, direction: state.direction },
-    { placeholderData: keepPreviousData },
-  );
+  return trpc.members.list.useQuery(pageOf(accountId, state), { placeholderData: keepPreviousData });
+}
+
+export const askMembersAhead: AskAhead = (cache, { accountId, search }) => {
+  const state = readListState(membersState, new URLSearchParams(search));
+  void cache.members.list.prefetch(pageOf(accountId, state));
+};
+
+function pageOf(accountId: string, state: MembersState) {
+  const { page, sort, direction } = state;
+  return { accountId, ...matchedBy(state), page, sort, direction };
 }

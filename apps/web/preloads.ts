@@ -1,0 +1,48 @@
+import type { Plugin } from 'vite';
+import { firstLoad } from './first-load.ts';
+
+const account = 'src/account-routes.tsx';
+
+/** The modules an address of the account is going to need besides those of every page. */
+export const preloadedModules: Readonly<Record<string, readonly string[]>> = {
+  '/': [account],
+  '/admin': [account],
+  '/admin/members': [account, 'src/areas/members/members-page.tsx'],
+  '/admin/import': [account, 'src/areas/import-page.tsx'],
+  '/admin/badges': [account, 'src/areas/badges/badges-page.tsx'],
+  '/admin/memberprofile': [account, 'src/areas/member-profile/member-profile-page.tsx'],
+  '/admin/audit': [account, 'src/areas/audit/audit-page.tsx'],
+  '/profile': [account, 'src/areas/profile/profile-page.tsx'],
+};
+
+/**
+ * Writes `preloads.json`: by address the scripts of its page, which the gateway names to the browser of somebody
+ * signed in, so that they load together with those of every page. Every page names the font it is written in.
+ */
+export function preloads(modules = preloadedModules, start = 'src/main.tsx'): Plugin {
+  let root = '';
+  return {
+    name: 'preloads',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle(_, bundle) {
+      const always = firstLoad(bundle, root, [start]);
+      const entries = Object.entries(modules).map(([address, wanted]) => {
+        const files = [...firstLoad(bundle, root, wanted)].filter((file) => !always.has(file));
+        return [address, files.map((file) => `/${file}`)];
+      });
+      const source = JSON.stringify(Object.fromEntries(entries));
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
+    },
+    transformIndexHtml: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+        })),
+  };
+}

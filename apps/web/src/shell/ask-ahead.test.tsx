@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { rememberUser } from '../lib/storage.ts';
+import { aUser, signedOut, workingIn } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { onePage } from '../testing/rows.ts';
+import { askAhead } from './ask-ahead.ts';
+
+const noMembers = { ...onePage([]), totalIsExact: true, lastPage: 1, customFields: [] };
+const at = { pathname: '/admin/members', search: '?searchField=email&search=ada' };
+const address = `${at.pathname}${at.search}`;
+
+it('asks who is signed in, for the account and for the page’s own rows at once, and each only once', async () => {
+  rememberUser('user1');
+  const answers = workingIn();
+  const listAsked = Promise.withResolvers<void>();
+  const page = renderPage(
+    address,
+    {
+      ...answers,
+      // Who is signed in is not said before the rows are asked for: nothing waits for it.
+      auth: { ...answers.auth, session: () => listAsked.promise.then(() => ({ user: aUser() })) },
+      members: {
+        list: () => {
+          listAsked.resolve();
+          return noMembers;
+        },
+      },
+    },
+    { askAhead: (cache) => askAhead(cache, at) },
+  );
+  await screen.findByRole('heading', { name: 'Members', level: 1 });
+  expect(page.sent('members.list')).toMatchObject([{ searchField: 'email', search: 'ada', page: 1 }]);
+  for (const operation of ['auth.session', 'accounts.get', 'accounts.list'])
+    expect(page.sent(operation)).toHaveLength(1);
+});
+
+it('asks nothing ahead in a browser nobody has signed in with', async () => {
+  workingIn();
+  const page = renderPage(address, signedOut, { askAhead: (cache) => askAhead(cache, at) });
+  await waitFor(() => expect(page.address()).toBe('/login'));
+  expect(page.sent('accounts.get')).toEqual([]);
+});
+
+it('asks nothing of an account ahead where no account is shown', async () => {
+  rememberUser('user1');
+  const page = renderPage('/accounts', workingIn(), {
+    askAhead: (cache) => askAhead(cache, { pathname: '/accounts', search: '' }),
+  });
+  await waitFor(() => expect(page.sent('auth.session')).toHaveLength(1));
+  expect(page.sent('accounts.get')).toEqual([]);
+});
