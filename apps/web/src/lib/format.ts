@@ -7,29 +7,30 @@ export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The languages the person reads, the best known first: how dates and numbers are written. */
 const { languages } = window.navigator;
 
-const day = new Intl.DateTimeFormat(languages, { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat(languages, { dateStyle: 'medium', timeStyle: 'short' });
-const exact = new Intl.DateTimeFormat(languages, { dateStyle: 'full', timeStyle: 'long' });
-const integer = new Intl.NumberFormat(languages);
+// Made when they are first needed: each costs the first load some milliseconds.
+const day = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'medium' }));
+const moment = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'medium', timeStyle: 'short' }));
+const exact = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'full', timeStyle: 'long' }));
+const integer = once(() => new Intl.NumberFormat(languages));
 
 /** The day of an instant, in the person's locale and zone: "21 Nov 2026". */
 export function formatDay(instant: string): string {
-  return day.format(new Date(instant));
+  return day().format(new Date(instant));
 }
 
 /** The day and the time of an instant: "21 Nov 2026, 14:05". */
 export function formatMoment(instant: string): string {
-  return moment.format(new Date(instant));
+  return moment().format(new Date(instant));
 }
 
 /** An instant to the second, with its zone. */
 export function formatExact(instant: string): string {
-  return exact.format(new Date(instant));
+  return exact().format(new Date(instant));
 }
 
 /** A number in the person's locale: "1,234". */
 export function formatNumber(value: number): string {
-  return integer.format(value);
+  return integer().format(value);
 }
 
 /** A count with its noun, in the form its language wants: "1 member", "1,234 members". */
@@ -46,4 +47,12 @@ export function formatList(things: readonly string[]): string {
 /** A day as forms and addresses write it, YYYY-MM-DD, in the person's zone. */
 export function isoDay(date: Date): string {
   return new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(date);
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
