@@ -22,7 +22,7 @@ interface NewTask {
 export async function makeTask({ accountId, by, ...task }: NewTask): Promise<string> {
   const { kind = 'members.suspend', status = 'waiting', params = {} } = task;
   const id = newObjectId();
-  const ended = status !== 'waiting' && status !== 'running';
+  const ended = !isOpen(status);
   await sql.query(
     `insert into "Task" (id, account, kind, params, status, "requestedBy", "requestedEmail", "requestId", "finishedAt")
      values ($1, $2, $3, $4, $5, $6, $7, 'made', $8)`,

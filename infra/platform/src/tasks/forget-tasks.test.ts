@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
 import { stack } from '../../../../tests/support/stack.ts';
-import { makeTaskWithFile } from '../../../../tests/support/tasks.ts';
+import { makeTask, makeTaskWithFile } from '../../../../tests/support/tasks.ts';
 import { makeAccount, sql } from '../../../../tests/support/world.ts';
 import { forgetTasks } from './forget-tasks.ts';
 
@@ -39,4 +39,19 @@ it('tasks are deleted with their rows and files seven days after their end, and 
   const files = await readdir(stack.data.files);
   expect(files).not.toContain(`${over}.csv`);
   expect(files).toContain(`${kept}.csv`);
+});
+
+it('a plan that nobody applied is deleted seven days after it was made, and no sooner', async () => {
+  const { accountId, people } = await makeAccount();
+  const plannedAgo = async (interval: string) => {
+    const taskId = await makeTask({ accountId, by: people.admin, status: 'planned' });
+    await sql.query(`update "Task" set "plannedAt" = now() - $2::interval where id = $1`, [taskId, interval]);
+    return taskId;
+  };
+  await plannedAgo('7 days 1 minute');
+  const kept = await plannedAgo('6 days 23 hours');
+  await forgetTasks(test.services, { tasks: 1_000, rows: 2 });
+  expect(await sql.query('select id, status from "Task" where account = $1', [accountId])).toEqual([
+    { id: kept, status: 'planned' },
+  ]);
 });

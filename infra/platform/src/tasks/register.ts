@@ -1,5 +1,6 @@
 import { badgeExportTask } from '../badges/export-assignments.ts';
 import { badgeImportTask } from '../badges/import-assignments.ts';
+import { deletionsImport } from '../imports/deletions.ts';
 import { peopleImports } from '../imports/people.ts';
 import { invitationExportTask } from '../invitations/export-invitations.ts';
 import { dropFields } from '../member-profile/drop-fields.ts';
@@ -16,4 +17,5 @@ export const taskDefinitions: readonly TaskDefinition[] = [
   dropFields,
   invitationExportTask,
   ...peopleImports,
+  deletionsImport,
 ];
