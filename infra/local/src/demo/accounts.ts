@@ -1,6 +1,8 @@
 import type { Queryable } from '@campus/platform/database/sql';
+import { hashOf, newSeed } from '@campus/platform/mailed-links/secret';
 import type { CustomFieldDefinition } from '@campus/platform/records/account-settings';
 import { insertAccounts } from '@campus/platform/records/accounts';
+import { insertRows } from '@campus/platform/records/insert-rows';
 import { askingWorlds, smallAccountRecords } from './small-accounts.ts';
 
 /** The demo accounts' ids, fixed so that settings and scripts can name them. */
@@ -36,6 +38,9 @@ const demoLogo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M4 26 32 10l28 16-28 16z" fill="#2f7de0"/><path d="M16 36v12c8 7 24 7 32 0V36L32 45z" fill="#1f5aa6"/></svg>',
 )}`;
 
+/** Whom the invitations of Northwind come from, who has accepted that. */
+const northwindSender = 'admissions@northwind.test';
+
 export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promise<void> {
   await insertAccounts(sql, [
     {
@@ -66,6 +71,7 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       organizationName: 'Northwind University',
       customerId: 'C-1002',
       verificationRequired: true,
+      dashboardOptions: { fromEmail: northwindSender },
       world: {
         name: 'northwind',
         buildVersion: '2.0.0',
@@ -102,4 +108,17 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
     },
     ...smallAccountRecords.map((account) => ({ ...account, createdAt })),
   ]);
+  await insertAcceptedSender(sql, createdAt);
+}
+
+async function insertAcceptedSender(sql: Queryable, at: Date): Promise<void> {
+  const tokenSeed = newSeed();
+  const accepted = {
+    account: northwind,
+    email: northwindSender,
+    requestedBy: '',
+    requestedAt: at,
+    verifiedAt: at,
+  };
+  await insertRows(sql, 'EmailIdentity', [{ ...accepted, tokenSeed, tokenHash: hashOf(tokenSeed) }]);
 }
