@@ -31,7 +31,7 @@ export function decidePeople({ updates }: AboutMembers) {
         return updates
           ? decideMember(row, member, by)
           : { action: 'unchanged', reason: text('invitations.alreadyMember', { email: row.email }) };
-      if (!looksLikeEmail(row.email)) return { action: 'error', reason: text('imports.row.notEmail') };
+      if (!looksLikeEmail(row.email)) return { action: 'error', reason: text('badges.import.notEmail') };
       return decideInvitee(row, invitations.get(row.email), by);
     });
   };

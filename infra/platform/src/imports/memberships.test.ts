@@ -50,7 +50,7 @@ describe('a membership import', () => {
         ],
       },
       { line: 4, action: 'unchanged', outcome: 'skipped', changes: [] },
-      { line: 5, action: 'error', outcome: 'failed', reason: text('imports.row.notEmail') },
+      { line: 5, action: 'error', outcome: 'failed', reason: text('badges.import.notEmail') },
     ]);
     expect(await storedMember(ana.membershipId)).toMatchObject({ firstname: 'Ana', permission: 'member' });
     expect(await storedInvitations(account)).toEqual([]);

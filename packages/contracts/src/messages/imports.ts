@@ -18,7 +18,6 @@ export const importsMessages = {
   'imports.refused': (p: { count: string }) =>
     `Nothing was changed, because the import was to be done as a whole or not at all: of its rows ${p.count} cannot be done.`,
   'imports.row.noEmail': 'There is no email in this row.',
-  'imports.row.notEmail': 'This is not an email address.',
   'imports.row.repeated': (p: { line: number }) => `Stands in line ${p.line} already.`,
   'imports.row.contradicted': (p: { line: number }) =>
     `Line ${p.line} says something else of the same person.`,
