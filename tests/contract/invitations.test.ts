@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browserHeaders, openGateway, refusalOf } from '../support/gateway.ts';
+import { browserHeaders, openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
 import { makeInvitation } from '../support/invitations.ts';
+import { endOfTask } from '../support/tasks.ts';
 import {
   addMember,
   makeAccount,
@@ -84,6 +85,13 @@ describe('an invitation', () => {
     expect(refused).toMatchObject({ status: 400, message, fields: { email: [message] } });
   });
 
+  it('INV-055 is refused without an email: Email Required', async () => {
+    const { accountId, people } = account;
+    const headers = await browserHeaders(people.admin);
+    const { status, body } = await http.post('/trpc/invitations.create').set(headers).send({ accountId });
+    expect({ status, message: body.error.message }).toEqual({ status: 400, message: 'Email Required' });
+  });
+
   it('INV-056 lowercases and trims the email before it checks and saves it', async () => {
     const email = newEmail();
     const { invitation } = await invitations().create.mutate({
@@ -149,6 +157,36 @@ describe('an invitation', () => {
     const { items } = await as(own.people.admin).invitations.list.query({ accountId: own.accountId });
     const told = items.map(({ status, can }) => [status, [can.resend, can.remove]]);
     expect(Object.fromEntries(told)).toEqual(at);
+  });
+});
+
+describe('all invitations of an account', () => {
+  it('INV-079 are exported: answered once that is scheduled', async () => {
+    const own = await makeAccount();
+    const { email } = await makeInvitation(own);
+    const { accountId, people } = own;
+    const { task } = await as(people.admin).invitations.export.mutate({ accountId });
+    expect(task).toMatchObject({ kind: 'invitations.export', requestedBy: { id: people.admin.userId } });
+    expect(await endOfTask(task.id)).toMatchObject({ status: 'done' });
+    const { text } = await http
+      .get(`/api/v1/accounts/${accountId}/tasks/${task.id}/file`)
+      .set(await scriptHeaders(people.admin));
+    expect(text).toContain(email);
+  });
+
+  it('that are pending are counted and deleted, and no others', async () => {
+    const own = await makeAccount();
+    const { accountId, people } = own;
+    for (const status of ['pending', 'pending', 'error', 'accepted'] as const)
+      await makeInvitation(own, { status });
+    const elsewhere = await makeInvitation(account);
+    const { invitations } = as(people.admin);
+    expect(await invitations.countPending.query({ accountId })).toEqual({ pending: 2 });
+    expect(await invitations.removePending.mutate({ accountId })).toEqual({ removed: 2 });
+    expect(await invitations.countPending.query({ accountId })).toEqual({ pending: 0 });
+    const { items } = await invitations.list.query({ accountId });
+    expect(items.map(({ status }) => status).sort()).toEqual(['accepted', 'error']);
+    expect(await as().invitations.get.query({ invitationId: elsewhere.secret })).toBeDefined();
   });
 });
 

@@ -6,10 +6,17 @@ import { isWebAddress } from '@campus/domain/web-address';
 import * as z from 'zod';
 import { type Sentence, sentence, text } from './messages.ts';
 
-/** Text a person typed: no NUL, at most `max` characters, trimmed. `tooLong` replaces the general sentence. */
-export function typed(max: number, tooLong: Sentence = sentence('text.tooLong', { max })) {
+/**
+ * Text a person typed: no NUL, at most `max` characters, trimmed. `tooLong` and `missing` replace the general
+ * sentences.
+ */
+export function typed(
+  max: number,
+  tooLong: Sentence = sentence('text.tooLong', { max }),
+  missing: Sentence = sentence('request.invalid'),
+) {
   return z
-    .string()
+    .string({ error: ({ input }) => (input === undefined ? missing() : undefined) })
     .max(max * 8, { error: tooLong, abort: true })
     .refine((value) => !value.includes('\0'), { error: sentence('text.nul'), abort: true })
     .trim()
@@ -58,7 +65,7 @@ export function looksLikeEmail(value: string): boolean {
 
 /** An email address of at most 100 characters, trimmed and lowercased, with the area's own sentences. */
 export function email(sentences: { required: Sentence; format: Sentence }) {
-  return typed(100)
+  return typed(100, undefined, sentences.required)
     .refine((value) => value !== '', { error: sentences.required, abort: true })
     .refine(looksLikeEmail, { error: sentences.format })
     .transform((value) => value.toLowerCase());

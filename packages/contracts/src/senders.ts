@@ -3,12 +3,22 @@ import * as z from 'zod';
 import { contract } from './contract.ts';
 import { accountId, email, linkSecret } from './fields.ts';
 import { sentence } from './messages.ts';
+import { firstSentence } from './sentences.ts';
 
 const access = { level: 'admin', page: 'import' } as const;
 const path = '/accounts/{accountId}/sender' as const;
 export const senderEmail = email({
   required: sentence('invitations.sender.invalid'),
   format: sentence('invitations.sender.invalid'),
+});
+
+/** An address, or nothing for the default sender. What is wrong with it is said, unlike by a union. */
+const senderEmailOrNone = z.string().transform((value, context) => {
+  if (value.trim() === '') return '';
+  const read = senderEmail.safeParse(value);
+  if (read.success) return read.data;
+  context.addIssue({ code: 'custom', message: firstSentence(read.error) });
+  return z.NEVER;
 });
 
 /** The address invitations of an account are sent from; `email` is '' where it is the default sender. */
@@ -38,7 +48,7 @@ export const setSender = contract({
   summary:
     'Send invitations from this address once its owner has accepted that by mail; again to have the mail sent again. Empty goes back to the default sender.',
   rest: { method: 'PUT', path },
-  input: z.object({ accountId, email: z.union([z.string().trim().length(0), senderEmail]) }),
+  input: z.object({ accountId, email: senderEmailOrNone }),
   output: z.object({ sender }),
   audit: { either: ['senders.add', 'senders.remove'] },
   limit: { calls: 20, seconds: 600 },

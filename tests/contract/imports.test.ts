@@ -1,0 +1,264 @@
+import { fileOperations } from '@campus/api/http/operations';
+import { text } from '@campus/contracts/messages';
+import { describe, expect, it } from 'vitest';
+import { makeBadge } from '../support/badges.ts';
+import { openGateway, refusalOf, type SignedIn, scriptHeaders } from '../support/gateway.ts';
+import { csvOf, makePlannedImport, planned, sendImportFile } from '../support/imports.ts';
+import { waitForMail } from '../support/mail.ts';
+import { overRest } from '../support/requests.ts';
+import { endOfTask } from '../support/tasks.ts';
+import { addMember, makeAccount, makeSuperadmin, sql, unique } from '../support/world.ts';
+
+const gateway = await openGateway();
+const { as } = gateway;
+const rest = overRest(gateway);
+const forbidden = { status: 403, key: 'access.forbidden' };
+const notFound = { status: 404, key: 'imports.notFound' };
+const resultsTo = () => `results-${unique()}@campus.test`;
+
+type FileCall = 'upload' | 'sample' | 'memberships' | 'deletions' | 'invitations';
+
+/** Calls an operation that takes or gives a file, as a script does. */
+function call(path: FileCall, input: object, by?: SignedIn) {
+  const operation = fileOperations.find((candidate) => candidate.path === `imports.${path}`);
+  if (!operation) throw new Error(`There is no operation imports.${path}.`);
+  return rest(operation, input, by);
+}
+
+async function namesOf(userId: string) {
+  return sql.one('select firstname, lastname from "_User" where "objectId" = $1', [userId]);
+}
+
+describe('imports', () => {
+  it('IMP-002 are for admins, owners and superadmins', async () => {
+    const { accountId, people } = await makeAccount();
+    for (const by of [people.admin, people.owner, await makeSuperadmin()]) {
+      const sent = await call('upload', { accountId, file: csvOf(['Email', people.member.email]) }, by);
+      const { imports } = as(by);
+      const exportEmail = resultsTo();
+      const fileId = sent.body.file.id;
+      const { task } = await imports.plan.mutate({ accountId, fileId, kind: 'memberships', exportEmail });
+      await planned(task.id);
+      const taskId = task.id;
+      const details = { kind: 'memberships', fileName: 'people.csv', exportEmail };
+      expect(await imports.get.query({ accountId, taskId })).toMatchObject({ import: details });
+      expect((await imports.rows.query({ accountId, taskId })).total).toBe(1);
+      await imports.applyPlan.mutate({ accountId, taskId });
+      expect(await endOfTask(taskId)).toMatchObject({ status: 'done' });
+    }
+  });
+
+  it('IMP-002 are for nobody else', async () => {
+    const { accountId, people } = await makeAccount();
+    const { id: fileId } = await sendImportFile({ accountId, by: people.admin, lines: ['a@campus.test'] });
+    const taskId = await makePlannedImport({ accountId, by: people.admin, lines: [people.member.email] });
+    const exportEmail = resultsTo();
+    const outsider = (await makeAccount()).people.owner;
+    for (const by of [people.moderator, people.leader, people.member, outsider]) {
+      const { imports } = as(by);
+      const calls = [
+        imports.plan.mutate({ accountId, fileId, kind: 'deletions', exportEmail }),
+        imports.applyPlan.mutate({ accountId, taskId }),
+        imports.get.query({ accountId, taskId }),
+        imports.list.query({ accountId }),
+        imports.rows.query({ accountId, taskId }),
+        imports.fields.query({ accountId }),
+      ];
+      expect(await Promise.all(calls.map(refusalOf))).toMatchObject(calls.map(() => forbidden));
+      for (const path of ['upload', 'memberships', 'deletions', 'invitations'] as const) {
+        const file = csvOf(['Email', people.leader.email]);
+        const { status, body } = await call(path, { accountId, exportEmail, file }, by);
+        expect({ status, key: body.key }, path).toEqual(forbidden);
+      }
+      const sample = await call('sample', { accountId, kind: 'memberships' }, by);
+      expect({ status: sample.status, key: sample.body.key }).toEqual(forbidden);
+    }
+    const left = await sql.query('select 1 from "Membership" where account = $1', [accountId]);
+    expect(left).toHaveLength(6);
+  });
+
+  it('of another admin are not there, whichever way they are asked for, and neither are their files', async () => {
+    const { accountId, people } = await makeAccount();
+    const file = { accountId, by: people.owner, lines: [people.member.email] };
+    const { id: fileId } = await sendImportFile(file);
+    const taskId = await makePlannedImport(file);
+    const { imports } = as(people.admin);
+    const exportEmail = resultsTo();
+    const calls = [
+      imports.applyPlan.mutate({ accountId, taskId }),
+      imports.get.query({ accountId, taskId }),
+      imports.rows.query({ accountId, taskId }),
+    ];
+    expect(await Promise.all(calls.map(refusalOf))).toMatchObject(calls.map(() => notFound));
+    expect((await imports.list.query({ accountId })).items).toEqual([]);
+    const plan = imports.plan.mutate({ accountId, fileId, kind: 'memberships', exportEmail });
+    expect(await refusalOf(plan)).toMatchObject({ status: 404 });
+  });
+
+  it('IMP-019 keep the export email lowercased and trimmed, and the result is mailed there', async () => {
+    const { accountId, people } = await makeAccount();
+    const exportEmail = resultsTo();
+    const { id: fileId } = await sendImportFile({
+      accountId,
+      by: people.admin,
+      lines: [people.member.email],
+    });
+    const { task } = await as(people.admin).imports.plan.mutate({
+      accountId,
+      fileId,
+      kind: 'memberships',
+      exportEmail: ` ${exportEmail.toUpperCase()} `,
+      review: false,
+    });
+    await endOfTask(task.id);
+    const { import: ended } = await as(people.admin).imports.get.query({ accountId, taskId: task.id });
+    expect(ended.exportEmail).toBe(exportEmail);
+    await waitForMail(exportEmail);
+  });
+
+  it('are applied once', async () => {
+    const { accountId, people } = await makeAccount();
+    const taskId = await makePlannedImport({
+      accountId,
+      by: people.admin,
+      lines: [`a-${unique()}@campus.test`],
+    });
+    const { imports } = as(people.admin);
+    const both = await Promise.allSettled([
+      imports.applyPlan.mutate({ accountId, taskId }),
+      imports.applyPlan.mutate({ accountId, taskId }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await endOfTask(taskId);
+    const again = await refusalOf(imports.applyPlan.mutate({ accountId, taskId }));
+    expect(again).toMatchObject({ status: 409, key: 'imports.notPlanned' });
+  });
+});
+
+describe('an import in one call', () => {
+  it('IMP-023 of members answers once it is scheduled, and does what its options say', async () => {
+    const { accountId, people } = await makeAccount();
+    const badgeId = await makeBadge(accountId, 'Guide');
+    const grace = await addMember(accountId);
+    const invitee = `invitee-${unique()}@campus.test`;
+    const exportEmail = resultsTo();
+    const { status, body } = await call(
+      'memberships',
+      {
+        accountId,
+        exportEmail,
+        badges: [badgeId],
+        overwriteBadges: true,
+        overwriteData: true,
+        emailData: { subject: 'Come in' },
+        file: csvOf(['Email,First Name', `${grace.email},Grace`, `${invitee},Ada`]),
+      },
+      people.admin,
+    );
+    expect(status).toBe(200);
+    expect(body.task).toMatchObject({
+      kind: 'imports.memberships',
+      requestedBy: { id: people.admin.userId },
+    });
+    expect(await endOfTask(body.task.id)).toMatchObject({ status: 'done', done: 2, failed: 0 });
+    expect(await namesOf(grace.userId)).toMatchObject({ firstname: 'Grace' });
+    const given = await sql.query(
+      'select 1 from "_Join:badges:Membership" where "owningId" = $1 and "relatedId" = $2',
+      [grace.membershipId, badgeId],
+    );
+    expect(given).toHaveLength(1);
+    expect(await waitForMail(invitee)).toMatchObject({ subject: 'Come in' });
+    await waitForMail(exportEmail);
+  });
+
+  it('IMP-024 of deletions answers once it is scheduled, and leaves out who asks for it', async () => {
+    const { accountId, people } = await makeAccount();
+    const exportEmail = resultsTo();
+    const emails = [people.member, people.admin].map(({ email }) => email);
+    const { body } = await call(
+      'deletions',
+      { accountId, exportEmail, file: csvOf(['Email', ...emails]) },
+      people.admin,
+    );
+    expect(body.task).toMatchObject({ kind: 'imports.deletions' });
+    expect(await endOfTask(body.task.id)).toMatchObject({ status: 'done', done: 1, skipped: 1 });
+    const left = await sql.query('select 1 from "Membership" where "objectId" = any($1)', [
+      [people.member.membershipId, people.admin.membershipId],
+    ]);
+    expect(left).toHaveLength(1);
+    await waitForMail(exportEmail);
+  });
+
+  it.each([
+    ['IMP-016', 'people.xlsx', 'imports.file.type'],
+    ['IMP-016', '', 'imports.file.type'],
+    ['IMP-016', 'people.csv.exe', 'imports.file.type'],
+  ] as const)('%s is refused of a file called %j', async (_, name, key) => {
+    const { accountId, people } = await makeAccount();
+    for (const path of ['memberships', 'deletions', 'invitations'] as const) {
+      const input = { accountId, exportEmail: resultsTo(), file: csvOf([people.member.email], name || ' ') };
+      const { status, body } = await call(path, input, people.admin);
+      expect({ status, message: body.message }, path).toEqual({ status: 400, message: text(key) });
+    }
+  });
+
+  it('IMP-017 IMP-018 is refused without a file, and without an export email', async () => {
+    const { accountId, people } = await makeAccount();
+    const file = () => csvOf([people.member.email]);
+    for (const path of ['memberships', 'deletions', 'invitations'] as const) {
+      const without = await call(path, { accountId, file: file() }, people.admin);
+      expect(without.body.message).toBe('An export email has not been entered.');
+      const form = new FormData();
+      form.append('exportEmail', resultsTo());
+      const response = await fetch(`${gateway.url}/api/v1/accounts/${accountId}/imports/${path}`, {
+        method: 'POST',
+        headers: await scriptHeaders(people.admin),
+        body: form,
+      });
+      expect(await response.json()).toMatchObject({ message: 'A file has not been uploaded.' });
+    }
+    expect(await sql.query('select 1 from "Task" where account = $1', [accountId])).toEqual([]);
+  });
+});
+
+describe('the sample of a file', () => {
+  async function sampleOf(kind: 'invitations' | 'memberships' | 'deletions') {
+    const { accountId, people } = await makeAccount();
+    await makeBadge(accountId, 'Guide; of honour');
+    const fields = { Department: { type: 'string' }, Floor: { type: 'number' } };
+    await sql.query('update "Account" set "memberProfileCustomFieldsSchema" = $2 where "objectId" = $1', [
+      accountId,
+      JSON.stringify(fields),
+    ]);
+    const { text: content, headers } = await call('sample', { accountId, kind }, people.admin);
+    expect(headers['content-disposition']).toContain(`filename="${kind}-sample.csv"`);
+    return { accountId, people, content };
+  }
+
+  it.each(['invitations', 'memberships', 'deletions'] as const)(
+    'of %s is understood by an import, which can do all of its rows',
+    async (kind) => {
+      const { accountId, people, content } = await sampleOf(kind);
+      const sent = await call('upload', { accountId, file: csvOf(content) }, people.admin);
+      const { columns, id: fileId } = sent.body.file;
+      const guessed = columns.map(({ field }: { field: string }) => field);
+      expect(guessed).not.toContain('');
+      const { imports } = as(people.admin);
+      const exportEmail = resultsTo();
+      const { task } = await imports.plan.mutate({ accountId, fileId, kind, exportEmail });
+      await planned(task.id);
+      const { items } = await imports.rows.query({ accountId, taskId: task.id });
+      // Whom the sample names is a member of no account: nobody to be deleted.
+      const action = kind === 'deletions' ? 'error' : 'create';
+      expect(items.map((row) => [row.label, row.action])).toEqual([
+        ['grace.hopper@example.org', action],
+        ['ada.lovelace@example.org', action],
+      ]);
+    },
+  );
+
+  it('of members has the account’s own fields', async () => {
+    const { content } = await sampleOf('memberships');
+    expect(content.split('\r\n')[0]).toMatch(/^\uFEFF?Identification Email,First Name,.*,Department,Floor$/);
+  });
+});
