@@ -3,8 +3,8 @@ import { browserStackEnvironment } from './browser-stack.ts';
 
 const { INBOX_PORT } = await browserStackEnvironment();
 
-/** Where a link of the mails leads that a person gets about the own user. */
-type LinkPath = 'verify' | 'reset-password' | 'email-change';
+/** Where a link of the mails leads that a person gets. */
+type LinkPath = 'verify' | 'reset-password' | 'email-change' | 'invitation' | 'sender';
 
 /** The link in the newest mail to an address that leads to this path, once there are `count` such mails. */
 export async function mailedLink(

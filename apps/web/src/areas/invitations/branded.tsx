@@ -91,7 +91,7 @@ function Picture({ children }: { children: string }) {
         },
       }}
       bgSize="cover"
-      backgroundPosition={{ base: '50% 78%', lg: '50% 100%' }}
+      backgroundPosition={{ base: '50% 76%', md: '50% 66%', lg: '50% 100%' }}
     >
       <chakra.span
         color="white"
