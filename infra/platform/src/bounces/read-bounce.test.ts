@@ -85,6 +85,13 @@ describe('a mail that came back', () => {
     });
   });
 
+  it('is understood as a mail server pipes it: with line feeds only, behind the line that begins a mailbox', async () => {
+    const piped = `From MAILER-DAEMON  Sun Nov 22 01:23:45 2026\n${report()}`.replaceAll('\r\n', '\n');
+    expect(await readBounce(Buffer.from(piped))).toMatchObject({
+      messageId: 'invitation-0123456789abcdef@campus.test',
+    });
+  });
+
   it('is told by its status code where the mail server says nothing else', async () => {
     const status =
       'Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; a@b.test\nAction: failed\nStatus: 5.7.1';
