@@ -71,7 +71,7 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       organizationName: 'Northwind University',
       customerId: 'C-1002',
       verificationRequired: true,
-      dashboardOptions: { fromEmail: northwindSender },
+      dashboardOptions: { fromEmail: northwindSender, customBranding: true },
       world: {
         name: 'northwind',
         buildVersion: '2.0.0',
