@@ -27,7 +27,7 @@ export interface Mail extends MailSummary {
 }
 
 /** From whom to whom a mail was handed over, whatever its own headers say. */
-export interface Envelope {
+interface Envelope {
   from: string;
   to: readonly string[];
 }

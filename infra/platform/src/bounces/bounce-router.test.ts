@@ -1,9 +1,16 @@
+import {
+  acceptEmailIdentity,
+  addEmailIdentity,
+  getEmailVerificationStatus,
+} from '@campus/contracts/wire/senders';
 import type { InvitationStatus } from '@campus/domain/invitations';
 import { expect, it } from 'vitest';
 import { bounceSecret } from '../../../../tests/support/configured-accounts.ts';
 import { makeInvitation } from '../../../../tests/support/invitations.ts';
+import { secretIn, waitForMail } from '../../../../tests/support/mail.ts';
+import { callPlatform } from '../../../../tests/support/platform.ts';
 import { stack } from '../../../../tests/support/stack.ts';
-import { makeAccount, sql } from '../../../../tests/support/world.ts';
+import { makeAccount, sql, unique } from '../../../../tests/support/world.ts';
 
 interface Invitation {
   id: string;
@@ -64,6 +71,27 @@ it.each(['pending', 'processing'] as const)(
     expect(await stored(other)).toMatchObject({ status, message: '' });
   },
 );
+
+it('INV-075 an address that is asked whether it is a sender is Failed when that mail comes back, unless it accepted', async () => {
+  const { accountId, people } = await makeAccount();
+  const status = async (email: string) =>
+    (await callPlatform(getEmailVerificationStatus, { accountId, email }, people.admin.sessionToken))
+      .verificationStatus;
+  for (const [accepted, expected] of [
+    [false, 'Failed'],
+    [true, 'Success'],
+  ] as const) {
+    const email = `dean-${unique()}@university.test`;
+    await callPlatform(addEmailIdentity, { accountId, email }, people.admin.sessionToken);
+    const mail = await waitForMail(email);
+    if (accepted) await callPlatform(acceptEmailIdentity, { code: secretIn(mail, 'sender') });
+    expect(await report(bounce(mail.messageId.slice(1, -1)))).toEqual({
+      status: 200,
+      body: { found: !accepted },
+    });
+    expect(await status(email)).toBe(expected);
+  }
+});
 
 it('one that was accepted meanwhile stays accepted', async () => {
   const accepted = await invitation('accepted');

@@ -1,9 +1,11 @@
 import { text } from '@campus/contracts/messages';
 import express, { type RequestHandler, Router } from 'express';
+import type { Queryable } from '../database/sql.ts';
 import { isSameSecret } from '../http/same-secret.ts';
 import { failBounced } from '../invitations/fail-bounced.ts';
+import { refuseSender } from '../senders/refuse-sender.ts';
 import type { Services } from '../services.ts';
-import { readBounce } from './read-bounce.ts';
+import { type Bounce, readBounce } from './read-bounce.ts';
 
 /** Mail servers cut long mails off before they return them. */
 const largest = '1mb';
@@ -31,8 +33,15 @@ function refuseStrangers({ bounceSecret }: Services['config']): RequestHandler {
 function takeBounce({ sql, log }: Services): RequestHandler {
   return async ({ body }, response) => {
     const bounce = Buffer.isBuffer(body) ? await readBounce(body).catch(() => undefined) : undefined;
-    const found = bounce ? await failBounced(sql, bounce) : false;
+    const found = bounce ? await takeBack(sql, bounce) : false;
     log.info({ reported: bounce !== undefined, found }, 'mail came back');
     response.json({ found });
   };
+}
+
+/** Finds what a mail of ours was about by its message id, which names the link it brought by the hash of that. */
+async function takeBack(sql: Queryable, { messageId, reason }: Bounce): Promise<boolean> {
+  const [, kind, issue = ''] = /^(invitation|sender)-([0-9a-f]{32})@/.exec(messageId) ?? [];
+  if (kind === 'invitation') return failBounced(sql, issue, reason);
+  return kind === 'sender' ? refuseSender(sql, issue) : false;
 }

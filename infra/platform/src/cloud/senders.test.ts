@@ -100,6 +100,16 @@ describe('getEmailVerificationStatus', () => {
     expect(await ask(account, email)).toMatchObject({ verificationStatus: 'Failed' });
   });
 
+  it('INV-075 is Failed at once where the mail server of the address refuses the mail, until it is asked again', async () => {
+    const account = await makeAccount();
+    const email = `dean-${unique()}@bounce.test`;
+    await submit(account, email);
+    await expect
+      .poll(async () => (await ask(account, email)).verificationStatus, { timeout: 15_000 })
+      .toBe('Failed');
+    expect((await submit(account, email)).sender).toMatchObject({ verificationStatus: 'Pending' });
+  });
+
   it("tells the account's own sender where no address is named, and the default one where it has none", async () => {
     const account = await makeAccount({
       dashboardOptions: { customInvitationUrl: 'https://join.university.test' },

@@ -3,14 +3,9 @@ import type { Queryable } from '../database/sql.ts';
 
 /**
  * Puts the invitation in error whose mail came back, unless it was accepted, deleted or sent again meanwhile: the
- * message id names one issue of its link. Answers whether there is such an invitation.
+ * message id names one issue of its link, by the beginning of the hash. Answers whether there is such an invitation.
  */
-export async function failBounced(
-  sql: Queryable,
-  { messageId, reason }: { messageId: string; reason: string },
-): Promise<boolean> {
-  const issue = /^invitation-([0-9a-f]{32})@/.exec(messageId)?.[1];
-  if (!issue) return false;
+export async function failBounced(sql: Queryable, issue: string, reason: string): Promise<boolean> {
   // The first condition is what the index of whole hashes is walked by.
   const failed = await sql.one(
     `update "Invitation" set status = 'error', message = $2, "updatedAt" = now()

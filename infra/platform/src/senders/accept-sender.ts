@@ -1,18 +1,16 @@
 import { AppError } from '@campus/contracts/app-error';
-import { senderStatus } from '@campus/domain/senders';
+import { type SenderRecord, senderStatus } from '@campus/domain/senders';
 import type { Call } from '../cloud/define.ts';
 import type { Queryable } from '../database/sql.ts';
 import { hashOf } from '../mailed-links/secret.ts';
 
-export interface AcceptedSender {
+interface AcceptedSender {
   email: string;
   organizationName: string;
 }
 
-interface Identity extends AcceptedSender {
+interface Identity extends AcceptedSender, SenderRecord {
   accountId: string;
-  requestedAt: Date;
-  verifiedAt: Date | null;
 }
 
 /**
@@ -41,7 +39,7 @@ export async function acceptSender(
 
 function lock(sql: Queryable, tokenHash: string): Promise<Identity | undefined> {
   return sql.one<Identity>(
-    `select e.account as "accountId", e.email, e."requestedAt", e."verifiedAt",
+    `select e.account as "accountId", e.email, e."requestedAt", e."verifiedAt", e."refusedAt",
        coalesce(nullif(a."organizationName", ''), a.name, '') as "organizationName"
      from "EmailIdentity" e join "Account" a on a."objectId" = e.account
      where e."tokenHash" = $1 for update of e`,

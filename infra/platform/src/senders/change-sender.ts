@@ -24,7 +24,8 @@ export async function submitSender(call: Changing, { accountId, email }: Address
     `insert into "EmailIdentity" as known (account, email, "requestedBy", "tokenSeed", "tokenHash")
      values ($1, $2, $3, $4, $5)
      on conflict (account, email) do update set "requestedBy" = excluded."requestedBy",
-       "requestedAt" = now(), "tokenSeed" = excluded."tokenSeed", "tokenHash" = excluded."tokenHash"
+       "requestedAt" = now(), "tokenSeed" = excluded."tokenSeed", "tokenHash" = excluded."tokenHash",
+       "refusedAt" = null
      where known."verifiedAt" is null
      returning email`,
     [accountId, email, user.id, tokenSeed, hashOf(senderSecret(services.config, tokenSeed))],

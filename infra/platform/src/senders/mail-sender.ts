@@ -4,9 +4,11 @@ import * as z from 'zod';
 import type { Queryable } from '../database/sql.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import { mailJob } from '../mail/mail-job.ts';
+import { isRefusedForGood } from '../mail/mailer.ts';
 import { renderHtml, renderText } from '../mail/templates/layout.ts';
 import type { Services } from '../services.ts';
 import { senderLink } from './link.ts';
+import { refuseSender } from './refuse-sender.ts';
 
 const name = 'sender-mail';
 
@@ -19,7 +21,16 @@ export function enqueueSenderMail(jobs: Jobs, sql: Queryable, tokenSeed: string)
 export const mailSender = mailJob({
   name,
   data: z.object({ tokenSeed: z.string() }),
-  send: ({ data, services }) => send(services, data.tokenSeed),
+  send: async ({ data, services }) => {
+    const asked = await findAsked(services.sql, data.tokenSeed);
+    if (!asked) return;
+    try {
+      await send(services, { ...asked, ...data });
+    } catch (error) {
+      if (isRefusedForGood(error)) await refuseSender(services.sql, asked.tokenHash);
+      throw error;
+    }
+  },
 });
 
 interface Asked {
@@ -29,8 +40,8 @@ interface Asked {
   tokenHash: string;
 }
 
-async function send({ sql, mail, config }: Services, tokenSeed: string): Promise<void> {
-  const asked = await sql.one<Asked>(
+function findAsked(sql: Queryable, tokenSeed: string): Promise<Asked | undefined> {
+  return sql.one<Asked>(
     `select e.email, e."tokenHash", coalesce(nullif(a."organizationName", ''), a.name, '') as organization,
        coalesce(nullif(u.displayname, ''), u.email, '') as requester
      from "EmailIdentity" e join "Account" a on a."objectId" = e.account
@@ -38,7 +49,12 @@ async function send({ sql, mail, config }: Services, tokenSeed: string): Promise
      where e."tokenSeed" = $1 and e."verifiedAt" is null`,
     [tokenSeed],
   );
-  if (!asked) return;
+}
+
+async function send(
+  { mail, config }: Services,
+  { tokenSeed, ...asked }: Asked & { tokenSeed: string },
+): Promise<void> {
   const words = { ...asked, brand: config.brand, support: config.supportEmail };
   const content = {
     brand: config.brand,

@@ -1,13 +1,12 @@
 import type { WireSender } from '@campus/contracts/wire/senders';
-import { senderStatus } from '@campus/domain/senders';
+import { type SenderRecord, senderStatus } from '@campus/domain/senders';
 import type { Call } from '../cloud/define.ts';
 import { addressOf } from '../mail/address.ts';
 
-interface Row {
+interface Row extends Omit<SenderRecord, 'requestedAt'> {
   email: string;
   customInvitationUrl: string;
   requestedAt: Date | null;
-  verifiedAt: Date | null;
 }
 
 /** The state of an address as a sender of an account; without an address of the account's own sender. */
@@ -17,7 +16,7 @@ export async function readSender(
 ): Promise<WireSender> {
   const row = await sql.one<Row>(
     `select wanted.email, coalesce(a."dashboardOptions" ->> 'customInvitationUrl', '') as "customInvitationUrl",
-       e."requestedAt", e."verifiedAt"
+       e."requestedAt", e."verifiedAt", e."refusedAt"
      from "Account" a
      cross join lateral (select coalesce($2, lower(a."dashboardOptions" ->> 'fromEmail'), '') as email) wanted
      left join "EmailIdentity" e on e.account = a."objectId" and e.email = wanted.email
@@ -25,8 +24,8 @@ export async function readSender(
     [accountId, email ?? null],
   );
   if (!row) throw new Error(`There is no account ${accountId}.`);
-  const { requestedAt, verifiedAt, ...named } = row;
-  const identity = requestedAt ? { requestedAt, verifiedAt } : undefined;
+  const { requestedAt, verifiedAt, refusedAt, ...named } = row;
+  const identity = requestedAt ? { requestedAt, verifiedAt, refusedAt } : undefined;
   return {
     ...named,
     verificationStatus: named.email === '' ? 'Success' : senderStatus(identity, new Date()),
