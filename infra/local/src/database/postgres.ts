@@ -30,7 +30,9 @@ const configuration = {
   jit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '512MB',
+  // After each checkpoint every page is logged as a whole once: bulk changes must not cause one after the other.
+  max_wal_size: '2GB',
+  wal_buffers: '16MB',
 };
 
 /** Starts the embedded PostgreSQL in the folder, which becomes a new cluster when it does not exist. */

@@ -19,23 +19,14 @@ interface Wanted {
 /** The members of an account with these emails, by email; who is no member is left out. */
 export async function readMembersByEmail(
   sql: Queryable,
-  { accountId, emails }: Wanted,
+  wanted: Wanted,
 ): Promise<ReadonlyMap<string, StoredMember>> {
-  const members = await sql.query<StoredMember>(
-    `select m."objectId" as id, m.account as "accountId", m."user" as "userId", listed.email,
-       coalesce(m.username, '') as username, coalesce(m.displayname, '') as displayname,
-       coalesce(m.firstname, '') as firstname, coalesce(m.lastname, '') as lastname,
-       coalesce(m."contactEmail", '') as "contactEmail", coalesce(m.title, '') as title,
-       coalesce(m."teamId", '') as "teamId", m.permission, m."previousPermission",
-       coalesce(m."customFields", '{}') as "customFields", array(
-         select given."relatedId" from "_Join:badges:Membership" given where given."owningId" = m."objectId"
-       ) as badges
-     from unnest($2::text[]) listed (email)
-     join "Membership" m on m.account = $1 and m."emailKey" = search_key(left(listed.email, 128))
-     where lower(m.email) = listed.email`,
-    [accountId, emails],
+  const found = await findMembers(sql, wanted);
+  return readMembers(
+    sql,
+    found.map(({ id }) => id),
+    '',
   );
-  return new Map(members.map((member) => [member.email, member]));
 }
 
 /**
@@ -47,23 +38,61 @@ export async function lockMembersByEmail(
   { names, ...wanted }: Wanted & { names: boolean },
 ): Promise<ReadonlyMap<string, StoredMember>> {
   await sql.query('select from "Account" where "objectId" = $1 for no key update', [wanted.accountId]);
-  const found = [...(await readMembersByEmail(sql, wanted)).values()];
+  const found = await findMembers(sql, wanted);
   if (names)
-    await lock(
-      sql,
-      '_User',
+    await sql.query('select from "_User" where "objectId" = any($1) order by "objectId" for no key update', [
       found.map(({ userId }) => userId),
-    );
-  await lock(
+    ]);
+  const locked = await readMembers(
     sql,
-    'Membership',
     found.map(({ id }) => id),
+    'for no key update',
   );
-  return readMembersByEmail(sql, wanted);
+  const listed = new Set(wanted.emails);
+  // Whoever has been given another email while this waited for the lock is not the person that was meant.
+  return new Map([...locked].filter(([email]) => listed.has(email)));
 }
 
-async function lock(sql: Queryable, table: '_User' | 'Membership', ids: readonly string[]): Promise<void> {
-  await sql.query(`select from "${table}" where "objectId" = any($1) order by "objectId" for no key update`, [
-    ids,
-  ]);
+function findMembers(
+  sql: Queryable,
+  { accountId, emails }: Wanted,
+): Promise<{ id: string; userId: string }[]> {
+  return sql.query(
+    `select m."objectId" as id, m."user" as "userId" from unnest($2::text[]) listed (email)
+     join "Membership" m on m.account = $1 and m."emailKey" = search_key(left(listed.email, 128))
+     where lower(m.email) = listed.email`,
+    [accountId, emails],
+  );
+}
+
+async function readMembers(
+  sql: Queryable,
+  ids: readonly string[],
+  lock: '' | 'for no key update',
+): Promise<ReadonlyMap<string, StoredMember>> {
+  const members = await sql.query<Omit<StoredMember, 'badges'>>(
+    `select "objectId" as id, account as "accountId", "user" as "userId", lower(coalesce(email, '')) as email,
+       coalesce(username, '') as username, coalesce(displayname, '') as displayname,
+       coalesce(firstname, '') as firstname, coalesce(lastname, '') as lastname,
+       coalesce("contactEmail", '') as "contactEmail", coalesce(title, '') as title,
+       coalesce("teamId", '') as "teamId", permission, "previousPermission",
+       coalesce("customFields", '{}') as "customFields"
+     from "Membership" where "objectId" = any($1) order by "objectId" ${lock}`,
+    [ids],
+  );
+  const badges = await readBadges(sql, ids);
+  return new Map(members.map((member) => [member.email, { ...member, badges: badges.get(member.id) ?? [] }]));
+}
+
+/** Always after the lock: a statement that waits for one reads other tables as they were before it waited. */
+async function readBadges(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const given = await sql.query<{ id: string; badges: string[] }>(
+    `select "owningId" as id, array_agg("relatedId") as badges from "_Join:badges:Membership"
+     where "owningId" = any($1) group by "owningId"`,
+    [ids],
+  );
+  return new Map(given.map(({ id, badges }) => [id, badges]));
 }

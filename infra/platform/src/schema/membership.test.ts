@@ -126,8 +126,17 @@ describe('a membership', () => {
   it('exists once per user and account', async () => {
     const { accountId, people } = await makeAccount();
     await expect(join(accountId, people.member)).rejects.toMatchObject({
-      constraint: 'membership_account_user',
+      constraint: 'membership_user_account',
     });
+  });
+
+  it('stays that of its user', async () => {
+    const { people } = await makeAccount();
+    const move = sql.query('update "Membership" set "user" = $2 where "objectId" = $1', [
+      people.member.membershipId,
+      (await makePerson()).userId,
+    ]);
+    await expect(move).rejects.toThrow('stays that of its user');
   });
 
   it('needs a user', async () => {
