@@ -116,6 +116,16 @@ describe('imports', () => {
     await waitForMail(exportEmail);
   });
 
+  it('take a file of several pieces', async () => {
+    const { accountId, people } = await makeAccount();
+    const lines = Array.from({ length: 30_000 }, (_, index) => `${'x'.repeat(70)}-${index}@campus.test`);
+    const { status, body } = await call('upload', { accountId, file: csvOf(lines) }, people.admin);
+    expect({ status, bytes: body.file.bytes }).toEqual({
+      status: 200,
+      bytes: lines.join('').length + 60_000,
+    });
+  });
+
   it('are applied once', async () => {
     const { accountId, people } = await makeAccount();
     const taskId = await makePlannedImport({

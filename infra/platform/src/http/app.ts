@@ -46,7 +46,8 @@ function onlyFunctions(masterKey: string): RequestHandler {
   };
 }
 
-const callsWithFile = /^\/functions\/(updateProfile|saveBadge|saveCSVImport|saveInvitationImport)$/;
+const callsWithFile =
+  /^\/functions\/(updateProfile|saveBadge|saveCSVImport|saveInvitationImport|appendImportFile)$/;
 
 // Any web page can post a form here; JSON it cannot without asking. The SDK labels its JSON text/plain.
 const refuseForms: RequestHandler = (request, response, next) => {
