@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Queryable } from '../database/sql.ts';
 import { job } from '../jobs/define.ts';
 import type { Jobs } from '../jobs/queue.ts';
+import { mailSeconds } from '../mail/mail-job.ts';
 import { isRefusedForGood } from '../mail/mailer.ts';
 import { renderInvitation } from '../mail/templates/invitation-mail.ts';
 import type { Services } from '../services.ts';
@@ -30,7 +31,7 @@ export function enqueueInvitationMails(jobs: Jobs, sql: Queryable, ids: readonly
 export const mailInvitation = job({
   name: invitationMailJob,
   data: z.object({ invitationId: z.string() }),
-  seconds: 60,
+  seconds: mailSeconds,
   retries: 8,
   handle: async ({ data, services, lastAttempt }) => {
     const waiting = await findWaiting(services.sql, data.invitationId);

@@ -53,6 +53,17 @@ describe('a job', () => {
     expect(done).not.toContain('undone');
   });
 
+  it('runs by the settings of this version, whatever an earlier one made its queue with', async () => {
+    const settings = { name: `test-${unique()}`, data: z.object({}), handle: async () => undefined };
+    await (await makeServices([job({ ...settings, seconds: 60, retries: 1 })])).close();
+    await (await makeServices([job({ ...settings, seconds: 600, retries: 8 })])).close();
+    await expect(
+      test.services.sql.one('select expire_seconds, retry_limit from jobs.queue where name = $1', [
+        settings.name,
+      ]),
+    ).resolves.toEqual({ expire_seconds: 600, retry_limit: 8 });
+  });
+
   it('waits once however often it is enqueued under the same key', async () => {
     await test.services.sql.transaction(async (sql) => {
       await enqueue('same', sql);

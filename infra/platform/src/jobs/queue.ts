@@ -46,7 +46,7 @@ export async function openJobs(
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   await boss.start();
   const closing = new AbortController();
-  for (const definition of definitions) await boss.createQueue(definition.name, queueOf(definition));
+  for (const definition of definitions) await keepQueue(boss, definition);
   return {
     enqueue: async (sql, name, { key, data, afterSeconds = 0, group }) => {
       await boss.send(name, data, {
@@ -81,9 +81,15 @@ function executing(sql: Queryable) {
   };
 }
 
-function queueOf({ seconds, retries, pauseSeconds }: JobDefinition) {
+/** Makes the queue, or gives the one that an earlier version made the settings of this one. */
+async function keepQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
+  const settings = settingsOf(definition);
+  await boss.createQueue(definition.name, { policy: 'short', ...settings });
+  await boss.updateQueue(definition.name, settings);
+}
+
+function settingsOf({ seconds, retries, pauseSeconds }: JobDefinition) {
   return {
-    policy: 'short',
     notify: true,
     expireInSeconds: seconds,
     // A worker that died is noticed within half a minute, not when its job expires.

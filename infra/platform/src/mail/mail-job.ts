@@ -2,6 +2,12 @@ import type * as z from 'zod';
 import { type JobRun, job } from '../jobs/define.ts';
 import { isRefusedForGood } from './mailer.ts';
 
+/**
+ * So long one attempt to send a mail may take: longer than the slowest mail server, for an attempt that counts as lost
+ * too early is made twice. A process that died is noticed much sooner.
+ */
+export const mailSeconds = 600;
+
 /** Declares a job that sends one mail. What the mail server refuses for good is not tried again. */
 export function mailJob<D extends z.ZodType>({
   name,
@@ -15,7 +21,7 @@ export function mailJob<D extends z.ZodType>({
   return job({
     name,
     data,
-    seconds: 60,
+    seconds: mailSeconds,
     retries: 8,
     handle: async (run) => {
       try {

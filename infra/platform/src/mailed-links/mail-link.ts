@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Queryable } from '../database/sql.ts';
 import { job } from '../jobs/define.ts';
 import type { Jobs } from '../jobs/queue.ts';
+import { mailSeconds } from '../mail/mail-job.ts';
 import { isRefusedForGood } from '../mail/mailer.ts';
 import { renderLinkMail } from '../mail/templates/link-mail.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +19,7 @@ export function enqueueMailedLink(jobs: Jobs, sql: Queryable, linkId: string): P
 export const mailLink = job({
   name,
   data: z.object({ linkId: z.string() }),
-  seconds: 60,
+  seconds: mailSeconds,
   retries: 8,
   handle: async ({ data, services, log }) => {
     const open = await findOpen(services.sql, data.linkId);
