@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CsvRow, readCsv } from './read.ts';
+import { delimiterOf } from './delimiter.ts';
 import { type CsvRecord, takeRecords } from './records.ts';
+import { csvFile } from './write.ts';
 
 /** Takes all rows of a file, so many at once, of parts of so many bytes. */
 function takeAll(content: Buffer, { most, partBytes }: { most: number; partBytes: number }): CsvRecord[] {
@@ -19,11 +20,102 @@ function takeAll(content: Buffer, { most, partBytes }: { most: number; partBytes
   return records;
 }
 
-async function readAll(content: Buffer): Promise<CsvRow[]> {
-  const rows: CsvRow[] = [];
-  for await (const row of readCsv(content)) rows.push(row);
-  return rows;
+/** All rows of a text, taken as one part. */
+function read(text: string): CsvRecord[] {
+  const part = { delimiter: delimiterOf(text), line: 1, most: 1_000_000, isEnd: true };
+  return takeRecords({ ...part, bytes: Buffer.from(text) }).records;
 }
+
+const cellsOf = (text: string) => read(text).map(({ cells }) => cells);
+
+describe('a CSV file is read', () => {
+  it.each(['\n', '\r\n', '\r'])('with lines that end in %j, the last one or not', (end) => {
+    const expected = [
+      ['a', 'b'],
+      ['c', 'd'],
+    ];
+    expect(cellsOf(['a,b', 'c,d'].join(end))).toEqual(expected);
+    expect(cellsOf(['a,b', 'c,d', ''].join(end))).toEqual(expected);
+  });
+
+  it('with lines that end in different ways', () => {
+    expect(cellsOf('a\nb\r\nc\rd')).toEqual([['a'], ['b'], ['c'], ['d']]);
+  });
+
+  it.each([',', ';', '\t'])('with %j between its cells', (sign) => {
+    expect(cellsOf(`a${sign}b${sign}\n${sign}c${sign}d`)).toEqual([
+      ['a', 'b', ''],
+      ['', 'c', 'd'],
+    ]);
+  });
+
+  it('with the other signs as text, whatever the first line has', () => {
+    expect(cellsOf('Email;Name\na;Lovelace, Ada')).toEqual([
+      ['Email', 'Name'],
+      ['a', 'Lovelace, Ada'],
+    ]);
+    expect(cellsOf('\n"a;b;c",d\ne;f,g')).toEqual([
+      ['a;b;c', 'd'],
+      ['e;f', 'g'],
+    ]);
+  });
+
+  it('with quoted cells that hold commas, quotes and lines', () => {
+    expect(cellsOf('"Lovelace, Ada","She said ""no""","two\nlines"\nx,y,z')).toEqual([
+      ['Lovelace, Ada', 'She said "no"', 'two\nlines'],
+      ['x', 'y', 'z'],
+    ]);
+  });
+
+  it('with quotes within a cell that is not quoted', () => {
+    expect(cellsOf('the "best",b')).toEqual([['the "best"', 'b']]);
+  });
+
+  it('with rows of any length, without those that hold nothing, and what stands around a cell', () => {
+    expect(cellsOf('a\nb,c,d\ne,f')).toEqual([['a'], ['b', 'c', 'd'], ['e', 'f']]);
+    expect(cellsOf('\n\n a , b \n\n,,\nc,d\n, ,\n \n')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    for (const empty of ['', '\n\r\n']) expect(read(empty)).toEqual([]);
+  });
+
+  it('with the line in which each row begins', () => {
+    const rows = read('Email,Note\n\na,"two\nlines"\nb,"\r\n"\r\nd,e\r"f\r\n\r\n",g\nh');
+    expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [1, 'Email'],
+      [3, 'a'],
+      [5, 'b'],
+      [7, 'd'],
+      [8, 'f'],
+      [11, 'h'],
+    ]);
+  });
+
+  it('as it was written, formulas included', async () => {
+    const values = [
+      '=1+1',
+      "'=1+1",
+      '+49 1',
+      '-1',
+      '@ada',
+      "O'Hara",
+      'a,"b"\nc',
+      'a;b;c',
+      'a\tb',
+      "'quoted'",
+      'plain',
+    ];
+    async function* batches() {
+      yield values;
+    }
+    let written = '';
+    for await (const piece of csvFile([{ header: 'Value', cell: (value: string) => value }], batches()))
+      written += piece;
+    expect(written).toContain("'=1+1");
+    expect(cellsOf(written.replace('\uFEFF', '')).flat()).toEqual(['Value', ...values]);
+  });
+});
 
 const cell = fc.oneof(
   fc.constantFrom('', 'a', ' b ', "'=1+1", 'é', '𝒳', 'שלום'),
@@ -36,13 +128,13 @@ const file = fc
   .map((lines) => lines.flat().join(''));
 
 describe('rows taken from parts of a file', () => {
-  it('are the rows of the whole file, wherever the parts end and however many are taken at once', async () => {
-    await fc.assert(
-      fc.asyncProperty(file, fc.nat({ max: 9 }), fc.nat({ max: 30 }), async (text, most, partBytes) => {
+  it('are the rows of the whole file, wherever the parts end and however many are taken at once', () => {
+    fc.assert(
+      fc.property(file, fc.nat({ max: 9 }), fc.nat({ max: 30 }), (text, most, partBytes) => {
         // The first line says what stands between cells.
-        const content = Buffer.from(`x,y\n${text}`);
-        const taken = takeAll(content, { most: most + 1, partBytes: partBytes + 4 });
-        expect(taken).toEqual(await readAll(content));
+        const whole = `x,y\n${text}`;
+        const taken = takeAll(Buffer.from(whole), { most: most + 1, partBytes: partBytes + 4 });
+        expect(taken).toEqual(read(whole));
       }),
       { numRuns: 300 },
     );

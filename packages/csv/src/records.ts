@@ -32,8 +32,10 @@ interface Part {
 }
 
 /**
- * The whole rows at the beginning of a part of a file, read as `readCsv` reads a whole one: csv-parse tells of each
- * where it ends, so that reading can go on there.
+ * The whole rows at the beginning of a part of a file: any line ends, quotes as RFC 4180 has them, a quote within a
+ * cell that is not quoted as itself. Rows may differ in length; those without any text are left out. Cells lose what
+ * stands around them, and what neutralised them for spreadsheets. csv-parse tells of each row where it ends, so that
+ * reading can go on there.
  */
 export function takeRecords({ bytes, delimiter, line: firstLine, most, isEnd }: Part): TakenRecords {
   const taken: TakenRecords = { records: [], bytes: 0, line: firstLine, open: undefined };

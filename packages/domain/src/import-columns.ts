@@ -120,7 +120,8 @@ export function guessColumns(
   const width = Math.max(0, ...rows.map((row) => row.length));
   const header = Array.from({ length: width }, (_, index) => first[index] ?? '');
   const named = fieldsOfHeader(header, customFields);
-  const hasHeader = first.some((cell) => cell !== '') && !first.some(isAddress);
+  // A first row with something like an address is about somebody, and any other says what is in the columns.
+  const hasHeader = first.some((cell) => cell !== '') && !first.some((cell) => cell.includes('@'));
   const fields = hasHeader ? named : header.map((): ColumnField => '');
   const content = hasHeader ? rest : rows;
   if (!fields.includes('email')) placeEmail(fields, content);
@@ -160,7 +161,6 @@ function ofAccount(name: string): ColumnField {
   return `custom:${name}`;
 }
 
-/** A first row that holds one is about somebody; one that does not says what is in the columns. */
 function isAddress(cell: string): boolean {
   return /^\S+@\S+$/.test(cell.trim());
 }

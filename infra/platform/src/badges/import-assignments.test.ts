@@ -3,6 +3,7 @@ import { parseCode } from '@campus/contracts/wire/error-codes';
 import { saveCsvImport } from '@campus/contracts/wire/imports';
 import { afterAll, describe, expect, it } from 'vitest';
 import { badgesOf, makeBadge } from '../../../../tests/support/badges.ts';
+import { sendImportFile } from '../../../../tests/support/imports.ts';
 import { attachedText, waitForMail } from '../../../../tests/support/mail.ts';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { makeServices } from '../../../../tests/support/platform-services.ts';
@@ -16,7 +17,8 @@ import {
   type TestAccount,
   unique,
 } from '../../../../tests/support/world.ts';
-import { planRows } from '../tasks/rows.ts';
+import { keepFile } from '../imports/end-file.ts';
+import { readableFile } from '../imports/read-position.ts';
 import { enqueueTask } from '../tasks/start-task.ts';
 
 const { services, close } = await makeServices();
@@ -156,18 +158,58 @@ describe('an import of badge assignments', () => {
     ]);
   });
 
+  it('finds the emails below any header, in other encodings, and in a file that was sent before', async () => {
+    const account = await makeAccount();
+    const { accountId, people } = account;
+    const badgeId = await makeBadge(accountId, 'Guide');
+    const { member, leader, admin } = people;
+    const content = `\uFEFFWer;E-Mail-Adresse\r\nÄnne;${member.email}\r\nBo;"${leader.email}"`;
+    const listed = await start(Buffer.from(content, 'utf16le'), { account, badgeId });
+    expect(await endOfTask(listed.id)).toMatchObject({ status: 'done', done: 2 });
+    const sent = await sendImportFile({ accountId, by: admin, lines: ['Who', admin.email] });
+    const task = await callPlatform(
+      saveCsvImport,
+      { accountId, type: 'badge', file: { fileId: sent.id }, exportEmail: admin.email, params: { badgeId } },
+      admin.sessionToken,
+    );
+    expect(await endOfTask(task.id)).toMatchObject({ status: 'done', done: 1 });
+    for (const { membershipId } of [member, leader, admin])
+      expect(await badgesOf(membershipId)).toEqual(['Guide']);
+  });
+
+  it.each([
+    [
+      'of 100,001 emails',
+      `${'a@b.test\n'.repeat(100_001)}`,
+      text('badges.import.tooMany', { max: '100,000' }),
+    ],
+    [
+      'whose quotes do not close',
+      `a@b.test\n${'c@d.test\n'.repeat(200)}"e`,
+      text('imports.file.quotesOpen', { line: 202 }),
+    ],
+    ['of emails that are none', 'Email\nada@\n', text('badges.import.empty')],
+  ])('of a file %s fails and changes nothing', async (_, content, reason) => {
+    const account = await makeAccount();
+    const badgeId = await makeBadge(account.accountId, 'Guide');
+    const { id } = await start(content, { account, badgeId });
+    expect(await endOfTask(id)).toMatchObject({ status: 'failed', done: 0, reason });
+  });
+
   it('fails as a whole once the badge is gone, and tells so by mail', async () => {
     const { accountId, people } = await makeAccount();
     const exportEmail = `results-${unique()}@campus.test`;
-    const params = { badgeId: 'Nowhere000', badgeName: 'Guide', fileName: 'people.csv', exportEmail };
-    const options = { unassignBadges: false, overwriteBadges: false };
+    const content = Buffer.from(people.member.email);
+    const sender = { accountId, userId: people.admin.userId };
+    const kept = await keepFile(services, sender, { name: 'people.csv', content });
+    const file = readableFile.parse({ ...kept, columns: { length: kept.columns.length } });
+    const options = { unassignBadges: false, overwriteBadges: false, fileName: kept.name, exportEmail };
     const taskId = await makeTask({
       accountId,
       by: people.admin,
       kind: 'badges.import',
-      params: { ...params, ...options },
+      params: { badgeId: 'Nowhere000', badgeName: 'Guide', file, column: 0, ...options },
     });
-    await planRows(sql, taskId, { text: `select $1 as target, $1 as label`, values: [people.member.email] });
     await enqueueTask(services.jobs, sql, { taskId, accountId });
     expect(await endOfTask(taskId)).toMatchObject({ status: 'failed', reason: text('badges.notFound') });
     expect((await waitForMail(exportEmail)).text).toContain(text('badges.notFound'));
@@ -209,13 +251,13 @@ describe('an import of badge assignments is not begun', () => {
     ['BDG-014 without a badge to give', 'a@campus.test', { badgeId: '' }, 'badges.import.nothing'],
     ['from another kind of file', 'a@campus.test', { fileName: 'people.exe' }, 'badges.import.type'],
     ['from a file without a name', 'a@campus.test', { fileName: '' }, 'badges.file.nameMissing'],
-    ['from an empty file', '', {}, 'badges.import.empty'],
+    ['from an empty file', '', {}, 'imports.file.empty'],
     ['from a file without emails', 'Name\nAda\nGrace', {}, 'badges.import.empty'],
     [
       'from a picture',
-      Uint8Array.from({ length: 5000 }, (_, at) => (at * 7) % 256),
+      Uint8Array.from({ length: 5000 }, (_, at) => (at * 7) % 32),
       {},
-      'badges.import.empty',
+      'imports.file.notText',
     ],
     ['to no address', 'a@campus.test', { exportEmail: '' }, 'tasks.exportEmail.required'],
     ['to what is no address', 'a@campus.test', { exportEmail: 'results' }, 'tasks.exportEmail.invalid'],

@@ -1,11 +1,14 @@
+import { AppError } from '@campus/contracts/app-error';
 import { id } from '@campus/contracts/fields';
 import { text } from '@campus/contracts/messages';
 import { badgesAfterImport } from '@campus/domain/badges';
 import * as z from 'zod';
+import { readableFile } from '../imports/read-position.ts';
 import { type TaskRun, taskDefinition } from '../tasks/define.ts';
 import { type PlannedRow, rowStep, type SettledRow } from '../tasks/rows.ts';
 import { rowsFile } from '../tasks/rows-file.ts';
 import { findMembersByEmail } from './find-members.ts';
+import { planImport } from './plan-import.ts';
 import { recordAssignments } from './record-assignments.ts';
 import { holdBadge, lockAssignments, type WantedAssignment, writeAssignments } from './write-assignments.ts';
 
@@ -17,25 +20,26 @@ const params = z.object({
   unassignBadges: z.boolean(),
   overwriteBadges: z.boolean(),
   fileName: z.string(),
+  file: readableFile,
+  /** Which of its columns holds the emails. */
+  column: z.int(),
   exportEmail: z.string(),
 });
 export type ImportParams = z.output<typeof params>;
-type Run = TaskRun<ImportParams>;
+export type ImportRun = TaskRun<ImportParams>;
 
 /** Few enough that nobody who gives a badge meanwhile waits noticeably for the step to end. */
 const stepSize = 500;
 
-/** Gives a badge to the members whose emails a file listed, or takes it from them; the rows are planned already. */
+/** Gives a badge to the members whose emails a file listed, or takes it from them. */
 export const badgeImportTask = taskDefinition({
   kind: 'badges.import',
   access: { level: 'admin', page: 'badges' },
   params,
-  plan: async ({ sql, task }) => {
-    const rows = await sql.one<{ count: number }>(
-      'select count(*)::int as count from "TaskRow" where task = $1',
-      [task.id],
-    );
-    return rows?.count ?? 0;
+  planStep: planImport,
+  review: ({ task: { actions } }) => {
+    if (!actions.update) throw new AppError('invalid', 'badges.import.empty');
+    return false;
   },
   step: rowStep<ImportParams>(stepSize, settle),
   file: rowsFile('badge-import', 'badges.export.column.email'),
@@ -46,7 +50,7 @@ export const badgeImportTask = taskDefinition({
   }),
 });
 
-async function settle(run: Run, rows: readonly PlannedRow[]): Promise<SettledRow[]> {
+async function settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<SettledRow[]> {
   const { sql, task, params: wanted } = run;
   const { accountId } = task;
   if (wanted.badgeId !== '') await holdBadge(sql, { accountId, badgeId: wanted.badgeId });
@@ -65,11 +69,10 @@ async function settle(run: Run, rows: readonly PlannedRow[]): Promise<SettledRow
 
 /** Notes which badges a member is to have; one who is listed twice has what the first time gave. */
 function settleOne(
-  { position, target }: PlannedRow,
+  { position }: PlannedRow,
   wanted: WantedAssignment | undefined,
   change: ImportParams,
 ): SettledRow {
-  if (target === '') return { position, outcome: 'failed', reason: text('badges.import.notEmail') };
   if (!wanted) return { position, outcome: 'failed', reason: text('badges.import.notMember') };
   const badges = badgesAfterImport(wanted.badges, change);
   if (!badges) return { position, outcome: 'skipped', reason: unchanged(change) };

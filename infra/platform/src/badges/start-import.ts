@@ -5,50 +5,50 @@ import type { WireTask } from '@campus/contracts/wire/tasks';
 import { refuseBadgeImport } from '@campus/domain/badges';
 import type * as z from 'zod';
 import type { Call } from '../cloud/define.ts';
-import { planRows } from '../tasks/rows.ts';
+import { type SentFile, sentFile } from '../imports/sent-file.ts';
 import { startTask } from '../tasks/start-task.ts';
 import type { ImportParams } from './import-assignments.ts';
-import { type ListedEmail, readListedEmails } from './listed-emails.ts';
 import { holdBadge } from './write-assignments.ts';
 
 type Input = z.output<typeof saveCsvImport.input>;
-type Sent = Extract<Input['file'], { base64: string }>;
 
-/** What the file of an import lists. */
-interface ListedFile {
-  name: string;
-  listed: readonly ListedEmail[];
+/** Throws why an import is not begun, as far as that is known before its file is kept. */
+export function refuseWish({ file, params }: Pick<Input, 'file' | 'params'>): void {
+  if ('base64' in file) refuse({ name: file.name, bytes: Buffer.byteLength(file.base64, 'base64') }, params);
 }
 
-/** Reads the file of an import before anything is changed; throws why the import is not begun. */
-export async function readImport(
-  file: Sent,
-  params: Pick<ImportParams, 'badgeId' | 'unassignBadges' | 'overwriteBadges'>,
-): Promise<ListedFile> {
-  const refusal = refuseBadgeImport(params, file.name);
-  if (refusal) throw new AppError('invalid', refusal);
-  const content = Buffer.from(file.base64, 'base64');
-  if (content.length > largestBadgeImport) throw new AppError('invalid', 'badges.import.tooLarge');
-  return { name: file.name, listed: await readListedEmails(content) };
-}
-
-/** Begins the import of what a file lists. Its rows are written at once: the file itself is not kept. */
-export async function startImport(
-  call: Call<Input, { level: 'admin' }>,
-  { name: fileName, listed }: ListedFile,
-): Promise<WireTask> {
-  const { sql, audit, input } = call;
+/** Begins the import of what a file lists; its rows are read by the task. */
+export async function startImport(call: Call<Input, { level: 'admin' }>, fileId: string): Promise<WireTask> {
+  const { sql, audit, input, user } = call;
   const { accountId, exportEmail } = input;
   const { badgeId, unassignBadges, overwriteBadges } = input.params;
+  const file = await sentFile(sql, { fileId, accountId, userId: user.id });
+  refuse(file, input.params);
   const badgeName = badgeId === '' ? '' : await holdBadge(sql, { accountId, badgeId });
-  const wanted = { badgeId, badgeName, unassignBadges, overwriteBadges };
-  const params: ImportParams = { ...wanted, fileName, exportEmail };
+  const wanted = { badgeId, badgeName, unassignBadges, overwriteBadges, exportEmail };
+  const params: ImportParams = {
+    ...wanted,
+    fileName: file.name,
+    file: readOf(file),
+    column: emailColumn(file),
+  };
   const task = await startTask(call, { accountId, kind: 'badges.import', params });
-  await planRows(sql, task.id, {
-    text: `select target, label from unnest($1::text[], $2::text[]) with ordinality listed (target, label, line)
-      order by line`,
-    values: [listed.map(({ email }) => email), listed.map(({ label }) => label)],
-  });
-  audit.note({ after: { ...params, rows: listed.length } });
+  audit.note({ after: { ...wanted, fileName: file.name } });
   return task;
+}
+
+function refuse(file: { name: string; bytes: number }, params: Input['params']): void {
+  const refusal = refuseBadgeImport(params, file.name);
+  if (refusal) throw new AppError('invalid', refusal);
+  if (file.bytes > largestBadgeImport) throw new AppError('invalid', 'badges.import.tooLarge');
+}
+
+function readOf({ place, bytes, delimiter, hasHeader, columns }: SentFile): ImportParams['file'] {
+  return { place, bytes, delimiter, hasHeader, columns: { length: columns.length } };
+}
+
+function emailColumn({ columns }: SentFile): number {
+  const column = columns.findIndex(({ field }) => field === 'email');
+  if (column === -1) throw new AppError('invalid', 'badges.import.empty');
+  return column;
 }

@@ -8,7 +8,7 @@ import {
   saveCsvImport,
   saveInvitationImport,
 } from '@campus/contracts/wire/imports';
-import { readImport, startImport } from '../badges/start-import.ts';
+import { refuseWish, startImport } from '../badges/start-import.ts';
 import { apply } from '../imports/apply-import.ts';
 import { listRows } from '../imports/list-rows.ts';
 import { planFile } from '../imports/plan-import.ts';
@@ -49,12 +49,11 @@ export const importFunctions = [
     before: async (call) => {
       const { type, file, params } = call.input;
       refuseCaller({ level: 'admin', page: type === 'badge' ? 'badges' : 'import' }, call.actor);
-      if (type !== 'badge') return { fileId: await savedFile(call, file) };
-      if ('fileId' in file) throw new AppError('invalid', 'badges.file.nameMissing');
-      return readImport(file, params);
+      if (type === 'badge') refuseWish({ file, params });
+      return savedFile(call, file);
     },
-    handle: (call, sent) =>
-      'fileId' in sent ? planFile(call, csvImport(call.input, sent.fileId)) : startImport(call, sent),
+    handle: (call, fileId) =>
+      call.input.type === 'badge' ? startImport(call, fileId) : planFile(call, csvImport(call.input, fileId)),
   }),
 
   cloudFunction(saveInvitationImport, {

@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/messages';
 import { describe, expect, it } from 'vitest';
-import { type FileRow, firstPosition, type ReadableFile, type ReadPosition, readRows } from './read-rows.ts';
+import type { ReadableFile, ReadPosition } from './read-position.ts';
+import { type FileRow, firstPosition, readRows } from './read-rows.ts';
 
 /** A file in memory, and how much of it was read. */
 function fileOf(content: string | Buffer, about: Partial<ReadableFile> = {}) {

@@ -1,26 +1,9 @@
 import { AppError } from '@campus/contracts/app-error';
-import type { ImportFile } from '@campus/contracts/imports';
 import { text } from '@campus/contracts/messages';
 import { type CsvRecord, takeRecords } from '@campus/csv/records';
 import { importLimits } from '@campus/domain/imports';
 import type { FileStore } from '../files/file-store.ts';
-
-/** A file that was sent, as its rows are read: UTF-8, whatever it was sent in. */
-export interface ReadableFile extends Pick<ImportFile, 'bytes' | 'delimiter' | 'hasHeader'> {
-  /** Its name in the file store. */
-  place: string;
-  /** What it has of columns; a row that has more is not one of these. */
-  columns: { length: number };
-}
-
-/** Where reading goes on: at the first sign of a row. JSON, so that a task can remember it. */
-export interface ReadPosition {
-  byte: number;
-  /** The line that begins there, counted from 1. */
-  line: number;
-  /** How many rows were read, the header included. */
-  rows: number;
-}
+import type { ReadableFile, ReadPosition } from './read-position.ts';
 
 export const firstPosition: ReadPosition = { byte: 0, line: 1, rows: 0 };
 

@@ -11,7 +11,6 @@ export const badgesMessages = {
   'badges.import.type': 'Invalid file type. Allowed file types: csv',
   'badges.import.both': 'Badges can be unassigned or overwritten, not both at once.',
   'badges.import.nothing': 'Choose a badge, or Unassign Badges.',
-  'badges.import.unreadable': 'This file cannot be read as CSV.',
   'badges.import.empty': 'There is no email in this file.',
   'badges.import.tooMany': (p: { max: string }) => `A file can list at most ${p.max} emails.`,
   'badges.import.line': (p: { line: number }) => `Line ${p.line}`,

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** A file that was sent, as a task remembers it: UTF-8, whatever it was sent in. */
+export const readableFile = z.object({
+  /** Its name in the file store. */
+  place: z.string(),
+  bytes: z.int(),
+  delimiter: z.enum([',', ';', '\t']),
+  hasHeader: z.boolean(),
+  /** How many columns it has; a row that has more is not one of these. */
+  columns: z.object({ length: z.int() }),
+});
+
+export type ReadableFile = z.output<typeof readableFile>;
+
+/** Where reading goes on: at the first sign of a row. */
+export const readPosition = z.object({
+  byte: z.int(),
+  /** The line that begins there, counted from 1. */
+  line: z.int(),
+  /** How many rows were read, the header included. */
+  rows: z.int(),
+});
+export type ReadPosition = z.output<typeof readPosition>;
