@@ -11,7 +11,6 @@ export interface PlannedRow {
   label: string;
   /** What was planned for it, where its kind of task finds that out for each row; null otherwise. */
   action: Extract<ImportAction, 'create' | 'update' | 'remove'> | null;
-  changes: ImportRow['changes'] | null;
   plan: unknown;
 }
 
@@ -70,7 +69,8 @@ export async function addToPlan(
   await sql.query(
     `insert into "TaskRow" (task, position, target, label, line, action, changes, plan, outcome, reason)
      select $1, $2 + position, target, label, line, action, changes, plan, outcome, reason
-     from unnest($3::text[], $4::text[], $5::int[], $6::text[], $7::jsonb[], $8::jsonb[], $9::text[], $10::text[])
+     from unnest($3::text[], $4::text[], $5::int[], $6::text[], ${asJsonArray('$7')}, ${asJsonArray('$8')},
+         $9::text[], $10::text[])
        with ordinality planned (target, label, line, action, changes, plan, outcome, reason, position)`,
     [
       task.id,
@@ -79,8 +79,8 @@ export async function addToPlan(
       rows.map(({ label }) => label),
       rows.map(({ line }) => line),
       rows.map(({ action }) => action),
-      rows.map(({ changes }) => (changes ? JSON.stringify(changes) : null)),
-      rows.map(({ plan }) => (plan === undefined ? null : JSON.stringify(plan))),
+      joinedJson(rows.map(({ changes }) => changes)),
+      joinedJson(rows.map(({ plan }) => plan)),
       rows.map(({ action }) => settledOutcome(action)),
       rows.map(({ reason = '' }) => reason),
     ],
@@ -88,6 +88,17 @@ export async function addToPlan(
   const actions: ActionCounts = {};
   for (const { action } of rows) actions[action] = (actions[action] ?? 0) + 1;
   return { rows: rows.length, actions };
+}
+
+/** A sign that JSON never has as such: an array of JSON is sent as one text, whose quotes nobody has to escape. */
+const separator = '\u001e';
+
+function joinedJson(values: readonly unknown[]): string {
+  return values.map((value) => (value === undefined ? '' : JSON.stringify(value))).join(separator);
+}
+
+function asJsonArray(parameter: string): string {
+  return `string_to_array(${parameter}, chr(${separator.charCodeAt(0)}), '')::jsonb[]`;
 }
 
 function settledOutcome(action: ImportAction): TaskOutcome | null {
@@ -103,7 +114,7 @@ export function rowStep<P>(
   return async (run) => {
     const { sql, task } = run;
     const rows = await sql.query<PlannedRow>(
-      `select position, target, label, action, changes, plan from "TaskRow"
+      `select position, target, label, action, plan from "TaskRow"
        where task = $1 and position > $2 and outcome is null and (action is null or action = any($4))
        order by position limit $3`,
       [task.id, task.cursor, size, importActions.filter(isApplied)],
