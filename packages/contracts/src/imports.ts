@@ -130,6 +130,7 @@ export const importDetails = z.object({
   kind: z.enum(importKinds),
   fileName: z.string(),
   exportEmail: z.string(),
+  options: importOptions,
   rowErrors: z.enum(rowErrorChoices),
   /** How many rows are to do what, as far as the file has been read. */
   actions: z.record(z.enum(importActions), z.int()),

@@ -1,4 +1,4 @@
-import type { ImportDetails, ImportFile, ImportRow } from '@campus/contracts/imports';
+import { type ImportFile, type ImportRow, importOptions } from '@campus/contracts/imports';
 import type { Task } from '@campus/contracts/tasks';
 import type { Answers } from './answering-link.ts';
 import { aBadge } from './badges.ts';
@@ -24,13 +24,15 @@ export function anImportFile(own: Partial<ImportFile> = {}): ImportFile {
   };
 }
 
-type OwnImport = Partial<Omit<ImportDetails, 'task' | 'actions'>> & {
+type SentImport = Awaited<ReturnType<NonNullable<NonNullable<Answers['imports']>['get']>>>['import'];
+type OwnImport = Partial<Omit<SentImport, 'task' | 'actions' | 'options'>> & {
   task?: Partial<Task>;
-  actions?: Partial<ImportDetails['actions']>;
+  actions?: Partial<SentImport['actions']>;
+  options?: Partial<SentImport['options']>;
 };
 
 /** An import of members whose plan waits for the person of the tests. */
-export function anImport({ task, actions, ...own }: OwnImport = {}): ImportDetails {
+export function anImport({ task, actions, options, ...own }: OwnImport = {}): SentImport {
   return {
     task: aTask({
       id: 'import1',
@@ -45,6 +47,7 @@ export function anImport({ task, actions, ...own }: OwnImport = {}): ImportDetai
     kind: 'memberships',
     fileName: 'people.csv',
     exportEmail: 'ana@example.org',
+    options: { ...importOptions.omit({ teamId: true }).parse({}), ...options },
     rowErrors: 'skip',
     actions: {
       ...{ create: 0, update: 0, remove: 0, unchanged: 0, conflict: 0, error: 0 },

@@ -17,12 +17,13 @@ interface ImportRecord extends TaskRecord {
   fileName: string | null;
   importedFile: string;
   exportEmail: string;
+  options: ImportDetails['options'];
   rowErrors: ImportDetails['rowErrors'];
 }
 
 const importColumns = `${taskColumns}, substr(t.kind, length('imports.') + 1) as "importKind", t.actions,
   t.params #>> '{file,name}' as "importedFile", t.params ->> 'exportEmail' as "exportEmail",
-  t.params ->> 'rowErrors' as "rowErrors"`;
+  t.params -> 'options' as options, t.params ->> 'rowErrors' as "rowErrors"`;
 
 const kinds = importKinds.map((kind) => `imports.${kind}`);
 
@@ -73,6 +74,7 @@ function present({
   importKind: kind,
   importedFile,
   exportEmail,
+  options,
   rowErrors,
   actions,
   ...row
@@ -82,6 +84,7 @@ function present({
     kind,
     fileName: importedFile,
     exportEmail,
+    options,
     rowErrors,
     actions: Object.fromEntries(
       importActions.map((action) => [action, actions[action] ?? 0]),

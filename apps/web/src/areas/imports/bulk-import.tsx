@@ -1,4 +1,5 @@
 import '@campus/contracts/messages/admin-shell';
+import '@campus/contracts/messages/invitation-email';
 import '@campus/contracts/messages/members-page';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAccount } from '../../shell/account.tsx';

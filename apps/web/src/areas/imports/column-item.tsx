@@ -20,7 +20,7 @@ export function ColumnItem({
   onChange: (field: string) => void;
   ref?: Ref<HTMLSelectElement>;
 }) {
-  const shown = samples.filter((sample) => sample !== '').join(' · ');
+  const shown = [...new Set(samples)].filter((sample) => sample.trim() !== '').join(' · ');
   return (
     <CardListItem flexWrap="wrap" rowGap={1.5}>
       <chakra.div flex="1 1 12rem" minW={0} textStyle="sm" opacity={value === '' ? 0.75 : 1}>

@@ -32,7 +32,7 @@ export function HistoryCard() {
               <Entry key={details.task.id} details={details} />
             ))}
           </CardList>
-          <CardBody pt={3}>
+          <CardBody {...(data.total > 0 && { pt: 3 })}>
             {data.total === 0 && (
               <chakra.p textStyle="sm" color="fg.muted">
                 {text('imports.history.none')}

@@ -8,16 +8,16 @@ import { formatCount } from '../../lib/format.ts';
 import { TaskFile } from '../../shell/tasks/task-file.tsx';
 import { TaskProgress } from '../../shell/tasks/task-progress.tsx';
 import { taskCounts } from '../../shell/tasks/task-words.ts';
-import { consequences } from './plan-words.ts';
+import { PlanSummary } from './plan-summary.tsx';
 
 /** Where an import is: what it would do, how far it is, or what it did. */
 export function ImportState({ details, seenAt }: { details: ImportDetails; seenAt: number }) {
   const { task } = details;
   return (
     <>
-      <chakra.p role="status" textStyle="sm" _empty={{ display: 'none' }}>
-        {task.total === 0 && task.status === 'planned' ? text('imports.rows.empty') : words(details)}
-      </chakra.p>
+      <chakra.div role="status" textStyle="sm" _empty={{ display: 'none' }}>
+        {task.status === 'planned' ? <PlanSummary details={details} /> : words(details)}
+      </chakra.div>
       {task.status === 'waiting' && <Reading task={task} />}
       {task.status === 'running' && (
         <chakra.div display="grid" gap={2}>
@@ -32,7 +32,6 @@ export function ImportState({ details, seenAt }: { details: ImportDetails; seenA
 
 function words(details: ImportDetails): string {
   const { task } = details;
-  if (task.status === 'planned') return consequences(details).join(' ');
   if (task.status === 'cancelled' && task.done === 0) return text('imports.discarded');
   if (task.status === 'done' || task.status === 'cancelled') return taskCounts(task).join(' · ');
   return '';

@@ -1,6 +1,7 @@
 import '@campus/contracts/messages/tasks-page';
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft } from 'lucide-react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -18,7 +19,9 @@ export function ImportView({ tab, taskId }: { tab: BulkTab; taskId: string }) {
   const { data, dataUpdatedAt, error, refetch } = useImport(accountId, taskId);
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5}>
-      <TextLink href={href({ tab })}>{text('imports.back')}</TextLink>
+      <TextLink href={href({ tab })}>
+        <Back size={14} aria-hidden /> {text('imports.back')}
+      </TextLink>
       {data ? (
         <>
           <chakra.section
@@ -46,3 +49,5 @@ export function ImportView({ tab, taskId }: { tab: BulkTab; taskId: string }) {
 function Absent({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return error ? <ErrorState error={error} onRetry={onRetry} /> : <Loading />;
 }
+
+const Back = chakra(ArrowLeft, { base: { display: 'inline', verticalAlign: '-2px' } });

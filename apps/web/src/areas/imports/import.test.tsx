@@ -27,14 +27,23 @@ const deletions = anImport({
 
 it('says what applying a plan would do, and shows each row with what is there and what is to be', async () => {
   openImport(anImport());
-  await screen.findByText(
-    'Applying this will invite 2,100 people and update 1,900 members. 950 rows would change nothing. 50 rows cannot be done and will be left out.',
-  );
+  await screen.findByText('Applying this will invite 2,100 people and update 1,900 members.');
+  screen.getByText('950 rows would change nothing.');
+  screen.getByText('50 rows cannot be done and will be left out.');
+  screen.getByText('Fills in only what is empty · Invitations are mailed to: Everyone');
   screen.getByText('Waits for you');
   const row = (await screen.findByText('bola@example.org')).closest('tr');
   expect(row?.querySelector('del')?.textContent).toBe('Professor');
   expect(row?.querySelector('ins')?.textContent).toBe('Dean');
   expect(row?.textContent).toContain('Title');
+});
+
+it('says how a plan goes about members, and what the mails to others say', async () => {
+  const emailData = { ...anImport().options.emailData, sendTarget: 'none' as const, subject: 'Come in' };
+  openImport(anImport({ options: { overwriteData: true, overwriteBadges: true, emailData } }));
+  await screen.findByText(
+    'Overwrites what members have · Replaces their badges · Invitations are mailed to: Nobody · Subject: Come in',
+  );
 });
 
 it('shows the rows of one action, keeps that in the address, and tells why nothing can be done', async () => {
@@ -80,7 +89,7 @@ it('IMP-012 IMP-029 applies a plan after saying what that does, and tells how it
 
 it('says what deleting takes away before members are deleted', async () => {
   const page = openImport(deletions);
-  await screen.findByText('Applying this will delete 12 members. 1 row would change nothing.');
+  await screen.findByText('Applying this will delete 12 members.');
   await page.user.click(screen.getByRole('button', { name: 'Apply' }));
   const question = within(await screen.findByRole('alertdialog'));
   question.getByText(
@@ -142,7 +151,7 @@ it.each([
     total: 7,
     said: /^There is nothing to do: all is as the file says already\.$/,
   },
-  { actions: { error: 7 }, total: 7, said: /^Nothing of it can be done\. .* 7 rows cannot be done/ },
+  { actions: { error: 7 }, total: 7, said: /^Nothing of it can be done\./ },
   { actions: {}, total: 0, said: /^The file has no rows\.$/ },
 ])('offers nothing to apply where there is nothing: $said', async ({ actions, total, said }) => {
   openImport(anImport({ actions, task: { total } }));

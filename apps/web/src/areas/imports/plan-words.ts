@@ -10,19 +10,24 @@ export function appliedCount({ actions }: Pick<Plan, 'actions'>): number {
   return importActions.filter(isApplied).reduce((sum, action) => sum + actions[action], 0);
 }
 
-/** What applying an import does, in sentences. */
+/** What applying an import does, in sentences: what is done, then what is not. */
 export function consequences(plan: Plan): string[] {
+  return [willDo(plan), ...leftOut(plan)];
+}
+
+/** What becomes of the rows of which nothing is done. */
+export function leftOut(plan: Plan): string[] {
   const { unchanged, conflict, error } = plan.actions;
   const rows = (count: number) => formatCount(count, noun('noun.importRow'));
   const impossible = conflict + error;
   return [
-    willDo(plan),
     unchanged > 0 && appliedCount(plan) > 0 ? text('imports.unchanged', { rows: rows(unchanged) }) : '',
     impossible > 0 ? text('imports.leaves', { rows: rows(impossible) }) : '',
   ].filter(Boolean);
 }
 
-function willDo(plan: Plan): string {
+/** What is done when an import is applied. */
+export function willDo(plan: Plan): string {
   const { create, update, remove, unchanged } = plan.actions;
   const members = noun(plan.kind === 'invitations' ? 'noun.invitation' : 'noun.member');
   const things = [
@@ -32,4 +37,19 @@ function willDo(plan: Plan): string {
   ].filter((thing) => thing !== false);
   if (things.length > 0) return text('imports.will', { what: formatList(things) });
   return text(unchanged > 0 ? 'imports.will.nothing' : 'imports.will.nothingPossible');
+}
+
+/** How an import goes about it: what it does to what is there, and whom it writes to. */
+export function mannerOf({ kind, options, actions }: ImportDetails): string[] {
+  const { overwriteData, overwriteBadges, emailData } = options;
+  const said = [
+    kind === 'memberships' && text(overwriteData ? 'imports.how.overwrite' : 'imports.how.fill'),
+    overwriteBadges && text('imports.how.badges'),
+    actions.create > 0 &&
+      text('imports.how.mailed', { to: text(`invite.mail.sendTo.${emailData.sendTarget}`) }),
+    actions.create > 0 &&
+      emailData.subject !== '' &&
+      text('imports.how.subject', { subject: emailData.subject }),
+  ];
+  return said.filter((words) => words !== false);
 }

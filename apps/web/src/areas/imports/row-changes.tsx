@@ -2,6 +2,7 @@ import { columnFieldWords } from '@campus/contracts/import-words';
 import type { ImportRow } from '@campus/contracts/imports';
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowRight } from 'lucide-react';
 
 /** What a row changes, old and new, and why it does not where it does not. */
 export function RowChanges({ row: { changes, reason } }: { row: ImportRow }) {
@@ -32,6 +33,7 @@ function Change({ change: { field, from, to } }: { change: ImportRow['changes'][
               <bdi>{from}</bdi>
             </del>
           </Value>{' '}
+          <Arrow size={12} aria-hidden />{' '}
         </>
       )}
       {to === '' ? (
@@ -56,6 +58,8 @@ const Value = chakra('span', {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    '&:is(ins)': { textDecoration: 'none' },
+    textDecoration: 'none',
   },
 });
+
+const Arrow = chakra(ArrowRight, { base: { display: 'inline', color: 'fg.subtle' } });

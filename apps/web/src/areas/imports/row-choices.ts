@@ -10,6 +10,8 @@ export interface RowChoice<Value extends string> {
   value: Value | undefined;
   label: string;
   count: number;
+  /** How many there are of it shows in this colour: where there are any, they want to be looked at. */
+  color?: 'fg.warning' | 'fg.error';
 }
 
 /** The rows of a plan by what is to be done for them. */
@@ -18,6 +20,8 @@ export function actionChoices({ kind, actions }: ImportDetails): RowChoice<Impor
     value,
     label: text(`imports.action.${value}`),
     count: actions[value],
+    ...(value === 'conflict' && { color: 'fg.warning' as const }),
+    ...(value === 'error' && { color: 'fg.error' as const }),
   }));
   return withAll(choices);
 }
@@ -28,6 +32,7 @@ export function outcomeChoices(task: Task): RowChoice<TaskOutcome>[] {
     value,
     label: text(`tasks.outcome.${value}`),
     count: task[value],
+    ...(value === 'failed' && { color: 'fg.error' as const }),
   }));
   return withAll(choices, task.total);
 }

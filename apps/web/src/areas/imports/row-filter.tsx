@@ -31,7 +31,12 @@ export function RowFilter<Value extends string>({
           disabled={choice.count === 0 && choice.value !== value && choice.value !== undefined}
           onClick={() => onChange(choice.value)}
         >
-          <chakra.span textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          <chakra.span
+            color={choice.count > 0 ? choice.color : undefined}
+            textStyle="lg"
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+          >
             {formatNumber(choice.count)}
           </chakra.span>
           <chakra.span textStyle="xs" color="fg.muted">

@@ -11,6 +11,12 @@ const history = {
 };
 const wrong = anImportRow({ position: 2, label: '', action: 'error', changes: [], reason: '' });
 
+const overwriting = {
+  overwriteData: true,
+  overwriteBadges: true,
+  emailData: { ...anImport().options.emailData, subject: 'Come in' },
+};
+
 function withImport(details: ReturnType<typeof anImport>): Answers {
   const rows = () => onePage([anImportRow(), wrong, anImportRow({ position: 3, action: 'conflict' })], 60);
   return importing({ get: () => ({ import: details }), rows });
@@ -70,7 +76,7 @@ export const importStates: Record<string, PageState> = {
   },
   'an import that is planned': {
     address: ofImport,
-    answers: () => withImport(anImport()),
+    answers: () => withImport(anImport({ options: overwriting })),
     shows: 'bola@example.org',
     press: ['Apply'],
     after: 'cannot be taken back',

@@ -1,0 +1,22 @@
+import type { ImportDetails } from '@campus/contracts/imports';
+import { text } from '@campus/contracts/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { leftOut, mannerOf, willDo } from './plan-words.ts';
+
+/** What applying a plan would do, what not, and how. */
+export function PlanSummary({ details }: { details: ImportDetails }) {
+  if (details.task.total === 0) return <p>{text('imports.rows.empty')}</p>;
+  return (
+    <chakra.div display="grid" gap={1}>
+      <chakra.p textStyle="md" fontWeight="medium">
+        {willDo(details)}
+      </chakra.p>
+      {leftOut(details).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <chakra.p textStyle="xs" color="fg.muted" overflowWrap="anywhere" _empty={{ display: 'none' }}>
+        {mannerOf(details).join(' · ')}
+      </chakra.p>
+    </chakra.div>
+  );
+}
