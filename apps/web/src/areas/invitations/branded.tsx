@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { ColorModeButton } from '../../components/color-mode-button.tsx';
 import { useTitle } from '../../lib/use-title.ts';
-import day from './campus-day.svg';
-import night from './campus-night.svg';
+import day from './campus-day.svg?no-inline';
+import night from './campus-night.svg?no-inline';
 
 /** The layout of an account with branding of its own: a picture with its name, what is to be done beside it. */
 export function Branded({

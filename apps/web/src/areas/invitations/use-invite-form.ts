@@ -4,7 +4,7 @@ import { text } from '@campus/contracts/messages';
 import { sendsAsWebInvitation } from '@campus/domain/invitations';
 import { teamIds, teamName } from '@campus/domain/team-ids';
 import * as z from 'zod';
-import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { readEmailDraft, useKeptEmailDraft } from '../../components/invitation-email/email-draft.ts';
 import { useCreateInvitation } from './use-invitations.ts';
 
@@ -15,7 +15,6 @@ const unchosen = z.literal('');
 const inviteForm = createInvitation.input
   .omit({ accountId: true })
   .extend({ teamId: teamId.unwrap().or(unchosen), permission: permission.unwrap().or(unchosen) });
-export type InviteFormState = ContractForm<typeof inviteForm>;
 
 const person = { email: '', displayName: '', firstName: '', lastName: '', title: '' };
 
