@@ -43,6 +43,7 @@ const environment = z.object({
   TOKEN_SECRET: z.string().min(32),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(8),
   MAIL_FROM: z.string().min(3).default('Campus <invitations@campus.test>'),
   BOUNCE_SECRET: z.union([z.literal(''), z.string().min(16)]).default(''),
   FILES_DIR: z.string().min(1),
@@ -93,6 +94,8 @@ export interface PlatformConfig {
   tokenSecret: string;
   publicUrl: string;
   smtpUrl: string;
+  /** So many mails are handed over at once. */
+  smtpConnections: number;
   /** Whom mails come from, and are returned to. */
   mailFrom: string;
   /** What a mail server that hands over returned mails shows; empty when none does. */
@@ -150,6 +153,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     tokenSecret: env.TOKEN_SECRET,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL,
+    smtpConnections: env.SMTP_CONNECTIONS,
     mailFrom: env.MAIL_FROM,
     bounceSecret: env.BOUNCE_SECRET,
     filesDir: env.FILES_DIR,

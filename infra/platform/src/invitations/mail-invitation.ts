@@ -13,12 +13,12 @@ import { readEmailData } from './read-invitations.ts';
 
 export const invitationMailJob = 'invitation-mail';
 
-/** Enqueues the mail of an invitation's current link, in the transaction that issues it. */
+/** Enqueues the mail of an invitation's current link, in the transaction that issues it; those of imports can wait. */
 export function enqueueInvitationMail(jobs: Jobs, sql: Queryable, invitationId: string): Promise<void> {
-  return jobs.enqueue(sql, invitationMailJob, { key: invitationId, data: { invitationId } });
+  return jobs.enqueue(sql, invitationMailJob, { key: invitationId, data: { invitationId }, ahead: true });
 }
 
-/** The same for many invitations at once. */
+/** The same for the many invitations of an import. */
 export function enqueueInvitationMails(jobs: Jobs, sql: Queryable, ids: readonly string[]): Promise<void> {
   const waiting = ids.map((invitationId) => ({ key: invitationId, data: { invitationId } }));
   return jobs.enqueueAll(sql, invitationMailJob, waiting);
@@ -33,6 +33,8 @@ export const mailInvitation = job({
   data: z.object({ invitationId: z.string() }),
   seconds: mailSeconds,
   retries: 8,
+  // More than the mail server is sent at once, so that it never waits for the slowest of a batch.
+  batch: 32,
   handle: async ({ data, services, lastAttempt }) => {
     const waiting = await findWaiting(services.sql, data.invitationId);
     if (!waiting) return;

@@ -24,6 +24,8 @@ interface JobSettings<D extends z.ZodType> {
   pauseSeconds?: number;
   /** For long runs: so many at once in one process, and of one group. Without it short runs go in batches. */
   atOnce?: AtOnce;
+  /** For short runs: so many are fetched in one go, and run at once. */
+  batch?: number;
   handle(run: JobRun<z.output<D>>): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export interface JobDefinition {
   retries: number;
   pauseSeconds: number;
   atOnce?: AtOnce;
+  batch?: number;
   run(run: JobRun<unknown>): Promise<void>;
 }
 

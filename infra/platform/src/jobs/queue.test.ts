@@ -64,6 +64,27 @@ describe('a job', () => {
     ).resolves.toEqual({ expire_seconds: 600, retry_limit: 8 });
   });
 
+  it('comes before those enqueued earlier where somebody waits for it', async () => {
+    const order: string[] = [];
+    const ordered = job({
+      name: `test-${unique()}`,
+      data: z.object({ what: z.string() }),
+      seconds: 30,
+      retries: 0,
+      batch: 2,
+      handle: async ({ data }) => void order.push(data.what),
+    });
+    const own = await makeServices([ordered]);
+    const { jobs, sql } = own.services;
+    const many = ['first', 'second', 'third', 'fourth'].map((what) => ({ key: what, data: { what } }));
+    await jobs.enqueueAll(sql, ordered.name, many);
+    await jobs.enqueue(sql, ordered.name, { key: 'ahead', data: { what: 'ahead' }, ahead: true });
+    await jobs.work(own.services);
+    await vi.waitFor(() => expect(order).toHaveLength(5), 10_000);
+    await own.close();
+    expect(order.slice(0, 2)).toContain('ahead');
+  });
+
   it('waits once however often it is enqueued under the same key', async () => {
     await test.services.sql.transaction(async (sql) => {
       await enqueue('same', sql);

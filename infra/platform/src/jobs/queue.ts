@@ -10,12 +10,13 @@ export interface Jobs {
   /**
    * Enqueues a job. Given the transaction of a change, the job exists exactly when the change does.
    * Of jobs with the same key only one waits at a time: the data must say what to do, not what was known.
-   * `afterSeconds` is how long it waits at least. Jobs of one group leave room for those of others.
+   * `afterSeconds` is how long it waits at least. Jobs of one group leave room for those of others. One that is
+   * `ahead` comes before those enqueued earlier: somebody waits for it.
    */
   enqueue(
     sql: Queryable,
     name: string,
-    job: { key: string; data: object; afterSeconds?: number; group?: string },
+    job: { key: string; data: object; afterSeconds?: number; group?: string; ahead?: boolean },
   ): Promise<void>;
   /** Enqueues many jobs of one name at once, each as `enqueue` does. */
   enqueueAll(sql: Queryable, name: string, jobs: readonly { key: string; data: object }[]): Promise<void>;
@@ -48,10 +49,11 @@ export async function openJobs(
   const closing = new AbortController();
   for (const definition of definitions) await keepQueue(boss, definition);
   return {
-    enqueue: async (sql, name, { key, data, afterSeconds = 0, group }) => {
+    enqueue: async (sql, name, { key, data, afterSeconds = 0, group, ahead = false }) => {
       await boss.send(name, data, {
         singletonKey: key,
         startAfter: afterSeconds,
+        priority: ahead ? 1 : 0,
         ...(group && { group: { id: group } }),
         db: executing(sql),
       });
@@ -120,10 +122,10 @@ async function workOn(boss: PgBoss, definition: JobDefinition, surroundings: Sur
 }
 
 /** A batch is fetched when the one before has ended: long runs must not be in one. */
-function concurrencyOf({ atOnce }: JobDefinition) {
+function concurrencyOf({ atOnce, batch = 8 }: JobDefinition) {
   if (atOnce) return { batchSize: 1, localConcurrency: atOnce.all, localGroupConcurrency: atOnce.ofGroup };
   // While there are that many, the next are fetched without a pause.
-  return { batchSize: 8, burstWhenBatchFull: true };
+  return { batchSize: batch, burstWhenBatchFull: true };
 }
 
 /** Runs one job and answers how it ended; a failed one is tried again by the queue. */

@@ -29,11 +29,11 @@ export interface Mailer {
 }
 
 /** Opens a pool of connections to the configured SMTP server; nothing is connected before the first mail. */
-export function openMailer({ smtpUrl, mailFrom }: PlatformConfig): Mailer {
+export function openMailer({ smtpUrl, smtpConnections, mailFrom }: PlatformConfig): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 4,
+    maxConnections: smtpConnections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
