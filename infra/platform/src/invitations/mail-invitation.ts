@@ -34,7 +34,7 @@ export const mailInvitation = job({
   seconds: mailSeconds,
   retries: 8,
   // More than the mail server is sent at once, so that it never waits for the slowest of a batch.
-  batch: 32,
+  batch: 16,
   handle: async ({ data, services, lastAttempt }) => {
     const waiting = await findWaiting(services.sql, data.invitationId);
     if (!waiting) return;
