@@ -5,11 +5,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-const pause = 300;
+/** Letters that follow sooner are one word being typed. */
+const rest = 120;
 
 /**
- * Text to search for; it is passed on after a pause in typing, at once on Enter, when cleared, and when the
- * person goes on to something else, so that nothing is searched after that has begun.
+ * Text to search for. The first letter is searched for at once, those that follow it quickly when they are all
+ * there; at once, too, on Enter, when cleared, and when the person goes on to something else, so that nothing is
+ * searched after that has begun. What is typed on is one step of the history: `replace` says that it goes on.
  */
 export function SearchBox({
   label,
@@ -22,24 +24,38 @@ export function SearchBox({
   value: string;
   placeholder?: string;
   maxW?: string;
-  onSearch: (value: string) => void;
+  onSearch: (value: string, options: { replace: boolean }) => void;
 }) {
   const [draft, setDraft] = useState(value);
   const input = useRef<HTMLInputElement>(null);
+  const typing = useRef({ at: Number.NEGATIVE_INFINITY, wait: rest, goesOn: false });
   const search = (next: string) => {
-    if (next !== value) onSearch(next);
+    if (next === value) return;
+    onSearch(next, { replace: typing.current.goesOn });
+    typing.current.goesOn = true;
   };
   const searchLater = useEffectEvent(search);
 
-  useEffect(() => setDraft(value), [value]);
+  // A space before the next word is not yet part of what is searched for.
+  useEffect(() => setDraft((typed) => (typed.trim() === value ? typed : value)), [value]);
   useEffect(() => {
-    const timer = setTimeout(() => searchLater(draft.trim()), pause);
+    const timer = setTimeout(() => searchLater(draft.trim()), typing.current.wait);
     return () => clearTimeout(timer);
   }, [draft]);
 
+  const type = (next: string) => {
+    const now = performance.now();
+    const isFirst = now - typing.current.at >= rest;
+    typing.current = { ...typing.current, at: now, wait: isFirst ? 0 : rest };
+    setDraft(next);
+  };
+  const finish = (next: string) => {
+    search(next);
+    typing.current.goesOn = false;
+  };
   const clear = () => {
     setDraft('');
-    search('');
+    finish('');
     input.current?.focus();
   };
 
@@ -64,10 +80,10 @@ export function SearchBox({
         placeholder={placeholder}
         maxLength={100}
         value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={() => search(draft.trim())}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => finish(draft.trim())}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search(draft.trim());
+          if (event.key === 'Enter') finish(draft.trim());
           if (event.key === 'Escape' && draft !== '') clear();
         }}
       />

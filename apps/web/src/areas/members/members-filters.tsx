@@ -14,7 +14,7 @@ const searchFields = () =>
 
 export interface MembersFiltersProps {
   state: MembersState;
-  onChange: (patch: Partial<MembersState>) => void;
+  onChange: (patch: Partial<MembersState>, options?: { replace: boolean }) => void;
 }
 
 /** What narrows the list of members: a search in one field, and when they were last updated. */
@@ -31,7 +31,7 @@ export function MembersFilters({ state, onChange }: MembersFiltersProps) {
         <SearchBox
           label={text('members.search')}
           value={state.search}
-          onSearch={(search) => onChange(withSearch(state, search))}
+          onSearch={(search, options) => onChange(withSearch(state, search), options)}
         />
         <Checkbox
           label={text('members.search.extensive')}
