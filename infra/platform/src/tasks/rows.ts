@@ -98,7 +98,7 @@ function joinedJson(values: readonly unknown[]): string {
 }
 
 function asJsonArray(parameter: string): string {
-  return `string_to_array(${parameter}, chr(${separator.charCodeAt(0)}), '')::jsonb[]`;
+  return `string_to_array(${parameter}, chr(${separator.charCodeAt(0)}), '')::json[]`;
 }
 
 function settledOutcome(action: ImportAction): TaskOutcome | null {
@@ -136,7 +136,8 @@ export function rowStep<P>(
 
 async function writeOutcomes(sql: Queryable, taskId: string, settled: readonly SettledRow[]): Promise<void> {
   await sql.query(
-    `update "TaskRow" r set outcome = s.outcome, reason = s.reason
+    // Nothing of a plan is needed any more once it is done.
+    `update "TaskRow" r set outcome = s.outcome, reason = s.reason, plan = null
      from unnest($2::int[], $3::text[], $4::text[]) s (position, outcome, reason)
      where r.task = $1 and r.position = s.position`,
     [
