@@ -115,6 +115,10 @@ describe('columns of a file are taken for', () => {
   });
 });
 
+it('columns of a file are those its header names, whatever stands beyond them in a row', () => {
+  expect(fieldsOf([['Email'], ['a@b.test', 'x', 'y']])).toEqual(['email']);
+});
+
 describe('a file without a header', () => {
   it('is one whose first row holds an address', () => {
     expect(

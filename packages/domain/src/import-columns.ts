@@ -117,17 +117,16 @@ export function guessColumns(
   customFields: readonly string[],
 ): GuessedColumns {
   const [first = [], ...rest] = rows;
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const header = Array.from({ length: width }, (_, index) => first[index] ?? '');
-  const named = fieldsOfHeader(header, customFields);
   // A first row with something like an address is about somebody, and any other says what is in the columns.
   const hasHeader = first.some((cell) => cell !== '') && !first.some((cell) => cell.includes('@'));
-  const fields = hasHeader ? named : header.map((): ColumnField => '');
+  const width = hasHeader ? first.length : Math.max(0, ...rows.map((row) => row.length));
+  const header = Array.from({ length: width }, (_, index) => (hasHeader ? (first[index] ?? '') : ''));
+  const fields = fieldsOfHeader(header, customFields);
   const content = hasHeader ? rest : rows;
   if (!fields.includes('email')) placeEmail(fields, content);
   return {
     hasHeader,
-    columns: fields.map((field, index) => ({ header: hasHeader ? (header[index] ?? '') : '', field })),
+    columns: fields.map((field, index) => ({ header: header[index] ?? '', field })),
   };
 }
 

@@ -90,9 +90,9 @@ async function contentOf(
   const { rows } = await readRows(files, unknown, { from: firstPosition, most: most.rows });
   const cells = rows.map((row) => row.cells);
   if (cells.length === 0) throw new AppError('invalid', 'imports.file.empty');
-  if (cells.some((row) => row.length > importLimits.columns))
-    throw new AppError('invalid', 'imports.file.tooManyColumns', { max: importLimits.columns });
   const { hasHeader, columns } = guessColumns(cells, customFields);
+  if (columns.length > importLimits.columns)
+    throw new AppError('invalid', 'imports.file.tooManyColumns', { max: importLimits.columns });
   const shown = (hasHeader ? cells.slice(1) : cells).slice(0, most.samples);
   return {
     delimiter,
