@@ -33,6 +33,22 @@ describe('a transaction', () => {
   });
 });
 
+describe('a connection that is lost', () => {
+  it('while it is taken fails what is asked of it next, and nothing else', async () => {
+    const other = openDatabase(stack.urls.database, { connections: 1 });
+    const lost = other.transaction(async (transaction) => {
+      const own = await transaction.one<{ pid: number }>('select pg_backend_pid() as pid');
+      await sql.query('select pg_terminate_backend($1, 5000)', [own?.pid]);
+      // Nothing is asked of it while it breaks.
+      await wait(50);
+      await transaction.query('select 1');
+    });
+    await expect(lost).rejects.toThrow();
+    expect(await other.one('select 1 as one')).toEqual({ one: 1 });
+    await other.close();
+  });
+});
+
 describe('exclusive work', () => {
   it('is done one after the other, also when it fails', async () => {
     const other = openDatabase(stack.urls.database, { connections: 1 });

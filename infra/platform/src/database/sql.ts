@@ -37,6 +37,8 @@ export function openDatabase(url: string, settings: { connections?: number } = {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same of one that is taken: what is asked of it next fails.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return {
     ...queryable(pool),
     transaction: (work) =>

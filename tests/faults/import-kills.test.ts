@@ -1,0 +1,151 @@
+import { randomInt } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { lives } from '@campus/local/database/postmaster';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type CountingMailServer, openCountingMailServer } from '../support/counting-mail-server.ts';
+import { makeImportingAccount, progressOf, startImport } from '../support/fault-imports.ts';
+import { type FaultyStack, startFaultyStack } from '../support/faulty-stack.ts';
+import type { PlatformProcess } from '../support/platform-of-stack.ts';
+
+const emails = (who: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${who}-${index}@academy.test`);
+const members = emails('member', 12_000);
+/** Invited without a mail: they are users already. */
+const users = emails('user', 7700);
+/** Invited by mail. */
+const strangers = emails('stranger', 300);
+const everybody = [...members, ...users, ...strangers];
+const exportEmail = 'results@academy.test';
+
+/** What is killed when, in which part of the import. */
+const kills = [
+  ['the plan', 'platform'],
+  ['the plan', 'database'],
+  ['the work', 'platform'],
+  ['the work', 'database'],
+  ['the work', 'platform'],
+] as const;
+
+let faulty: FaultyStack;
+let mails: CountingMailServer;
+beforeAll(async () => {
+  faulty = await startFaultyStack();
+  mails = await openCountingMailServer('takes');
+});
+afterAll(async () => {
+  await faulty.end();
+  await mails.turn('refuses');
+});
+
+it('an import of 20,000 rows, whose platform and database are killed outright at five random moments, does each exactly once', async () => {
+  const { sql } = faulty;
+  const account = await makeImportingAccount(sql, { members, users });
+  const start = () => faulty.startPlatform({ SMTP_URL: mails.url });
+  let platform = await start();
+  const lines = ['Email,Title', ...everybody.map((email) => `${email},Title of ${email}`)];
+  const options = { overwriteData: true, emailData: { sendTarget: 'newToProduct' as const } };
+  const taskId = await startImport(platform, account, { lines, exportEmail, options });
+
+  const reached = { 'the plan': 0, 'the work': 0 };
+  for (const [part, victim] of kills) {
+    const moment = reached[part] + randomInt(1, part === 'the plan' ? 7000 : 5000);
+    await vi.waitFor(async () => expect(await progressIn(part, taskId)).toBeGreaterThan(moment), 120_000);
+    // Anywhere in a step.
+    await wait(randomInt(100));
+    await kill(victim, platform);
+    const task = await progressOf(sql, taskId);
+    expect(task.status).toBe(part === 'the plan' ? 'waiting' : 'running');
+    reached[part] = await progressIn(part, taskId);
+    expect(reached[part]).toBeLessThan(everybody.length);
+    platform = await start();
+  }
+  await vi.waitFor(async () => expect((await progressOf(sql, taskId)).status).toBe('done'), 120_000);
+
+  expect(await progressOf(sql, taskId)).toMatchObject({
+    total: everybody.length,
+    done: everybody.length,
+    skipped: 0,
+    failed: 0,
+  });
+  await expectPeople(account.accountId);
+  await expectEntries(account.accountId);
+  await expectResult(taskId);
+  await expectMails(account.accountId);
+}, 400_000);
+
+/** How many rows are planned, or settled. */
+async function progressIn(part: 'the plan' | 'the work', taskId: string): Promise<number> {
+  const { total, cursor } = await progressOf(faulty.sql, taskId);
+  return part === 'the plan' ? (total ?? 0) : cursor;
+}
+
+/** Kills a process outright; with its database a platform is killed too, as when the power fails. */
+async function kill(victim: 'platform' | 'database', platform: PlatformProcess): Promise<void> {
+  if (victim === 'database') expect(lives(await faulty.killDatabase())).toBe(false);
+  platform.stop('SIGKILL');
+  expect(await platform.ended).toMatchObject({ signal: 'SIGKILL' });
+}
+
+/** Every member has the title, everybody else one open invitation with it. */
+async function expectPeople(accountId: string): Promise<void> {
+  const titled = await faulty.sql.query<{ email: string }>(
+    `select u.email from "Membership" m join "_User" u on u."objectId" = m."user"
+     where m.account = $1 and m.title = 'Title of ' || u.email`,
+    [accountId],
+  );
+  expect(titled.map(({ email }) => email).sort()).toEqual(members.toSorted());
+  const invited = await faulty.sql.query<{ email: string }>(
+    `select email from "Invitation" where account = $1 and title = 'Title of ' || email`,
+    [accountId],
+  );
+  expect(invited.map(({ email }) => email).sort()).toEqual([...users, ...strangers].sort());
+}
+
+/** One entry of the audit trail for each change and each invitation. */
+async function expectEntries(accountId: string): Promise<void> {
+  const entries = await faulty.sql.query<{ type: string; entries: number; targets: number }>(
+    `select "targetType" as type, count(*)::int as entries, count(distinct "targetId")::int as targets
+     from "AuditEntry" where account = $1 and "targetType" in ('member', 'invitation') group by 1 order by 1`,
+    [accountId],
+  );
+  const count = (type: string, number: number) => ({ type, entries: number, targets: number });
+  expect(entries).toEqual([
+    count('invitation', users.length + strangers.length),
+    count('member', members.length),
+  ]);
+}
+
+/** Each row stands in the list of results once, and in the file of them, which is the only one left of it. */
+async function expectResult(taskId: string): Promise<void> {
+  const { sql, stack } = faulty;
+  const rows = await sql.one(
+    `select count(*)::int as rows, count(distinct label)::int as people, count(distinct line)::int as lines,
+       count(*) filter (where outcome = 'done')::int as done from "TaskRow" where task = $1`,
+    [taskId],
+  );
+  const all = everybody.length;
+  expect(rows).toEqual({ rows: all, people: all, lines: all, done: all });
+  const files = (await readdir(stack.data.files)).filter((name) => name.startsWith('task-'));
+  expect(files).toHaveLength(1);
+  const csv = await readFile(path.join(stack.data.files, files[0] ?? ''), 'utf8');
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(all + 1);
+}
+
+/**
+ * Each stranger has got the mail of one link, and whoever waits for the result one mail. A mail under way while a
+ * process was killed may come again, as what it is: the same one.
+ */
+async function expectMails(accountId: string): Promise<void> {
+  const waiting = `select from "Invitation" where account = $1 and status = 'processing' limit 1`;
+  await vi.waitFor(async () => expect(await faulty.sql.query(waiting, [accountId])).toEqual([]), 120_000);
+  const expected = [...strangers, exportEmail].sort();
+  await vi.waitFor(() => {
+    const recipients = [...mails.taken.keys()].map((mail) => mail.split(' ')[0]);
+    expect(recipients.sort()).toEqual(expected);
+  }, 60_000);
+  const repeated = [...mails.taken.values()].filter((times) => times > 1);
+  // At most what a process has under way at once.
+  expect(repeated.length).toBeLessThanOrEqual(8 * kills.length);
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { importOptions } from '@campus/contracts/imports';
+import {
+  appendImportFile,
+  beginImportFile,
+  endImportFile,
+  importFilePiece,
+  planImport,
+} from '@campus/contracts/wire/imports';
+import type { Database } from '@campus/platform/database/sql';
+import { startSession } from '@campus/platform/identity/sessions';
+import { insertAccounts } from '@campus/platform/records/accounts';
+import { insertMemberships } from '@campus/platform/records/memberships';
+import { insertUsers } from '@campus/platform/records/users';
+import type * as z from 'zod';
+import { callOf } from './faulty-stack.ts';
+import type { PlatformProcess } from './platform-of-stack.ts';
+
+/** An account with the admin in whose name files are imported. */
+export interface ImportingAccount {
+  accountId: string;
+  sessionToken: string;
+}
+
+/** Who is to be a user, by email. */
+function userOf(email: string) {
+  return {
+    email,
+    username: email,
+    displayName: 'Ada Example',
+    firstName: 'Ada',
+    lastName: 'Example',
+    emailVerified: true,
+    passwordHash: '',
+    passwordUpdatedAt: new Date(),
+  };
+}
+
+/** Makes an account with an admin, these members, and users who are no members. */
+export async function makeImportingAccount(
+  sql: Database,
+  { members = [], users = [] }: { members?: readonly string[]; users?: readonly string[] } = {},
+): Promise<ImportingAccount> {
+  const world = { name: `world-${randomBytes(5).toString('hex')}` };
+  const [accountId = ''] = await insertAccounts(sql, [{ organizationName: 'Academy', world }]);
+  const admin = `admin-${accountId}@academy.test`.toLowerCase();
+  const [userId = ''] = await insertUsers(sql, [userOf(admin)]);
+  const ofAccount = { accountId, teamId: '8' };
+  await insertMemberships(sql, [{ ...ofAccount, userId, permission: 'admin' }]);
+  const ids = await insertUsers(sql, members.map(userOf));
+  await insertMemberships(
+    sql,
+    ids.map((id) => ({ ...ofAccount, userId: id, permission: 'member' as const })),
+  );
+  await insertUsers(sql, users.map(userOf));
+  const sessionToken = await startSession(sql, { userId, method: 'password' });
+  return { accountId, sessionToken };
+}
+
+/** Sends a file and begins its import, which goes on by itself; answers the task's id. */
+export async function startImport(
+  platform: PlatformProcess,
+  { accountId, sessionToken }: ImportingAccount,
+  {
+    lines,
+    exportEmail,
+    options = {},
+  }: { lines: readonly string[]; exportEmail: string; options?: z.input<typeof importOptions> },
+): Promise<string> {
+  const content = Buffer.from(lines.map((line) => `${line}\r\n`).join(''));
+  const sent = { accountId, name: 'people.csv' };
+  const { fileId } = await callOf(platform, beginImportFile, { input: sent, sessionToken });
+  for (let from = 0; from < content.length; from += importFilePiece) {
+    const base64 = content.subarray(from, from + importFilePiece).toString('base64');
+    await callOf(platform, appendImportFile, { input: { accountId, fileId, from, base64 }, sessionToken });
+  }
+  await callOf(platform, endImportFile, { input: { accountId, fileId }, sessionToken });
+  const wish = { accountId, fileId, kind: 'memberships', exportEmail, options, review: false } as const;
+  return (await callOf(platform, planImport, { input: wish, sessionToken })).id;
+}
+
+/** How far a task is. */
+export interface Progress {
+  status: string;
+  total: number | null;
+  cursor: number;
+  done: number;
+  skipped: number;
+  failed: number;
+  reason: string;
+}
+
+export async function progressOf(sql: Database, taskId: string): Promise<Progress> {
+  const task = await sql.one<Progress>(
+    'select status, total, "cursor", done, skipped, failed, reason from "Task" where id = $1',
+    [taskId],
+  );
+  if (!task) throw new Error('The task is gone.');
+  return task;
+}

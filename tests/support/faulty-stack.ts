@@ -1,0 +1,104 @@
+import { readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { WireCall } from '@campus/contracts/wire/call';
+import { readPostmaster } from '@campus/local/database/postmaster';
+import { claim } from '@campus/local/ports';
+import { type Part, startPart } from '@campus/local/processes';
+import { type Stack, startStack } from '@campus/local/stack';
+import { type Database, openDatabase } from '@campus/platform/database/sql';
+import type * as z from 'zod';
+import { type PlatformProcess, platformsOf } from './platform-of-stack.ts';
+import { processesOf } from './stack-process.ts';
+import { ownStack } from './stack-settings.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+
+/** A stack for tests that break parts of it. It has no platform but those that the test starts, and kills. */
+export interface FaultyStack {
+  stack: Stack;
+  sql: Database;
+  startPlatform(env?: NodeJS.ProcessEnv): Promise<PlatformProcess>;
+  /** Kills PostgreSQL outright and starts it anew; answers the number of the process that was killed. */
+  killDatabase(): Promise<number>;
+  end(): Promise<void>;
+}
+
+const databaseMain = createRequire(import.meta.url).resolve('@campus/local/database/main');
+
+export async function startFaultyStack(): Promise<FaultyStack> {
+  const folder = await makeTemporaryFolder();
+  const stack = await startStack(ownStack(folder));
+  const sql = openDatabase(stack.urls.database, { connections: 2 });
+  const start = await platformsOf(stack);
+  await endOwnPlatform(folder);
+  const databases: Part[] = [];
+  const platforms: PlatformProcess[] = [];
+
+  return {
+    stack,
+    sql,
+    startPlatform: async (env) => {
+      const platform = start(await claim(0), env);
+      platforms.push(platform);
+      await platform.ready();
+      return platform;
+    },
+    killDatabase: async () => {
+      const { pid = 0 } = (await readPostmaster(stack.data.postgres)) ?? {};
+      process.kill(pid, 'SIGKILL');
+      const database = await startPart(databaseOf(stack), stack.data.logs);
+      databases.push(database);
+      await database.ready;
+      return pid;
+    },
+    end: async () => {
+      for (const platform of platforms) platform.stop('SIGKILL');
+      await Promise.all(platforms.map(({ ended }) => ended));
+      await sql.close();
+      for (const database of databases) await database.stop();
+      await stack.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The stack's own platform would go on with the work of one that was killed. */
+async function endOwnPlatform(folder: string): Promise<void> {
+  for (const id of await processesOf(folder)) {
+    const command = await readFile(`/proc/${id}/cmdline`, 'utf8');
+    if (command.includes('platform/src/main.ts')) process.kill(id, 'SIGKILL');
+  }
+}
+
+function databaseOf({ data, urls }: Stack) {
+  const { port, password } = new URL(urls.database);
+  return {
+    name: 'database',
+    file: databaseMain,
+    env: {
+      ...process.env,
+      DATABASE_FOLDER: data.postgres,
+      DATABASE_PORT: port,
+      DATABASE_PASSWORD: decodeURIComponent(password),
+    },
+  };
+}
+
+/** Calls a cloud function of a platform that a test has started. */
+export async function callOf<I extends z.ZodObject, O extends z.ZodType>(
+  { url }: PlatformProcess,
+  call: WireCall<I, O>,
+  { input, sessionToken }: { input: z.input<I>; sessionToken: string },
+): Promise<z.output<O>> {
+  const response = await fetch(`${url}/parse/functions/${call.name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-parse-application-id': 'campus',
+      'x-parse-session-token': sessionToken,
+    },
+    body: JSON.stringify(input),
+  });
+  const { result, error } = (await response.json()) as { result?: unknown; error?: string };
+  if (!response.ok) throw new Error(error);
+  return call.output.parse(result);
+}
