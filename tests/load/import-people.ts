@@ -1,0 +1,43 @@
+import type { Stack } from '@campus/local/stack';
+import { openDatabase } from '@campus/platform/database/sql';
+
+/** A row of a file: a member to be updated, or somebody to be invited. */
+export interface ImportedPerson {
+  /** The membership's id; missing for somebody who is none. */
+  member?: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  title: string;
+  teamId: string;
+}
+
+export interface ImportedPeople {
+  rows: readonly ImportedPerson[];
+  /** Whether those who are invited are told by mail. */
+  mails?: boolean;
+}
+
+/**
+ * What makes files of so many rows: members of the account in no order of its indexes, each with another title and
+ * team than before, in turns with people nobody knows.
+ */
+export async function peopleToImport(stack: Stack, accountId: string, most: number) {
+  const sql = openDatabase(stack.urls.database, { connections: 1 });
+  const members = await sql.query<ImportedPerson & { member: string }>(
+    `select "objectId" as member, email, firstname as "firstName", lastname as "lastName"
+     from "Membership" where account = $1 and permission = 'member' order by md5(email) limit $2`,
+    [accountId, most],
+  );
+  await sql.close();
+  let made = 0;
+  return (series: string, count: number): ImportedPeople => ({
+    rows: Array.from({ length: count }, (_, index): ImportedPerson => {
+      const said = { title: `Fellow of ${series}`, teamId: ['A', 'B', 'C'][index % 3] ?? 'A' };
+      const member = index % 2 === 0 ? members[made++ % members.length] : undefined;
+      if (member) return { ...member, ...said };
+      const [firstName, lastName] = [`Ana${index}`, 'Newcomer'];
+      return { email: `${firstName}.${series}@newcomers.test`.toLowerCase(), firstName, lastName, ...said };
+    }),
+  });
+}

@@ -1,0 +1,130 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as wire from '@campus/contracts/wire/imports';
+import { applyImport, endImportFile, planImport } from '@campus/contracts/wire/imports';
+import type { Stack } from '@campus/local/stack';
+import { createParseClient, type ParseClient } from '@campus/parse-adapter/client';
+import { type Database, openDatabase } from '@campus/platform/database/sql';
+import type { ImportedPeople, ImportedPerson } from './import-people.ts';
+import { platformSession } from './sessions.ts';
+
+interface Measuring {
+  sql: Database;
+  call: ParseClient['call'];
+  options: Parameters<ParseClient['call']>[2];
+  accountId: string;
+}
+
+/** Sends a file, has it planned and applied, and answers how fast that went and what the platform took for it. */
+export async function importAndMeasure(
+  stack: Stack,
+  accountId: string,
+  { rows, mails = true }: ImportedPeople,
+) {
+  const sql = openDatabase(stack.urls.database, { connections: 1 });
+  const client = createParseClient({
+    url: stack.urls.platform,
+    appId: 'campus',
+    supportEmail: 'support@campus.test',
+  });
+  const token = await platformSession(stack, 'superadmin');
+  const options = { session: { token }, requestId: 'bench', idempotent: false };
+  const measuring = { sql, call: client.call, options, accountId };
+  const platform = await findPlatform();
+  await forgetPeak(platform);
+  const fileId = await send(measuring, Buffer.from(csvOf(rows)));
+  const { id: taskId } = await client.call(
+    planImport,
+    {
+      accountId,
+      fileId,
+      kind: 'memberships',
+      exportEmail: 'bench@campus.test',
+      options: { overwriteData: true, emailData: { sendTarget: mails ? 'all' : 'none' } },
+    },
+    options,
+  );
+  await reaches(measuring, taskId, 'planned');
+  const applied = performance.now();
+  await client.call(applyImport, { accountId, taskId }, options);
+  const end = await reaches(measuring, taskId, 'done');
+  const apply = (performance.now() - applied) / 1000;
+  if (end.done !== rows.length) throw new Error(`Of ${rows.length} rows ${end.done} were done.`);
+  const figures = {
+    'rows/s': Math.round(rows.length / (end.planning + apply)),
+    'plan rows/s': Math.round(rows.length / end.planning),
+    'apply rows/s': Math.round(rows.length / apply),
+    'peak MB': await peakOf(platform),
+    'mails meanwhile': mails ? await mailed(measuring, taskId) : 0,
+  };
+  await client.close();
+  await sql.close();
+  return figures;
+}
+
+async function send({ call, options, accountId }: Measuring, content: Buffer): Promise<string> {
+  const { fileId } = await call(wire.beginImportFile, { accountId, name: 'people.csv' }, options);
+  for (let from = 0; from < content.length; from += wire.importFilePiece) {
+    const base64 = content.subarray(from, from + wire.importFilePiece).toString('base64');
+    await call(wire.appendImportFile, { accountId, fileId, from, base64 }, options);
+  }
+  const file = await call(endImportFile, { accountId, fileId }, options);
+  return file.id;
+}
+
+function csvOf(rows: readonly ImportedPerson[]): string {
+  const lines = rows.map(({ email, firstName, lastName, title, teamId }) =>
+    [email, firstName, lastName, title, teamId].map((cell) => `"${cell}"`).join(),
+  );
+  return ['Email,First Name,Last Name,Title,Team', ...lines, ''].join('\r\n');
+}
+
+interface Reached {
+  status: string;
+  reason: string;
+  done: number;
+  /** Seconds from the call that asked for the plan to its end. */
+  planning: number;
+}
+
+async function reaches({ sql }: Measuring, taskId: string, status: string): Promise<Reached> {
+  for (;;) {
+    const task = await sql.one<Reached>(
+      `select status, reason, done, extract(epoch from "plannedAt" - "createdAt")::float8 as planning
+       from "Task" where id = $1`,
+      [taskId],
+    );
+    if (task?.status === status) return task;
+    if (!task || task.status === 'failed') throw new Error(`The import failed: ${task?.reason}`);
+    await wait(100);
+  }
+}
+
+/** How many of those whom the import has invited were mailed before it ended. */
+async function mailed({ sql, accountId }: Measuring, taskId: string): Promise<number> {
+  const counted = await sql.one<{ count: number }>(
+    `select count(*)::int as count from "Invitation" i join "Task" t on t.id = $2
+     where i.account = $1 and i.status = 'pending' and i."createdAt" >= t."createdAt"
+       and i."updatedAt" <= t."finishedAt"`,
+    [accountId, taskId],
+  );
+  return counted?.count ?? 0;
+}
+
+/** The process of the stack's platform, which works on its tasks. */
+async function findPlatform(): Promise<string> {
+  const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+  for (const pid of children.trim().split(' '))
+    if (/platform\/src\/main\.ts/.test(await readFile(`/proc/${pid}/cmdline`, 'utf8'))) return pid;
+  throw new Error('The platform is not a process of this one.');
+}
+
+/** From now on the largest memory the process has had is counted anew. */
+function forgetPeak(pid: string): Promise<void> {
+  return writeFile(`/proc/${pid}/clear_refs`, '5');
+}
+
+async function peakOf(pid: string): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}

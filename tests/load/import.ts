@@ -1,0 +1,53 @@
+/**
+ * `npm run bench:import`: how fast a file of people is imported, half of them members to be updated and half to be
+ * invited, on a stack of its own; beside it the same rows saved with the Parse SDK.
+ * `npm run bench:import -- --rows 20000` takes another number of rows.
+ */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { northwind } from '@campus/local/demo/accounts';
+import { type Stack, startStack } from '@campus/local/stack';
+import { ownStack } from '../support/stack-settings.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { peopleToImport } from './import-people.ts';
+import { importAndMeasure } from './import-run.ts';
+import { loadMembers } from './load-members.ts';
+import { saveNaively } from './naive-import.ts';
+
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
+const rows = Number(values.rows);
+const aim = { rowsPerSecond: 7_000, timesNaive: 5, megabytes: 300 };
+/** From so many rows on memory is to stay the same. */
+const few = Math.min(10_000, rows / 2);
+/** The naive client takes minutes for all of them, and as long for each as for the last. */
+const naiveRows = Math.min(5_000, rows / 2);
+
+const folder = await makeTemporaryFolder();
+const settings = ownStack(path.join(folder, 'data'));
+const stack = await startStack({ ...settings, demo: true });
+try {
+  await measure(stack);
+} finally {
+  await stack.stop();
+  await rm(folder, { recursive: true });
+}
+
+async function measure(stack: Stack): Promise<void> {
+  await loadMembers(stack, northwind, rows);
+  const people = await peopleToImport(stack, northwind, rows);
+  const first = await importAndMeasure(stack, northwind, people('first', few));
+  const without = await importAndMeasure(stack, northwind, { ...people('without', few), mails: false });
+  const naive = await saveNaively(stack, settings.env, northwind, people('naive', naiveRows).rows);
+  const all = await importAndMeasure(stack, northwind, people('all', rows));
+  console.table({
+    [`${few} rows`]: first,
+    [`${few} rows, nobody mailed`]: without,
+    [`${rows} rows`]: all,
+    [`Parse SDK saveAll, ${naiveRows} of them`]: naive,
+  });
+  const [speed, ratio] = [all['rows/s'], all['rows/s'] / naive['rows/s']];
+  console.log(`Plan and apply: ${speed} rows/s (aim ${aim.rowsPerSecond}), ${ratio.toFixed(1)} times the`);
+  console.log(`naive client (aim ${aim.timesNaive}); worker ${all['peak MB']} MB (aim ${aim.megabytes})`);
+  console.log(`of ${first['peak MB']} MB for ${few} rows.`);
+}
