@@ -20,9 +20,12 @@ export function ImportRows({ details }: { details: ImportDetails }) {
   const { task } = details;
   const { id: accountId } = useAccount();
   const [address, setAddress] = useImportAddress();
-  const rows = useImportRows(accountId, task, address);
-  const [columns] = useState(() => ({ plan: rowColumns(false), result: rowColumns(true) }));
   const onlyPlan = isOnlyPlan(task);
+  // A plan is looked at by what is to be done, a result by how that ended.
+  const { page, ...by } = address;
+  const filter = onlyPlan ? { action: by.action } : { outcome: by.outcome };
+  const rows = useImportRows(accountId, task, { ...filter, page });
+  const [columns] = useState(() => ({ plan: rowColumns(false), result: rowColumns(true) }));
   return (
     <chakra.section
       aria-label={text('imports.rows')}
@@ -56,10 +59,10 @@ export function ImportRows({ details }: { details: ImportDetails }) {
       />
       {rows.data && (
         <Pagination
-          page={address.page}
+          page={page}
           total={rows.data.total}
           lastPage={Math.min(reachable, Math.ceil(rows.data.total / rows.data.pageSize))}
-          onPage={(page) => setAddress({ page })}
+          onPage={(next) => setAddress({ page: next })}
         />
       )}
     </chakra.section>

@@ -41,7 +41,7 @@ export function useImport(accountId: string, taskId: string) {
 export function useImportRows(
   accountId: string,
   { id: taskId, status }: Task,
-  { action, outcome, page }: Pick<ImportState, 'action' | 'outcome' | 'page'>,
+  { action, outcome, page }: Pick<ImportState, 'page'> & Partial<Pick<ImportState, 'action' | 'outcome'>>,
 ) {
   const goesOn = isUnderWay(status);
   const rows = trpc.imports.rows.useQuery(

@@ -39,7 +39,9 @@ export function TaskList({
               <TaskProgress task={task} seenAt={seenAt} />
             ) : (
               <chakra.p textStyle="xs" color="fg.muted" _empty={{ display: 'none' }}>
-                {[task.reason, ...taskCounts(task)].filter(Boolean).join(' · ')}
+                {task.status === 'planned'
+                  ? text('tasks.page.planned')
+                  : [task.reason, ...taskCounts(task)].filter(Boolean).join(' · ')}
               </chakra.p>
             )}
             <chakra.p textStyle="xs" color="fg.subtle">
