@@ -99,6 +99,8 @@ export const tableStyles: SystemStyleObject = {
     textAlign: 'start',
     '&[aria-invalid=true]': { borderColor: 'border.error' },
   },
+  // Its size is the cell's: a letter typed into it lays out nothing of the table.
+  '& input.cell-input': { h: 'full', contain: 'strict' },
   '& td:has(.cell-input, .cell-note)': { overflow: 'visible', zIndex: 2 },
   '& .cell-lock': { display: 'inline', ms: 1.5, verticalAlign: '-1px', color: 'fg.subtle' },
   '& .cell-hint, & .cell-note': {
@@ -177,6 +179,6 @@ export const tableStyles: SystemStyleObject = {
     },
     '& tr[aria-selected=true]': { bg: 'accent.subtle', borderColor: 'accent.border' },
     '& .menu-cell': { position: 'absolute', zIndex: 2, top: 1, insetInlineEnd: 1, w: 'auto', minH: 9 },
-    '& .cell-input': { insetInlineStart: '7.5rem', w: 'auto', borderRadius: 'md' },
+    '& .cell-input': { insetInlineStart: '7.5rem', w: 'calc(100% - 7.5rem)', borderRadius: 'md' },
   },
 };

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { TextEdit } from './columns.ts';
 
@@ -40,12 +39,13 @@ export function TextEditor({
 
   return (
     <>
-      <chakra.input
+      <input
         className="cell-input"
         aria-label={label}
         aria-invalid={hint !== undefined}
         aria-describedby={hint === undefined ? undefined : hintId}
         value={draft}
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this cell
         autoFocus
         onFocus={(event) => event.target.select()}
         {...(input === 'datetime-local' && { type: input })}
