@@ -67,7 +67,7 @@ async function openFullTable(page: Page, { urls }: Stack): Promise<void> {
     await box.check({ force: true });
   await picker.getByRole('button', { name: 'Apply' }).click();
   await page.waitForFunction(
-    (cells) => document.querySelectorAll('tbody td').length >= cells,
+    (cells) => document.querySelectorAll('tbody:not([aria-hidden]) td').length >= cells,
     25 * columns.length,
   );
 }
