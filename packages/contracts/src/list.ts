@@ -1,8 +1,10 @@
 import { pageSize } from '@campus/domain/members';
 import * as z from 'zod';
 
-/** The page of a list, from 1 to 4,000 (100,000 rows). Over REST it comes as text. */
-export const pageNumber = z.coerce.number().int().min(1).max(4_000).default(1);
+/** The last page of a list that can be asked for: its rows end at the 100,000th. */
+export const farthestPage = 4_000;
+/** The page of a list. Over REST it comes as text. */
+export const pageNumber = z.coerce.number().int().min(1).max(farthestPage).default(1);
 export const direction = z.enum(['asc', 'desc']).default('desc');
 
 /** One page of a list: `total` counts what matches, over all pages. */

@@ -1,4 +1,5 @@
-import { type ImportDetails, listImports } from '@campus/contracts/imports';
+import type { ImportDetails } from '@campus/contracts/imports';
+import { farthestPage } from '@campus/contracts/list';
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
@@ -15,8 +16,6 @@ import { useImportAddress, useImportHref } from './import-address.ts';
 import { isOnlyPlan } from './import-phase.ts';
 import { actionChoices } from './row-choices.ts';
 import { useImportList } from './use-imports.ts';
-
-const reachable = listImports.input.shape.page.unwrap().maxValue ?? 1;
 
 /** The account's imports, newest first: plans that wait, those under way, and results. */
 export function HistoryCard() {
@@ -41,7 +40,7 @@ export function HistoryCard() {
             <Pagination
               page={page}
               total={data.total}
-              lastPage={Math.min(reachable, Math.ceil(data.total / data.pageSize))}
+              lastPage={Math.min(farthestPage, Math.ceil(data.total / data.pageSize))}
               onPage={(next) => setAddress({ page: next })}
             />
           </CardBody>

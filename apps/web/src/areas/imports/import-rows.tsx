@@ -1,4 +1,5 @@
-import { type ImportDetails, listImportRows } from '@campus/contracts/imports';
+import type { ImportDetails } from '@campus/contracts/imports';
+import { farthestPage } from '@campus/contracts/list';
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
@@ -12,8 +13,6 @@ import { actionChoices, outcomeChoices } from './row-choices.ts';
 import { rowColumns } from './row-columns.tsx';
 import { RowFilter } from './row-filter.tsx';
 import { useImportRows } from './use-imports.ts';
-
-const reachable = listImportRows.input.shape.page.unwrap().maxValue ?? 1;
 
 /** The rows of an import: what is to be done for each, then how that ended. */
 export function ImportRows({ details }: { details: ImportDetails }) {
@@ -61,7 +60,7 @@ export function ImportRows({ details }: { details: ImportDetails }) {
         <Pagination
           page={page}
           total={rows.data.total}
-          lastPage={Math.min(reachable, Math.ceil(rows.data.total / rows.data.pageSize))}
+          lastPage={Math.min(farthestPage, Math.ceil(rows.data.total / rows.data.pageSize))}
           onPage={(next) => setAddress({ page: next })}
         />
       )}

@@ -1,5 +1,6 @@
+import { farthestPage } from '@campus/contracts/list';
 import { text } from '@campus/contracts/messages';
-import { listTaskRows, type TaskRow } from '@campus/contracts/tasks';
+import type { TaskRow } from '@campus/contracts/tasks';
 import { type TaskOutcome, taskOutcomes } from '@campus/domain/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -11,8 +12,6 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { trpc } from '../../trpc.ts';
 import { useAccount } from '../account.tsx';
 import { outcomeLooks } from './outcome-looks.ts';
-
-const reachable = listTaskRows.input.shape.page.unwrap().maxValue ?? 1;
 
 /** How each of the things ended that a task is about, page by page; nothing for a task that is not about any. */
 export function TaskRows({ taskId, open }: { taskId: string; open: boolean }) {
@@ -58,7 +57,7 @@ export function TaskRows({ taskId, open }: { taskId: string; open: boolean }) {
       <Pagination
         page={page}
         total={total}
-        lastPage={Math.min(reachable, Math.ceil(total / rows.data.pageSize))}
+        lastPage={Math.min(farthestPage, Math.ceil(total / rows.data.pageSize))}
         onPage={setPage}
       />
     </chakra.section>
