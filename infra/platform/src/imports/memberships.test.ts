@@ -187,6 +187,23 @@ describe('a membership import', () => {
     expect(await storedInvitations(account)).toHaveLength(1);
   });
 
+  it('says of every row that is wrong why it is, of one that repeats it too', async () => {
+    const account = await makeAccount();
+    const { rows } = await planImportOf(account, [
+      'Email,Role',
+      'x@,',
+      'x@,',
+      'a@b.test,King',
+      'a@b.test,King',
+    ]);
+    const [notEmail, noRole] = [
+      text('badges.import.notEmail'),
+      text('imports.row.permission', { value: 'King' }),
+    ];
+    expect(rows.map(({ reason }) => reason)).toEqual([notEmail, notEmail, noRole, noRole]);
+    expect(rows.every(({ action }) => action === 'error')).toBe(true);
+  });
+
   it('takes back what was planned thousands of rows before where a row contradicts it', async () => {
     const account = await makeAccount();
     const ana = await addMember(account.accountId);

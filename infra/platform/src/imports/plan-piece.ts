@@ -1,3 +1,5 @@
+import { text } from '@campus/contracts/messages';
+import { importActions } from '@campus/domain/imports';
 import * as z from 'zod';
 import { countOwners } from '../members/count-owners.ts';
 import type { PlanStep } from '../tasks/define.ts';
@@ -5,7 +7,7 @@ import { addToPlan, type RowPlan } from '../tasks/rows.ts';
 import type { ImportRun } from './import-params.ts';
 import type { OwnersLeft, RowDecision, SaidRow } from './import-task.ts';
 import { firstPosition, readRows } from './read-rows.ts';
-import { repeatedRows } from './repeated-rows.ts';
+import { type First, type Repeated, repeatedRows } from './repeated-rows.ts';
 import { type SaidOrWrong, saidRow } from './said-row.ts';
 
 /** Enough that looking people up costs little for each, few enough that progress is seen. */
@@ -28,22 +30,44 @@ export async function planPiece(run: ImportRun, decide: Decide): Promise<PlanSte
   const { rows, next, finished } = await readRows(services.files, file, { from, most: pieceSize });
   const read = rows.map((row) => saidRow(row, params.columns));
   const repeated = await repeatedRows(run, read);
-  const fresh = read.flatMap((row) => ('said' in row && !repeated.plans.has(row.line) ? [row] : []));
+  const fresh = read.filter((row) => 'said' in row).filter((row) => !isRepeated(row.line, repeated));
   const decisions = await decide(run, fresh, left);
   const decided = new Map(fresh.map((row, index) => [row.line, decisions[index]]));
   const planned = await addToPlan(
     run,
-    read.map((row) => repeated.plans.get(row.line) ?? rowPlan(row, decided.get(row.line))),
+    read.map((row) => planOf(row, { ...repeated, decided })),
   );
   const actions = { ...planned.actions };
-  for (const [action, count] of Object.entries(repeated.actions) as [keyof typeof actions, number][])
-    actions[action] = (actions[action] ?? 0) + count;
+  for (const action of importActions) {
+    const more = repeated.actions[action];
+    if (more !== undefined) actions[action] = (actions[action] ?? 0) + more;
+  }
   return { rows: planned.rows, actions, state: { at: next, owners: left.owners }, finished };
 }
 
-function rowPlan(row: SaidOrWrong, decision: RowDecision | undefined): RowPlan {
+function isRepeated(line: number, { echoes, conflicts }: Repeated): boolean {
+  return echoes.has(line) || conflicts.has(line);
+}
+
+interface Found extends Repeated {
+  /** By line. */
+  decided: ReadonlyMap<number, RowDecision | undefined>;
+}
+
+function planOf(row: SaidOrWrong, found: Found): RowPlan {
   const { line, label } = row;
   if (!('said' in row)) return { target: '', label, line, action: 'error', reason: row.wrong };
+  const conflict = found.conflicts.get(line);
+  if (conflict) return conflict;
+  const first = found.echoes.get(line);
+  const decision = first ? echoOf(first, found) : found.decided.get(line);
   if (!decision) throw new Error(`Nothing was decided for line ${line}.`);
   return { ...decision, target: row.email, label, line, plan: { ...decision.plan, said: row.said } };
+}
+
+/** Who says the same again changes nothing more; what is wrong with it is so again. */
+function echoOf(first: First, { decided }: Found): RowDecision {
+  const { action, reason = '' } = first.planned ?? decided.get(first.line) ?? { action: 'conflict' };
+  if (action === 'error') return { action, reason };
+  return { action: 'unchanged', reason: text('imports.row.repeated', { line: first.line }) };
 }

@@ -7,26 +7,28 @@ import type { ImportRun } from './import-params.ts';
 import type { SaidOrWrong } from './said-row.ts';
 
 /** The first row about somebody. */
-interface First {
+export interface First {
   email: string;
   line: number;
   said: string;
   /** What was planned for it, where that was in a piece before. */
-  planned?: { position: number; action: ImportAction };
+  planned?: { position: number; action: ImportAction; reason: string };
 }
 
 type Said = Extract<SaidOrWrong, { said: string }>;
 
-interface Repeated {
-  /** By line. */
-  plans: Map<number, RowPlan>;
+export interface Repeated {
+  /** Rows that say the same as one before, by line. */
+  echoes: Map<number, First>;
+  /** Rows that say something else, by line. */
+  conflicts: Map<number, RowPlan>;
   /** By how much there are more and less rows of an action among those that were planned before. */
   actions: ActionCounts;
 }
 
 /**
- * Plans the rows about people of rows before: who says the same again changes nothing more, and of rows that
- * contradict each other none is done, neither is the one that was planned already.
+ * Finds the rows about people of rows before: of those that contradict each other none is done, neither is the one
+ * that was planned already.
  */
 export async function repeatedRows(
   { sql, task }: Pick<ImportRun, 'sql' | 'task'>,
@@ -34,23 +36,24 @@ export async function repeatedRows(
 ): Promise<Repeated> {
   const rows = read.filter((row) => 'said' in row);
   const firsts = await plannedBefore(sql, task.id, rows);
-  const plans = new Map<number, RowPlan>();
+  const echoes = new Map<number, First>();
+  const conflicts = new Map<number, RowPlan>();
   const contradicted = new Map<First, number>();
   for (const row of rows) {
     const first = firsts.get(row.email);
     if (!first) firsts.set(row.email, { email: row.email, line: row.line, said: row.said });
-    else if (first.said === row.said) plans.set(row.line, settled(row, 'unchanged', first.line));
+    else if (first.said === row.said) echoes.set(row.line, first);
     else {
-      plans.set(row.line, settled(row, 'conflict', first.line));
+      conflicts.set(row.line, conflict(row, first.line));
       if (!contradicted.has(first)) contradicted.set(first, row.line);
     }
   }
   const byLine = new Map(rows.map((row) => [row.line, row]));
   for (const [{ line, planned }, by] of contradicted) {
     const row = planned ? undefined : byLine.get(line);
-    if (row) plans.set(line, settled(row, 'conflict', by));
+    if (row) conflicts.set(line, conflict(row, by));
   }
-  return { plans, actions: await takeBack(sql, task.id, contradicted) };
+  return { echoes, conflicts, actions: await takeBack(sql, task.id, contradicted) };
 }
 
 async function plannedBefore(
@@ -58,23 +61,24 @@ async function plannedBefore(
   taskId: string,
   rows: readonly Said[],
 ): Promise<Map<string, First>> {
-  const found = await sql.query<Omit<First, 'planned'> & { position: number; action: ImportAction }>(
-    `select distinct on (target) target as email, line, plan ->> 'said' as said, position, action
-     from "TaskRow" where task = $1 and target = any($2) and line is not null order by target, position`,
-    [taskId, rows.map(({ email }) => email)],
+  const found = await sql.query<Omit<First, 'planned'> & NonNullable<First['planned']>>(
+    `select listed.email, first.* from unnest($2::text[]) listed (email) cross join lateral (
+       select line, plan ->> 'said' as said, position, action, reason from "TaskRow"
+       where task = $1 and target = listed.email and line is not null order by position limit 1
+     ) first`,
+    [taskId, [...new Set(rows.map(({ email }) => email))]],
   );
   return new Map(
-    found.map(({ position, action, ...first }) => [first.email, { ...first, planned: { position, action } }]),
+    found.map(({ position, action, reason, ...first }) => [
+      first.email,
+      { ...first, planned: { position, action, reason } },
+    ]),
   );
 }
 
-function settled(
-  { email, label, line, said }: Said,
-  action: 'unchanged' | 'conflict',
-  other: number,
-): RowPlan {
-  const key = action === 'unchanged' ? 'imports.row.repeated' : 'imports.row.contradicted';
-  return { target: email, label, line, action, plan: { said }, reason: text(key, { line: other }) };
+function conflict({ email, label, line, said }: Said, other: number): RowPlan {
+  const reason = text('imports.row.contradicted', { line: other });
+  return { target: email, label, line, action: 'conflict', plan: { said }, reason };
 }
 
 /** What was planned for rows that are contradicted now is not done. */
