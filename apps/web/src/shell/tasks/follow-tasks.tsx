@@ -9,13 +9,15 @@ import { useTask } from './use-tasks.ts';
 /** Told once how a task ended: done, failed or cancelled. */
 export type OnTaskEnd = (ended: Task) => void;
 
-type FollowTask = (task: Task, onEnd: OnTaskEnd) => void;
+/** `failure` is what is said of this task in particular when it fails, before the reason. */
+type FollowTask = (task: Task, onEnd: OnTaskEnd, failure?: string) => void;
 
 const FollowContext = createContext<FollowTask | undefined>(undefined);
 
 interface Followed {
   task: Task;
   onEnd: OnTaskEnd;
+  failure: string | undefined;
 }
 
 /** Follows the tasks that were begun in this tab to their ends, whichever page is shown meanwhile. */
@@ -23,8 +25,8 @@ export function FollowTasks({ children }: { children: ReactNode }) {
   const [followed, setFollowed] = useState<readonly Followed[]>([]);
   const { tasks } = trpc.useUtils();
   const follow = useCallback<FollowTask>(
-    (task, onEnd) => {
-      setFollowed((now) => [...now.filter((other) => other.task.id !== task.id), { task, onEnd }]);
+    (task, onEnd, failure) => {
+      setFollowed((now) => [...now.filter((other) => other.task.id !== task.id), { task, onEnd, failure }]);
       void tasks.list.invalidate();
     },
     [tasks],
@@ -32,10 +34,11 @@ export function FollowTasks({ children }: { children: ReactNode }) {
   return (
     <FollowContext value={follow}>
       {children}
-      {followed.map(({ task, onEnd }) => (
+      {followed.map(({ task, onEnd, failure }) => (
         <Follower
           key={task.id}
           task={task}
+          failure={failure}
           onEnd={(ended) => {
             setFollowed((now) => now.filter((other) => other.task.id !== task.id));
             void tasks.list.invalidate();
@@ -58,14 +61,18 @@ export function useFollowTask(): FollowTask {
   return follow;
 }
 
-function Follower({ task, onEnd }: Followed) {
+function Follower({ task, onEnd, failure }: Followed) {
   const tell = useTell();
   const { data } = useTask(task.id, task);
   const ended = data && !isOpen(data.task.status) ? data.task : undefined;
   const end = useEffectEvent((last: Task) => {
     const name = text(`tasks.kind.${last.kind}`);
     if (last.status === 'failed')
-      tell.error(last, () => text('tasks.ended.failed', { task: name, reason: last.reason }));
+      tell.error(last, () =>
+        failure
+          ? `${failure} ${last.reason}`
+          : text('tasks.ended.failed', { task: name, reason: last.reason }),
+      );
     if (last.status === 'cancelled') tell.info(text('tasks.ended.cancelled', { task: name }));
     onEnd(last);
   });

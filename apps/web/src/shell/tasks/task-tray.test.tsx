@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/app-error';
 import type { Task } from '@campus/contracts/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { anImport, importing } from '../../testing/imports.ts';
 import { workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { onePage } from '../../testing/rows.ts';
@@ -122,4 +123,18 @@ it('tells why a task could not be stopped', async () => {
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Stop' }));
   await screen.findByText('This task has ended already.');
+});
+
+it('leads from a plan that waits to where it is looked at and applied', async () => {
+  const waiting = anImport().task;
+  const answers = withTasks(waiting);
+  const page = renderPage('/profile', { ...importing(), tasks: answers.tasks });
+  expect((await tray()).getAttribute('aria-label')).toBe('Tasks: 0 running, 1 waiting for you');
+  await page.user.click(await tray());
+  await screen.findByText('Nothing has been changed yet: it waits for you.');
+  await page.user.click(screen.getByRole('button', { name: 'Import members' }));
+  await page.user.click(await screen.findByRole('link', { name: 'See what it would change' }));
+  expect(page.address()).toBe('/admin/import?tab=update&import=import1');
+  await screen.findByRole('heading', { name: 'people.csv' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

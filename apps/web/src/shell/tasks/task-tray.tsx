@@ -4,6 +4,8 @@ import { isUnderWay } from '@campus/domain/tasks';
 import { IconButton } from '@chakra-ui/react/button';
 import { Drawer } from '@chakra-ui/react/drawer';
 import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { formatNumber } from '../../lib/format.ts';
 import { Ring } from './ring.tsx';
 import { TaskDrawer, TaskList } from './task-drawer.tsx';
@@ -12,11 +14,26 @@ import { settledOf, useTasks } from './use-tasks.ts';
 /** The account's tasks, behind a button that tells how far those are that run. Not there while there are none. */
 export function TaskTray() {
   const { data, dataUpdatedAt } = useTasks();
+  const [open, setOpen] = useState(false);
+  const [path] = useLocation();
+  const [address, setAddress] = useState<string>();
+  const now = `${path}?${useSearch()}`;
+  // A link in the drawer leads to what it covers.
+  if (now !== address) {
+    setAddress(now);
+    setOpen(false);
+  }
   if (!data || data.items.length === 0) return null;
   const running = data.items.filter(({ status }) => isUnderWay(status));
   const waits = data.items.filter(({ status }) => status === 'planned').length;
   return (
-    <Drawer.Root size="md" lazyMount unmountOnExit>
+    <Drawer.Root
+      size="md"
+      lazyMount
+      unmountOnExit
+      open={open}
+      onOpenChange={(change) => setOpen(change.open)}
+    >
       <Drawer.Trigger asChild>
         <IconButton
           variant="ghost"

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { browserStackEnvironment } from '../support/browser-stack.ts';
+import { cellOf, findMember, openPage, signIn } from '../support/console-page.ts';
+
+const { INBOX_PORT } = await browserStackEnvironment();
+const registrar = 'import-registrar@campus.test';
+const newcomer = 'imported@elsewhere.test';
+
+test('IMP-003 IMP-012 IMP-029 an administrator imports people from a file: looks at what would change, applies it, and is told', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await openPage(page, 'Import', 'User Import');
+  await page.getByRole('link', { name: 'Bulk Update/Invite' }).click();
+  await send(page, [
+    'E-Mail;Stelle;Schuhgröße',
+    'multi@campus.test;Dean of Imports;41',
+    `${newcomer};Student;`,
+    'nobody at all;;',
+  ]);
+  const form = page.getByRole('form', { name: 'Import' });
+  await expect(form.getByLabel('What “E-Mail” becomes')).toHaveValue('email');
+  await form.getByLabel('What “Stelle” becomes').selectOption('Title');
+  await form.getByRole('checkbox', { name: 'Overwrite Existing User Information' }).check();
+  await form.getByLabel('Export Email').fill(registrar);
+  await page.reload();
+  await expect(form.getByLabel('What “Stelle” becomes')).toHaveValue('title');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Check the file' }).click();
+
+  await expect(page.getByText('Applying this will invite 1 person and update 1 member.')).toBeVisible();
+  await expect(page.getByText('1 row cannot be done and will be left out.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'multi@campus.test' })).toContainText(
+    'Dean of Imports',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '1 Error' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'nobody at all' })).toContainText(
+    'This is not an email address.',
+  );
+  await page.reload();
+  await expect(page.getByRole('button', { name: '1 Error' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Import done: 2 done, 0 skipped, 1 failed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Download/ })).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => mailsTo(page, registrar)).toBe(1);
+  await expect.poll(() => mailsTo(page, newcomer)).toBe(1);
+  const row = await findMember(page, 'multi@campus.test');
+  await expect(cellOf(row, 'Title')).toHaveText('Dean of Imports');
+});
+
+test('IMP-003 a file of deletions says who would leave, and is discarded from the tray', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/import?tab=delete');
+  await send(page, ['leader@campus.test', 'admin@campus.test', 'nobody@elsewhere.test']);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('Applying this will delete 1 member.')).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Tasks: 0 running, \d+ waiting for you$/ }).click();
+  await page.getByRole('button', { name: 'Import deletions' }).click();
+  await page.getByRole('link', { name: 'See what it would change' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('This import was discarded; nothing was changed.')).toBeVisible();
+  await findMember(page, 'leader@campus.test');
+});
+
+async function send(page: Page, lines: string[]): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${lines.join('\n')}\n`),
+  });
+  await expect(page.getByRole('heading', { name: 'people.csv' })).toBeVisible();
+}
+
+async function mailsTo(page: Page, address: string): Promise<number> {
+  const answer = await page.request.get(`http://localhost:${INBOX_PORT}/api/messages?to=${address}`);
+  return (await answer.json()).messages.length;
+}
