@@ -88,11 +88,12 @@ async function contentOf(
   const delimiter = delimiterOf(Buffer.from(head).toString());
   const unknown = { ...file, delimiter, hasHeader: false, columns: { length: Number.POSITIVE_INFINITY } };
   const { rows } = await readRows(files, unknown, { from: firstPosition, most: most.rows });
-  const cells = rows.map((row) => row.cells);
-  if (cells.length === 0) throw new AppError('invalid', 'imports.file.empty');
-  const { hasHeader, columns } = guessColumns(cells, customFields);
-  if (columns.length > importLimits.columns)
+  const [first] = rows;
+  if (!first) throw new AppError('invalid', 'imports.file.empty');
+  if (first.cells.length > importLimits.columns)
     throw new AppError('invalid', 'imports.file.tooManyColumns', { max: importLimits.columns });
+  const cells = rows.map((row) => row.cells.slice(0, importLimits.columns));
+  const { hasHeader, columns } = guessColumns(cells, customFields);
   const shown = (hasHeader ? cells.slice(1) : cells).slice(0, most.samples);
   return {
     delimiter,
