@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mayMount, mountDisk } from '../support/small-disk.ts';
 import { killProcessesOf, ownEnvironment, processesOf, startStackProcess } from '../support/stack-process.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -18,25 +17,6 @@ afterEach(async () => {
   await killProcessesOf(folder);
   await rm(folder, { recursive: true });
 });
-
-/** Puts a disk of 64 MB in the place of a folder. */
-function mount(place: string): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', place], { stdio: 'ignore' });
-}
-
-/** Only root may mount, and not everywhere. */
-function mayMount(): boolean {
-  const place = mkdtempSync(path.join(tmpdir(), 'campus-mount-'));
-  try {
-    mount(place);
-    execFileSync('umount', [place]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(place, { recursive: true });
-  }
-}
 
 /** Starts a stack that must fail, and answers what it said. */
 async function failToStart(environment = env): Promise<string> {
@@ -63,7 +43,7 @@ describe('npm start', () => {
   it.runIf(mayMount())('says when the disk is full', async () => {
     const disk = path.join(folder, 'data');
     await mkdir(disk);
-    mount(disk);
+    mountDisk(disk, '64m');
     expect(await failToStart().finally(() => execFileSync('umount', [disk]))).toMatch(/disk of .* is full/);
   });
 
