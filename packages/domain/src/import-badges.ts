@@ -5,7 +5,7 @@ export interface NamedBadge {
 }
 
 /** The badges a cell names, or what of it names none or several. */
-export type BadgesOfCell = { ids: string[] } | { unknown: string } | { ambiguous: string };
+type BadgesOfCell = { ids: string[] } | { unknown: string } | { ambiguous: string };
 
 /** Badges by what can stand for them in a cell. */
 export interface BadgeNames {

@@ -3,13 +3,13 @@ import type { Level, Permission } from './levels.ts';
 import { type PermissionRefusal, refusePermissionChange } from './members.ts';
 
 /** Whoever asked for an import, and where. */
-export interface ImportActor {
+interface ImportActor {
   actorLevel: Level;
   /** The configured customer-success account, where nobody is made admin or owner. */
   protectedAccount: boolean;
 }
 
-export type RoleDecision =
+type RoleDecision =
   | { outcome: 'change' }
   /** The role is left as it is, and all else is done. */
   | { outcome: 'keep'; why: 'members.permission.own' | 'imports.row.stillSuspended' }

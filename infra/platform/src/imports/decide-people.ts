@@ -9,7 +9,7 @@ import type { ImportRun } from './import-params.ts';
 import type { OwnersLeft, RowDecision, SaidRow } from './import-task.ts';
 
 /** What is done about members: they are updated, or left alone. */
-export interface AboutMembers {
+interface AboutMembers {
   updates: boolean;
 }
 

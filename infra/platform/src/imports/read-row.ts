@@ -15,7 +15,7 @@ import type { ImportAccount } from './import-account.ts';
 import type { SaidRow } from './import-task.ts';
 
 /** Why a row cannot be done, as a sentence. */
-export interface WrongRow {
+interface WrongRow {
   wrong: string;
 }
 
