@@ -159,7 +159,7 @@ it('MEM-006 MEM-065 exports all members where the account allows it', async () =
 it.each([
   ['at once', { refused: true }],
   ['later', { refused: false }],
-])('MEM-066 says that an export failed, %s', async (_, { refused }) => {
+])('MEM-066 says once that an export failed, %s', async (_, { refused }) => {
   const answers = world({ ended: { kind: 'members.export', status: 'failed', reason: 'No room.' } });
   const page = renderPage('/admin/members', answers);
   await screen.findByText('bola@example.org');
@@ -174,7 +174,8 @@ it.each([
       },
     });
   await act(page, 'Export All');
-  await screen.findByText('Member export failed.');
+  await screen.findByText(refused ? 'Member export failed.' : 'Member export failed. No room.');
+  expect(document.querySelectorAll('[data-toast=error]')).toHaveLength(1);
 });
 
 it.each<[string, Partial<EnteredAccount>]>([

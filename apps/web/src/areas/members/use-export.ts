@@ -7,13 +7,12 @@ import { trpc } from '../../trpc.ts';
 export function useExport(accountId: string) {
   const tell = useTell();
   const follow = useFollowTask();
-  const fail = (error?: unknown) => tell.error(error, () => text('members.export.failed'));
   const { mutate } = trpc.members.export.useMutation({
     onSuccess: ({ task }) => {
       tell.success(text('members.export.started'));
-      follow(task, ({ status }) => status === 'failed' && fail());
+      follow(task, () => undefined, text('members.export.failed'));
     },
-    onError: fail,
+    onError: (error) => tell.error(error, () => text('members.export.failed')),
   });
   return () => mutate({ accountId });
 }
