@@ -5,6 +5,7 @@ import { auditWords } from './audit-words.ts';
 import { authPageMessages } from './auth-page.ts';
 import { badgesPageMessages } from './badges-page.ts';
 import { fileFieldMessages } from './file-field.ts';
+import { helpMessages } from './help.ts';
 import { importsPageMessages } from './imports-page.ts';
 import { invitationEmailMessages } from './invitation-email.ts';
 import { invitationsPageMessages } from './invitations-page.ts';
@@ -29,6 +30,7 @@ export const pageMessages = {
   ...authPageMessages,
   ...badgesPageMessages,
   ...fileFieldMessages,
+  ...helpMessages,
   ...importsPageMessages,
   ...invitationEmailMessages,
   ...invitationsPageMessages,
