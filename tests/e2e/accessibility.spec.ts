@@ -9,6 +9,8 @@ const inbox = `http://localhost:${INBOX_PORT}`;
 const accountPages = [
   '/admin/members',
   '/admin/import',
+  '/admin/import?tab=update',
+  '/admin/import?tab=delete',
   '/admin/badges',
   '/admin/memberprofile',
   '/admin/audit',
@@ -37,6 +39,7 @@ const publicPages = [
   '/reset-password/cut-off',
   '/verify/unknown',
   '/email-change/a-code-of-a-mail-that-was-never-sent',
+  '/sender/a-code-of-a-mail-that-was-never-sent',
   '/404',
   '/invitation/unknown',
 ];
@@ -64,6 +67,22 @@ test('signing up has no accessibility violation, empty and refused', async ({ pa
 test('the account picker has no accessibility violation', async ({ page }) => {
   await submitSignIn(page, 'multi');
   await expect(page.getByText('Northwind University')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('neither the tray of tasks nor the page of one has an accessibility violation', async ({ page }) => {
+  await signIn(page, 'admin');
+  const started = await page.request.post('/trpc/badges.exportAssignments', {
+    headers: { 'x-campus-request': '1' },
+    data: { accountId: 'DemoCampus', recipient: 'archive@campus.test' },
+  });
+  const { task } = (await started.json()).result.data;
+  await page.goto(`/admin/tasks/${task.id}?account=DemoCampus`);
+  await expect(page.getByRole('button', { name: /^Download/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Tasks: / }).click();
+  const tray = page.getByRole('dialog', { name: 'Tasks' });
+  await expect(tray.getByText('Export badge assignments').first()).toBeVisible();
   await expectAccessible(page);
 });
 
