@@ -42,6 +42,20 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toContain('committed'), 10_000);
   });
 
+  it('is done once for each key of many that are enqueued at once', async () => {
+    const { jobs, sql } = test.services;
+    const whats = [...Array.from({ length: 30 }, (_, index) => `many-${index}`), 'many-0'];
+    await sql.transaction((change) =>
+      jobs.enqueueAll(
+        change,
+        name,
+        whats.map((what) => ({ key: what, data: { what } })),
+      ),
+    );
+    const many = () => done.filter((what) => what.startsWith('many-')).sort();
+    await vi.waitFor(() => expect(many()).toEqual([...new Set(whats)].sort()), 20_000);
+  });
+
   it('does not exist when the change that enqueued it is undone', async () => {
     const change = test.services.sql.transaction(async (sql) => {
       await enqueue('undone', sql);
