@@ -21,7 +21,7 @@ function start(accountId: string, by: Person, { recipient = newRecipient(), expo
   return callPlatform(saveCsvExport, wanted, by.sessionToken);
 }
 
-it('BDG-015 mails a CSV of all members and their badges to the recipient', async () => {
+it('BDG-015 IMP-010 mails a CSV of all members and their badges to the recipient', async () => {
   const { accountId, organizationName, people } = await makeAccount();
   const badgeIds = [await makeBadge(accountId, 'Speaker'), await makeBadge(accountId, '=1+1')];
   const email = `0-${unique()}@campus.test`;
@@ -41,7 +41,7 @@ it('BDG-015 mails a CSV of all members and their badges to the recipient', async
     expect(lines).toContain(`${person.email},Ada Example,Ada,Example,`);
 });
 
-it('BDG-015 is for admins and higher, in their own name', async () => {
+it('BDG-015 IMP-010 is for admins and higher, in their own name', async () => {
   const { accountId, people } = await makeAccount();
   const forbidden = { code: parseCode.forbidden };
   const stranger = (await makeAccount()).people.owner;

@@ -57,7 +57,7 @@ const rowsOf = (taskId: string) =>
   );
 
 describe('an import of badge assignments', () => {
-  it('BDG-014 gives each listed member the badge, beside those they have, and says how each row ended', async () => {
+  it('BDG-014 IMP-009 gives each listed member the badge, beside those they have, and says how each row ended', async () => {
     const account = await makeAccount();
     const { accountId } = account;
     const [badgeId, other] = [await makeBadge(accountId, 'Guide'), await makeBadge(accountId, 'Champion')];
@@ -83,7 +83,7 @@ describe('an import of badge assignments', () => {
     ]);
   });
 
-  it('BDG-014 puts the badge in place of earlier ones with overwriteBadges', async () => {
+  it('BDG-014 IMP-009 puts the badge in place of earlier ones with overwriteBadges', async () => {
     const account = await makeAccount();
     const { accountId } = account;
     const [badgeId, other] = [await makeBadge(accountId, 'Guide'), await makeBadge(accountId, 'Champion')];
@@ -95,7 +95,7 @@ describe('an import of badge assignments', () => {
     expect(await badgesOf(both.membershipId)).toEqual(['Guide']);
   });
 
-  it('BDG-014 takes the badge, or all badges, with unassignBadges', async () => {
+  it('BDG-014 IMP-009 takes the badge, or all badges, with unassignBadges', async () => {
     const account = await makeAccount();
     const { accountId } = account;
     const badgeIds = [await makeBadge(accountId, 'Guide'), await makeBadge(accountId, 'Champion')];

@@ -8,6 +8,7 @@ import type { AuditNote } from '../audit/trail.ts';
 import type { Sql } from '../database/sql.ts';
 import type { Origin } from '../identity/origin.ts';
 import type { Services } from '../services.ts';
+import { type Audited, operationsOf } from './operations.ts';
 import { type CloudRequest, perform } from './perform.ts';
 
 /** Who calls, as far as the access rule guarantees it; a public function may be called by somebody signed in. */
@@ -48,11 +49,6 @@ export interface Rule<A extends Access = Access> {
    */
   hidden?: (params: Readonly<Record<string, unknown>>) => ConstantKey | undefined;
 }
-
-/** The operation of the entries a mutation leaves; where it does several things the input says which. */
-export type Audited<I> =
-  | { operation: string }
-  | { operations: readonly [string, ...string[]]; which: (input: I) => string };
 
 export interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access, B = undefined>
   extends Rule<A> {
@@ -97,10 +93,4 @@ export function cloudFunction<
     operations: operationsOf(definition),
     run: (request, services) => perform(wire, definition, request, services),
   };
-}
-
-/** The operations of a function's entries; the first is that of a call whose input cannot be read. */
-export function operationsOf<I>({ audit }: { audit?: Audited<I> }): readonly string[] {
-  if (!audit) return [];
-  return 'operation' in audit ? [audit.operation] : audit.operations;
 }

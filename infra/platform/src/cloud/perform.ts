@@ -8,8 +8,9 @@ import { identify } from '../identity/identify.ts';
 import type { Origin } from '../identity/origin.ts';
 import { noteUse } from '../identity/session-use.ts';
 import type { Services } from '../services.ts';
-import { type Call, type Caller, type Definition, operationsOf, type Rule } from './define.ts';
+import type { Call, Caller, Definition, Rule } from './define.ts';
 import { readInput } from './input.ts';
+import { operationsOf } from './operations.ts';
 import { refuseCaller } from './refuse-caller.ts';
 import { findSubject, namedAccount, type Subject } from './subject.ts';
 
