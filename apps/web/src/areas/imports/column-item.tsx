@@ -23,8 +23,8 @@ export function ColumnItem({
   const shown = [...new Set(samples)].filter((sample) => sample.trim() !== '').join(' · ');
   return (
     <CardListItem flexWrap="wrap" rowGap={1.5}>
-      <chakra.div flex="1 1 12rem" minW={0} textStyle="sm" opacity={value === '' ? 0.75 : 1}>
-        <chakra.p fontWeight="medium" truncate>
+      <chakra.div flex="1 1 12rem" minW={0} textStyle="sm">
+        <chakra.p fontWeight="medium" color={value === '' ? 'fg.muted' : undefined} truncate>
           <bdi>{name}</bdi>
         </chakra.p>
         <chakra.p textStyle="xs" color="fg.muted" truncate title={shown}>
