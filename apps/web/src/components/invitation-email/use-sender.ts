@@ -7,17 +7,12 @@ import { trpc } from '../../trpc.ts';
 /** The state of the field: that of the address, or what is being done about it. */
 export type SenderState = SenderStatus | 'Typing' | 'Loading' | 'Unknown';
 
-const pendingPause = 15_000;
-
 /** The address an account's invitations come from: what is on record, and what is being typed instead. */
 export function useSender(accountId: string) {
   const { get } = trpc.useUtils().senders;
   const [draft, setDraft] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  const known = trpc.senders.get.useQuery(
-    { accountId },
-    { refetchInterval: ({ state }) => state.data?.sender.status === 'Pending' && pendingPause },
-  );
+  const known = trpc.senders.get.useQuery({ accountId });
   const { mutateAsync, isPending } = trpc.senders.set.useMutation({
     onSuccess: () => get.invalidate({ accountId }),
   });
