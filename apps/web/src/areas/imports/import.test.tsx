@@ -177,6 +177,14 @@ it('shows rows by how they ended once an import is done', async () => {
   await waitFor(() => expect(row?.textContent).toContain('Failed'));
 });
 
+it('shows all rows of a result, whatever part of its plan was looked at', async () => {
+  const done = anImport({ task: { status: 'done', done: 4000 } });
+  const page = renderPage('/admin/import?tab=update&import=import1&action=error', withImport(done));
+  await screen.findByText('bola@example.org');
+  expect(page.sent('imports.rows').at(-1)).toEqual({ accountId: 'account1', taskId: 'import1', page: 1 });
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('5,000All rows');
+});
+
 it('says why an import failed as a whole', async () => {
   const reason = 'The quotes do not match.';
   openImport(anImport({ actions: {}, task: { status: 'failed', reason, total: 0 } }));
