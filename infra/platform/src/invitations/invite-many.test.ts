@@ -63,6 +63,38 @@ it('mails each invitation once when several invite the same people at the same t
   for (const email of emails) expect(await mailsTo(email)).toHaveLength(1);
 }, 60_000);
 
+it('waits for others who invite the same people in another order, and fails for none', async () => {
+  const account = await makeAccount();
+  const [first, middle, last] = ['a', 'b', 'c'].map((letter) => `${letter}-${unique()}@campus.test`) as [
+    string,
+    string,
+    string,
+  ];
+  let both: Promise<Awaited<ReturnType<typeof invite>>[]> | undefined;
+  const held = test.services.sql.transaction(async (inner) => {
+    // Nobody gets past the one in the middle until this is undone.
+    const wording = { emailData: emailData.parse({ sendTarget: 'none' }) };
+    await inviteMany({ ...writingFor(test, account), sql: inner }, wording, [invitee(middle)]);
+    both = Promise.all([
+      invite(account, [first, middle, last], 'none'),
+      invite(account, [last, middle, first], 'none'),
+    ]);
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), 20_000);
+    throw new Error('undone');
+  });
+  await expect(held).rejects.toThrow('undone');
+  const invited = (await both)?.flatMap((answer) => Object.values(answer.invited)).sort();
+  expect(invited).toEqual(['invited', 'invited', 'invited', 'open', 'open', 'open']);
+}, 40_000);
+
+/** How many wait for somebody else to finish inviting. */
+async function waiting(): Promise<number> {
+  const backends = await sql.query(
+    `select from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into "Invitation"%'`,
+  );
+  return backends.length;
+}
+
 it('mails only those without a user where that was asked for', async () => {
   const account = await makeAccount();
   const [person, stranger] = [await makePerson(), `new-${unique()}@campus.test`];
