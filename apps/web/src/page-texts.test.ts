@@ -35,7 +35,7 @@ function imports(file: string): string[] {
 function readImports(file: string): string[] {
   const found = read(file).matchAll(/^(?:import|\} from)(?! type) ?(?:[^'()]*from )?'([^']+)';/gm);
   return [...found].flatMap(([, name = '']) => {
-    if (name.startsWith('.')) return [join(dirname(file), name)];
+    if (name.startsWith('.')) return /\.tsx?$/.test(name) ? [join(dirname(file), name)] : [];
     const texts = /^@campus\/contracts\/(messages\/.*)$/.exec(name)?.[1];
     return texts ? [join(contracts, `${texts}.ts`)] : [];
   });
