@@ -49,6 +49,7 @@ test('IMP-003 IMP-012 IMP-029 an administrator imports people from a file: looks
   await expectAccessible(page);
   await expect.poll(() => mailsTo(page, registrar)).toBe(1);
   await expect.poll(() => mailsTo(page, newcomer)).toBe(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const row = await findMember(page, 'multi@campus.test');
   await expect(cellOf(row, 'Title')).toHaveText('Dean of Imports');
 });
