@@ -1,58 +1,33 @@
 import { randomInt } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { suspendMembers } from '@campus/contracts/wire/member-actions';
 import type { WireTask } from '@campus/contracts/wire/tasks';
 import { addMembers } from '@campus/local/demo/members';
-import { claim } from '@campus/local/ports';
-import { type Stack, startStack } from '@campus/local/stack';
-import { type Database, openDatabase } from '@campus/platform/database/sql';
 import { startSession } from '@campus/platform/identity/sessions';
 import { insertAccounts } from '@campus/platform/records/accounts';
 import { insertMemberships } from '@campus/platform/records/memberships';
 import { insertUsers } from '@campus/platform/records/users';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type PlatformProcess, platformsOf } from '../support/platform-of-stack.ts';
-import { processesOf } from '../support/stack-process.ts';
-import { ownStack } from '../support/stack-settings.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { callOf, type FaultyStack, startFaultyStack } from '../support/faulty-stack.ts';
+import type { PlatformProcess } from '../support/platform-of-stack.ts';
 
 const members = 100_000;
 const kills = 5;
 /** At most so many members are settled between two kills, so that there is work left after the last one. */
 const mostBetween = Math.floor(members / (kills + 1));
 
-let folder: string;
-let stack: Stack;
-let sql: Database;
-let startPlatform: Awaited<ReturnType<typeof platformsOf>>;
-
+let faulty: FaultyStack;
 beforeAll(async () => {
-  folder = await makeTemporaryFolder();
-  stack = await startStack(ownStack(folder));
-  sql = openDatabase(stack.urls.database, { connections: 2 });
-  startPlatform = await platformsOf(stack);
-  await endOwnPlatform();
+  faulty = await startFaultyStack();
 });
-afterAll(async () => {
-  await sql.close();
-  await stack.stop();
-  await rm(folder, { recursive: true });
-});
-
-/** The stack's own platform would go on with the work of one that was killed. */
-async function endOwnPlatform(): Promise<void> {
-  for (const id of await processesOf(folder)) {
-    const command = await readFile(`/proc/${id}/cmdline`, 'utf8');
-    if (command.includes('platform/src/main.ts')) process.kill(id, 'SIGKILL');
-  }
-}
+afterAll(() => faulty.end());
 
 it('MEM-024 a suspension of 100,000 members, killed outright at five random moments, suspends each exactly once', async () => {
   const account = await makeAccount();
   const before = await permissions(account.accountId);
-  let platform = await start();
+  let platform = await faulty.startPlatform();
   const { id } = await ask(platform, account);
 
   let settled = 0;
@@ -67,7 +42,7 @@ it('MEM-024 a suspension of 100,000 members, killed outright at five random mome
     expect(task).toMatchObject({ status: 'running', total: members + 3, entries: task.done });
     expect(task.cursor).toBeLessThan(task.total);
     settled = task.cursor;
-    platform = await start();
+    platform = await faulty.startPlatform();
   }
   await vi.waitFor(async () => expect((await progress(id)).status).not.toBe('running'), 180_000);
   platform.stop();
@@ -86,19 +61,15 @@ it('MEM-024 a suspension of 100,000 members, killed outright at five random mome
   await expectResult(id);
 }, 600_000);
 
-async function start(): Promise<PlatformProcess> {
-  const platform = startPlatform(await claim(0));
-  await platform.ready();
-  return platform;
-}
-
 /** An account of 100,000 members, an owner, somebody suspended, and the admin who suspends them all. */
 async function makeAccount() {
-  const [accountId = ''] = await insertAccounts(sql, [{ organizationName: 'Academy', world: { name: 'w' } }]);
-  await addMembers({ databaseUrl: stack.urls.database, accountId, count: members, series: 'bulk' });
+  const [accountId = ''] = await insertAccounts(faulty.sql, [
+    { organizationName: 'Academy', world: { name: 'w' } },
+  ]);
+  await addMembers({ databaseUrl: faulty.stack.urls.database, accountId, count: members, series: 'bulk' });
   const people = (['owner', 'suspended', 'admin'] as const).map((permission) => ({ permission }));
   const userIds = await insertUsers(
-    sql,
+    faulty.sql,
     people.map(({ permission }) => ({
       email: `${permission}@academy.test`,
       username: permission,
@@ -111,7 +82,7 @@ async function makeAccount() {
     })),
   );
   await insertMemberships(
-    sql,
+    faulty.sql,
     people.map(({ permission }, index) => ({
       accountId,
       userId: userIds[index] ?? '',
@@ -120,23 +91,18 @@ async function makeAccount() {
     })),
   );
   const admin = userIds[2] ?? '';
-  return { accountId, admin, sessionToken: await startSession(sql, { userId: admin, method: 'password' }) };
+  return {
+    accountId,
+    admin,
+    sessionToken: await startSession(faulty.sql, { userId: admin, method: 'password' }),
+  };
 }
 
 type TestAccount = Awaited<ReturnType<typeof makeAccount>>;
 
-async function ask({ url }: PlatformProcess, { accountId, sessionToken }: TestAccount): Promise<WireTask> {
-  const response = await fetch(`${url}/parse/functions/${suspendMembers.name}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-parse-application-id': 'campus',
-      'x-parse-session-token': sessionToken,
-    },
-    body: JSON.stringify({ accountId, selection: { matching: {} } }),
-  });
-  const { result } = (await response.json()) as { result: unknown };
-  return suspendMembers.output.parse(result);
+function ask(platform: PlatformProcess, { accountId, sessionToken }: TestAccount): Promise<WireTask> {
+  const input = { accountId, selection: { matching: {} } };
+  return callOf(platform, suspendMembers, { input, sessionToken });
 }
 
 interface Progress {
@@ -151,7 +117,7 @@ interface Progress {
 }
 
 async function progress(taskId: string): Promise<Progress> {
-  const task = await sql.one<Progress>(
+  const task = await faulty.sql.one<Progress>(
     `select status, "cursor", total, done, skipped, failed, (
        select count(*)::int from "AuditEntry" e
        where e.account = t.account and operation = 'members.suspend' and "targetType" = 'member'
@@ -170,7 +136,7 @@ interface Member {
 }
 
 function permissions(accountId: string): Promise<Member[]> {
-  return sql.query<Member>(
+  return faulty.sql.query<Member>(
     `select "objectId" as id, "user" as "userId", permission, "previousPermission" as previous
      from "Membership" where account = $1 order by "objectId"`,
     [accountId],
@@ -185,14 +151,14 @@ function suspended(member: Member, admin: string): Member {
 
 /** One audit entry for each who was suspended and none besides; and the roles are those of the permissions. */
 async function expectRecords({ accountId, admin }: TestAccount, before: readonly Member[]): Promise<void> {
-  const entries = await sql.query<{ id: string }>(
+  const entries = await faulty.sql.query<{ id: string }>(
     `select "targetId" as id, before->>'permission' as from, after->>'permission' as to from "AuditEntry"
      where account = $1 and operation = 'members.suspend' and "targetType" = 'member' order by "targetId"`,
     [accountId],
   );
   const changed = before.filter((member) => suspended(member, admin) !== member);
   expect(entries).toEqual(changed.map(({ id, permission }) => ({ id, from: permission, to: 'suspended' })));
-  const roles = await sql.query<{ role: string; people: number }>(
+  const roles = await faulty.sql.query<{ role: string; people: number }>(
     `select split_part(r.name, 'Of_', 1) as role, count(*)::int as people
      from "_Join:users:_Role" j join "_Role" r on r."objectId" = j."owningId"
      where r.name like '%Of\\_' || $1 group by 1`,
@@ -206,14 +172,14 @@ async function expectRecords({ accountId, admin }: TestAccount, before: readonly
 
 /** The list of results is complete, and the file of it is the only one left behind. */
 async function expectResult(taskId: string): Promise<void> {
-  const [rows] = await sql.query<{ rows: number; open: number; last: number }>(
+  const [rows] = await faulty.sql.query<{ rows: number; open: number; last: number }>(
     `select count(*)::int as rows, count(*) filter (where outcome is null)::int as open, max(position) as last
      from "TaskRow" where task = $1`,
     [taskId],
   );
   expect(rows).toEqual({ rows: members + 3, open: 0, last: members + 3 });
-  const files = await readdir(stack.data.files);
+  const files = await readdir(faulty.stack.data.files);
   expect(files).toHaveLength(1);
-  const csv = await readFile(path.join(stack.data.files, files[0] ?? ''), 'utf8');
+  const csv = await readFile(path.join(faulty.stack.data.files, files[0] ?? ''), 'utf8');
   expect(csv.trimEnd().split('\r\n')).toHaveLength(members + 4);
 }
