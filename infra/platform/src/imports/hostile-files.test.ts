@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendImportContent } from '../../../../tests/support/imports.ts';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
+import { endOfTask } from '../../../../tests/support/tasks.ts';
 import { makeAccount, sql, unique } from '../../../../tests/support/world.ts';
 import { advanceTask, type Next } from '../tasks/advance-task.ts';
 import { failTask } from '../tasks/fail-task.ts';
@@ -41,6 +42,8 @@ async function importFile(content: string, rowErrors: RowErrorChoice = 'skip') {
     sessionToken,
   );
   await untilEnd(id);
+  // A worker of the platform may have taken the last step, and be at the file still.
+  await endOfTask(id);
   const task = await sql.one<{ status: string; actions: object; reason: string }>(
     'select status, total, done, skipped, failed, actions, reason from "Task" where id = $1',
     [id],
