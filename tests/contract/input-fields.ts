@@ -17,7 +17,9 @@ interface Node {
 
 /** Every single field an input schema takes, those of nested objects and lists included. */
 export function fieldsOf(schema: z.ZodObject): Field[] {
-  return leaves(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, []);
+  // Without the names that the API's description gives to some schemas: they are looked into like all others.
+  const metadata = z.registry<Record<string, never>>();
+  return leaves(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata }) as Node, []);
 }
 
 function leaves(node: Node, path: Field['path']): Field[] {
