@@ -15,7 +15,7 @@ import {
 } from '@campus/contracts/imports';
 import { consistentOverwrite, refuseImportFile } from '@campus/domain/imports';
 import { procedure, router } from '../trpc.ts';
-import { importSample } from './import-sample.ts';
+import { importSample } from './imports/sample.ts';
 
 export const importsRouter = router({
   list: procedure(listImports, ({ input, platform }) => platform.imports.list(input)),
