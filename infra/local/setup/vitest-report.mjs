@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 /**
  * Writes what `npm test` tells at its end. Beside failed tests a run can fail by a file that could not be loaded, by
  * what runs before and after its tests, and by what nobody caught: vitest's own JSON report names none of these.
+ *
+ * @public vitest loads it by its path.
  */
 export default class Report {
   onTestRunEnd(modules, unhandled) {
