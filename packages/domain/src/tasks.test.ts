@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, mayFollowTask, taskStatuses } from './tasks.ts';
+import { isOpen, isUnderWay, mayFollowTask, taskStatuses } from './tasks.ts';
 
 describe('a task', () => {
-  it('is open while it waits or runs', () => {
-    expect(taskStatuses.filter(isOpen)).toEqual(['waiting', 'running']);
+  it('is open until it has ended, and goes on by itself unless it waits for somebody', () => {
+    expect(taskStatuses.filter(isOpen)).toEqual(['waiting', 'planned', 'running']);
+    expect(taskStatuses.filter(isUnderWay)).toEqual(['waiting', 'running']);
   });
 
   it('is followed by who asked for it and by owners, and by nobody else', () => {

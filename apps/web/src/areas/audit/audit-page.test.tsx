@@ -103,8 +103,9 @@ it.each([
 });
 
 it('shows the exact time with its zone on hover', async () => {
-  renderPage('/admin/audit', recorded([changed]));
+  const { user } = renderPage('/admin/audit', recorded([changed]));
   const time = await screen.findByText(/Nov 2, 2026/);
+  await user.hover(time);
   expect(time.title).toMatch(/Monday, November 2, 2026 at .*:05:00/);
 });
 

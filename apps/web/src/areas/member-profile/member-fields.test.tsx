@@ -81,7 +81,7 @@ it.each([
 ])('MPR-009 does not save while the name %j is refused', async (name, sentence) => {
   const { form, save, add } = await open();
   await add(name);
-  form.getByText(sentence);
+  await form.findByText(sentence);
   expect(save().disabled).toBe(true);
 });
 
