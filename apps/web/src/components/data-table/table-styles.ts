@@ -49,7 +49,6 @@ export const tableStyles: SystemStyleObject = {
     '&[data-sorted]': { color: 'fg', '& svg': { opacity: 1 } },
   },
   '& td': {
-    position: 'relative',
     h: 10,
     maxW: '22rem',
     px: 3,
@@ -57,7 +56,7 @@ export const tableStyles: SystemStyleObject = {
     borderColor: 'border.subtle',
     bg: 'bg.panel',
     whiteSpace: 'nowrap',
-    overflow: 'hidden',
+    overflow: 'clip',
     textOverflow: 'ellipsis',
     outline: 'none',
     _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.accent.focusRing}' },
@@ -102,6 +101,8 @@ export const tableStyles: SystemStyleObject = {
   // Its size is the cell's: a letter typed into it lays out nothing of the table.
   '& input.cell-input': { h: 'full', contain: 'strict' },
   '& td:has(.cell-input, .cell-note)': { overflow: 'visible', zIndex: 2 },
+  // Only now: a layer for each cell would be gone through again whenever one of them is painted.
+  '& td:not(.lead):has(.cell-input, .cell-note)': { position: 'relative' },
   '& .cell-lock': { display: 'inline', ms: 1.5, verticalAlign: '-1px', color: 'fg.subtle' },
   '& .cell-hint, & .cell-note': {
     position: 'absolute',
