@@ -65,7 +65,9 @@ export const importFunctions = [
         throw new AppError('forbidden', 'access.forbidden');
       return savedFile(call, file);
     },
-    handle: (call, fileId) =>
-      planFile(call, invitationImport(call.input, { fileId, exportEmail: call.user.email })),
+    handle: (call, fileId) => {
+      const { exportEmail = call.user.email } = call.input;
+      return planFile(call, invitationImport({ ...call.input, exportEmail }, fileId));
+    },
   }),
 ];

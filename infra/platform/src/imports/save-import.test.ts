@@ -172,6 +172,14 @@ describe('saving an InvitationImport', () => {
     }
   });
 
+  it('mails the result to the address that it names', async () => {
+    const { accountId, people } = await makeAccount();
+    const exportEmail = `results-${unique()}@campus.test`;
+    const lines = ['Email', `guest-${unique()}@campus.test`];
+    await endOfTask((await invite(accountId, people.admin, lines, { exportEmail })).id);
+    expect((await waitForMail(exportEmail)).subject).toBe(text('imports.mail.invitations.subject'));
+  });
+
   it('changes what an open invitation says, whose link stays, and mails nobody again', async () => {
     const { accountId, people } = await makeAccount();
     const guest = `guest-${unique()}@campus.test`;

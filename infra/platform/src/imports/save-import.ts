@@ -44,10 +44,11 @@ export function csvImport({ accountId, type, params, ...input }: CsvImport, file
   };
 }
 
-/** What an InvitationImport is to be, whose result goes to whoever asks for it. */
+/** What an InvitationImport is to be. */
 export function invitationImport(
-  { accountId, emailData }: InvitationImport,
-  sent: { fileId: string; exportEmail: string },
+  { accountId, exportEmail, emailData }: InvitationImport & { exportEmail: string },
+  fileId: string,
 ): ImportWish {
-  return { ...atOnce, ...sent, accountId, kind: 'invitations', options: importOptions.parse({ emailData }) };
+  const options = importOptions.parse({ emailData });
+  return { ...atOnce, accountId, fileId, kind: 'invitations', exportEmail, options };
 }
