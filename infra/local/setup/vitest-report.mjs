@@ -19,7 +19,10 @@ export default class Report {
         ...suites.flatMap((suite) =>
           suite.errors().map(({ message }) => `${suite.fullName ?? suite.moduleId}: ${message}`),
         ),
-        ...unhandled.map(({ message }) => `Nobody caught: ${message}`),
+        ...unhandled.map(
+          ({ message, VITEST_TEST_PATH: file, VITEST_TEST_NAME: name }) =>
+            `Nobody caught: ${message} (${[file, name].filter(Boolean).join(', ') || 'no test was running'})`,
+        ),
       ],
     };
     writeFileSync(process.env.VITEST_REPORT_FILE, JSON.stringify(report));

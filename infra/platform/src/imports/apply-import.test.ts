@@ -20,15 +20,7 @@ import {
 } from '../../../../tests/support/people-imports.ts';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { endOfTask } from '../../../../tests/support/tasks.ts';
-import {
-  addMember,
-  join,
-  makeAccount,
-  makePerson,
-  type Person,
-  sql,
-  unique,
-} from '../../../../tests/support/world.ts';
+import { addMember, join, makeAccount, makePerson, sql, unique } from '../../../../tests/support/world.ts';
 
 const overwriting = { options: { overwriteData: true } };
 const change = (membershipId: string, title: string) =>
@@ -153,13 +145,8 @@ describe('an import', () => {
     const { accountId, people } = account;
     const { taskId } = await planImportOf(account, ['Email', people.member.email]);
     const other = await addMember(accountId, { permission: 'admin' });
-    const calls = (by: Person) => [
-      callPlatform(getImport, { accountId, taskId }, by.sessionToken),
-      callPlatform(getImportRows, { accountId, taskId }, by.sessionToken),
-      callPlatform(applyImport, { accountId, taskId }, by.sessionToken),
-    ];
-    for (const call of calls(other))
-      await expect(call).rejects.toMatchObject({
+    for (const call of [getImport, getImportRows, applyImport])
+      await expect(callPlatform(call, { accountId, taskId }, other.sessionToken)).rejects.toMatchObject({
         code: parseCode.notFound,
         message: text('imports.notFound'),
       });
