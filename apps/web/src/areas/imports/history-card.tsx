@@ -3,9 +3,8 @@ import { farthestPage } from '@campus/contracts/list';
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
+import { Absent } from '../../components/absent.tsx';
 import { Card, CardBody, CardList, CardListItem } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/loading.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { TimeText } from '../../components/time-text.tsx';
 import { formatNumber } from '../../lib/format.ts';
@@ -50,10 +49,6 @@ export function HistoryCard() {
       )}
     </Card>
   );
-}
-
-function Absent({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return error ? <ErrorState error={error} onRetry={onRetry} /> : <Loading />;
 }
 
 function Entry({ details }: { details: ImportDetails }) {

@@ -2,8 +2,7 @@ import '@campus/contracts/messages/tasks-page';
 import { text } from '@campus/contracts/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { Absent } from '../../components/absent.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { type BulkTab, useImportHref } from './import-address.ts';
@@ -44,10 +43,6 @@ export function ImportView({ tab, taskId }: { tab: BulkTab; taskId: string }) {
       )}
     </chakra.div>
   );
-}
-
-function Absent({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return error ? <ErrorState error={error} onRetry={onRetry} /> : <Loading />;
 }
 
 const Back = chakra(ArrowLeft, { base: { display: 'inline', verticalAlign: '-2px' } });

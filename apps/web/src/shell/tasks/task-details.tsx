@@ -2,8 +2,7 @@ import '@campus/contracts/messages/tasks-page';
 import { text } from '@campus/contracts/messages';
 import { isOpen, isUnderWay } from '@campus/domain/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { Absent } from '../../components/absent.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Sentence } from '../../components/sentence.tsx';
 import { TimeText } from '../../components/time-text.tsx';
@@ -19,7 +18,7 @@ import { useTask } from './use-tasks.ts';
 /** All there is to say of a task: how far it is or how it ended, what it left behind, and each of its things. */
 export function TaskDetails({ taskId }: { taskId: string }) {
   const { data, dataUpdatedAt, error, refetch } = useTask(taskId);
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Absent error={error} onRetry={() => void refetch()} />;
   const { task } = data;
   const open = isOpen(task.status);
   return (
