@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useTell } from '../../components/toasts.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
+import { nextLook } from '../../shell/tasks/use-tasks.ts';
 import { trpc } from '../../trpc.ts';
 import type { ImportState } from './import-address.ts';
 
@@ -29,10 +30,8 @@ export function useImport(accountId: string, taskId: string) {
   return trpc.imports.get.useQuery(
     { accountId, taskId },
     {
-      refetchInterval: ({ state: { data, status } }) => {
-        if (!data || !isUnderWay(data.import.task.status)) return false;
-        return status === 'error' ? 10 * second : second;
-      },
+      refetchInterval: ({ state: { data, status } }) =>
+        nextLook(data !== undefined && isUnderWay(data.import.task.status), status === 'error'),
     },
   );
 }

@@ -8,7 +8,7 @@ import { rateOf, type Sighting, seen } from './pace.ts';
 const second = 1000;
 
 /** How soon to look again: each second while anything goes on, more rarely while looking fails. */
-function nextLook(goesOn: boolean, failing: boolean): number | false {
+export function nextLook(goesOn: boolean, failing: boolean): number | false {
   if (!goesOn) return false;
   return failing ? 10 * second : second;
 }
