@@ -24,7 +24,6 @@ export const adminShellMessages = pageTexts({
   'notifications.none': 'Errors and warnings are kept here.',
   'tasks.title': 'Tasks',
   'tasks.back': 'Back to the tasks',
-  'tasks.close': 'Close',
   'tasks.tray': (p: { count: string }) => `Tasks: ${p.count} running`,
   'tasks.trayWaiting': (p: { count: string; waiting: string }) =>
     `Tasks: ${p.count} running, ${p.waiting} waiting for you`,

@@ -17,7 +17,7 @@ export function ColumnsCard({ form, file }: { form: SetupForm; file: ImportFile 
   const { data } = trpc.imports.fields.useQuery({ accountId });
   const { field, fieldState } = useController({ control: form.control, name: 'columns' });
   const fields = columnsOfKind(kind, field.value);
-  const choices = columnChoices(kind, [...(data?.fields.map(({ name }) => name) ?? [])], file);
+  const choices = columnChoices(kind, data?.fields.map(({ name }) => name) ?? [], file);
   return (
     <Card title={text('imports.columns.title')} description={text('imports.columns.description')}>
       <CardBody display="grid" gap={2}>

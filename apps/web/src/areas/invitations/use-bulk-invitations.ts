@@ -21,7 +21,7 @@ export function useExportInvitations(accountId: string) {
   const { mutate } = trpc.invitations.export.useMutation({
     onSuccess: ({ task }) => {
       tell.success(text('invitations.exported'));
-      follow(task, () => undefined);
+      follow(task);
     },
     onError: (error) => tell.error(error, () => text('invitations.exportFailed')),
   });

@@ -1,4 +1,5 @@
 import { type Sender, senderEmail } from '@campus/contracts/senders';
+import { firstSentence } from '@campus/contracts/sentences';
 import type { SenderStatus } from '@campus/domain/senders';
 import { useState } from 'react';
 import { describeError } from '../../lib/describe-error.ts';
@@ -21,9 +22,9 @@ export function useSender(accountId: string) {
 
   const submit = async () => {
     const wanted = email.trim();
-    const refused = wanted === '' ? undefined : senderEmail.safeParse(wanted).error?.issues[0]?.message;
-    setRefusal(refused);
-    if (refused !== undefined) return;
+    const wrong = wanted === '' ? undefined : senderEmail.safeParse(wanted).error;
+    setRefusal(wrong && firstSentence(wrong));
+    if (wrong) return;
     try {
       await mutateAsync({ accountId, email: wanted });
       setDraft(undefined);

@@ -10,7 +10,7 @@ import { useTask } from './use-tasks.ts';
 export type OnTaskEnd = (ended: Task) => void;
 
 /** `failure` is what is said of this task in particular when it fails, before the reason. */
-type FollowTask = (task: Task, onEnd: OnTaskEnd, failure?: string) => void;
+type FollowTask = (task: Task, onEnd?: OnTaskEnd, failure?: string) => void;
 
 const FollowContext = createContext<FollowTask | undefined>(undefined);
 
@@ -25,7 +25,7 @@ export function FollowTasks({ children }: { children: ReactNode }) {
   const [followed, setFollowed] = useState<readonly Followed[]>([]);
   const { tasks } = trpc.useUtils();
   const follow = useCallback<FollowTask>(
-    (task, onEnd, failure) => {
+    (task, onEnd = () => undefined, failure) => {
       setFollowed((now) => [...now.filter((other) => other.task.id !== task.id), { task, onEnd, failure }]);
       void tasks.list.invalidate();
     },

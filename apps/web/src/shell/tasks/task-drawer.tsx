@@ -49,7 +49,7 @@ function Panel({ tasks, seenAt }: { tasks: readonly Task[]; seenAt: number }) {
         )}
         <Drawer.Title>{text(task ? `tasks.kind.${task.kind}` : 'tasks.title')}</Drawer.Title>
         <Drawer.CloseTrigger asChild>
-          <IconButton size="sm" variant="ghost" aria-label={text('tasks.close')}>
+          <IconButton size="sm" variant="ghost" aria-label={text('action.close')}>
             <X size={16} />
           </IconButton>
         </Drawer.CloseTrigger>
