@@ -20,7 +20,15 @@ import {
 } from '../../../../tests/support/people-imports.ts';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { endOfTask } from '../../../../tests/support/tasks.ts';
-import { addMember, join, makeAccount, makePerson, sql, unique } from '../../../../tests/support/world.ts';
+import {
+  addMember,
+  join,
+  makeAccount,
+  makePerson,
+  type Person,
+  sql,
+  unique,
+} from '../../../../tests/support/world.ts';
 
 const overwriting = { options: { overwriteData: true } };
 const change = (membershipId: string, title: string) =>
@@ -145,11 +153,13 @@ describe('an import', () => {
     const { accountId, people } = account;
     const { taskId } = await planImportOf(account, ['Email', people.member.email]);
     const other = await addMember(accountId, { permission: 'admin' });
-    for (const call of [getImport, getImportRows, applyImport])
-      await expect(callPlatform(call, { accountId, taskId }, other.sessionToken)).rejects.toMatchObject({
-        code: parseCode.notFound,
-        message: text('imports.notFound'),
-      });
+    const calls = [
+      callPlatform(getImport, { accountId, taskId }, other.sessionToken),
+      callPlatform(getImportRows, { accountId, taskId }, other.sessionToken),
+      callPlatform(applyImport, { accountId, taskId }, other.sessionToken),
+    ];
+    const refusal = { code: parseCode.notFound, message: text('imports.notFound') };
+    await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(refusal)));
     const list = (by: Person) => callPlatform(getImports, { accountId }, by.sessionToken);
     expect((await list(other)).count).toBe(0);
     expect((await list(people.owner)).results).toMatchObject([{ task: { id: taskId }, kind: 'memberships' }]);
