@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import { accountId, id, typed } from './fields.ts';
+import { accountId, flag, id, typed } from './fields.ts';
 import { downloadedFile, uploadedFile } from './files.ts';
 import { done, pageNumber, pageOf } from './list.ts';
 import { sentence } from './messages.ts';
@@ -110,8 +110,8 @@ export const importBadgeAssignments = contract({
     exportEmail: resultEmail,
     /** The badge to give, or with `unassignBadges` the one to take; without it all are taken. */
     badgeId: id.or(z.literal('')).default(''),
-    unassignBadges: z.stringbool().or(z.boolean()).default(false),
-    overwriteBadges: z.stringbool().or(z.boolean()).default(false),
+    unassignBadges: flag,
+    overwriteBadges: flag,
   }),
   output: startedTask,
   audit: 'badges.import',

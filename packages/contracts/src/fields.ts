@@ -38,6 +38,9 @@ export function idOr(error: Sentence) {
   return z.string({ error }).regex(/^[A-Za-z0-9]{1,32}$/, { error });
 }
 
+/** Whether something is wanted; in a form, where all fields are texts, a word for it. */
+export const flag = z.stringbool().or(z.boolean()).default(false);
+
 /** An instant: over the wire ISO 8601 with milliseconds in UTC. */
 export const instant = z.iso.datetime({ error: sentence('request.invalid') });
 

@@ -1,14 +1,15 @@
 import {
-  fieldsOfKind,
+  customFieldName,
   importActions,
   importKinds,
   importLimits,
+  isImportField,
   rowErrorChoices,
 } from '@campus/domain/imports';
 import { taskOutcomes } from '@campus/domain/tasks';
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import { accountId, id, permission, teamId } from './fields.ts';
+import { accountId, flag, id, permission, teamId } from './fields.ts';
 import { downloadedFile, streamedFile } from './files.ts';
 import { emailData } from './invitations.ts';
 import { pageNumber, pageOf } from './list.ts';
@@ -29,13 +30,9 @@ const file = z.object(streamedFile.shape, { error: sentence('imports.file.missin
 export const columnField = z
   .string()
   .max(128)
-  .refine((field) => field === '' || field.startsWith('custom:') || isField(field), {
+  .refine((field) => field === '' || customFieldName(field) !== undefined || isImportField(field), {
     error: sentence('request.invalid'),
   });
-
-function isField(field: string): boolean {
-  return fieldsOfKind.memberships.fields.some((known) => known === field);
-}
 
 /** What is known of a file that was sent: how it is written, and what seems to be in its columns. */
 export const importFile = z.object({
@@ -202,8 +199,7 @@ export const getImportSample = contract({
   download: true,
 });
 
-/** Fields of a form are texts; those that are more travel as JSON. */
-const flag = z.stringbool().or(z.boolean()).default(false);
+/** Fields of a form are texts; those that are more than a flag travel as JSON. */
 function json<T extends z.ZodType>(schema: T) {
   const parsed = z.string().transform((value, context) => {
     try {

@@ -1,3 +1,4 @@
+import { refuseImportFile } from './imports.ts';
 import { type PictureRefusal, refusePicture } from './pictures.ts';
 
 /** A badge's image is kept no longer on either side than this, in pixels. */
@@ -24,7 +25,7 @@ type BadgeImportRefusal = BadgeFileRefusal | 'badges.import.both' | 'badges.impo
 /** Why a file is not taken as one of badge assignments, by its name, or undefined. */
 export function refuseBadgeImportFile(name: string): BadgeFileRefusal | undefined {
   if (name.trim() === '') return 'badges.file.nameMissing';
-  return /\.csv$/i.test(name.trim()) ? undefined : 'badges.import.type';
+  return refuseImportFile(name) && 'badges.import.type';
 }
 
 /** What an import of badge assignments does; `badgeId` is '' where no badge was chosen. */

@@ -32,6 +32,10 @@ export type ImportField = (typeof importFields)[number];
 /** A column's field: one of ours, `custom:` with the name of one of the account's, or '' for a column left out. */
 export type ColumnField = ImportField | `custom:${string}` | '';
 
+export function isImportField(field: string): field is ImportField {
+  return importFields.some((known) => known === field);
+}
+
 /** The name of the account's own field that a column holds; undefined for every other column. */
 export function customFieldName(field: string): string | undefined {
   return field.startsWith('custom:') ? field.slice('custom:'.length) : undefined;
@@ -46,6 +50,22 @@ export const fieldsOfKind: Record<ImportKind, { fields: readonly ImportField[]; 
   memberships: { fields: importFields, custom: true },
   deletions: { fields: ['email'], custom: false },
 };
+
+/** Whether an import of this kind can take a column that holds this field. */
+export function takesField(kind: ImportKind, field: string): boolean {
+  const { fields, custom } = fieldsOfKind[kind];
+  return customFieldName(field) === undefined ? fields.some((known) => known === field) : custom;
+}
+
+/** The first field that two columns are to become, or undefined; any number can be left out. */
+export function repeatedField<Field extends string>(columns: readonly Field[]): Field | undefined {
+  return columns.find((field, index) => field !== '' && columns.indexOf(field) < index);
+}
+
+/** How many rows of a plan cannot be done. */
+export function impossibleCount({ conflict = 0, error = 0 }: Partial<Record<ImportAction, number>>): number {
+  return conflict + error;
+}
 
 /** The largest number of rows a file can have, and of columns. */
 export const importLimits = { rows: 1_000_000, columns: 200 } as const;

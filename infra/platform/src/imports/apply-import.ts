@@ -6,6 +6,7 @@ import type { Call } from '../cloud/define.ts';
 import { followedTask } from '../tasks/read-tasks.ts';
 import { beginPlanned } from '../tasks/start-task.ts';
 import { followedImport } from './read-imports.ts';
+import { refuseImpossible } from './refuse-impossible.ts';
 
 /** Has an import done that waits for somebody's word. */
 export async function apply(
@@ -15,9 +16,7 @@ export async function apply(
   const { task, fileName, actions, rowErrors: planned } = await followedImport(call);
   const rowErrors = input.rowErrors ?? planned;
   audit.note({ after: { fileName, rowErrors } });
-  const wrong = (actions.error ?? 0) + (actions.conflict ?? 0);
-  if (task.status === 'planned' && rowErrors === 'refuse' && wrong > 0)
-    throw new AppError('conflict', 'imports.refused', { count: wrong.toLocaleString('en') });
+  if (task.status === 'planned') refuseImpossible(rowErrors, actions);
   if (!(await beginPlanned(call, input))) throw new AppError('conflict', 'imports.notPlanned');
   await sql.query(
     `update "Task" set params = jsonb_set(params, '{rowErrors}', to_jsonb($2::text)) where id = $1`,

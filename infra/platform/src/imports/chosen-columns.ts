@@ -1,7 +1,13 @@
 import { AppError } from '@campus/contracts/app-error';
 import { columnFieldWords } from '@campus/contracts/import-words';
 import type { ImportFile } from '@campus/contracts/imports';
-import { type ColumnField, customFieldName, fieldsOfKind, type ImportKind } from '@campus/domain/imports';
+import {
+  type ColumnField,
+  customFieldName,
+  type ImportKind,
+  repeatedField,
+  takesField,
+} from '@campus/domain/imports';
 import type { Queryable } from '../database/sql.ts';
 import { readFields } from '../member-profile/stored-fields.ts';
 
@@ -20,23 +26,17 @@ export async function chosenColumns(
   { accountId, kind, columns: said }: Choice,
   guessed: ImportFile['columns'],
 ): Promise<ColumnField[]> {
-  const takes = takenBy(kind);
-  const seeming = guessed.map(({ field }) => (takes(field) ? field : ''));
+  const seeming = guessed.map(({ field }) => (takesField(kind, field) ? field : ''));
   const columns = [...(said ?? seeming), ...guessed.map(() => '')].slice(0, guessed.length) as ColumnField[];
   if (said && said.length > guessed.length) throw new AppError('invalid', 'imports.columns.tooMany');
-  const taken = columns.filter((field) => field !== '');
-  const repeated = taken.find((field, index) => taken.indexOf(field) < index);
+  const repeated = repeatedField(columns);
   if (repeated) throw new AppError('invalid', 'imports.columns.twice', { field: columnFieldWords(repeated) });
-  const wrong = taken.find((field) => !takes(field));
+  const taken = columns.filter((field) => field !== '');
+  const wrong = taken.find((field) => !takesField(kind, field));
   if (wrong) throw new AppError('invalid', 'imports.columns.notTaken', { field: columnFieldWords(wrong) });
   if (!columns.includes('email')) throw new AppError('invalid', 'imports.columns.noEmail');
   await refuseUnknown(sql, accountId, taken);
   return columns;
-}
-
-function takenBy(kind: ImportKind): (field: string) => boolean {
-  const { fields, custom } = fieldsOfKind[kind];
-  return (field) => (customFieldName(field) === undefined ? fields.some((known) => known === field) : custom);
 }
 
 async function refuseUnknown(

@@ -1,4 +1,3 @@
-import { AppError } from '@campus/contracts/app-error';
 import { text } from '@campus/contracts/messages';
 import type { ValueField } from '@campus/domain/import-changes';
 import type { ImportKind } from '@campus/domain/imports';
@@ -6,6 +5,7 @@ import { type TaskDefinition, taskDefinition } from '../tasks/define.ts';
 import { type PlannedRow, type RowPlan, rowStep, type SettledRow } from '../tasks/rows.ts';
 import { type ImportParams, type ImportRun, importParams } from './import-params.ts';
 import { planPiece } from './plan-piece.ts';
+import { refuseImpossible } from './refuse-impossible.ts';
 import { resultFile } from './result-file.ts';
 
 /** Few enough that nobody who edits a member meanwhile waits noticeably for a step to end. */
@@ -46,9 +46,9 @@ export function importTask({ kind, decide, settle }: ImportKindSettings): TaskDe
     access: { level: 'admin', page: 'import' },
     params: importParams,
     planStep: (run) => planPiece(run, decide),
-    review: (run) => {
-      refuseErrors(run);
-      return run.params.review;
+    review: ({ params: { review, rowErrors }, task: { actions } }) => {
+      if (!review) refuseImpossible(rowErrors, actions);
+      return review;
     },
     step: rowStep<ImportParams>(stepSize, settle),
     file: resultFile(kind),
@@ -58,10 +58,4 @@ export function importTask({ kind, decide, settle }: ImportKindSettings): TaskDe
       paragraphs: [text(`imports.mail.${kind}.text`, { file: params.file.name })],
     }),
   });
-}
-
-function refuseErrors({ params, task: { actions } }: ImportRun): void {
-  const wrong = (actions.error ?? 0) + (actions.conflict ?? 0);
-  if (!params.review && params.rowErrors === 'refuse' && wrong > 0)
-    throw new AppError('invalid', 'imports.refused', { count: wrong.toLocaleString('en') });
 }

@@ -1,4 +1,4 @@
-import { importActions } from '@campus/domain/imports';
+import { importActions, impossibleCount } from '@campus/domain/imports';
 import type { Queryable } from '../database/sql.ts';
 import type { ActionCounts, PlanStep, Step, TaskDefinition, TaskRun } from './define.ts';
 import { definitionOf, lockTask, runOf, type StoredTask, type Working } from './lock-task.ts';
@@ -51,15 +51,14 @@ async function wait({ sql, task }: TaskRun<unknown>): Promise<Next> {
 
 /** Rows that nothing is to be done for count as settled from the beginning. */
 async function recordPlan({ sql, task }: TaskRun<unknown>, planned: PlanStep): Promise<Next> {
-  const { unchanged = 0, conflict = 0, error = 0 } = planned.actions;
   await sql.query(
     `update "Task" set total = coalesce(total, 0) + $2, skipped = skipped + $3, failed = failed + $4, actions = $5,
        state = $6, "plannedAt" = case when $7 then now() end where id = $1`,
     [
       task.id,
       planned.rows,
-      unchanged,
-      conflict + error,
+      planned.actions.unchanged ?? 0,
+      impossibleCount(planned.actions),
       JSON.stringify(sumOf(task.actions, planned.actions)),
       JSON.stringify(planned.state),
       planned.finished,

@@ -1,15 +1,15 @@
-import { importKinds, importLimits, rowErrorChoices } from '@campus/domain/imports';
 import { pageSize } from '@campus/domain/members';
 import { taskOutcomes } from '@campus/domain/tasks';
 import * as z from 'zod';
 import { accountId, id } from '../fields.ts';
 import {
-  columnField,
+  applyImport as applyContract,
   importDetails,
   importFile,
   importOptions,
   importRow,
   listImportRows,
+  planImport as planContract,
 } from '../imports.ts';
 import { customField } from '../members.ts';
 import { sentence } from '../messages.ts';
@@ -47,29 +47,11 @@ export const endImportFile = wireCall('endImportFile', z.strictObject({ accountI
  * Plans the import of a file that was sent. `review` waits to be applied. Saving a CSVImport or an InvitationImport
  * is this without a review.
  */
-export const planImport = wireCall(
-  'planImport',
-  z.strictObject({
-    accountId,
-    fileId: id,
-    kind: z.enum(importKinds),
-    hasHeader: z.boolean().optional(),
-    columns: z.array(columnField).max(importLimits.columns).optional(),
-    exportEmail: resultEmail,
-    options: importOptions.prefault({}),
-    rowErrors: z.enum(rowErrorChoices).default('skip'),
-    review: z.boolean().default(true),
-  }),
-  wireTask,
-);
+export const planImport = wireCall('planImport', z.strictObject(planContract.input.shape), wireTask);
 
 const ofImport = z.strictObject({ accountId, taskId: id });
 
-export const applyImport = wireCall(
-  'applyImport',
-  ofImport.extend({ rowErrors: z.enum(rowErrorChoices).optional() }),
-  wireTask,
-);
+export const applyImport = wireCall('applyImport', z.strictObject(applyContract.input.shape), wireTask);
 
 export const getImport = wireCall('getImport', ofImport, importDetails);
 

@@ -1,6 +1,6 @@
 import type { ImportDetails } from '@campus/contracts/imports';
 import { noun, text } from '@campus/contracts/messages';
-import { importActions, isApplied } from '@campus/domain/imports';
+import { importActions, impossibleCount, isApplied } from '@campus/domain/imports';
 import { formatCount, formatList } from '../../lib/format.ts';
 
 type Plan = Pick<ImportDetails, 'actions' | 'kind'>;
@@ -17,9 +17,9 @@ export function consequences(plan: Plan): string[] {
 
 /** What becomes of the rows of which nothing is done. */
 export function leftOut(plan: Plan): string[] {
-  const { unchanged, conflict, error } = plan.actions;
+  const { unchanged } = plan.actions;
   const rows = (count: number) => formatCount(count, noun('noun.importRow'));
-  const impossible = conflict + error;
+  const impossible = impossibleCount(plan.actions);
   return [
     unchanged > 0 && appliedCount(plan) > 0 ? text('imports.unchanged', { rows: rows(unchanged) }) : '',
     impossible > 0 ? text('imports.leaves', { rows: rows(impossible) }) : '',

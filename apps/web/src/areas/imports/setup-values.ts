@@ -3,7 +3,7 @@ import { columnField, importOptions } from '@campus/contracts/imports';
 import { emailData } from '@campus/contracts/invitations';
 import { text } from '@campus/contracts/messages';
 import { resultEmail } from '@campus/contracts/tasks';
-import { importKinds, rowErrorChoices } from '@campus/domain/imports';
+import { importKinds, repeatedField, rowErrorChoices } from '@campus/domain/imports';
 import * as z from 'zod';
 
 const { overwriteData, overwriteBadges, badges, permission, teamId } = importOptions.shape;
@@ -36,6 +36,6 @@ export const keptValues = setupFields.omit({ emailData: true }).extend({ exportE
 /** Why a file cannot be imported with these columns, or undefined. */
 function refuseColumns(columns: readonly string[]): string | undefined {
   if (!columns.includes('email')) return text('imports.columns.noEmail');
-  const twice = columns.find((field, index) => field !== '' && columns.indexOf(field) < index);
+  const twice = repeatedField(columns);
   return twice && text('imports.columns.twice', { field: columnFieldWords(twice) });
 }

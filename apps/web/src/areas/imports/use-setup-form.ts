@@ -1,5 +1,5 @@
 import type { EnteredAccount } from '@campus/contracts/accounts';
-import { customFieldName, fieldsOfKind, type ImportKind } from '@campus/domain/imports';
+import { type ImportKind, takesField } from '@campus/domain/imports';
 import { useEffect } from 'react';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { readEmailDraft, useKeptEmailDraft } from '../../components/invitation-email/email-draft.ts';
@@ -54,10 +54,7 @@ export function useSetupForm(account: EnteredAccount, tab: BulkTab, draft: Impor
 
 /** The columns as an import of this kind takes them: those it has no use for are left out. */
 export function columnsOfKind(kind: ImportKind, columns: readonly string[]): string[] {
-  const { fields, custom } = fieldsOfKind[kind];
-  return columns.map((field) =>
-    (customFieldName(field) === undefined ? fields.some((known) => known === field) : custom) ? field : '',
-  );
+  return columns.map((field) => (takesField(kind, field) ? field : ''));
 }
 
 /** What a draft holds of the form: what is not in it has its default. */
