@@ -2,17 +2,11 @@ import { columnField, importOptions } from '@campus/contracts/imports';
 import { type ColumnField, rowErrorChoices } from '@campus/domain/imports';
 import * as z from 'zod';
 import type { TaskRun } from '../tasks/define.ts';
+import { readableFile } from './read-position.ts';
 
 /** What the task of an import knows of its file, and of what it is to do. */
 export const importParams = z.object({
-  file: z.object({
-    name: z.string(),
-    /** Its name in the file store. */
-    place: z.string(),
-    bytes: z.int(),
-    delimiter: z.enum([',', ';', '\t']),
-    hasHeader: z.boolean(),
-  }),
+  file: readableFile.omit({ columns: true }).extend({ name: z.string() }),
   /** The field of each column, in their order. */
   columns: z.array(columnField.transform((field) => field as ColumnField)),
   exportEmail: z.string(),

@@ -1,11 +1,12 @@
 import { text } from '@campus/contracts/messages';
-import { importActions } from '@campus/domain/imports';
 import * as z from 'zod';
 import { countOwners } from '../members/count-owners.ts';
+import { sumOf } from '../tasks/action-counts.ts';
 import type { PlanStep } from '../tasks/define.ts';
 import { addToPlan, type RowPlan } from '../tasks/rows.ts';
 import type { ImportRun } from './import-params.ts';
 import type { OwnersLeft, RowDecision, SaidRow } from './import-task.ts';
+import { readPosition } from './read-position.ts';
 import { firstPosition, readRows } from './read-rows.ts';
 import { type First, type Repeated, repeatedRows } from './repeated-rows.ts';
 import { type SaidOrWrong, saidRow } from './said-row.ts';
@@ -13,10 +14,7 @@ import { type SaidOrWrong, saidRow } from './said-row.ts';
 /** Enough that looking people up costs little for each, few enough that progress is seen. */
 const pieceSize = 2_000;
 
-const stateSchema = z.object({
-  at: z.object({ byte: z.int(), line: z.int(), rows: z.int() }),
-  owners: z.int(),
-});
+const stateSchema = z.object({ at: readPosition, owners: z.int() });
 
 type Decide = (run: ImportRun, rows: readonly SaidRow[], left: OwnersLeft) => Promise<RowDecision[]>;
 
@@ -37,11 +35,7 @@ export async function planPiece(run: ImportRun, decide: Decide): Promise<PlanSte
     run,
     read.map((row) => planOf(row, { ...repeated, decided })),
   );
-  const actions = { ...planned.actions };
-  for (const action of importActions) {
-    const more = repeated.actions[action];
-    if (more !== undefined) actions[action] = (actions[action] ?? 0) + more;
-  }
+  const actions = sumOf(planned.actions, repeated.actions);
   return { rows: planned.rows, actions, state: { at: next, owners: left.owners }, finished };
 }
 

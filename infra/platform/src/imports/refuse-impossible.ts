@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/app-error';
 import { impossibleCount, type RowErrorChoice } from '@campus/domain/imports';
-import type { ActionCounts } from '../tasks/define.ts';
+import type { ActionCounts } from '../tasks/action-counts.ts';
 
 /** Throws where rows that cannot be done are to keep all others from being done, and there are some. */
 export function refuseImpossible(rowErrors: RowErrorChoice, actions: ActionCounts): void {

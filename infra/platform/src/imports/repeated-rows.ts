@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/messages';
 import type { ImportAction } from '@campus/domain/imports';
 import type { Queryable } from '../database/sql.ts';
-import type { ActionCounts } from '../tasks/define.ts';
+import type { ActionCounts } from '../tasks/action-counts.ts';
 import type { RowPlan } from '../tasks/rows.ts';
 import type { ImportRun } from './import-params.ts';
 import type { SaidOrWrong } from './said-row.ts';

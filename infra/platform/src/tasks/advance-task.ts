@@ -1,6 +1,7 @@
-import { importActions, impossibleCount } from '@campus/domain/imports';
+import { impossibleCount } from '@campus/domain/imports';
 import type { Queryable } from '../database/sql.ts';
-import type { ActionCounts, PlanStep, Step, TaskDefinition, TaskRun } from './define.ts';
+import { sumOf } from './action-counts.ts';
+import type { PlanStep, Step, TaskDefinition, TaskRun } from './define.ts';
 import { definitionOf, lockTask, runOf, type StoredTask, type Working } from './lock-task.ts';
 import { refuseRequester } from './refuse-requester.ts';
 
@@ -65,11 +66,6 @@ async function recordPlan({ sql, task }: TaskRun<unknown>, planned: PlanStep): P
     ],
   );
   return 'step';
-}
-
-function sumOf(before: ActionCounts, added: ActionCounts): ActionCounts {
-  const sum = importActions.map((action) => [action, (before[action] ?? 0) + (added[action] ?? 0)] as const);
-  return Object.fromEntries(sum.filter(([, count]) => count > 0));
 }
 
 /** What was done counts, even where somebody stopped the task meanwhile. */

@@ -1,10 +1,10 @@
 import type { AccountScoped } from '@campus/domain/access';
-import type { ImportAction } from '@campus/domain/imports';
 import type { TaskKind } from '@campus/domain/tasks';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Sql } from '../database/sql.ts';
 import type { Services } from '../services.ts';
+import type { ActionCounts } from './action-counts.ts';
 
 /** A task as its own work knows it. */
 export interface RunningTask {
@@ -25,8 +25,6 @@ export interface RunningTask {
   skipped: number;
   failed: number;
 }
-
-export type ActionCounts = Partial<Record<ImportAction, number>>;
 
 export interface TaskRun<P> {
   /** For `plan`, `planStep`, `review` and `step` the transaction in which the task itself goes on; for the others the database. */

@@ -1,8 +1,9 @@
 import type { ImportRow } from '@campus/contracts/imports';
-import { type ImportAction, importActions, isApplied } from '@campus/domain/imports';
+import { type ImportAction, isApplied } from '@campus/domain/imports';
 import type { TaskOutcome } from '@campus/domain/tasks';
 import type { Queryable } from '../database/sql.ts';
-import type { ActionCounts, Step, TaskRun } from './define.ts';
+import type { ActionCounts } from './action-counts.ts';
+import type { Step, TaskRun } from './define.ts';
 
 /** One of the things a task is about. `target` is its id, `label` what people call it. */
 export interface PlannedRow {
@@ -115,9 +116,9 @@ export function rowStep<P>(
     const { sql, task } = run;
     const rows = await sql.query<PlannedRow>(
       `select position, target, label, action, plan from "TaskRow"
-       where task = $1 and position > $2 and outcome is null and (action is null or action = any($4))
+       where task = $1 and position > $2 and outcome is null
        order by position limit $3`,
-      [task.id, task.cursor, size, importActions.filter(isApplied)],
+      [task.id, task.cursor, size],
     );
     const last = rows.at(-1);
     if (!last) return { done: 0, skipped: 0, failed: 0, finished: true };
