@@ -5,10 +5,8 @@ import {
   isNoChange,
   type PersonValues,
   type PlannedChange,
-  permissionOf,
   type ValueField,
 } from '@campus/domain/import-changes';
-import { refuseInvitee } from '@campus/domain/import-decisions';
 import { customFieldName } from '@campus/domain/imports';
 import { teamIdOrDefault } from '@campus/domain/team-ids';
 import type { OpenInvitation } from '../invitations/open-invitations.ts';
@@ -17,6 +15,7 @@ import type { RowDecision, SaidRow } from './import-task.ts';
 import { exportedInvitation, valuesOfInvitation } from './known-people.ts';
 import { readRow } from './read-row.ts';
 import type { PersonPlan } from './row-plan.ts';
+import { refuseInvitedRole } from './settle-invitation.ts';
 import { wordsOfChange } from './words-of-change.ts';
 
 const nobody: PersonValues = { values: new Map(), badges: [] };
@@ -35,7 +34,7 @@ export function decideInvitee(
   if ('wrong' in read) return { action: 'error', reason: read.wrong };
   const { said, remark } = withinInvitation(read);
   const change = changeTo(invitation ? said : completed(said, by), values, by);
-  const refusal = refuseRole(change, by);
+  const refusal = refuseInvitedRole(change, account);
   if (refusal) return { action: 'error', reason: text(refusal) };
   if (isNoChange(change))
     return { action: 'unchanged', reason: [text('imports.row.invited'), remark].filter(Boolean).join(' ') };
@@ -82,9 +81,4 @@ function completed({ values, badges }: PersonValues, { account, options }: Decid
 function changeTo(said: PersonValues, values: PersonValues, { options }: DecidedBy): PlannedChange {
   const rule = { overwriteData: true, overwriteBadges: false, badges: options.badges };
   return changeOf(values, said, rule).change;
-}
-
-function refuseRole(change: PlannedChange, { account }: DecidedBy) {
-  const permission = permissionOf(change);
-  return permission && refuseInvitee(permission, account);
 }

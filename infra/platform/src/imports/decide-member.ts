@@ -2,7 +2,6 @@ import type { ImportOptions } from '@campus/contracts/imports';
 import { text } from '@campus/contracts/messages';
 import { changeOf, isNoChange, type PlannedChange, permissionOf } from '@campus/domain/import-changes';
 import { decideRole } from '@campus/domain/import-decisions';
-import { consistentOverwrite } from '@campus/domain/imports';
 import type { StoredMember } from '../members/members-by-email.ts';
 import type { ImportAccount } from './import-account.ts';
 import type { OwnersLeft, RowDecision, SaidRow } from './import-task.ts';
@@ -26,7 +25,7 @@ export function decideMember(row: SaidRow, member: StoredMember, by: DecidedBy):
   const values = valuesOfMember(member);
   const said = readRow(row, account, { values, exported: exportedMember(member, account.badges) });
   if ('wrong' in said) return { action: 'error', reason: said.wrong };
-  const { change: wanted, kept } = changeOf(values, said, consistentOverwrite(options));
+  const { change: wanted, kept } = changeOf(values, said, options);
   const role = decideWantedRole(wanted, member, by);
   if (role.outcome === 'refuse') return { action: 'error', reason: text(role.why) };
   const change = role.outcome === 'keep' ? withoutRole(wanted) : wanted;

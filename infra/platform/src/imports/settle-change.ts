@@ -12,7 +12,7 @@ import { customFieldName } from '@campus/domain/imports';
 import { refuseMemberField } from '@campus/domain/member-profile';
 import type { SettledRow } from '../tasks/rows.ts';
 import type { ImportAccount } from './import-account.ts';
-import { wordsOf } from './words-of-change.ts';
+import { wordsOf, wordsOfBadges } from './words-of-change.ts';
 
 type ToDo = Exclude<StillToDo, { changed: unknown }>;
 
@@ -53,8 +53,6 @@ function changedWords(
   account: ImportAccount,
 ): string {
   const value =
-    field === 'badges'
-      ? account.badges.flatMap(({ id, name }) => (badges.includes(id) ? [name] : [])).join('; ')
-      : wordsOf(field, values.get(field) ?? null);
+    field === 'badges' ? wordsOfBadges(badges, account) : wordsOf(field, values.get(field) ?? null);
   return text('imports.row.changedMeanwhile', { field: columnFieldWords(field), value });
 }

@@ -35,7 +35,11 @@ export function settleInvitation(
 
 /** Why nobody is invited so now, or undefined. */
 export function refuseInvited(change: PlannedChange, account: ImportAccount) {
-  if (account.invitesDisabled) return 'invitations.disabled';
+  return account.invitesDisabled ? 'invitations.disabled' : refuseInvitedRole(change, account);
+}
+
+/** Why nobody is invited with the role of a change, or undefined. */
+export function refuseInvitedRole(change: PlannedChange, account: ImportAccount) {
   const permission = permissionOf(change);
   return permission && refuseInvitee(permission, account);
 }

@@ -18,9 +18,13 @@ export function wordsOfChange(
   }));
   if (!badges) return changes;
   const latter = 'to' in badges ? badges.to : [...formerBadges, ...badges.add];
-  const names = (ids: readonly string[]) =>
-    account.badges.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join('; ');
-  return [...changes, { field: 'badges', from: names(formerBadges), to: names(latter) }];
+  const from = wordsOfBadges(formerBadges, account);
+  return [...changes, { field: 'badges', from, to: wordsOfBadges(latter, account) }];
+}
+
+/** Badges by their names, in the order in which exports have them; '' for none. */
+export function wordsOfBadges(ids: readonly string[], { badges }: ImportAccount): string {
+  return badges.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join('; ');
 }
 
 /** A value as people read it; '' for none. */

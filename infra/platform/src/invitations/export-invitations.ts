@@ -7,6 +7,7 @@ import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import { displayStatus } from '@campus/domain/invitations';
 import * as z from 'zod';
 import { organizationNameOf } from '../accounts/organization-name.ts';
+import { badgeNames } from '../badges/record-assignments.ts';
 import type { Queryable } from '../database/sql.ts';
 import { countedBatches } from '../tasks/counted-batches.ts';
 import { taskDefinition } from '../tasks/define.ts';
@@ -80,14 +81,6 @@ async function exportColumns(sql: Queryable, accountId: string): Promise<CsvColu
     { header: text('invitations.column.updated'), cell: ({ updatedAt }) => updatedAt },
     { header: text('invitations.export.column.expiresAt'), cell: ({ expiresAt }) => expiresAt },
   ];
-}
-
-async function badgeNames(sql: Queryable, accountId: string): Promise<Map<string, string>> {
-  const badges = await sql.query<{ id: string; name: string }>(
-    `select "objectId" as id, coalesce(name, '') as name from "Badge" where account = $1`,
-    [accountId],
-  );
-  return new Map(badges.map(({ id, name }) => [id, name]));
 }
 
 /** The invitations by email, each batch from where the one before ended. */
