@@ -3,10 +3,10 @@ import type { ImportDetails } from '@campus/contracts/imports';
 import { text } from '@campus/contracts/messages';
 import type { getImports } from '@campus/contracts/wire/imports';
 import { type ImportKind, importActions, importKinds } from '@campus/domain/imports';
-import { reaches } from '@campus/domain/levels';
 import { mayFollowTask } from '@campus/domain/tasks';
 import type * as z from 'zod';
 import type { Call } from '../cloud/define.ts';
+import { listRecords } from '../tasks/list-tasks.ts';
 import { presentTask, type TaskRecord, taskColumns } from '../tasks/read-tasks.ts';
 
 type Access = { level: 'admin'; page: 'import' };
@@ -25,7 +25,7 @@ const importColumns = `${taskColumns}, substr(t.kind, length('imports.') + 1) as
   t.params #>> '{file,name}' as "importedFile", t.params ->> 'exportEmail' as "exportEmail",
   t.params -> 'options' as options, t.params ->> 'rowErrors' as "rowErrors"`;
 
-const kinds = importKinds.map((kind) => `imports.${kind}`);
+const kinds = importKinds.map((kind) => `imports.${kind}` as const);
 
 /** An import that the caller may follow, as its audit entry is about it. To everybody else it is not there. */
 export async function followedImport({
@@ -49,25 +49,11 @@ export async function followedImport({
 }
 
 /** The imports of an account that the caller may follow, newest first. */
-export async function listImports({
-  sql,
-  input: { accountId, limit, skip },
-  actor,
-}: Call<z.output<typeof getImports.input>, Access>): Promise<{ count: number; results: ImportDetails[] }> {
-  const [whose, ...own] = reaches(actor.standing.level, 'owner')
-    ? ['t.account = $1 and t.kind = any($2)']
-    : ['t.account = $1 and t.kind = any($2) and t."requestedBy" = $3', actor.userId];
-  const values = [accountId, kinds, ...own];
-  const rows = await sql.query<ImportRecord>(
-    `select ${importColumns} from "Task" t where ${whose}
-     order by t."createdAt" desc, t.id desc limit ${limit} offset ${skip}`,
-    values,
-  );
-  const all = await sql.one<{ count: number }>(
-    `select count(*)::int as count from "Task" t where ${whose}`,
-    values,
-  );
-  return { count: all?.count ?? 0, results: rows.map(present) };
+export async function listImports(
+  call: Call<z.output<typeof getImports.input>, Access>,
+): Promise<{ count: number; results: ImportDetails[] }> {
+  const { count, records } = await listRecords<ImportRecord>(call, { columns: importColumns, kinds });
+  return { count, results: records.map(present) };
 }
 
 function present({

@@ -6,19 +6,16 @@ import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import type { ImportKind } from '@campus/domain/imports';
 import { organizationNameOf } from '../accounts/organization-name.ts';
-import type { Queryable } from '../database/sql.ts';
 import type { TaskFile } from '../tasks/define.ts';
+import { rowBatches } from '../tasks/row-batches.ts';
 import type { ImportRun } from './import-params.ts';
-
-/** So many rows are read at once. */
-const batch = 5_000;
 
 /** The file that tells of each row of an import what was to be done for it, and how it ended. */
 export function resultFile(kind: ImportKind): (run: ImportRun) => Promise<TaskFile> {
   return async ({ sql, task }) => ({
     name: csvFileName(`${kind}-import`, await organizationNameOf(sql, task.accountId)),
     type: csvType,
-    body: csvFile(columns, batches(sql, task.id)),
+    body: csvFile(columns, rowBatches<Row>(sql, task.id, 'line, label, action, changes, outcome, reason')),
   });
 }
 
@@ -38,18 +35,4 @@ const columns: readonly CsvColumn<Row>[] = [
 
 function inWords({ field, from, to }: ImportRow['changes'][number]): string {
   return text('imports.column.change', { field: columnFieldWords(field), from, to });
-}
-
-async function* batches(sql: Queryable, taskId: string): AsyncGenerator<readonly Row[]> {
-  for (let position = 0; ; ) {
-    const rows = await sql.query<Row>(
-      `select position, line, label, action, changes, outcome, reason from "TaskRow"
-       where task = $1 and position > $2 order by position limit $3`,
-      [taskId, position, batch],
-    );
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows;
-    position = last.position;
-  }
 }
