@@ -1,19 +1,18 @@
 import { recordChanges } from '../audit/record-changes.ts';
 import type { Queryable } from '../database/sql.ts';
-import type { TaskRun } from '../tasks/define.ts';
+import type { BulkWriting } from '../tasks/define.ts';
 import type { WantedAssignment } from './write-assignments.ts';
 
 /** Leaves an audit entry for each member whose badges a step of a task has changed. */
 export async function recordAssignments(
-  { sql, task }: Pick<TaskRun<unknown>, 'sql' | 'task'>,
+  run: Pick<BulkWriting, 'sql' | 'task'>,
   changed: readonly WantedAssignment[],
 ): Promise<void> {
-  const { accountId, requestId, requestedBy: actor } = task;
-  const names = await badgeNames(sql, accountId);
+  const names = await badgeNames(run.sql, run.task.accountId);
   const named = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []).sort();
   await recordChanges(
-    sql,
-    { accountId, requestId, actor, operation: 'badges.assign' },
+    run,
+    'badges.assign',
     changed.map(({ member, badges }) => ({
       target: { type: 'member', id: member.id, label: member.email },
       before: { badges: named(member.badges) },

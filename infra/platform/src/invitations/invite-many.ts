@@ -3,8 +3,8 @@ import { isEmailed } from '@campus/domain/invitations';
 import type * as z from 'zod';
 import { recordChanges } from '../audit/record-changes.ts';
 import type { Queryable } from '../database/sql.ts';
-import type { BulkWriting } from '../members/update-members.ts';
 import { insertOpenInvitations, type NewInvitation } from '../records/invitations.ts';
+import type { BulkWriting } from '../tasks/define.ts';
 import type { InvitedPermission } from './invited-permission.ts';
 import { newIssue } from './link.ts';
 import { enqueueInvitationMails } from './mail-invitation.ts';
@@ -90,14 +90,13 @@ function newInvitation(
 }
 
 async function record(
-  { sql, task }: BulkWriting,
+  run: BulkWriting,
   invitees: readonly Invitee[],
   inserted: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { accountId, requestId, requestedBy: actor } = task;
   await recordChanges(
-    sql,
-    { accountId, requestId, actor, operation: 'invitations.create' },
+    run,
+    'invitations.create',
     invitees.flatMap((invitee) => {
       const id = inserted.get(invitee.email);
       return id === undefined

@@ -1,8 +1,8 @@
 import { roleName } from '@campus/domain/role-names';
 import { recordChanges } from '../audit/record-changes.ts';
 import type { Queryable } from '../database/sql.ts';
-import type { BulkWriting } from '../members/update-members.ts';
 import { differences } from '../profile/differences.ts';
+import type { BulkWriting } from '../tasks/define.ts';
 import type { OpenInvitation } from './open-invitations.ts';
 
 /** A locked invitation and what it is to say, all of which is allowed. */
@@ -26,10 +26,9 @@ export async function updateInvitations(
     task.accountId,
     updates.map(({ invitation, changes }) => ({ ...invitation, ...changes })),
   );
-  const { accountId, requestId, requestedBy: actor } = task;
   await recordChanges(
-    sql,
-    { accountId, requestId, actor, operation: 'invitations.update' },
+    run,
+    'invitations.update',
     updates.map(({ invitation, changes }) => ({
       target: { type: 'invitation', id: invitation.id, label: invitation.email },
       ...differences({ ...invitation }, changes),

@@ -1,9 +1,9 @@
 import { type RemovalRefusal, refuseRemoval } from '@campus/domain/members';
 import { recordChanges } from '../audit/record-changes.ts';
 import type { Queryable } from '../database/sql.ts';
+import type { BulkWriting } from '../tasks/define.ts';
 import { lockMembersByEmail, type StoredMember } from './members-by-email.ts';
 import { readSurroundings, type Surroundings } from './read-surroundings.ts';
-import type { BulkWriting } from './update-members.ts';
 
 export type Removal = 'removed' | RemovalRefusal | 'members.notFound';
 
@@ -57,11 +57,10 @@ async function deleteRows(
   );
 }
 
-async function record({ sql, task }: BulkWriting, leaving: readonly StoredMember[]): Promise<void> {
-  const { accountId, requestId, requestedBy: actor } = task;
+async function record(run: BulkWriting, leaving: readonly StoredMember[]): Promise<void> {
   await recordChanges(
-    sql,
-    { accountId, requestId, actor, operation: 'members.remove' },
+    run,
+    'members.remove',
     leaving.map(({ id, email, permission, teamId }) => ({
       target: { type: 'member', id, label: email },
       before: { permission, teamId },

@@ -9,11 +9,10 @@ import {
 import type { Permission } from '@campus/domain/levels';
 import { recordChanges } from '../audit/record-changes.ts';
 import type { Queryable } from '../database/sql.ts';
-import type { TaskRun } from '../tasks/define.ts';
+import type { BulkWriting } from '../tasks/define.ts';
 import type { PlannedRow, SettledRow } from '../tasks/rows.ts';
 import { readSurroundings } from './read-surroundings.ts';
 
-type Run = Pick<TaskRun<unknown>, 'sql' | 'task' | 'services' | 'afterwards'>;
 type Wish = Pick<BulkChange, 'action' | 'restore'>;
 type Done = Extract<BulkDecision, { outcome: 'done' }>;
 
@@ -24,7 +23,7 @@ interface Change extends PlannedRow {
 
 /** Changes the permissions of some members, each by the rule for one, and says what became of each. */
 export async function settleMembers(
-  run: Run,
+  run: BulkWriting,
   wish: Wish,
   rows: readonly PlannedRow[],
 ): Promise<SettledRow[]> {
@@ -51,7 +50,10 @@ export async function settleMembers(
 type LockedRow = Omit<BulkMember, 'own'> & { id: string; userId: string };
 
 /** Locked after their account and in one order, as all changes of members do. */
-async function lockMembers({ sql, task }: Run, rows: readonly PlannedRow[]): Promise<Map<string, LockedRow>> {
+async function lockMembers(
+  { sql, task }: BulkWriting,
+  rows: readonly PlannedRow[],
+): Promise<Map<string, LockedRow>> {
   const locked = await sql.query<LockedRow>(
     `select "objectId" as id, "user" as "userId", permission, "previousPermission" from "Membership"
      where account = $1 and "objectId" = any($2) order by "objectId" for no key update`,
@@ -66,14 +68,13 @@ function remarkOn({ notRestored }: Done): string {
   return text('members.permission.notRestored', { role, reason: text(notRestored.refusal) });
 }
 
-async function write(run: Run, { action }: Wish, changes: readonly Change[]): Promise<void> {
+async function write(run: BulkWriting, { action }: Wish, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  const { sql, task, services, afterwards } = run;
+  const { sql, services, afterwards } = run;
   await writePermissions(sql, changes);
-  const by = { ...task, operation: `members.${action}`, actor: task.requestedBy };
   await recordChanges(
-    sql,
-    by,
+    run,
+    `members.${action}`,
     changes.map(({ target, label, from, to }) => ({
       target: { type: 'member', id: target, label },
       before: { permission: from },

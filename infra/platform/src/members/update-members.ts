@@ -1,9 +1,8 @@
 import { recordChanges } from '../audit/record-changes.ts';
 import { badgeNames } from '../badges/record-assignments.ts';
 import { exchangeBadges } from '../badges/write-assignments.ts';
-import type { Queryable } from '../database/sql.ts';
 import { type Comparison, differences } from '../profile/differences.ts';
-import type { TaskRun } from '../tasks/define.ts';
+import type { BulkWriting } from '../tasks/define.ts';
 import type { MemberChanges } from './change-member.ts';
 import type { StoredMember } from './members-by-email.ts';
 import type { ReplacedUsername } from './rename-user.ts';
@@ -22,8 +21,6 @@ export interface MemberUpdate {
   member: StoredMember;
   changes: MemberWish;
 }
-
-export type BulkWriting = Pick<TaskRun<unknown>, 'sql' | 'task' | 'services' | 'afterwards'>;
 
 /** A member as it was and as it is to be, with what is different. */
 export interface ChangedMember {
@@ -90,12 +87,11 @@ function sorted(ids: readonly string[]): string[] {
   return [...new Set(ids)].sort();
 }
 
-async function record({ sql, task }: BulkWriting, changed: readonly ChangedMember[]): Promise<void> {
-  const { accountId, requestId, requestedBy: actor } = task;
-  const withNames = await namingBadges(sql, accountId, changed);
+async function record(run: BulkWriting, changed: readonly ChangedMember[]): Promise<void> {
+  const withNames = await namingBadges(run, changed);
   await recordChanges(
-    sql,
-    { accountId, requestId, actor, operation: 'members.update' },
+    run,
+    'members.update',
     changed.map(({ former, different }) => ({
       target: { type: 'member', id: former.id, label: former.email },
       before: withNames(different.before),
@@ -105,9 +101,9 @@ async function record({ sql, task }: BulkWriting, changed: readonly ChangedMembe
 }
 
 /** The trail names badges as people do; ids would say nothing once a badge is deleted. */
-async function namingBadges(sql: Queryable, accountId: string, changed: readonly ChangedMember[]) {
+async function namingBadges({ sql, task }: BulkWriting, changed: readonly ChangedMember[]) {
   const exchanged = changed.some(({ former, latter }) => former.badges !== latter.badges);
-  const names = exchanged ? await badgeNames(sql, accountId) : new Map<string, string>();
+  const names = exchanged ? await badgeNames(sql, task.accountId) : new Map<string, string>();
   return ({ badges, ...values }: Record<string, unknown>) =>
     Array.isArray(badges)
       ? { ...values, badges: badges.flatMap((id: string) => names.get(id) ?? []).sort() }

@@ -37,6 +37,9 @@ export interface TaskRun<P> {
   afterwards(work: () => void): void;
 }
 
+/** What those who change many things in a step of any task need of it. */
+export type BulkWriting = Pick<TaskRun<unknown>, 'sql' | 'task' | 'services' | 'afterwards'>;
+
 /** What one step did. */
 export interface Step {
   done: number;
