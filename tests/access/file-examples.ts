@@ -2,7 +2,7 @@ import type { FileRouter } from '@campus/api/file-router';
 import { updateProfile } from '@campus/contracts/wire/profile';
 import type { inferRouterInputs } from '@trpc/server';
 import { addBadge, makeBadge } from '../support/badges.ts';
-import { csvOf } from '../support/imports.ts';
+import { csvOf } from '../support/csv-files.ts';
 import { makePicture } from '../support/pictures.ts';
 import { callPlatform } from '../support/platform.ts';
 import { makeTaskWithFile } from '../support/tasks.ts';

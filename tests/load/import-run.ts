@@ -1,17 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import * as wire from '@campus/contracts/wire/imports';
-import { applyImport, endImportFile, planImport } from '@campus/contracts/wire/imports';
+import { applyImport, planImport } from '@campus/contracts/wire/imports';
 import type { Stack } from '@campus/local/stack';
-import { createParseClient, type ParseClient } from '@campus/parse-adapter/client';
+import { callsOf } from '@campus/parse-adapter/calls';
+import { createParseClient } from '@campus/parse-adapter/client';
 import { type Database, openDatabase } from '@campus/platform/database/sql';
+import { sendCsv } from '../support/csv-files.ts';
 import type { ImportedPeople, ImportedPerson } from './import-people.ts';
 import { platformSession } from './sessions.ts';
 
 interface Measuring {
   sql: Database;
-  call: ParseClient['call'];
-  options: Parameters<ParseClient['call']>[2];
   accountId: string;
 }
 
@@ -28,25 +27,21 @@ export async function importAndMeasure(
     supportEmail: 'support@campus.test',
   });
   const token = await platformSession(stack, 'superadmin');
-  const options = { session: { token }, requestId: 'bench', idempotent: false };
-  const measuring = { sql, call: client.call, options, accountId };
+  const { mutate } = callsOf(client, { session: { token }, requestId: 'bench' });
+  const measuring = { sql, accountId };
   const platform = await findPlatform();
   await forgetPeak(platform);
-  const fileId = await send(measuring, Buffer.from(csvOf(rows)));
-  const { id: taskId } = await client.call(
-    planImport,
-    {
-      accountId,
-      fileId,
-      kind: 'memberships',
-      exportEmail: 'bench@campus.test',
-      options: { overwriteData: true, emailData: { sendTarget: mails ? 'all' : 'none' } },
-    },
-    options,
-  );
+  const { id: fileId } = await sendCsv(mutate, accountId, linesOf(rows));
+  const { id: taskId } = await mutate(planImport, {
+    accountId,
+    fileId,
+    kind: 'memberships',
+    exportEmail: 'bench@campus.test',
+    options: { overwriteData: true, emailData: { sendTarget: mails ? 'all' : 'none' } },
+  });
   await reaches(measuring, taskId, 'planned');
   const applied = performance.now();
-  await client.call(applyImport, { accountId, taskId }, options);
+  await mutate(applyImport, { accountId, taskId });
   const end = await reaches(measuring, taskId, 'done');
   const apply = (performance.now() - applied) / 1000;
   if (end.done !== rows.length) throw new Error(`Of ${rows.length} rows ${end.done} were done.`);
@@ -62,21 +57,11 @@ export async function importAndMeasure(
   return figures;
 }
 
-async function send({ call, options, accountId }: Measuring, content: Buffer): Promise<string> {
-  const { fileId } = await call(wire.beginImportFile, { accountId, name: 'people.csv' }, options);
-  for (let from = 0; from < content.length; from += wire.importFilePiece) {
-    const base64 = content.subarray(from, from + wire.importFilePiece).toString('base64');
-    await call(wire.appendImportFile, { accountId, fileId, from, base64 }, options);
-  }
-  const file = await call(endImportFile, { accountId, fileId }, options);
-  return file.id;
-}
-
-function csvOf(rows: readonly ImportedPerson[]): string {
+function linesOf(rows: readonly ImportedPerson[]): string[] {
   const lines = rows.map(({ email, firstName, lastName, title, teamId }) =>
     [email, firstName, lastName, title, teamId].map((cell) => `"${cell}"`).join(),
   );
-  return ['Email,First Name,Last Name,Title,Team', ...lines, ''].join('\r\n');
+  return ['Email,First Name,Last Name,Title,Team', ...lines];
 }
 
 interface Reached {

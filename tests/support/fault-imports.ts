@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { importOptions } from '@campus/contracts/imports';
-import {
-  appendImportFile,
-  beginImportFile,
-  endImportFile,
-  importFilePiece,
-  planImport,
-} from '@campus/contracts/wire/imports';
+import { planImport } from '@campus/contracts/wire/imports';
 import type { Database } from '@campus/platform/database/sql';
 import { startSession } from '@campus/platform/identity/sessions';
 import { insertAccounts } from '@campus/platform/records/accounts';
 import { insertMemberships } from '@campus/platform/records/memberships';
 import { insertUsers } from '@campus/platform/records/users';
 import type * as z from 'zod';
+import { sendCsv } from './csv-files.ts';
 import { callOf } from './faulty-stack.ts';
 import type { PlatformProcess } from './platform-of-stack.ts';
 
@@ -67,14 +62,11 @@ export async function startImport(
     options = {},
   }: { lines: readonly string[]; exportEmail: string; options?: z.input<typeof importOptions> },
 ): Promise<string> {
-  const content = Buffer.from(lines.map((line) => `${line}\r\n`).join(''));
-  const sent = { accountId, name: 'people.csv' };
-  const { fileId } = await callOf(platform, beginImportFile, { input: sent, sessionToken });
-  for (let from = 0; from < content.length; from += importFilePiece) {
-    const base64 = content.subarray(from, from + importFilePiece).toString('base64');
-    await callOf(platform, appendImportFile, { input: { accountId, fileId, from, base64 }, sessionToken });
-  }
-  await callOf(platform, endImportFile, { input: { accountId, fileId }, sessionToken });
+  const { id: fileId } = await sendCsv(
+    (call, input) => callOf(platform, call, { input, sessionToken }),
+    accountId,
+    lines,
+  );
   const wish = { accountId, fileId, kind: 'memberships', exportEmail, options, review: false } as const;
   return (await callOf(platform, planImport, { input: wish, sessionToken })).id;
 }

@@ -1,22 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportFile, ImportOptions } from '@campus/contracts/imports';
-import { appendImportFile, beginImportFile, endImportFile, planImport } from '@campus/contracts/wire/imports';
+import { planImport } from '@campus/contracts/wire/imports';
 import type { ImportKind } from '@campus/domain/imports';
+import { sendCsv } from './csv-files.ts';
 import { callPlatform } from './platform.ts';
 import { type Person, sql } from './world.ts';
-
-/** A CSV file as a call takes it, and may take it once only. */
-export function csvOf(lines: readonly string[] | string, name = 'people.csv') {
-  const content = Buffer.from(
-    typeof lines === 'string' ? lines : lines.map((line) => `${line}\r\n`).join(''),
-  );
-  return {
-    name,
-    content: (async function* () {
-      yield content;
-    })(),
-  };
-}
 
 interface NewImport {
   accountId: string;
@@ -31,19 +19,16 @@ export function sendImportFile({
   lines,
   ...sender
 }: Omit<NewImport, 'kind' | 'options'>): Promise<ImportFile> {
-  return sendImportContent({ ...sender, content: lines.map((line) => `${line}\r\n`).join('') });
+  return sendImportContent({ ...sender, content: lines });
 }
 
-/** Sends a file as it is to the platform in somebody's name, in one piece. */
-export async function sendImportContent({
+/** Sends a file to the platform in somebody's name: lines, or what it holds as it is. */
+export function sendImportContent({
   accountId,
   by: { sessionToken },
   content,
-}: Pick<NewImport, 'accountId' | 'by'> & { content: string }): Promise<ImportFile> {
-  const { fileId } = await callPlatform(beginImportFile, { accountId, name: 'people.csv' }, sessionToken);
-  const base64 = Buffer.from(content).toString('base64');
-  await callPlatform(appendImportFile, { accountId, fileId, from: 0, base64 }, sessionToken);
-  return callPlatform(endImportFile, { accountId, fileId }, sessionToken);
+}: Pick<NewImport, 'accountId' | 'by'> & { content: readonly string[] | string }): Promise<ImportFile> {
+  return sendCsv((call, input) => callPlatform(call, input, sessionToken), accountId, content);
 }
 
 /** Plans an import in somebody's name and answers its task once it waits to be applied. */

@@ -25,12 +25,12 @@ async function* pieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
   for await (const chunk of content) {
     waiting.push(chunk);
     bytes += chunk.length;
-    while (bytes >= wire.importFilePiece) {
-      const all = Buffer.concat(waiting);
+    if (bytes < wire.importFilePiece) continue;
+    let all = Buffer.concat(waiting);
+    for (; all.length >= wire.importFilePiece; all = all.subarray(wire.importFilePiece))
       yield all.subarray(0, wire.importFilePiece);
-      waiting = [all.subarray(wire.importFilePiece)];
-      bytes -= wire.importFilePiece;
-    }
+    waiting = [all];
+    bytes = all.length;
   }
   if (bytes > 0) yield Buffer.concat(waiting);
 }

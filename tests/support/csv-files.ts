@@ -1,0 +1,25 @@
+import type { ImportFile } from '@campus/contracts/imports';
+import type { Calls } from '@campus/parse-adapter/calls';
+import { uploadImportFile } from '@campus/parse-adapter/import-files';
+
+/** A CSV file as a call takes it, and may take it once only. */
+export function csvOf(lines: readonly string[] | string, name = 'people.csv') {
+  const content = Buffer.from(
+    typeof lines === 'string' ? lines : lines.map((line) => `${line}\r\n`).join(''),
+  );
+  return {
+    name,
+    content: (async function* () {
+      yield content;
+    })(),
+  };
+}
+
+/** Sends a CSV file to a platform as the gateway does, by whatever calls that platform. */
+export function sendCsv(
+  call: Calls['mutate'],
+  accountId: string,
+  lines: readonly string[] | string,
+): Promise<ImportFile> {
+  return uploadImportFile({ query: call, mutate: call }, { accountId, file: csvOf(lines) });
+}
