@@ -1,5 +1,6 @@
 import { looksLikeEmail } from '@campus/contracts/fields';
 import { text } from '@campus/contracts/messages';
+import { storableText } from '../database/storable-text.ts';
 import type { FileRow } from '../imports/read-rows.ts';
 import type { RowPlan } from '../tasks/rows.ts';
 
@@ -8,7 +9,7 @@ const longestLabel = 200;
 /** What is planned for a row of a list of emails: nothing where there is none. */
 export function listedEmail({ cells, line, fault }: FileRow, column: number): RowPlan {
   const cell = cells[column] ?? '';
-  const label = cell.slice(0, longestLabel).toWellFormed() || text('badges.import.line', { line });
+  const label = storableText(cell, longestLabel) || text('badges.import.line', { line });
   if (fault === '' && looksLikeEmail(cell))
     return { target: cell.toLowerCase(), label, line, action: 'update' };
   return { target: '', label, line, action: 'error', reason: fault || text('badges.import.notEmail') };

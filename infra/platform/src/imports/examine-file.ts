@@ -3,6 +3,7 @@ import type { ImportFile } from '@campus/contracts/imports';
 import { delimiterOf } from '@campus/csv/delimiter';
 import { guessColumns } from '@campus/domain/import-columns';
 import { importLimits } from '@campus/domain/imports';
+import { storableText } from '../database/storable-text.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { firstPosition, readRows } from './read-rows.ts';
 import type { OpenFile } from './receive-file.ts';
@@ -107,5 +108,5 @@ async function contentOf(
 }
 
 function told(cell: string): string {
-  return cell.slice(0, most.sampleLength).replaceAll('\0', '').toWellFormed();
+  return storableText(cell, most.sampleLength);
 }

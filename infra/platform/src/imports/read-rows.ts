@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/app-error';
 import { text } from '@campus/contracts/messages';
 import { type CsvRecord, takeRecords } from '@campus/csv/records';
 import { importLimits } from '@campus/domain/imports';
+import { storableText } from '../database/storable-text.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { ReadableFile, ReadPosition } from './read-position.ts';
 
@@ -86,9 +87,7 @@ function tooManyRows(): AppError {
 function rowOf({ line, cells }: CsvRecord, columns: number): FileRow {
   const fault = faultOf(cells, columns);
   if (fault === '') return { line, cells, fault };
-  const told = cells
-    .slice(0, columns)
-    .map((cell) => cell.slice(0, toldOfFault).replaceAll('\0', '').toWellFormed());
+  const told = cells.slice(0, columns).map((cell) => storableText(cell, toldOfFault));
   return { line, cells: told, fault };
 }
 

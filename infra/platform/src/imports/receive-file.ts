@@ -3,6 +3,7 @@ import { AppError } from '@campus/contracts/app-error';
 import { largestImportFile } from '@campus/contracts/imports';
 import { refuseImportFile } from '@campus/domain/imports';
 import type { Queryable } from '../database/sql.ts';
+import { storableText } from '../database/storable-text.ts';
 import { newObjectId } from '../records/object-id.ts';
 import type { Services } from '../services.ts';
 
@@ -38,13 +39,7 @@ export async function beginFile(
   const id = newObjectId();
   await sql.query(
     'insert into "ImportFile" (id, account, "sentBy", name, place) values ($1, $2, $3, $4, $5)',
-    [
-      id,
-      accountId,
-      userId,
-      name.replaceAll('\0', '').toWellFormed(),
-      `import-${randomBytes(16).toString('hex')}`,
-    ],
+    [id, accountId, userId, storableText(name), `import-${randomBytes(16).toString('hex')}`],
   );
   return id;
 }

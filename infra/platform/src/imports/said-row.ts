@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { text } from '@campus/contracts/messages';
 import type { ColumnField } from '@campus/domain/imports';
+import { storableText } from '../database/storable-text.ts';
 import type { SaidRow } from './import-task.ts';
 import type { FileRow } from './read-rows.ts';
 
@@ -18,8 +19,7 @@ interface WrongLine {
 /** A row of a file by what its columns hold. */
 export function saidRow({ line, cells, fault }: FileRow, columns: readonly ColumnField[]): SaidOrWrong {
   const typed = cells[columns.indexOf('email')] ?? '';
-  // What PostgreSQL cannot store is in no email.
-  const label = typed.replaceAll('\0', '').slice(0, longestLabel).toWellFormed();
+  const label = storableText(typed, longestLabel);
   if (fault !== '') return { line, label, wrong: fault };
   if (typed === '') return { line, label, wrong: text('imports.row.noEmail') };
   const taken = columns.flatMap((field, index) => {
