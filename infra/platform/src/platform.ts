@@ -80,7 +80,8 @@ async function startParts(config: PlatformConfig, parts: Partial<Parts>): Promis
   parts.stopSweeping = keepSweeping(services);
   app.use('/gateway', gatewayRouter(services));
   app.use('/bounces', bounceRouter(services));
-  mountParse(app, { path: mountPath, parse: parse.app, masterKey: config.masterKey, log });
+  const { masterKey } = config;
+  mountParse(app, { path: mountPath, parse: parse.app, functions: cloudFunctions, masterKey, log });
   ready = () => readsWithMasterKey(config, urlOf(config, parts));
 }
 

@@ -74,6 +74,8 @@ export interface CloudFunction {
   name: string;
   access: Access;
   limit: Limit | undefined;
+  /** Whether a file comes within its payload. */
+  carriesFile: boolean;
   /** The operations its audit entries may have; none for queries. */
   operations: readonly string[];
   run(request: CloudRequest, services: Services): Promise<unknown>;
@@ -90,6 +92,7 @@ export function cloudFunction<
     name: wire.name,
     access: definition.access,
     limit: definition.limit,
+    carriesFile: wire.carriesFile,
     operations: operationsOf(definition),
     run: (request, services) => perform(wire, definition, request, services),
   };

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/app-error';
 import {
   applyImport,
   getImport,
+  getImportFields,
   getImportRows,
   getImports,
   planImport,
@@ -14,6 +15,7 @@ import { listRows } from '../imports/list-rows.ts';
 import { planFile } from '../imports/plan-import.ts';
 import { followedImport, listImports } from '../imports/read-imports.ts';
 import { csvImport, invitationImport, savedFile } from '../imports/save-import.ts';
+import { readCustomFields } from '../members/custom-fields.ts';
 import { cloudFunction } from './define.ts';
 import { refuseCaller } from './refuse-caller.ts';
 
@@ -39,6 +41,11 @@ export const importFunctions = [
   cloudFunction(getImports, { access, handle: listImports }),
 
   cloudFunction(getImportRows, { access, handle: listRows }),
+
+  cloudFunction(getImportFields, {
+    access,
+    handle: async ({ sql, input: { accountId } }) => ({ fields: await readCustomFields(sql, accountId) }),
+  }),
 
   cloudFunction(saveCsvImport, {
     access: { level: 'admin' },

@@ -4,7 +4,6 @@ import { auditFunctions } from './audit.ts';
 import { authFunctions } from './auth.ts';
 import { badgeFunctions } from './badges.ts';
 import type { CloudFunction } from './define.ts';
-import { importFieldFunctions } from './import-fields.ts';
 import { importFileFunctions } from './import-files.ts';
 import { importFunctions } from './imports.ts';
 import { invitationManagement } from './invitations/manage.ts';
@@ -41,7 +40,6 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...invitationManagement,
   ...invitationVisits,
   ...senderFunctions,
-  ...importFieldFunctions,
   ...importFileFunctions,
   ...memberQueries,
   ...memberUsers,

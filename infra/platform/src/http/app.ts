@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/messages';
 import { parseCode } from '@campus/contracts/wire/error-codes';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { CloudFunction } from '../cloud/define.ts';
 import { isSameSecret } from './same-secret.ts';
 
 /**
@@ -23,13 +24,14 @@ export function createApp(ready: () => Promise<boolean>, trustProxy: string): Ex
 export interface ParseMount {
   path: string;
   parse: RequestHandler;
+  functions: readonly Pick<CloudFunction, 'name' | 'carriesFile'>[];
   masterKey: string;
   log: Logger;
 }
 
 /** Mounts Parse Server behind what it does not check itself, and answers what it does not catch. */
-export function mountParse(app: Express, { path, parse, masterKey, log }: ParseMount): void {
-  app.use(path, onlyFunctions(masterKey), refuseForms, readSmallBodies, parse);
+export function mountParse(app: Express, { path, parse, functions, masterKey, log }: ParseMount): void {
+  app.use(path, onlyFunctions(masterKey), refuseForms, readSmallBodies(functions), parse);
   app.use((_request, response) => void response.status(404).json({ error: text('request.notFound') }));
   app.use(answerError(log));
 }
@@ -46,9 +48,6 @@ function onlyFunctions(masterKey: string): RequestHandler {
   };
 }
 
-const callsWithFile =
-  /^\/functions\/(updateProfile|saveBadge|saveCSVImport|saveInvitationImport|appendImportFile)$/;
-
 // Any web page can post a form here; JSON it cannot without asking. The SDK labels its JSON text/plain.
 const refuseForms: RequestHandler = (request, response, next) => {
   if (request.is(['multipart/form-data', 'application/x-www-form-urlencoded']))
@@ -59,10 +58,15 @@ const refuseForms: RequestHandler = (request, response, next) => {
 const smallBody = express.json({ type: () => true, limit: '1mb' });
 
 /** Parse Server has one limit for all calls, which leaves room for a file; here the others have theirs. */
-const readSmallBodies: RequestHandler = (request, response, next) => {
-  if (callsWithFile.test(request.path)) next();
-  else smallBody(request, response, next);
-};
+function readSmallBodies(functions: ParseMount['functions']): RequestHandler {
+  const withFile = new Set(
+    functions.flatMap(({ name, carriesFile }) => (carriesFile ? [`/functions/${name}`] : [])),
+  );
+  return (request, response, next) => {
+    if (withFile.has(request.path)) next();
+    else smallBody(request, response, next);
+  };
+}
 
 function answerError(log: Logger): ErrorRequestHandler {
   return (error: { status?: number }, _request, response, _next) => {

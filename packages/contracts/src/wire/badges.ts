@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { badgeName } from '../badges.ts';
 import { accountId, id, typed } from '../fields.ts';
 import { resultEmail } from '../tasks.ts';
-import { wireCall } from './call.ts';
+import { wireCall, wireCallWithFile } from './call.ts';
 import { wireBytes, wireRoute } from './route.ts';
 import { wireTask } from './tasks.ts';
 
@@ -40,7 +40,7 @@ export const getBadges = wireCall(
 );
 
 /** Saving a Badge. */
-export const saveBadge = wireCall(
+export const saveBadge = wireCallWithFile(
   'saveBadge',
   z.strictObject({ accountId, name: badgeName, image: sentFile }),
   wireBadge,

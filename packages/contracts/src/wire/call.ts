@@ -9,6 +9,8 @@ export interface WireCall<Input extends z.ZodObject = z.ZodObject, Output extend
   name: string;
   input: Input;
   output: Output;
+  /** Whether a file comes within the payload: the platform reads no other as large. */
+  carriesFile: boolean;
 }
 
 export function wireCall<I extends z.ZodObject, O extends z.ZodType>(
@@ -16,5 +18,14 @@ export function wireCall<I extends z.ZodObject, O extends z.ZodType>(
   input: I,
   output: O,
 ): WireCall<I, O> {
-  return { name, input, output };
+  return { name, input, output, carriesFile: false };
+}
+
+/** A call whose payload carries a file, its content in Base64. */
+export function wireCallWithFile<I extends z.ZodObject, O extends z.ZodType>(
+  name: string,
+  input: I,
+  output: O,
+): WireCall<I, O> {
+  return { ...wireCall(name, input, output), carriesFile: true };
 }

@@ -15,7 +15,7 @@ import { customField } from '../members.ts';
 import { sentence } from '../messages.ts';
 import { resultEmail } from '../tasks.ts';
 import { sentFile } from './badges.ts';
-import { wireCall } from './call.ts';
+import { wireCall, wireCallWithFile } from './call.ts';
 import { wireTask } from './tasks.ts';
 
 /** A file goes to the platform in pieces of at most so many bytes. */
@@ -29,7 +29,7 @@ export const beginImportFile = wireCall(
 );
 
 /** The piece of the file that begins at `from`; the same piece may come again. */
-export const appendImportFile = wireCall(
+export const appendImportFile = wireCallWithFile(
   'appendImportFile',
   z.strictObject({
     accountId,
@@ -82,7 +82,7 @@ const savedFile = z.union([sentFile, z.strictObject({ fileId: id })], {
 });
 
 /** Saving a CSVImport: one of type membership or delete is an import without a review, one of type badge lists emails. */
-export const saveCsvImport = wireCall(
+export const saveCsvImport = wireCallWithFile(
   'saveCSVImport',
   z.strictObject({
     accountId,
@@ -110,7 +110,7 @@ export const saveCsvImport = wireCall(
  * Saving an InvitationImport, whose result is mailed to `exportEmail`, by default to the caller. `invitedBy` is the
  * caller's own id, or left out.
  */
-export const saveInvitationImport = wireCall(
+export const saveInvitationImport = wireCallWithFile(
   'saveInvitationImport',
   z.strictObject({
     accountId,

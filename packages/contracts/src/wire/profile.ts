@@ -3,7 +3,7 @@ import { accountId, id, instant, level } from '../fields.ts';
 import { memberFieldName, memberFieldValue } from '../member-profile.ts';
 import { memberProfileField, profileChanges, updateUser as updateUserContract } from '../profile.ts';
 import { wireUser } from './auth.ts';
-import { wireCall } from './call.ts';
+import { wireCall, wireCallWithFile } from './call.ts';
 import { wireRoute } from './route.ts';
 
 /** A person's public profile. Names are the user's own, kept in one place. */
@@ -43,7 +43,7 @@ const {
  * Changes the caller's own public profile, all or nothing. `picture` is a new file, in Base64; null removes the
  * one there is.
  */
-export const updateProfile = wireCall(
+export const updateProfile = wireCallWithFile(
   'updateProfile',
   z.strictObject({
     displayname,
