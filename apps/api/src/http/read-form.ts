@@ -40,9 +40,12 @@ export function partsOf(request: FastifyRequest, upload: Upload): AsyncIterableI
 
 async function fieldOf(part: Multipart, upload: Upload): Promise<string | UploadedFile> {
   if (part.type === 'field') return String(part.value);
-  // Typed as always there; a part without a name has none.
-  const { filename }: { filename?: string } = part;
-  return { name: filename ?? '', content: await contentOf(part.file, upload) };
+  return { name: nameOf(part), content: await contentOf(part.file, upload) };
+}
+
+/** Typed as always there; a part without a name has none. */
+export function nameOf({ filename }: { filename?: string }): string {
+  return filename ?? '';
 }
 
 /** The content of a file; of one that is too large nobody waits for the end, which may never come. */

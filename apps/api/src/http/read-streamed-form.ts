@@ -3,7 +3,7 @@ import type { Upload } from '@campus/contracts/contract';
 import type { StreamedFile } from '@campus/contracts/files';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { partsOf, refusalOf, tooLarge } from './read-form.ts';
+import { nameOf, partsOf, refusalOf, tooLarge } from './read-form.ts';
 
 /** A sender of whom nothing comes for so long is waited for no longer. */
 const patienceMs = 30_000;
@@ -37,11 +37,6 @@ export async function readStreamedForm(
     throw refusalOf(error);
   }
   return Object.fromEntries(fields);
-}
-
-/** Typed as always there; a part without a name has none. */
-function nameOf({ filename }: { filename?: string }): string {
-  return filename ?? '';
 }
 
 interface Reading {
