@@ -1,0 +1,37 @@
+import { Button } from '@chakra-ui/react/button';
+import { Menu } from '@chakra-ui/react/menu';
+import { Portal } from '@chakra-ui/react/portal';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A button that opens what can be done with a whole list; the items are `Menu.Item`s, told by their values. */
+export function MenuButton({
+  label,
+  onSelect,
+  children,
+}: {
+  label: string;
+  onSelect: (value: string) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+      onSelect={({ value }) => onSelect(value)}
+    >
+      <Menu.Trigger asChild>
+        <Button size="sm" variant="outline">
+          {label}
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>{children}</Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
