@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useTitle } from '../lib/use-title.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
+import { Heading } from './heading.tsx';
 
 /** The layout of pages outside the shell: one box in the middle, the brand above it. */
 export function Boxed({
@@ -21,7 +21,6 @@ export function Boxed({
   children: ReactNode;
   footer?: ReactNode;
 }) {
-  useTitle(title);
   return (
     <chakra.div minH="100dvh" display="flex" flexDirection="column" bg="bg.canvas">
       <chakra.header display="flex" justifyContent="flex-end" p={3}>
@@ -48,14 +47,7 @@ export function Boxed({
           borderRadius="xl"
           boxShadow="sm"
         >
-          <chakra.h1 textStyle="title" mb={description ? 1 : 5}>
-            {title}
-          </chakra.h1>
-          {description && (
-            <chakra.div color="fg.muted" textStyle="sm" mb={5}>
-              {description}
-            </chakra.div>
-          )}
+          <Heading title={title} description={description} />
           {children}
         </chakra.section>
         {footer && (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { ColorModeButton } from '../../components/color-mode-button.tsx';
-import { useTitle } from '../../lib/use-title.ts';
+import { Heading } from '../../components/heading.tsx';
 import day from './campus-day.svg?no-inline';
 import night from './campus-night.svg?no-inline';
 
@@ -20,7 +20,6 @@ export function Branded({
   children: ReactNode;
   footer?: ReactNode;
 }) {
-  useTitle(title);
   return (
     <chakra.div
       minH="100dvh"
@@ -49,14 +48,7 @@ export function Branded({
           pt={{ base: 4, lg: 2 }}
           pb={12}
         >
-          <chakra.h1 textStyle="title" mb={description ? 1 : 5}>
-            {title}
-          </chakra.h1>
-          {description && (
-            <chakra.div color="fg.muted" textStyle="sm" mb={6}>
-              {description}
-            </chakra.div>
-          )}
+          <Heading title={title} description={description} />
           {children}
           {footer && (
             <chakra.footer mt={6} textStyle="sm" color="fg.muted">
