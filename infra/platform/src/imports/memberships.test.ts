@@ -1,4 +1,5 @@
 import { text } from '@campus/contracts/messages';
+import { getImport } from '@campus/contracts/wire/imports';
 import { describe, expect, it } from 'vitest';
 import { badgesOf, makeBadge } from '../../../../tests/support/badges.ts';
 import {
@@ -7,6 +8,7 @@ import {
   storedInvitations,
   storedMember,
 } from '../../../../tests/support/people-imports.ts';
+import { callPlatform } from '../../../../tests/support/platform.ts';
 import { addMember, makeAccount, makeSuperadmin, sql, unique } from '../../../../tests/support/world.ts';
 
 const overwriting = { options: { overwriteData: true } };
@@ -217,6 +219,10 @@ describe('a membership import', () => {
       action: 'conflict',
       outcome: 'failed',
       reason: text('imports.row.contradicted', { line: 2_103 }),
+    });
+    const { accountId, taskId, by } = planned;
+    await expect(callPlatform(getImport, { accountId, taskId }, by.sessionToken)).resolves.toMatchObject({
+      actions: { update: 0, conflict: 2, error: 2_100 },
     });
     const { end } = await applyPlanned(planned);
     expect(end).toMatchObject({ total: 2_102, done: 0, skipped: 0, failed: 2_102 });
