@@ -29,8 +29,12 @@ export function ImportHeader({ tab, details }: { tab: BulkTab; details: ImportDe
           <Sentence text={(time) => text('imports.asked', { ...asked, time })}>
             <TimeText value={task.createdAt} withTime />
           </Sentence>
-          {' · '}
-          {text('imports.mailed', { email: exportEmail })}
+          {task.status !== 'cancelled' && (
+            <>
+              {' · '}
+              {text('imports.mailed', { email: exportEmail })}
+            </>
+          )}
         </chakra.p>
       </chakra.div>
       {isBefore(task) && <PlanActions tab={tab} details={details} />}

@@ -16,7 +16,7 @@ export function ImportState({ details, seenAt }: { details: ImportDetails; seenA
   return (
     <>
       <chakra.div role="status" textStyle="sm" _empty={{ display: 'none' }}>
-        {task.status === 'planned' ? <PlanSummary details={details} /> : words(details)}
+        {task.status === 'planned' ? <PlanSummary details={details} /> : <Ending details={details} />}
       </chakra.div>
       {task.status === 'waiting' && <Reading task={task} />}
       {task.status === 'running' && (
@@ -35,6 +35,17 @@ function words(details: ImportDetails): string {
   if (task.status === 'cancelled' && task.done === 0) return text('imports.discarded');
   if (task.status === 'done' || task.status === 'cancelled') return taskCounts(task).join(' · ');
   return '';
+}
+
+/** What became of an import, in the size of what it was to do. */
+function Ending({ details }: { details: ImportDetails }) {
+  const said = words(details);
+  if (said === '') return null;
+  return (
+    <chakra.p textStyle="md" fontWeight="medium">
+      {said}
+    </chakra.p>
+  );
 }
 
 /** The file is being read: nobody knows yet how long it is. */

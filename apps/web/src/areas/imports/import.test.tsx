@@ -114,9 +114,10 @@ it('tells why a plan could not be applied, and leaves it as it is', async () => 
   screen.getByText('Waits for you');
 });
 
-it('discards a plan, of which nothing is changed', async () => {
+it('discards a plan, of which nothing is changed and nothing is mailed', async () => {
   const page = openImport(anImport());
   await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
+  screen.getByText(/The result is mailed to/);
   const question = within(
     await screen.findByRole('alertdialog', { name: 'Discard the import of people.csv?' }),
   );
@@ -126,6 +127,7 @@ it('discards a plan, of which nothing is changed', async () => {
   page.answerNow({ ...answers, tasks: { ...answers.tasks, cancel } });
   await page.user.click(question.getByRole('button', { name: 'Discard' }));
   await screen.findByText('This import was discarded; nothing was changed.');
+  expect(screen.queryByText(/The result is mailed to/)).toBeNull();
   expect(page.sent('tasks.cancel')).toEqual([{ accountId: 'account1', taskId: 'import1' }]);
 });
 
@@ -206,7 +208,7 @@ it('lists the imports, and leads to each', async () => {
     importing({
       list: () =>
         onePage([
-          anImport({ fileName: 'new.csv' }),
+          anImport({ fileName: 'new.csv', task: { id: 'import2' } }),
           {
             ...deletions,
             fileName: 'gone.csv',

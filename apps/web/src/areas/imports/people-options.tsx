@@ -38,7 +38,7 @@ export function PeopleOptions({ form }: { form: SetupForm }) {
       <BadgeChoices form={form} label={text('imports.badges')} accountId={account.id} />
       {!account.invitesDisabled && (
         <>
-          <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={3}>
+          <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap={3}>
             <SelectField
               form={form}
               name="permission"

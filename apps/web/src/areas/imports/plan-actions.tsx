@@ -22,7 +22,13 @@ export function PlanActions({ tab, details }: { tab: BulkTab; details: ImportDet
   const removes = kind === 'deletions';
   const close = () => setAsked(undefined);
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap={2}>
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      gap={2}
+      w={{ base: 'full', sm: 'auto' }}
+      css={{ '& > button': { flexGrow: { base: 1, sm: 0 } } }}
+    >
       <Button size="sm" variant="outline" onClick={() => setAsked('discard')}>
         {text('imports.discard')}
       </Button>

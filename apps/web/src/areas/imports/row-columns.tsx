@@ -4,7 +4,6 @@ import type { ImportAction } from '@campus/domain/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { StatusBadge, type StatusLook } from '../../components/status-badge.tsx';
-import { formatNumber } from '../../lib/format.ts';
 import { outcomeLooks } from '../../shell/tasks/outcome-looks.ts';
 import { RowChanges } from './row-changes.tsx';
 
@@ -41,7 +40,8 @@ export function rowColumns(withOutcome: boolean): readonly DataColumn<ImportRow>
           <chakra.span color="fg.muted">{text('imports.rows.noEmail')}</chakra.span>
         ),
     },
-    { id: 'line', header: text('imports.rows.line'), width: 60, cell: ({ line }) => formatNumber(line) },
+    // As the reasons of other rows name it.
+    { id: 'line', header: text('imports.rows.line'), width: 60, cell: ({ line }) => String(line) },
     {
       id: 'action',
       header: text('imports.rows.action'),

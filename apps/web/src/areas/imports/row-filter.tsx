@@ -13,20 +13,16 @@ export function RowFilter<Value extends string>({
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }) {
+  // On a phone three stand side by side, or two where the fourth would stand alone.
+  const share = choices.length === 4 ? '40%' : '30%';
   return (
-    <chakra.fieldset
-      display="grid"
-      gridTemplateColumns={{
-        base: 'repeat(3, minmax(0, 1fr))',
-        md: `repeat(${choices.length}, minmax(0, 1fr))`,
-      }}
-      gap={2}
-    >
+    <chakra.fieldset display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} gap={2}>
       <chakra.legend srOnly>{text('imports.rows.filter')}</chakra.legend>
       {choices.map((choice) => (
         <Tile
           key={choice.value ?? 'all'}
           type="button"
+          flex={{ base: `1 1 ${share}`, md: '1 1 0' }}
           aria-pressed={choice.value === value}
           disabled={choice.count === 0 && choice.value !== value && choice.value !== undefined}
           onClick={() => onChange(choice.value)}
@@ -52,6 +48,7 @@ const Tile = chakra('button', {
   base: {
     display: 'grid',
     justifyItems: 'start',
+    minW: 0,
     px: 3,
     py: 2,
     textAlign: 'start',
