@@ -43,5 +43,5 @@ export async function addManyMembers(
       ...membership,
     })),
   );
-  await sql.query('vacuum analyze "Membership"');
+  for (const table of ['Membership', 'MemberText']) await sql.query(`vacuum analyze "${table}"`);
 }

@@ -19,7 +19,9 @@ export interface MembersSettings {
 export async function addMembers(settings: MembersSettings): Promise<void> {
   const database = openDatabase(settings.databaseUrl, { connections: 1 });
   try {
-    await withoutIndexes(database, 'Membership', (sql) => insertMembers(sql, settings));
+    await withoutIndexes(database, 'Membership', (sql) =>
+      withoutIndexes(sql, 'MemberText', (bare) => insertMembers(bare, settings)),
+    );
     await refreshStatistics(database);
   } finally {
     await database.close();
@@ -47,6 +49,6 @@ async function insertMembers(sql: Sql, { accountId, count, series }: MembersSett
 /** What autovacuum would do a minute later: without it the first lists after a load are slow. */
 async function refreshStatistics(database: Database): Promise<void> {
   await database.query('set statement_timeout = 0');
-  for (const table of ['_User', 'Membership', '_Join:users:_Role'])
+  for (const table of ['_User', 'Membership', 'MemberText', '_Join:users:_Role'])
     await database.query(`vacuum analyze "${table}"`);
 }

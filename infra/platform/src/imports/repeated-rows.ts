@@ -64,7 +64,8 @@ async function plannedBefore(
   const found = await sql.query<Omit<First, 'planned'> & NonNullable<First['planned']>>(
     `select listed.email, first.* from unnest($2::text[]) listed (email) cross join lateral (
        select line, plan ->> 'said' as said, position, action, reason from "TaskRow"
-       where task = $1 and target = listed.email and line is not null order by position limit 1
+       where task collate "C" = $1 and target collate "C" = listed.email and line is not null
+       order by position limit 1
      ) first`,
     [taskId, [...new Set(rows.map(({ email }) => email))]],
   );

@@ -2,7 +2,14 @@ import type { MemberSort } from '@campus/contracts/members';
 import { memberListLimit } from '@campus/domain/members';
 import type { Queryable } from '../database/sql.ts';
 import { collectValues } from '../database/values.ts';
-import { type MemberFilter, memberCondition, memberConditions, narrows, searches } from './member-filter.ts';
+import {
+  type MemberFilter,
+  memberCondition,
+  memberConditions,
+  narrows,
+  readMemberCondition,
+  searches,
+} from './member-filter.ts';
 
 export interface MemberListRequest {
   filter: MemberFilter;
@@ -117,7 +124,7 @@ async function walk(sql: Queryable, page: MemberListRequest, steps: number): Pro
   const rows = await sql.query<{ objectId: string }>(
     `select "objectId" from (
        select * from "Membership" where account = $1 ${order(column, page)} limit ${steps}
-     ) first where ${memberCondition(page.filter, values)}
+     ) first where ${readMemberCondition(page.filter, values)}
      ${order(column, page)} limit ${values.bind(page.offset + page.limit)}`,
     values.list,
   );

@@ -62,14 +62,29 @@ export function narrows(filter: MemberFilter): boolean {
 
 /** The condition on Membership that a filter stands for. */
 export function memberCondition(filter: MemberFilter, values: Values): string {
-  const [first = 'false', ...others] = memberConditions(filter, values);
-  return others.length === 0 ? first : `(${[first, ...others].join(' or ')})`;
+  return anyOf(memberConditions(filter, values));
 }
 
 /** The same as conditions of which one has to hold, each of which one index can answer. */
 export function memberConditions(filter: MemberFilter, values: Values): string[] {
-  const { accountId, updatedFrom, updatedTo, permissions = [], badgeId, search } = filter;
-  const all = [`account = ${values.bind(accountId)}`];
+  const account = values.bind(filter.accountId);
+  const all = conditionsBesideSearch(filter, account, values);
+  return searchConditions(filter.search, account, values).map((search) => [...all, search].join(' and '));
+}
+
+/** The same for members who have been read already: what their rows say is enough. */
+export function readMemberCondition(filter: MemberFilter, values: Values): string {
+  const all = conditionsBesideSearch(filter, values.bind(filter.accountId), values);
+  return [...all, anyOf(rowConditions(filter.search, values))].join(' and ');
+}
+
+function anyOf(conditions: readonly string[]): string {
+  return `(${conditions.join(' or ')})`;
+}
+
+function conditionsBesideSearch(filter: MemberFilter, account: string, values: Values): string[] {
+  const { updatedFrom, updatedTo, permissions = [], badgeId } = filter;
+  const all = [`account = ${account}`];
   if (updatedFrom) all.push(`"updatedAt" >= ${values.bind(updatedFrom)}`);
   // PostgreSQL keeps microseconds; people and Parse see milliseconds.
   if (updatedTo) all.push(`"updatedAt" < ${values.bind(new Date(updatedTo.getTime() + 1))}`);
@@ -78,7 +93,7 @@ export function memberConditions(filter: MemberFilter, values: Values): string[]
     all.push(
       `"objectId" in (select "owningId" from "_Join:badges:Membership" where "relatedId" = ${values.bind(badgeId)})`,
     );
-  return searchConditions(search, values).map((condition) => [...all, condition].join(' and '));
+  return all;
 }
 
 /** Whether there is something to look for in a field. */
@@ -86,7 +101,22 @@ export function searches({ field, text }: MemberSearch): boolean {
   return field !== 'none' && text !== '';
 }
 
-function searchConditions({ field, text, anywhere }: MemberSearch, values: Values): string[] {
+/**
+ * What stands anywhere in a text is found apart from the members, but for hardware ids: their letters are random. It
+ * comes as an array, so that the members are read by their ids and never all to be compared with what was found.
+ */
+function searchConditions(search: MemberSearch, account: string, values: Values): string[] {
+  const { field, anywhere } = search;
+  const conditions = rowConditions(search, values);
+  if (!anywhere || !searches(search) || field === 'teamId' || field === 'hardwareId') return conditions;
+  return [
+    `"objectId" = any(array(
+       select membership from "MemberText" where account = ${account} and ${anyOf(conditions)}
+     ))`,
+  ];
+}
+
+function rowConditions({ field, text, anywhere }: MemberSearch, values: Values): string[] {
   if (field === 'none' || text === '') return ['true'];
   if (field === 'teamId') return [`"teamKey" = any(${values.bind(teamKeys(text, anywhere))})`];
   const test = anywhere

@@ -55,8 +55,9 @@ async function lockMembers(
   rows: readonly PlannedRow[],
 ): Promise<Map<string, LockedRow>> {
   const locked = await sql.query<LockedRow>(
-    `select "objectId" as id, "user" as "userId", permission, "previousPermission" from "Membership"
-     where account = $1 and "objectId" = any($2) order by "objectId" for no key update`,
+    `select "objectId" as id, "user" as "userId", permission, "previousPermission"
+     from unnest($2::text[]) wanted (id) join "Membership" m on m."objectId" = wanted.id and m.account = $1
+     order by "objectId" for no key update of m`,
     [task.accountId, rows.map(({ target }) => target)],
   );
   return new Map(locked.map((row) => [row.id, row]));

@@ -123,6 +123,17 @@ describe('what a membership shows of its user', () => {
 });
 
 describe('a membership', () => {
+  it('has its texts where they are searched, as long as it is there and as they are now', async () => {
+    const { accountId, people } = await makeAccount();
+    const { membershipId, userId } = people.member;
+    const texts = () =>
+      sql.query('select account, "lastnameKey" from "MemberText" where membership = $1', [membershipId]);
+    await sql.query(`update "_User" set lastname = 'Łukasz' where "objectId" = $1`, [userId]);
+    expect(await texts()).toEqual([{ account: accountId, lastnameKey: 'lukasz' }]);
+    await sql.query('delete from "Membership" where "objectId" = $1', [membershipId]);
+    expect(await texts()).toEqual([]);
+  });
+
   it('exists once per user and account', async () => {
     const { accountId, people } = await makeAccount();
     await expect(join(accountId, people.member)).rejects.toMatchObject({
