@@ -10,7 +10,6 @@ export function writingFor(
   const { userId, email } = people.owner;
   return {
     services,
-    afterwards: (work) => work(),
     task: {
       id: `task${unique()}`,
       accountId,

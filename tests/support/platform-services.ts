@@ -37,8 +37,6 @@ export async function makeServices(jobDefinitions: readonly JobDefinition[] = []
       files: new FolderStore(config.filesDir),
       limits: createLimits(sql, true),
       log,
-      clearRoleCache: () => undefined,
-      forgetSessions: () => undefined,
     },
     close: async () => {
       await jobs.close();

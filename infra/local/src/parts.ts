@@ -109,29 +109,42 @@ export function streamingVendor({ settings, ports, secrets, urls }: Plan): PartD
   };
 }
 
-export function platform({ settings, data, ports, secrets, urls }: Plan): PartDefinition {
+export function platform(plan: Plan): PartDefinition {
   return {
     name: 'platform',
     file: require.resolve('@campus/platform/main'),
-    env: {
-      ...demoConfiguration,
-      ...settings.env,
-      NODE_ENV: 'production',
-      PLATFORM_HOST: '127.0.0.1',
-      PLATFORM_PORT: String(ports.platform),
-      DATABASE_URL: urls.database,
-      PARSE_MASTER_KEY: secrets.masterKey,
-      TOKEN_SECRET: secrets.tokenSecret,
-      PUBLIC_URL: urls.console,
-      ...thirdParties(settings, urls, secrets),
-      GDN_STREAMING_URL: `${urls.streamingVendor}/gdn`,
-      GDN_STREAMING_SECRET: secrets.gdnStreamingSecret,
-      CAMPUS_STREAMING_URL: `${urls.streamingVendor}/campus`,
-      CAMPUS_STREAMING_KEY: secrets.campusStreamingKey,
-      SMTP_URL: urls.smtp,
-      FILES_DIR: data.files,
-    },
-    readyAt: `http://127.0.0.1:${ports.platform}/readyz`,
+    env: { ...platformEnvironment(plan), WORKERS: 'apart' },
+    readyAt: `http://127.0.0.1:${plan.ports.platform}/readyz`,
+  };
+}
+
+/** Works on the platform's jobs. */
+export function worker(plan: Plan): PartDefinition {
+  return {
+    name: 'worker',
+    file: require.resolve('@campus/platform/worker'),
+    env: platformEnvironment(plan),
+  };
+}
+
+function platformEnvironment({ settings, data, ports, secrets, urls }: Plan): NodeJS.ProcessEnv {
+  return {
+    ...demoConfiguration,
+    ...settings.env,
+    NODE_ENV: 'production',
+    PLATFORM_HOST: '127.0.0.1',
+    PLATFORM_PORT: String(ports.platform),
+    DATABASE_URL: urls.database,
+    PARSE_MASTER_KEY: secrets.masterKey,
+    TOKEN_SECRET: secrets.tokenSecret,
+    PUBLIC_URL: urls.console,
+    ...thirdParties(settings, urls, secrets),
+    GDN_STREAMING_URL: `${urls.streamingVendor}/gdn`,
+    GDN_STREAMING_SECRET: secrets.gdnStreamingSecret,
+    CAMPUS_STREAMING_URL: `${urls.streamingVendor}/campus`,
+    CAMPUS_STREAMING_KEY: secrets.campusStreamingKey,
+    SMTP_URL: urls.smtp,
+    FILES_DIR: data.files,
   };
 }
 

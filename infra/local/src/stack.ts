@@ -22,7 +22,7 @@ export interface Stack {
 }
 
 /**
- * Starts PostgreSQL, inbox, identity provider, streaming vendor, platform and gateway, each as a process of its own
+ * Starts PostgreSQL, inbox, identity provider, streaming vendor, platform, worker and gateway, each as a process of its own
  * that ends with this one.
  * When something fails, or the signal is given, what has been started is ended before this fails.
  */
@@ -77,11 +77,11 @@ async function startServers(
   plan: parts.Plan,
   start: (definition: PartDefinition) => Promise<Part>,
 ): Promise<Part[]> {
-  const platform = await start(parts.platform(plan));
-  if (plan.settings.gateway === 'none') return [platform];
-  const gateway = await start(parts.gateway(plan));
-  if (plan.settings.gateway === 'built') return [platform, gateway];
-  return [platform, gateway, await start(parts.webClient(plan))];
+  const servers = [await start(parts.platform(plan)), await start(parts.worker(plan))];
+  const { gateway } = plan.settings;
+  if (gateway !== 'none') servers.push(await start(parts.gateway(plan)));
+  if (gateway === 'development') servers.push(await start(parts.webClient(plan)));
+  return servers;
 }
 
 function aborted(signal: AbortSignal | undefined): Promise<never> {

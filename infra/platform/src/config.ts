@@ -37,6 +37,8 @@ const addresses = z
 const environment = z.object({
   PLATFORM_HOST: z.string().default('127.0.0.1'),
   PLATFORM_PORT: z.coerce.number().int().min(0).max(65_535).default(1337),
+  WORKERS: z.enum(['inside', 'apart']).default('inside'),
+  WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   PARSE_APP_ID: z.string().min(1).default('campus'),
   PARSE_MASTER_KEY: z.string().min(14),
@@ -86,6 +88,10 @@ export interface PlatformConfig {
   host: string;
   /** 0 finds a free one. */
   port: number;
+  /** Whether jobs are worked on by processes of their own, rather than inside that of the platform. */
+  workersApart: boolean;
+  /** Where a worker tells how it is; undefined for one that tells nobody. */
+  workerPort: number | undefined;
   databaseUrl: string;
   appId: string;
   /** Opens everything; it is used on this machine only and never leaves the platform. */
@@ -147,6 +153,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
   return {
     host: env.PLATFORM_HOST,
     port: env.PLATFORM_PORT,
+    workersApart: env.WORKERS === 'apart',
+    workerPort: env.WORKER_PORT,
     databaseUrl: env.DATABASE_URL,
     appId: env.PARSE_APP_ID,
     masterKey: env.PARSE_MASTER_KEY,

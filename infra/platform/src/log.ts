@@ -1,10 +1,10 @@
 import { type Logger, pino } from 'pino';
 
-/** The platform's log: JSON lines on standard output, without what is secret. */
-export function createLog(level: string): Logger {
+/** The log of a process of the platform: JSON lines on standard output, without what is secret. */
+export function createLog(part: 'platform' | 'worker', level: string): Logger {
   return pino({
     level,
-    base: { part: 'platform' },
+    base: { part },
     redact: {
       paths: ['password', 'sessionToken', 'token', 'masterKey', 'authorization', 'cookie'].flatMap((name) => [
         name,

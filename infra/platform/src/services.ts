@@ -15,8 +15,4 @@ export interface Services {
   files: FileStore;
   limits: Limits;
   log: Logger;
-  /** Makes Parse Server forget the roles it remembers; call it after roles of anybody changed. */
-  clearRoleCache(): void;
-  /** Makes Parse Server forget the users it remembers by session token; call it after sessions ended. */
-  forgetSessions(tokens: readonly string[]): void;
 }

@@ -9,7 +9,7 @@ import { readProfile } from '../profile/read-profile.ts';
 import { enqueueGoodbye } from './mail-goodbye.ts';
 import { isPasswordNeeded, type LeftAccount, readLeftAccounts } from './read-deletion.ts';
 
-type Deleting = Pick<Call, 'sql' | 'audit' | 'services' | 'origin' | 'sessionToken' | 'afterwards'> & {
+type Deleting = Pick<Call, 'sql' | 'audit' | 'services' | 'origin' | 'sessionToken'> & {
   user: UserName;
 };
 
@@ -27,7 +27,7 @@ export async function confirmDeletion(
  * in its own trail; where there was none, the trail beyond all accounts does.
  */
 export async function deleteOwnUser(call: Deleting, passwordHash: string | undefined): Promise<void> {
-  const { sql, user, audit, services, afterwards } = call;
+  const { sql, user, audit, services } = call;
   audit.note({ target: { type: 'user', id: user.id, label: user.email } });
   const person = await lockEverything(sql, user.id);
   if (!person) throw new AppError('signedOut', 'access.signedOut');
@@ -36,17 +36,13 @@ export async function deleteOwnUser(call: Deleting, passwordHash: string | undef
   const accounts = await readLeftAccounts(sql, user.id);
   refuseLastOwner(accounts);
   audit.note({ accounts: accounts.map(({ objectId }) => objectId) });
-  const ended = await endSessionsOf(sql, user.id);
+  await endSessionsOf(sql, user.id);
   const { profilepic } = await readProfile(sql, user.id);
   await deleteRows(sql, user.id);
   if (profilepic) await enqueueDrop(sql, services.jobs, profilepic);
   await forgetFailures(sql, user.email);
   const { firstName } = person;
   await enqueueGoodbye(services.jobs, sql, { userId: user.id, email: user.email, firstName });
-  afterwards(() => {
-    services.forgetSessions(ended);
-    services.clearRoleCache();
-  });
 }
 
 function refuseLastOwner(accounts: readonly LeftAccount[]): void {

@@ -8,7 +8,7 @@ import { refuseRegistration } from '../sign-up/registration-rules.ts';
 
 type Joining = Pick<
   Call<{ accountId: string }, 'signedIn'>,
-  'sql' | 'audit' | 'input' | 'user' | 'actor' | 'services' | 'afterwards'
+  'sql' | 'audit' | 'input' | 'user' | 'actor' | 'services'
 >;
 
 /**
@@ -28,7 +28,6 @@ export async function joinAccount(call: Joining): Promise<boolean> {
   if (!(await isInvited(call))) await refuseRegistration(sql, accountId, user.email);
   await joinAsMember(sql, { accountId, userId: user.id });
   audit.note({ after: { permission: 'member' } });
-  call.afterwards(() => call.services.clearRoleCache());
   return true;
 }
 

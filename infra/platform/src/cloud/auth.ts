@@ -26,9 +26,8 @@ export const authFunctions = [
   cloudFunction(logOut, {
     access: 'public',
     audit: { operation: 'auth.signOut' },
-    handle: async ({ sql, sessionToken, services, afterwards }) => {
-      const ended = sessionToken ? await endSession(sql, sessionToken) : [];
-      afterwards(() => services.forgetSessions(ended));
+    handle: async ({ sql, sessionToken }) => {
+      if (sessionToken) await endSession(sql, sessionToken);
       return {};
     },
   }),

@@ -34,8 +34,6 @@ export interface Call<I = unknown, A extends Access = Access> {
   audit: AuditNote;
   sessionToken: string | undefined;
   services: Services;
-  /** Runs once what the call changed is visible to everybody, such as forgetting what is cached. */
-  afterwards(work: () => void): void;
 }
 
 /** Who may call a function, and what it says about objects that are not there. */

@@ -34,9 +34,8 @@ export async function perform<I extends z.ZodObject, O extends z.ZodType, A exte
   services: Services,
 ): Promise<z.output<O>> {
   const trail = createTrail(operationsOf(definition)[0], request.requestId);
-  const afterwards: (() => void)[] = [];
   try {
-    const call = await prepare(wire, definition, { request, services, trail, afterwards });
+    const call = await prepare(wire, definition, { request, services, trail });
     // Where a definition has no `before`, its B is undefined.
     const before = (await definition.before?.(call)) as B;
     const answer = async (sql: Call['sql']) => {
@@ -44,9 +43,7 @@ export async function perform<I extends z.ZodObject, O extends z.ZodType, A exte
       await trail.succeed(sql);
       return output;
     };
-    const output = await (definition.audit ? services.sql.transaction(answer) : answer(services.sql));
-    for (const work of afterwards) work();
-    return output;
+    return await (definition.audit ? services.sql.transaction(answer) : answer(services.sql));
   } catch (error) {
     await trail.fail(services.sql, error).catch((cause) => request.log.error(cause, 'audit entry lost'));
     throw error;
@@ -57,14 +54,13 @@ interface Surroundings {
   request: CloudRequest;
   services: Services;
   trail: Trail;
-  afterwards: (() => void)[];
 }
 
 /** Makes the call its handler gets, or throws the first reason why it must not. */
 async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Access, B>(
   wire: WireCall<I, O>,
   definition: Definition<I, O, A, B>,
-  { request, services, trail, afterwards }: Surroundings,
+  { request, services, trail }: Surroundings,
 ): Promise<Call<z.output<I>, A>> {
   const { sql } = services;
   if (definition.limit) await services.limits.count(wire.name, definition.limit, request.origin.address);
@@ -101,7 +97,6 @@ async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Acc
     audit: trail,
     sessionToken: request.sessionToken,
     services,
-    afterwards: (work) => void afterwards.push(work),
   };
 }
 

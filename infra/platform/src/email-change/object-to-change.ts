@@ -7,7 +7,7 @@ import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-lin
 import { dropIdentities } from '../third-party/drop-identities.ts';
 import { giveEmail } from './give-email.ts';
 
-type Objecting = Pick<Call, 'sql' | 'audit' | 'services' | 'afterwards'>;
+type Objecting = Pick<Call, 'sql' | 'audit' | 'services'>;
 
 /**
  * Undoes a change of email on the word of the former address, as far as somebody who knows the password may
@@ -15,7 +15,7 @@ type Objecting = Pick<Call, 'sql' | 'audit' | 'services' | 'afterwards'>;
  * mailed since ends.
  */
 export async function objectToChange(
-  { sql, audit, services, afterwards }: Objecting,
+  { sql, audit, services }: Objecting,
   code: string,
 ): Promise<{ email: string }> {
   const link = await findMailedLink(sql, 'emailObjection', code);
@@ -26,8 +26,7 @@ export async function objectToChange(
   await giveEmail(sql, user.id, { email, verified: true });
   await closeOtherWays(sql, user.id);
   await endLaterLinks(sql, link);
-  const ended = await endSessionsOf(sql, user.id);
-  afterwards(() => services.forgetSessions(ended));
+  await endSessionsOf(sql, user.id);
   await issueMailedLink(sql, services, { purpose: 'passwordReset', userId: user.id, email });
   audit.note({ before: { email: user.email }, after: { email } });
   return { email };

@@ -10,8 +10,11 @@ export interface Listening {
   close(seconds: number): Promise<void>;
 }
 
-/** Listens, or fails with a sentence. */
-export async function listen(app: RequestListener, host: string, port: number): Promise<Listening> {
+/** Listens, or fails with a sentence; `variable` is the one that chooses the port. */
+export async function listen(
+  app: RequestListener,
+  { host, port, variable }: { host: string; port: number; variable: string },
+): Promise<Listening> {
   const server = createServer(app);
   // Longer than any caller keeps an idle connection, so that it is the caller who closes it.
   server.keepAliveTimeout = 75_000;
@@ -19,8 +22,8 @@ export async function listen(app: RequestListener, host: string, port: number): 
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(
       error.code === 'EADDRINUSE'
-        ? `Port ${port} is already in use; set PLATFORM_PORT to a free one.`
-        : `The platform cannot listen on ${host}, port ${port} (${error.code}).`,
+        ? `Port ${port} is already in use; set ${variable} to a free one.`
+        : `Nothing can listen on ${host}, port ${port} (${error.code}).`,
     );
   });
   return {

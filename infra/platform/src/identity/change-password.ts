@@ -26,13 +26,12 @@ export async function prepareOwnPassword(
  * the password they named is no longer the current one.
  */
 export async function changeOwnPassword(
-  call: Pick<Call, 'sql' | 'audit' | 'services' | 'sessionToken' | 'afterwards'> & { user: UserName },
+  call: Pick<Call, 'sql' | 'audit' | 'sessionToken'> & { user: UserName },
   replacement: Replacement,
 ): Promise<void> {
-  const { sql, audit, services, user, sessionToken, afterwards } = call;
+  const { sql, audit, user, sessionToken } = call;
   audit.note({ target: { type: 'user', id: user.id, label: user.email } });
   if (!(await storePassword(sql, user.id, replacement)))
     throw new AppError('invalid', 'password.currentWrong');
-  const ended = await endSessionsOf(sql, user.id, { except: sessionToken });
-  afterwards(() => services.forgetSessions(ended));
+  await endSessionsOf(sql, user.id, { except: sessionToken });
 }

@@ -3,7 +3,7 @@ import type { OwnSession } from '@campus/contracts/sessions';
 import type { Call, UserName } from '../cloud/define.ts';
 import { endSessionsOf } from './sessions.ts';
 
-type SessionCall = Pick<Call, 'sql' | 'audit' | 'services' | 'sessionToken' | 'afterwards'> & {
+type SessionCall = Pick<Call, 'sql' | 'audit' | 'sessionToken'> & {
   user: UserName;
 };
 
@@ -35,26 +35,24 @@ export async function listOwnSessions({
 
 /** Ends one of the caller's sessions. Somebody else's is as unknown as one that is over. */
 export async function endOwnSession(call: SessionCall, sessionId: string): Promise<void> {
-  const { sql, user, audit, services, afterwards } = call;
-  const ended = await sql.one<{ sessionToken: string; userAgent: string; address: string }>(
+  const { sql, user, audit } = call;
+  const ended = await sql.one<{ userAgent: string; address: string }>(
     `delete from "_Session" where "objectId" = $1 and "user" = $2
-     returning "sessionToken", coalesce("userAgent", '') as "userAgent", coalesce(address, '') as address`,
+     returning coalesce("userAgent", '') as "userAgent", coalesce(address, '') as address`,
     [sessionId, user.id],
   );
   if (!ended) throw new AppError('notFound', 'sessions.notFound');
-  const { sessionToken, userAgent, address } = ended;
+  const { userAgent, address } = ended;
   audit.note({
     target: { type: 'session', id: sessionId, label: userAgent },
     before: { userAgent, address },
   });
-  afterwards(() => services.forgetSessions([sessionToken]));
 }
 
 /** Ends all of the caller's sessions but the one that calls; answers how many. */
 export async function endOtherOwnSessions(call: SessionCall): Promise<number> {
-  const { sql, user, audit, services, sessionToken, afterwards } = call;
+  const { sql, user, audit, sessionToken } = call;
   const ended = await endSessionsOf(sql, user.id, { except: sessionToken });
-  audit.note({ target: { type: 'user', id: user.id, label: user.email }, after: { ended: ended.length } });
-  afterwards(() => services.forgetSessions(ended));
-  return ended.length;
+  audit.note({ target: { type: 'user', id: user.id, label: user.email }, after: { ended } });
+  return ended;
 }

@@ -70,21 +70,20 @@ function proofBy(method: NewSession['method']): Proof {
   return method === 'thirdParty' ? 'thirdParty' : 'password';
 }
 
-/** Ends one session; ending one that is over changes nothing. Returns the tokens that were ended. */
-export function endSession(sql: Queryable, sessionToken: string): Promise<string[]> {
-  return end(sql, 'delete from "_Session" where "sessionToken" = $1', [sessionToken]);
+/** Ends one session; ending one that is over changes nothing. */
+export async function endSession(sql: Queryable, sessionToken: string): Promise<void> {
+  await sql.query('delete from "_Session" where "sessionToken" = $1', [sessionToken]);
 }
 
-/** Ends the sessions of a user, all but the one of the token `except`. Returns the tokens that were ended. */
-export function endSessionsOf(
+/** Ends the sessions of a user, all but the one of the token `except`. Returns how many that were. */
+export async function endSessionsOf(
   sql: Queryable,
   userId: string,
   { except = '' }: { except?: string | undefined } = {},
-): Promise<string[]> {
-  return end(sql, 'delete from "_Session" where "user" = $1 and "sessionToken" <> $2', [userId, except]);
-}
-
-async function end(sql: Queryable, statement: string, values: readonly string[]): Promise<string[]> {
-  const ended = await sql.query<{ sessionToken: string }>(`${statement} returning "sessionToken"`, values);
-  return ended.map((session) => session.sessionToken);
+): Promise<number> {
+  const ended = await sql.query(
+    'delete from "_Session" where "user" = $1 and "sessionToken" <> $2 returning 1',
+    [userId, except],
+  );
+  return ended.length;
 }

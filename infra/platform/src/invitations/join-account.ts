@@ -8,7 +8,7 @@ import { insertMemberships } from '../records/memberships.ts';
 import { findOpenByLink, type LinkedInvitation } from './find-by-link.ts';
 
 /** What of a call joining needs. */
-export type Joining = Pick<Call, 'sql' | 'audit' | 'services' | 'afterwards'>;
+export type Joining = Pick<Call, 'sql' | 'audit'>;
 
 /** Finds the invitation of a link for the person with this email, who wants to join through it. */
 export async function findOwnByLink(
@@ -55,7 +55,7 @@ export async function claimInvitation(sql: Queryable, secret: string, userId: st
  * suspended one is refused.
  */
 export async function becomeMember(
-  { sql, audit, services, afterwards }: Joining,
+  { sql, audit }: Joining,
   invitation: LinkedInvitation,
   userId: string,
 ): Promise<void> {
@@ -68,7 +68,6 @@ export async function becomeMember(
   if (!member) {
     const badgeIds = await existingBadges(sql, accountId, invitation.badges);
     await insertMemberships(sql, [{ accountId, userId, permission, teamId: teamid, title, badgeIds }]);
-    afterwards(() => services.clearRoleCache());
   }
   audit.note({
     target: { type: 'invitation', id: invitation.id, label: invitation.email },

@@ -17,10 +17,7 @@ type Changes = Partial<Pick<LockedMember, (typeof userColumns)[number] | (typeof
 export type MemberChanges = { [Name in keyof Changes]: Changes[Name] | undefined };
 
 /** What of a call a change needs. */
-export type Editing = Pick<
-  Call<unknown, AccountScoped>,
-  'sql' | 'actor' | 'audit' | 'services' | 'afterwards'
->;
+export type Editing = Pick<Call<unknown, AccountScoped>, 'sql' | 'actor' | 'audit' | 'services'>;
 
 /** What is to be changed, and what the caller saw before where that has to be true still. */
 export interface WantedChange {
@@ -82,10 +79,8 @@ async function writeUser(
 
 async function writeMembership(editing: Editing, former: LockedMember, changes: Changes): Promise<void> {
   const columns = pick<string, unknown>(changes, membershipColumns);
-  if (changes.permission) {
+  if (changes.permission)
     columns.previousPermission = changes.permission === 'suspended' ? former.permission : null;
-    editing.afterwards(() => editing.services.clearRoleCache());
-  }
   await updateRow(editing.sql, 'Membership', former.id, columns);
 }
 

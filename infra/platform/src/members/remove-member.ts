@@ -13,7 +13,7 @@ export async function removeMember(
   editing: Editing,
   { membershipId, userId }: { membershipId: string; userId?: string | undefined },
 ): Promise<{ email: string }> {
-  const { sql, audit, services, afterwards } = editing;
+  const { sql, audit } = editing;
   const member = await lockMember(sql, membershipId, { user: false, permissions: true });
   if (!member || (userId !== undefined && member.userId !== userId))
     throw new AppError('notFound', 'members.notFound');
@@ -22,7 +22,6 @@ export async function removeMember(
   await refuse(editing, member);
   await deleteRows(sql, member);
   audit.note({ before: { permission, teamId } });
-  afterwards(() => services.clearRoleCache());
   return { email };
 }
 

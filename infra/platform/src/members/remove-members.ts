@@ -15,7 +15,7 @@ export async function removeMembers(
   run: BulkWriting,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, Removal>> {
-  const { sql, task, services, afterwards } = run;
+  const { sql, task } = run;
   const { accountId } = task;
   const members = await lockMembersByEmail(sql, { accountId, emails, names: false });
   const surroundings = await readSurroundings(run);
@@ -32,7 +32,6 @@ export async function removeMembers(
   if (leaving.length === 0) return removals;
   await deleteRows(sql, accountId, leaving);
   await record(run, leaving);
-  afterwards(() => services.clearRoleCache());
   return removals;
 }
 

@@ -71,8 +71,7 @@ function remarkOn({ notRestored }: Done): string {
 
 async function write(run: BulkWriting, { action }: Wish, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  const { sql, services, afterwards } = run;
-  await writePermissions(sql, changes);
+  await writePermissions(run.sql, changes);
   await recordChanges(
     run,
     `members.${action}`,
@@ -82,7 +81,6 @@ async function write(run: BulkWriting, { action }: Wish, changes: readonly Chang
       after: { permission: to },
     })),
   );
-  afterwards(() => services.clearRoleCache());
 }
 
 async function writePermissions(sql: Queryable, changes: readonly Change[]): Promise<void> {

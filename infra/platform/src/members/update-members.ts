@@ -45,8 +45,6 @@ export async function updateMembers(
     changed.map(({ former, latter }) => ({ member: former, badges: latter.badges })),
   );
   await record(run, changed);
-  if (changed.some(({ former, latter }) => former.permission !== latter.permission))
-    run.afterwards(() => run.services.clearRoleCache());
   return usernames;
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await makeServices();
   const { config, files } = test.services;
   parse = await startParseServer({ config, log: pino({ level: 'silent' }), port: await claim(0), files });
-  server = await listen(express().use(parse.app), '127.0.0.1', 0);
+  server = await listen(express().use(parse.app), { host: '127.0.0.1', port: 0, variable: 'PORT' });
   member = (await makeAccount()).people.member;
   const names = await sql.query<{ name: string }>('select "className" as name from "_SCHEMA"');
   classes = names.map(({ name }) => name);

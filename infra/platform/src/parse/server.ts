@@ -16,8 +16,8 @@ export interface RunningParseServer {
   app: RequestHandler;
   /** Registers a cloud function. */
   define: Define;
-  clearRoleCache(): void;
-  forgetSessions(tokens: readonly string[]): void;
+  /** Makes it read sessions and roles anew. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -53,10 +53,7 @@ export async function startParseServer({
   return {
     app: server.app,
     define: (name, handler) => define(name, handler),
-    clearRoleCache: () => cacheController.role.clear(),
-    forgetSessions: (tokens) => {
-      for (const token of tokens) cacheController.user.del(token);
-    },
+    forget: () => cacheController.clear(),
     close: () => databaseController.adapter.handleShutdown(),
   };
 }

@@ -5,7 +5,7 @@ import { endSessionsOf } from '../identity/sessions.ts';
 import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
 import { dropIdentities } from '../third-party/drop-identities.ts';
 
-type Resetting = Pick<Call, 'sql' | 'audit' | 'services' | 'afterwards'>;
+type Resetting = Pick<Call, 'sql' | 'audit'>;
 
 interface Reset {
   code: string;
@@ -25,7 +25,7 @@ export async function prepareReset({ sql }: Resetting, { code, newPassword }: Re
  * was signed in before is not any more.
  */
 export async function resetPassword(
-  { sql, audit, services, afterwards }: Resetting,
+  { sql, audit }: Resetting,
   { code }: Reset,
   passwordHash: string,
 ): Promise<void> {
@@ -38,8 +38,7 @@ export async function resetPassword(
   await sql.query('update "_User" set email_verified = true where "objectId" = $1', [id]);
   // Until now anybody may have been this user: somebody who signed up with an address of somebody else's.
   if (!link.user.emailVerified) await dropIdentities(sql, id);
-  const ended = await endSessionsOf(sql, id);
-  afterwards(() => services.forgetSessions(ended));
+  await endSessionsOf(sql, id);
 }
 
 /** A change of email or password ends what was mailed before it. */

@@ -13,18 +13,15 @@ export type Next = 'step' | 'finish' | 'nothing';
  * turns, and a worker that dies has done its step or has not.
  */
 export async function advanceTask(working: Working, taskId: string): Promise<Next> {
-  const afterwards: (() => void)[] = [];
-  const next = await working.services.sql.transaction(async (sql) => {
+  return working.services.sql.transaction(async (sql) => {
     const task = await lockTask(sql, taskId);
     if (!task) return 'nothing';
     await refuseRequester(working, task);
     const definition = definitionOf(working, task);
-    const run = runOf(working, sql, task, afterwards);
+    const run = runOf(working, sql, task);
     if (task.status === 'waiting') return prepare(definition, task, run);
     return definition.step ? record(sql, taskId, await definition.step(run)) : 'finish';
   });
-  for (const work of afterwards) work();
-  return next;
 }
 
 /** Finds out what is to be done; in the step after that it is begun, or waits for somebody's word. */

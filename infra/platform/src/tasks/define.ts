@@ -33,12 +33,10 @@ export interface TaskRun<P> {
   params: P;
   services: Services;
   log: Logger;
-  /** Runs once what was changed is visible to everybody, such as forgetting what is cached. */
-  afterwards(work: () => void): void;
 }
 
 /** What those who change many things in a step of any task need of it. */
-export type BulkWriting = Pick<TaskRun<unknown>, 'sql' | 'task' | 'services' | 'afterwards'>;
+export type BulkWriting = Pick<TaskRun<unknown>, 'sql' | 'task' | 'services'>;
 
 /** What one step did. */
 export interface Step {

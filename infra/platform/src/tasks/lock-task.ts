@@ -56,7 +56,6 @@ export function runOf(
   { services, log }: Pick<Working, 'services' | 'log'>,
   sql: Sql,
   { params, ...task }: StoredTask,
-  afterwards: (() => void)[] = [],
 ): TaskRun<unknown> {
-  return { services, log, sql, task, params, afterwards: (work) => void afterwards.push(work) };
+  return { services, log, sql, task, params };
 }

@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Database } from '../database/sql.ts';
+import { missingMigrations, schemaLock } from './migrate.ts';
+
+/**
+ * Waits until a platform has brought the database to this version: Parse Server makes the tables, which only a
+ * platform has.
+ */
+export async function awaitSchema(sql: Database, log: Logger): Promise<void> {
+  const missing = () => sql.exclusively(schemaLock, () => missingMigrations(sql));
+  let told = false;
+  for (let files = await missing(); files.length > 0; files = await missing()) {
+    if (!told) log.info({ missing: files }, 'waits for a platform to bring the database to this version');
+    told = true;
+    await wait(500);
+  }
+}
