@@ -4,12 +4,13 @@ import { keepBudgets } from './budgets.ts';
 import { leaveOut } from './leave-out.ts';
 import { precompress } from './precompress.ts';
 import { preloads } from './preloads.ts';
+import { staticStyles } from './static-styles.ts';
 
 /** The gateway that answers while the client is served by Vite. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), leaveOut(), preloads(), precompress(), keepBudgets()],
+  plugins: [react(), staticStyles(), leaveOut(), preloads(), precompress(), keepBudgets()],
   server: { proxy: { '/trpc': api, '/api': api, '/files': api } },
   build: {
     target: 'es2023',

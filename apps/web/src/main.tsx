@@ -1,4 +1,5 @@
 import './zod-without-eval.ts';
+import '@fontsource-variable/inter';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

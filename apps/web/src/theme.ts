@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { animationStyles, keyframes, layerStyles, tokens } from '@chakra-ui/react/theme';

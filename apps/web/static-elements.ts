@@ -1,0 +1,78 @@
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { drawnAs, type elementKinds, type Kind } from './static-kinds.ts';
+import { readProps } from './static-props.ts';
+import type { StaticSheet } from './static-sheet.ts';
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+export interface Compiler {
+  kinds: ReturnType<typeof elementKinds>;
+  sheet: StaticSheet;
+  isStyle: (prop: string) => boolean;
+  /** What constants of modules of styles hold, by their names here. */
+  constants: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * Turns Chakra's elements whose styles the source spells out into plain ones with the class that Chakra would give
+ * them. All others stay as they are. Undefined where there are none to turn.
+ */
+export function compileElements(code: string, compiler: Compiler): string | undefined {
+  const { program } = parseSync('module.tsx', code);
+  const kindOf = drawnAs(program, compiler.kinds);
+  const edits: Edit[] = [];
+  new Visitor({
+    'JSXElement:exit': (element) => {
+      const kind = kindOf(element.openingElement.name);
+      if (kind) edits.push(...compileElement({ code, element, kind, compiler }));
+    },
+  }).visit(program);
+  return edits.length === 0 ? undefined : edited(code, edits);
+}
+
+/** At most so many things may decide how an element looks: each doubles how many classes it may have. */
+const mostTests = 2;
+
+function compileElement(at: {
+  code: string;
+  element: ESTree.JSXElement;
+  kind: Kind;
+  compiler: Compiler;
+}): Edit[] {
+  const { code, element, kind, compiler } = at;
+  const { openingElement: opening, closingElement: closing } = element;
+  const props = readProps(opening.attributes, { ...compiler, variants: kind.variants });
+  const sourceOf = ({ start, end }: ESTree.Expression) => code.slice(start, end);
+  const tests = [...new Set(props?.tests.map(sourceOf))];
+  if (!props || tests.length > mostTests) return [];
+
+  const classNameWhere = (so: readonly string[]) => {
+    const styles = kind.styles(props.chosen((test) => so.includes(sourceOf(test))));
+    return [kind.className, props.className, compiler.sheet.classOf(styles)].filter(Boolean).join(' ');
+  };
+  const choose = ([test, ...others]: readonly string[], so: readonly string[]): string =>
+    test === undefined
+      ? JSON.stringify(classNameWhere(so))
+      : `(${test}) ? ${choose(others, [...so, test])} : ${choose(others, so)}`;
+
+  const className = choose(tests, []);
+  const words = [kind.tag];
+  if (className !== '""') words.push(`className={${className}}`);
+  if (kind.attributes !== '' && !props.kept.has('type')) words.push(kind.attributes);
+  return [
+    { start: opening.name.start, end: opening.name.end, text: words.join(' ') },
+    ...props.used.map(({ start, end }) => ({ start, end, text: '' })),
+    ...(closing ? [{ start: closing.name.start, end: closing.name.end, text: kind.tag }] : []),
+  ];
+}
+
+function edited(code: string, edits: readonly Edit[]): string {
+  let rest = code;
+  for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start))
+    rest = rest.slice(0, start) + text + rest.slice(end);
+  return rest;
+}

@@ -1,0 +1,38 @@
+import type { SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-system';
+import createCache from '@emotion/cache';
+import { serializeStyles } from '@emotion/serialize';
+
+/** What Chakra would insert while the page runs, as the text of a stylesheet. */
+export interface StaticSheet {
+  /** The class of these styles, the later above the earlier; '' where there are none. Chakra's own name for them. */
+  classOf: (styles: readonly SystemStyleObject[]) => string;
+  /** The rules of all classes that were named so far. */
+  rules: () => string[];
+  /** Reset, global styles and tokens. */
+  themeRules: () => string;
+}
+
+type Serialized = ReturnType<typeof serializeStyles>;
+
+/** Its rules can be had outside a browser only. */
+export function createStaticSheet({ css, layers, _global }: SystemContext): StaticSheet {
+  const cache = createCache({ key: 'css' });
+  const named = new Map<string, Serialized>();
+  const ruleOf = (selector: string, styles: Serialized): string => {
+    // Outside a browser Emotion answers the rule; its types know browsers only.
+    const rule: unknown = cache.insert(selector, styles, cache.sheet, false);
+    if (typeof rule !== 'string') throw new Error('Emotion has inserted a rule rather than answer it.');
+    return rule;
+  };
+  return {
+    classOf: (styles) => {
+      const serialized = serializeStyles([css(...styles)]);
+      if (serialized.styles === '') return '';
+      const className = `${cache.key}-${serialized.name}`;
+      named.set(className, serialized);
+      return className;
+    },
+    rules: () => [...named].toSorted().map(([className, styles]) => ruleOf(`.${className}`, styles)),
+    themeRules: () => [layers.atRule, ruleOf('', serializeStyles(_global))].join('\n'),
+  };
+}
