@@ -24,10 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => faulty.end());
 
-it('MEM-024 a suspension of 100,000 members, killed outright at five random moments, suspends each exactly once', async () => {
+it('MEM-024 a suspension of 100,000 members, whose worker is killed outright at five random moments, suspends each exactly once', async () => {
   const account = await makeAccount();
   const before = await permissions(account.accountId);
-  let platform = await faulty.startPlatform();
+  const platform = await faulty.startPlatform({ WORKERS: 'apart' });
+  let worker = await faulty.startWorker();
   const { id } = await ask(platform, account);
 
   let settled = 0;
@@ -36,17 +37,19 @@ it('MEM-024 a suspension of 100,000 members, killed outright at five random mome
     await vi.waitFor(async () => expect((await progress(id)).cursor).toBeGreaterThan(moment), 120_000);
     // Anywhere in a step, which takes a few hundred milliseconds.
     await wait(randomInt(300));
-    platform.stop('SIGKILL');
-    expect((await platform.ended).signal).toBe('SIGKILL');
+    worker.stop('SIGKILL');
+    expect((await worker.ended).signal).toBe('SIGKILL');
     const task = await progress(id);
     expect(task).toMatchObject({ status: 'running', total: members + 3, entries: task.done });
     expect(task.cursor).toBeLessThan(task.total);
     settled = task.cursor;
-    platform = await faulty.startPlatform();
+    worker = await faulty.startWorker();
   }
   await vi.waitFor(async () => expect((await progress(id)).status).not.toBe('running'), 180_000);
-  platform.stop();
-  await platform.ended;
+  for (const part of [platform, worker]) {
+    part.stop();
+    await part.ended;
+  }
 
   expect(await progress(id)).toMatchObject({
     status: 'done',

@@ -21,10 +21,11 @@ const exportEmail = 'results@academy.test';
 
 /** What is killed when, in which part of the import. */
 const kills = [
-  ['the plan', 'platform'],
+  ['the plan', 'worker'],
   ['the plan', 'database'],
-  ['the work', 'platform'],
+  ['the work', 'worker'],
   ['the work', 'database'],
+  // Nothing stands still meanwhile, so that there may be nothing left to be interrupted.
   ['the work', 'platform'],
 ] as const;
 
@@ -39,14 +40,15 @@ afterAll(async () => {
   await mails.turn('refuses');
 });
 
-it('an import of 20,000 rows, whose platform and database are killed outright at five random moments, does each exactly once', async () => {
+it('an import of 20,000 rows, whose worker, platform and database are killed outright at five random moments, does each exactly once', async () => {
   const { sql } = faulty;
   const account = await makeImportingAccount(sql, { members, users });
-  const start = () => faulty.startPlatform({ SMTP_URL: mails.url });
-  let platform = await start();
+  const env = { SMTP_URL: mails.url, WORKERS: 'apart' };
+  const starters = { platform: faulty.startPlatform, worker: faulty.startWorker };
+  const running = { platform: await starters.platform(env), worker: await starters.worker(env) };
   const lines = ['Email,Title', ...everybody.map((email) => `${email},Title of ${email}`)];
   const options = { overwriteData: true, emailData: { sendTarget: 'newToProduct' as const } };
-  const taskId = await startImport(platform, account, { lines, exportEmail, options });
+  const taskId = await startImport(running.platform, account, { lines, exportEmail, options });
 
   const reached = { 'the plan': 0, 'the work': 0 };
   for (const [part, victim] of kills) {
@@ -54,12 +56,12 @@ it('an import of 20,000 rows, whose platform and database are killed outright at
     await vi.waitFor(async () => expect(await progressIn(part, taskId)).toBeGreaterThan(moment), 120_000);
     // Anywhere in a step.
     await wait(randomInt(100));
-    await kill(victim, platform);
+    const killed = await kill(victim, running);
     const task = await progressOf(sql, taskId);
     expect(task.status).toBe(part === 'the plan' ? 'waiting' : 'running');
     reached[part] = await progressIn(part, taskId);
     expect(reached[part]).toBeLessThan(everybody.length);
-    platform = await start();
+    for (const part of killed) running[part] = await starters[part](env);
   }
   await vi.waitFor(async () => expect((await progressOf(sql, taskId)).status).toBe('done'), 120_000);
 
@@ -81,11 +83,18 @@ async function progressIn(part: 'the plan' | 'the work', taskId: string): Promis
   return part === 'the plan' ? (total ?? 0) : cursor;
 }
 
-/** Kills a process outright; with its database a platform is killed too, as when the power fails. */
-async function kill(victim: 'platform' | 'database', platform: PlatformProcess): Promise<void> {
+type Running = Record<'platform' | 'worker', PlatformProcess>;
+
+/**
+ * Kills a process outright; with the database all others are killed too, as when the power fails. Answers which of
+ * them have to be started anew.
+ */
+async function kill(victim: keyof Running | 'database', running: Running): Promise<(keyof Running)[]> {
   if (victim === 'database') expect(lives(await faulty.killDatabase())).toBe(false);
-  platform.stop('SIGKILL');
-  expect(await platform.ended).toMatchObject({ signal: 'SIGKILL' });
+  const killed = victim === 'database' ? (['platform', 'worker'] as const) : [victim];
+  for (const part of killed) running[part].stop('SIGKILL');
+  for (const part of killed) expect(await running[part].ended).toMatchObject({ signal: 'SIGKILL' });
+  return [...killed];
 }
 
 /** Every member has the title, everybody else one open invitation with it. */

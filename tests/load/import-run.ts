@@ -14,7 +14,7 @@ interface Measuring {
   accountId: string;
 }
 
-/** Sends a file, has it planned and applied, and answers how fast that went and what the platform took for it. */
+/** Sends a file, has it planned and applied, and answers how fast that went and what the worker took for it. */
 export async function importAndMeasure(
   stack: Stack,
   accountId: string,
@@ -29,8 +29,8 @@ export async function importAndMeasure(
   const token = await platformSession(stack, 'superadmin');
   const { mutate } = callsOf(client, { session: { token }, requestId: 'bench' });
   const measuring = { sql, accountId };
-  const platform = await findPlatform();
-  await forgetPeak(platform);
+  const worker = await findWorker();
+  await forgetPeak(worker);
   const { id: fileId } = await sendCsv(mutate, accountId, linesOf(rows));
   const { id: taskId } = await mutate(planImport, {
     accountId,
@@ -49,7 +49,7 @@ export async function importAndMeasure(
     'rows/s': Math.round(rows.length / (end.planning + apply)),
     'plan rows/s': Math.round(rows.length / end.planning),
     'apply rows/s': Math.round(rows.length / apply),
-    'peak MB': await peakOf(platform),
+    'peak MB': await peakOf(worker),
     'mails meanwhile': mails ? await mailed(measuring, taskId) : 0,
   };
   await client.close();
@@ -96,12 +96,12 @@ async function mailed({ sql, accountId }: Measuring, taskId: string): Promise<nu
   return counted?.count ?? 0;
 }
 
-/** The process of the stack's platform, which works on its tasks. */
-async function findPlatform(): Promise<string> {
+/** The process of the stack's worker, which works on its tasks. */
+async function findWorker(): Promise<string> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   for (const pid of children.trim().split(' '))
-    if (/platform\/src\/main\.ts/.test(await readFile(`/proc/${pid}/cmdline`, 'utf8'))) return pid;
-  throw new Error('The platform is not a process of this one.');
+    if (/platform\/src\/worker\.ts/.test(await readFile(`/proc/${pid}/cmdline`, 'utf8'))) return pid;
+  throw new Error('The worker is not a process of this one.');
 }
 
 /** From now on the largest memory the process has had is counted anew. */

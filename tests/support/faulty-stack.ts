@@ -7,16 +7,17 @@ import { type Part, startPart } from '@campus/local/processes';
 import { type Stack, startStack } from '@campus/local/stack';
 import { type Database, openDatabase } from '@campus/platform/database/sql';
 import type * as z from 'zod';
-import { type PlatformProcess, platformsOf } from './platform-of-stack.ts';
+import { type PlatformProcess, startersOf } from './platform-of-stack.ts';
 import { processesOf } from './stack-process.ts';
 import { ownStack } from './stack-settings.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** A stack for tests that break parts of it. It has no platform but those that the test starts, and kills. */
+/** A stack for tests that break parts of it. It has no platform and no worker but those that the test starts, and kills. */
 export interface FaultyStack {
   stack: Stack;
   sql: Database;
   startPlatform(env?: NodeJS.ProcessEnv): Promise<PlatformProcess>;
+  startWorker(env?: NodeJS.ProcessEnv): Promise<PlatformProcess>;
   /** Kills PostgreSQL outright and starts it anew; answers the number of the process that was killed. */
   killDatabase(): Promise<number>;
   end(): Promise<void>;
@@ -28,20 +29,21 @@ export async function startFaultyStack(): Promise<FaultyStack> {
   const folder = await makeTemporaryFolder();
   const stack = await startStack(ownStack(folder));
   const sql = openDatabase(stack.urls.database, { connections: 2 });
-  const start = await platformsOf(stack);
-  await endOwnPlatform(folder);
+  const { startPlatform, startWorker } = await startersOf(stack);
+  await endOwnProcesses(folder);
   const databases: Part[] = [];
-  const platforms: PlatformProcess[] = [];
+  const started: PlatformProcess[] = [];
+  const ready = async (part: PlatformProcess) => {
+    started.push(part);
+    await part.ready();
+    return part;
+  };
 
   return {
     stack,
     sql,
-    startPlatform: async (env) => {
-      const platform = start(await claim(0), env);
-      platforms.push(platform);
-      await platform.ready();
-      return platform;
-    },
+    startPlatform: async (env) => ready(startPlatform(await claim(0), env)),
+    startWorker: async (env) => ready(startWorker(await claim(0), env)),
     killDatabase: async () => {
       const { pid = 0 } = (await readPostmaster(stack.data.postgres)) ?? {};
       process.kill(pid, 'SIGKILL');
@@ -51,8 +53,8 @@ export async function startFaultyStack(): Promise<FaultyStack> {
       return pid;
     },
     end: async () => {
-      for (const platform of platforms) platform.stop('SIGKILL');
-      await Promise.all(platforms.map(({ ended }) => ended));
+      for (const part of started) part.stop('SIGKILL');
+      await Promise.all(started.map(({ ended }) => ended));
       await sql.close();
       for (const database of databases) await database.stop();
       await stack.stop();
@@ -61,11 +63,11 @@ export async function startFaultyStack(): Promise<FaultyStack> {
   };
 }
 
-/** The stack's own platform would go on with the work of one that was killed. */
-async function endOwnPlatform(folder: string): Promise<void> {
+/** The stack's own platform and worker would go on with the work of those that were killed. */
+async function endOwnProcesses(folder: string): Promise<void> {
   for (const id of await processesOf(folder)) {
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8');
-    if (command.includes('platform/src/main.ts')) process.kill(id, 'SIGKILL');
+    if (/platform\/src\/(main|worker)\.ts/.test(command)) process.kill(id, 'SIGKILL');
   }
 }
 

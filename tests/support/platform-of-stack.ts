@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readSecrets } from '@campus/local/secrets';
 import type { TestStack } from './stack.ts';
 
-/** A platform as a process of its own. */
+/** A platform, or a worker, as a process of its own. */
 export interface PlatformProcess {
   url: string;
   /** How it ended, and what was written to standard error, once it has. */
@@ -15,13 +15,14 @@ export interface PlatformProcess {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): void;
 }
 
-const main = createRequire(import.meta.url).resolve('@campus/platform/main');
+const { resolve } = createRequire(import.meta.url);
 
 /**
- * What starts platform processes on a stack, set up like the stack's own but for their ports and what is given. All
- * platforms on one database work on the same jobs: each must make the links that the others know.
+ * What starts platforms and workers on a stack, set up like the stack's own but for their ports and what is given. All
+ * of them on one database work on the same jobs, platforms unless told otherwise: each must make the links that the
+ * others know.
  */
-export async function platformsOf({ urls, masterKey, data }: Pick<TestStack, 'urls' | 'masterKey' | 'data'>) {
+export async function startersOf({ urls, masterKey, data }: Pick<TestStack, 'urls' | 'masterKey' | 'data'>) {
   const { tokenSecret } = await readSecrets(data.path);
   const shared = {
     PATH: process.env.PATH,
@@ -34,12 +35,17 @@ export async function platformsOf({ urls, masterKey, data }: Pick<TestStack, 'ur
     SMTP_URL: urls.smtp,
     FILES_DIR: data.files,
   };
-  return (port: number, env: NodeJS.ProcessEnv = {}): PlatformProcess => start(port, { ...shared, ...env });
+  return {
+    startPlatform: (port: number, env: NodeJS.ProcessEnv = {}) =>
+      start('main', port, { ...shared, ...env, PLATFORM_PORT: String(port) }),
+    startWorker: (port: number, env: NodeJS.ProcessEnv = {}) =>
+      start('worker', port, { ...shared, ...env, WORKER_PORT: String(port) }),
+  };
 }
 
-function start(port: number, env: NodeJS.ProcessEnv): PlatformProcess {
-  const child = spawn(process.execPath, [main], {
-    env: { ...env, PLATFORM_PORT: String(port) },
+function start(program: 'main' | 'worker', port: number, env: NodeJS.ProcessEnv): PlatformProcess {
+  const child = spawn(process.execPath, [resolve(`@campus/platform/${program}`)], {
+    env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';
@@ -58,7 +64,7 @@ function start(port: number, env: NodeJS.ProcessEnv): PlatformProcess {
         if (response?.ok) return;
         await wait(50);
       }
-      throw new Error(`The platform ended before it was ready: ${errors}`);
+      throw new Error(`The process ended before it was ready: ${errors}`);
     },
     stop: (signal = 'SIGTERM') => child.kill(signal),
   };

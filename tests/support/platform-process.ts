@@ -1,5 +1,10 @@
-import { platformsOf } from './platform-of-stack.ts';
+import { startersOf } from './platform-of-stack.ts';
 import { stack } from './stack.ts';
 
+const starters = await startersOf(stack);
+
 /** Starts a platform process beside the one that all tests share. */
-export const startPlatformProcess = await platformsOf(stack);
+export const startPlatformProcess = starters.startPlatform;
+
+/** Starts a worker beside the one that all tests share. */
+export const startWorkerProcess = starters.startWorker;
