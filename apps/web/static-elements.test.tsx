@@ -72,7 +72,9 @@ describe('an element whose styles the source spells out', () => {
     expect(compile('<Button disabled>Save</Button>')).toMatch(
       /^<button className=\{[^}]+\} type="button" disabled>/,
     );
-    expect(compile('<Button type="submit">Save</Button>')).toMatch(/^<button className=\{[^}]+\} type="submit">/);
+    expect(compile('<Button type="submit">Save</Button>')).toMatch(
+      /^<button className=\{[^}]+\} type="submit">/,
+    );
   });
 
   it('has one class or another where that is all that is to be decided', () => {

@@ -1,5 +1,5 @@
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-system';
-import createCache from '@emotion/cache';
+import createCache, { type StylisPlugin } from '@emotion/cache';
 import { serializeStyles } from '@emotion/serialize';
 
 /** What Chakra would insert while the page runs, as the text of a stylesheet. */
@@ -12,11 +12,17 @@ export interface StaticSheet {
   themeRules: () => string;
 }
 
+/** What of our styles the browsers we support know by another name only. */
+const keepSafari: StylisPlugin = (element) => {
+  if (element.type === 'decl' && element.props === 'user-select')
+    element.return = `-webkit-${element.value}${element.value}`;
+};
+
 type Serialized = ReturnType<typeof serializeStyles>;
 
 /** Its rules can be had outside a browser only. */
 export function createStaticSheet({ css, layers, _global }: SystemContext): StaticSheet {
-  const cache = createCache({ key: 'css' });
+  const cache = createCache({ key: 'css', stylisPlugins: [keepSafari] });
   const named = new Map<string, Serialized>();
   const ruleOf = (selector: string, styles: Serialized): string => {
     // Outside a browser Emotion answers the rule; its types know browsers only.

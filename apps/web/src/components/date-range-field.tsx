@@ -1,11 +1,11 @@
 import { noun, text } from '@campus/contracts/messages';
 import { type DateRange, dayCount, orderedRange, refuseRange } from '@campus/domain/date-range';
 import { IconButton } from '@chakra-ui/react/button';
-import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { formatCount } from '../lib/format.ts';
+import { smallInputStyle } from '../theme/control-styles.ts';
 
 /**
  * A range of days, both included; an end that is '' is open. Days in the wrong order are swapped; a range of
@@ -44,10 +44,10 @@ export function DateRangeField({
           {label}
         </chakra.span>
         {(['from', 'to'] as const).map((end) => (
-          <Input
+          <chakra.input
             key={end}
             type="date"
-            size="sm"
+            css={smallInputStyle}
             w={{ base: 'auto', sm: '9.5rem' }}
             flex={{ base: '1 1 8rem', sm: 'none' }}
             aria-label={text(end === 'from' ? 'dateRange.start' : 'dateRange.end')}

@@ -1,5 +1,6 @@
-import { NativeSelect } from '@chakra-ui/react/native-select';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type SelectOption, SelectOptions } from './select-options.tsx';
+import { SmallSelect } from './small-select.tsx';
 
 /** A choice that narrows a list, named by what it is about rather than by a label of its own. */
 export function FilterSelect({
@@ -14,11 +15,10 @@ export function FilterSelect({
   onChange: (value: string) => void;
 }) {
   return (
-    <NativeSelect.Root size="sm" w={{ base: 'full', sm: '11.5rem' }}>
-      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <chakra.div w={{ base: 'full', sm: '11.5rem' }}>
+      <SmallSelect label={label} value={value} onChange={onChange}>
         <SelectOptions options={options} />
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+      </SmallSelect>
+    </chakra.div>
   );
 }

@@ -68,14 +68,20 @@ export function Pagination({
 
 function Step({
   label,
-  ...button
+  disabled,
+  onClick,
+  children,
 }: {
   label: string;
   disabled: boolean;
   onClick: () => void;
   children: React.ReactNode;
 }) {
-  return <IconButton size="xs" variant="ghost" aria-label={label} {...button} />;
+  return (
+    <IconButton size="xs" variant="ghost" aria-label={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </IconButton>
+  );
 }
 
 function defaultCaption({ from, to, total }: { from: number; to: number; total: number }, exact: boolean) {

@@ -1,9 +1,9 @@
 import { text } from '@campus/contracts/messages';
 import { IconButton } from '@chakra-ui/react/button';
-import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { smallInputStyle } from '../theme/control-styles.ts';
 
 /** Letters that follow sooner are one word being typed. */
 const rest = 120;
@@ -17,13 +17,14 @@ export function SearchBox({
   label,
   value,
   placeholder = label,
-  maxW = '20rem',
+  wide = false,
   onSearch,
 }: {
   label: string;
   value: string;
   placeholder?: string;
-  maxW?: string;
+  /** As wide as what it stands in. */
+  wide?: boolean;
   onSearch: (value: string, options: { replace: boolean }) => void;
 }) {
   const [draft, setDraft] = useState(value);
@@ -60,7 +61,7 @@ export function SearchBox({
   };
 
   return (
-    <chakra.search display="block" position="relative" w="full" maxW={{ sm: maxW }}>
+    <chakra.search display="block" position="relative" w="full" maxW={wide ? 'full' : { sm: '20rem' }}>
       <chakra.span
         position="absolute"
         insetStart={2.5}
@@ -71,9 +72,9 @@ export function SearchBox({
       >
         <Search size={14} aria-hidden />
       </chakra.span>
-      <Input
+      <chakra.input
         ref={input}
-        size="sm"
+        css={smallInputStyle}
         ps={8}
         pe={8}
         aria-label={label}

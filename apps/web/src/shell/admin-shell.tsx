@@ -12,11 +12,12 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const hasSidebar = useHasSidebar();
   const main = useStartOfPage(path);
-  const columns = hasSidebar ? '15rem minmax(0, 1fr)' : 'minmax(0, 1fr)';
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: columns }}
+      gridTemplateColumns={
+        hasSidebar ? { base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' } : 'minmax(0, 1fr)'
+      }
       gridTemplateRows="3rem minmax(0, 1fr)"
       minH="100dvh"
       h={{ md: '100dvh' }}

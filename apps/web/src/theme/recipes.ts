@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { controlSizes, controlStyles } from './control-styles.ts';
 
 export const buttonRecipe = defineRecipe({
   className: 'button',
@@ -57,32 +58,6 @@ export const buttonRecipe = defineRecipe({
   },
   defaultVariants: { size: 'md', variant: 'solid' },
 });
-
-/** What every field to type into or choose from shares. */
-export const controlStyles = {
-  w: 'full',
-  minW: 0,
-  bg: 'bg.panel',
-  color: 'fg',
-  borderWidth: '1px',
-  borderColor: 'border.control',
-  borderRadius: 'md',
-  transition: 'border-color 0.1s',
-  _hover: { borderColor: 'fg.subtle' },
-  _focusVisible: {
-    borderColor: 'accent.focusRing',
-    outline: '2px solid {colors.accent.focusRing/35}',
-    outlineOffset: 0,
-  },
-  _invalid: { borderColor: 'border.error' },
-  _readOnly: { bg: 'bg.muted', borderColor: 'border.emphasized' },
-  _disabled: { opacity: 0.5, cursor: 'not-allowed' },
-} as const;
-
-export const controlSizes = {
-  sm: { h: 8, px: 2.5, textStyle: 'sm' },
-  md: { h: 9, px: 3, textStyle: 'md' },
-} as const;
 
 export const inputRecipe = defineRecipe({
   className: 'input',

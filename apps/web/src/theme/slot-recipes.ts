@@ -7,7 +7,7 @@ import {
   popoverSlotRecipe as chakraPopover,
   tooltipSlotRecipe as chakraTooltip,
 } from '@chakra-ui/react/theme';
-import { controlSizes, controlStyles } from './recipes.ts';
+import { selectArrowStyle, selectSizes, selectStyle } from './control-styles.ts';
 
 const floating = { bg: 'bg.overlay', borderWidth: '1px', borderRadius: 'lg', boxShadow: 'lg' } as const;
 const backdrop = { bg: 'black/45' } as const;
@@ -66,26 +66,13 @@ export const slotRecipes = {
     slots: ['root', 'field', 'indicator'],
     base: {
       root: { position: 'relative', w: 'full' },
-      field: {
-        ...controlStyles,
-        appearance: 'none',
-        cursor: 'pointer',
-        '& > option': { bg: 'bg.panel', color: 'fg' },
-      },
-      indicator: {
-        position: 'absolute',
-        insetEnd: 2,
-        top: '50%',
-        translate: '0 -50%',
-        color: 'fg.subtle',
-        pointerEvents: 'none',
-        _icon: { boxSize: 4 },
-      },
+      field: selectStyle,
+      indicator: { ...selectArrowStyle, _icon: { boxSize: 4 } },
     },
     variants: {
       size: {
-        sm: { field: { ...controlSizes.sm, pe: 8 } },
-        md: { field: { ...controlSizes.md, pe: 8 } },
+        sm: { field: selectSizes.sm },
+        md: { field: selectSizes.md },
       },
       variant: { outline: {} },
     },

@@ -30,7 +30,7 @@ export function AccountSearch() {
         <SearchBox
           label={text('accounts.search')}
           placeholder={text('accounts.search.placeholder')}
-          maxW="full"
+          wide
           value={list.search}
           onSearch={(search) => setList({ search }, { replace: true })}
         />

@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { Ellipsis } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { overlayMargin } from '../../lib/overlay-margin.ts';
 import type { RowAction } from './columns.ts';
 
@@ -19,7 +19,17 @@ export function RowMenu({
   const [open, setOpen] = useState(false);
   if (!open)
     return (
-      <MenuButton label={label} tabIndex={tabIndex} aria-haspopup="menu" onClick={() => setOpen(true)} />
+      <IconButton
+        data-cell-control=""
+        aria-label={label}
+        aria-haspopup="menu"
+        tabIndex={tabIndex}
+        variant="ghost"
+        size="2xs"
+        onClick={() => setOpen(true)}
+      >
+        <Ellipsis size={16} />
+      </IconButton>
     );
   return (
     <Menu.Root
@@ -29,7 +39,9 @@ export function RowMenu({
       onSelect={(details) => actions[Number(details.value)]?.run()}
     >
       <Menu.Trigger asChild>
-        <MenuButton label={label} tabIndex={tabIndex} />
+        <IconButton data-cell-control="" aria-label={label} tabIndex={tabIndex} variant="ghost" size="2xs">
+          <Ellipsis size={16} />
+        </IconButton>
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
@@ -47,13 +59,5 @@ export function RowMenu({
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
-  );
-}
-
-function MenuButton({ label, ...props }: { label: string } & ComponentProps<typeof IconButton>) {
-  return (
-    <IconButton data-cell-control="" aria-label={label} variant="ghost" size="2xs" {...props}>
-      <Ellipsis size={16} />
-    </IconButton>
   );
 }

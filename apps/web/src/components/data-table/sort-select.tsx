@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/messages';
 import { IconButton } from '@chakra-ui/react/button';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { SmallSelect } from '../small-select.tsx';
 import type { DataColumn, Sorting } from './columns.ts';
 
 /** Sorting where rows are cards and there is no header to click. */
@@ -18,26 +18,23 @@ export function SortSelect<Row, Sort extends string>({
   const ascending = sorting.direction === 'asc';
   return (
     <div className="sort-select">
-      <NativeSelect.Root size="sm">
-        <NativeSelect.Field
-          aria-label={text('table.sortBy')}
-          value={sorting.sort}
-          onChange={(event) => {
-            const sort = columns.find((column) => column.sort === event.target.value)?.sort;
-            if (sort) onSort({ sort, direction: 'desc' });
-          }}
-        >
-          {columns.map(
-            (column) =>
-              column.sort && (
-                <option key={column.id} value={column.sort}>
-                  {column.header}
-                </option>
-              ),
-          )}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <SmallSelect
+        label={text('table.sortBy')}
+        value={sorting.sort}
+        onChange={(value) => {
+          const sort = columns.find((column) => column.sort === value)?.sort;
+          if (sort) onSort({ sort, direction: 'desc' });
+        }}
+      >
+        {columns.map(
+          (column) =>
+            column.sort && (
+              <option key={column.id} value={column.sort}>
+                {column.header}
+              </option>
+            ),
+        )}
+      </SmallSelect>
       <IconButton
         size="sm"
         variant="outline"

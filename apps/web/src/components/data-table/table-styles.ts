@@ -121,13 +121,13 @@ export const tableStyles: SystemStyleObject = {
     whiteSpace: 'normal',
   },
   '& .cell-hint': { bg: 'bg.error', color: 'fg.error', borderColor: 'red.border' },
-  '& .skeleton': { animation: 'appear 0s 0.15s both' },
+  // All bars at once: an animation for each would be a layer for each.
+  '& .skeleton': { animation: 'appear 0s 0.15s both, pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite' },
   '& .skeleton span': {
     display: 'block',
     h: 2.5,
     bg: 'bg.emphasized',
     borderRadius: 'sm',
-    animation: 'pulse',
   },
   smDown: {
     '& .sort-select': { display: 'flex', gap: 2, mb: 3 },

@@ -4,7 +4,7 @@ import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { controlStyles } from '../../theme/recipes.ts';
+import { controlStyles } from '../../theme/control-styles.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { Tag } from './tag.tsx';
 import { useTags } from './use-tags.ts';
