@@ -105,7 +105,9 @@ describe('the rows of a task', () => {
       reason: index < 25 && outcome(index + 1) === 'failed' ? 'It did not work.' : '',
     }));
     await sql.query(
-      `insert into "TaskRow" select * from json_populate_recordset(null::"TaskRow", $1::json)`,
+      `insert into "TaskRow" (task, position, target, label, outcome, reason)
+       select task, position, target, label, outcome, reason
+       from json_populate_recordset(null::"TaskRow", $1::json)`,
       [JSON.stringify(rows)],
     );
     await sql.query('update "Task" set total = 30, "cursor" = 25, done = 17, failed = 8 where id = $1', [

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Call } from '../cloud/define.ts';
 import type { Queryable } from '../database/sql.ts';
 import { collectValues } from '../database/values.ts';
+import { columnOfOutcome } from '../tasks/rows.ts';
 import { followedImport } from './read-imports.ts';
 
 type Input = z.output<typeof getImportRows.input>;
@@ -18,7 +19,7 @@ export async function listRows(
   const values = collectValues(taskId);
   const filters = [
     ...(action ? [`and action = ${values.bind(action)}`] : []),
-    ...(outcome ? [`and outcome = ${values.bind(outcome)}`] : []),
+    ...(outcome ? [`and ${columnOfOutcome(outcome)} = ${values.bind(outcome)}`] : []),
     // Of all rows a page is found by their numbers.
     ...(action || outcome ? [] : [`and position > ${values.bind(skip)}`]),
   ].join(' ');
@@ -40,7 +41,8 @@ async function countRows(
   if (!outcome) return action ? actions[action] : (task.total ?? 0);
   if (!action) return task[outcome];
   const counted = await sql.one<{ count: number }>(
-    'select count(*)::int as count from "TaskRow" where task = $1 and action = $2 and outcome = $3',
+    `select count(*)::int as count from "TaskRow"
+     where task = $1 and action = $2 and ${columnOfOutcome(outcome)} = $3`,
     [taskId, action, outcome],
   );
   return counted?.count ?? 0;

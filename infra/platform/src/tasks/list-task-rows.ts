@@ -3,9 +3,12 @@ import type { getTaskRows } from '@campus/contracts/wire/tasks';
 import type * as z from 'zod';
 import type { Call } from '../cloud/define.ts';
 import { followedTask } from './read-tasks.ts';
+import { columnOfOutcome } from './rows.ts';
 
 /** What a task is about, in its order; all of it, or what ended in one way. */
-export async function listTaskRows(call: Call<z.output<typeof getTaskRows.input>, { level: 'member' }>) {
+export async function listTaskRows(
+  call: Pick<Call<z.output<typeof getTaskRows.input>, { level: 'member' }>, 'sql' | 'input' | 'actor'>,
+) {
   const {
     sql,
     input: { taskId, outcome, limit, skip },
@@ -16,10 +19,10 @@ export async function listTaskRows(call: Call<z.output<typeof getTaskRows.input>
     [taskId],
   );
   const rows = last?.position ?? 0;
-  const ofOutcome = outcome ? 'outcome = $2 order by position' : 'position > $2 order by position';
+  const filter = outcome ? `${columnOfOutcome(outcome)} = $2` : 'position > $2';
   const results = await sql.query<TaskRow>(
-    `select position, label, outcome, reason from "TaskRow" where task = $1 and ${ofOutcome}
-     limit ${limit} offset ${outcome ? skip : 0}`,
+    `select position, label, outcome, reason from "TaskRow" where task = $1 and ${filter}
+     order by position limit ${limit} offset ${outcome ? skip : 0}`,
     [taskId, outcome ?? skip],
   );
   return { count: outcome ? Math.min(task[outcome], rows) : rows, results };

@@ -37,6 +37,11 @@ export interface SettledRow {
   reason?: string;
 }
 
+/** Where rows of an outcome are looked for: those that were not done stand in a column of their own, by an index. */
+export function columnOfOutcome(outcome: TaskOutcome): 'outcome' | 'undone' {
+  return outcome === 'done' ? 'outcome' : 'undone';
+}
+
 /**
  * Plans a row for each row of a query with the columns `target` and `label`, in its order; answers how many.
  * The query is text from code; its values are passed apart.
