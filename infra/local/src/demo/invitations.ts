@@ -9,11 +9,11 @@ import type { Random } from './random.ts';
 
 const validDays = 30;
 
+/** None is processing: no mail is on its way, and what has none to wait for is soon ended as lost. */
 const counts: readonly [InvitationStatus, number][] = [
-  ['pending', 28],
+  ['pending', 32],
   ['accepted', 16],
   ['error', 12],
-  ['processing', 4],
 ];
 
 export interface InvitationSettings {
@@ -25,7 +25,7 @@ export interface InvitationSettings {
   now: Date;
 }
 
-/** Inserts sixty invitations in every status, some expired, some sent again, some to members already. */
+/** Inserts sixty invitations in every status that lasts, some expired, some sent again, some to members already. */
 export async function insertDemoInvitations(sql: Queryable, settings: InvitationSettings): Promise<void> {
   const statuses = counts.flatMap(([status, count]) => Array.from({ length: count }, () => status));
   await insertInvitations(
@@ -40,7 +40,7 @@ function makeInvitation(
   settings: InvitationSettings,
 ): NewInvitation {
   const { random, now } = settings;
-  const createdAt = daysBefore(now, status === 'processing' ? 0 : random.below(45) + 1);
+  const createdAt = daysBefore(now, random.below(45) + 1);
   return {
     accountId: demoCampus,
     ...(status === 'accepted'
@@ -51,7 +51,7 @@ function makeInvitation(
     badges: settings.badgeIds.slice(0, random.below(3)),
     status,
     message: status === 'error' ? failure(number) : '',
-    hasBeenResent: status !== 'processing' && random.chance(0.25),
+    hasBeenResent: random.chance(0.25),
     emailData: { sendTarget: 'all', buttonText: defaultButtonText },
     invitedBy: settings.invitedBy,
     createdAt,
