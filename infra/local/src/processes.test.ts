@@ -32,6 +32,14 @@ describe('a part of the stack', () => {
     await part.ended;
   });
 
+  it('has Node started as it says', async () => {
+    const file = path.join(folder, 'part.mjs');
+    await writeFile(file, 'console.log(process.execArgv.join());');
+    const options = ['--max-semi-space-size=4'];
+    await (await startPart({ name: 'sample', file, options, env: {} }, folder)).ended;
+    expect(await readFile(path.join(folder, 'sample.log'), 'utf8')).toBe('--max-semi-space-size=4\n');
+  });
+
   it('that ends while it starts is reported with its last words', async () => {
     const part = await start('console.error("no such table: members"); process.exit(3);');
     await expect(part.ready).rejects.toThrow(/The sample ended while it started.*no such table: members/s);

@@ -14,6 +14,8 @@ export interface PartDefinition {
   file: string;
   env: NodeJS.ProcessEnv;
   args?: string[];
+  /** What Node itself is told. */
+  options?: string[];
   folder?: string;
   /** Answers 2xx once the part serves; without an address the part sends the message 'ready' itself. */
   readyAt?: string;
@@ -33,13 +35,17 @@ export async function startPart(definition: PartDefinition, logs: string): Promi
   const logFile = path.join(logs, `${definition.name}.log`);
   await rename(logFile, path.join(logs, `${definition.name}.previous.log`)).catch(() => undefined);
   const log = await open(logFile, 'w', 0o600);
-  const child = spawn(process.execPath, [definition.file, ...(definition.args ?? [])], {
-    cwd: definition.folder,
-    env: definition.env,
-    stdio: ['ignore', log.fd, log.fd, 'ipc'],
-    // A group of its own: Ctrl-C reaches the supervisor only, which ends the parts in order.
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    [...(definition.options ?? []), definition.file, ...(definition.args ?? [])],
+    {
+      cwd: definition.folder,
+      env: definition.env,
+      stdio: ['ignore', log.fd, log.fd, 'ipc'],
+      // A group of its own: Ctrl-C reaches the supervisor only, which ends the parts in order.
+      detached: true,
+    },
+  );
   await log.close();
   const ended = once(child, 'exit').then(() => undefined);
   const ready = becomesReady(child, definition, ended, logFile);

@@ -2,10 +2,10 @@ import { text } from '@campus/contracts/messages';
 import { logIn } from '@campus/contracts/wire/auth';
 import { claim } from '@campus/local/ports';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeDatabase } from '../../../tests/support/databases.ts';
 import type { PlatformProcess } from '../../../tests/support/platform-of-stack.ts';
 import { startPlatformProcess } from '../../../tests/support/platform-process.ts';
 import { stack } from '../../../tests/support/stack.ts';
-import { sql, unique } from '../../../tests/support/world.ts';
 import { openDatabase } from './database/sql.ts';
 
 const running: PlatformProcess[] = [];
@@ -109,14 +109,6 @@ async function signIn(url: string): Promise<unknown> {
     body: JSON.stringify({ email: 'nobody@campus.test', password: 'x' }),
   });
   return response.json();
-}
-
-async function makeDatabase(): Promise<string> {
-  const name = `campus_${unique()}`;
-  await sql.query(`create database ${name}`);
-  const url = new URL(stack.urls.database);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 /** Tables with their columns and defaults, indexes, functions, triggers, migrations and seeded rows. */

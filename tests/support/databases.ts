@@ -1,0 +1,11 @@
+import { stack } from './stack.ts';
+import { sql, unique } from './world.ts';
+
+/** Makes an empty database beside the one that all tests share; answers its address. */
+export async function makeDatabase(): Promise<string> {
+  const name = `campus_${unique()}`;
+  await sql.query(`create database ${name}`);
+  const url = new URL(stack.urls.database);
+  url.pathname = `/${name}`;
+  return url.href;
+}
