@@ -1,19 +1,33 @@
 import { getMembersInfo } from '@campus/contracts/wire/members';
 import type { Permission } from '@campus/domain/levels';
-import { describe, expect, it } from 'vitest';
+import { claim } from '@campus/local/ports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway, refusalOf } from '../support/gateway.ts';
 import { callPlatform } from '../support/platform.ts';
+import type { PlatformProcess } from '../support/platform-of-stack.ts';
+import { startPlatformProcess } from '../support/platform-process.ts';
 import { makeAccount } from '../support/world.ts';
 
 const gateways = [await openGateway(), await openGateway()];
+let other: PlatformProcess;
+beforeAll(async () => {
+  other = startPlatformProcess(await claim(0), { WORKERS: 'apart' });
+  await other.ready();
+});
+afterAll(async () => {
+  other.stop();
+  await other.ended;
+});
 
-/** An account whose admin has just been let in by two gateways, and its owner about to change that. */
+/** An account whose admin has just been let in by two gateways and two platforms, and its owner about to change that. */
 async function admitted() {
   const { accountId, people } = await makeAccount();
   const { admin, owner } = people;
   const list = gateways.map((gateway) => () => gateway.as(admin).members.list.query({ accountId }));
-  const direct = () => callPlatform(getMembersInfo, { accountId, options: {} }, admin.sessionToken);
-  for (const call of [...list, direct]) await call();
+  const direct = [{}, { platform: `${other.url}/parse` }].map(
+    (from) => () => callPlatform(getMembersInfo, { accountId, options: {} }, admin.sessionToken, from),
+  );
+  for (const call of [...list, ...direct]) await call();
   const change = (permission: Permission) =>
     gateways[0]?.as(owner).members.updatePermission.mutate({
       accountId,
@@ -28,12 +42,12 @@ describe('an admin', () => {
     ['suspended', 'You are suspended in this account.'],
     ['member', 'You do not have permission to do this.'],
   ] as const)(
-    'who is made %s is refused at once, by every gateway and by the platform',
+    'who is made %s is refused at once, by every gateway and every platform',
     async (permission, message) => {
       const { list, direct, change } = await admitted();
       await change(permission);
       for (const call of list) expect(await refusalOf(call())).toMatchObject({ status: 403, message });
-      await expect(direct()).rejects.toThrow(message);
+      for (const call of direct) await expect(call()).rejects.toThrow(message);
     },
   );
 
@@ -42,6 +56,6 @@ describe('an admin', () => {
     await change('suspended');
     for (const call of list) await refusalOf(call());
     await change('admin');
-    for (const call of [...list, direct]) await expect(call()).resolves.toBeDefined();
+    for (const call of [...list, ...direct]) await expect(call()).resolves.toBeDefined();
   });
 });
