@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 /** A machine that has much to do is no failure: what is waited for may take its time. */
-const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const patient = { testTimeout: 90_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Tests that need nothing but the code. */
 function unit(name: string, folder: string): TestProjectConfiguration {

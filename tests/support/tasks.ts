@@ -56,9 +56,9 @@ interface EndedTask {
   reason: string;
 }
 
-/** How a task ended that the platform's workers take up; fails after twenty seconds without an end. */
+/** How a task ended that the platform's workers take up; fails after a minute without an end. */
 export async function endOfTask(taskId: string): Promise<EndedTask> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const task = await sql.one<EndedTask>(
       'select status, total, done, skipped, failed, reason from "Task" where id = $1',
@@ -67,5 +67,5 @@ export async function endOfTask(taskId: string): Promise<EndedTask> {
     if (task && !isOpen(task.status)) return task;
     await wait(50);
   }
-  throw new Error(`The task ${taskId} has not ended within twenty seconds.`);
+  throw new Error(`The task ${taskId} has not ended within a minute.`);
 }
