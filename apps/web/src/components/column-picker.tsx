@@ -5,6 +5,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { overlayMargin } from '../lib/overlay-margin.ts';
+import { useOpened } from '../lib/use-opened.ts';
 import { Checkbox } from './checkbox.tsx';
 
 interface ColumnPickerProps {
@@ -16,25 +17,33 @@ interface ColumnPickerProps {
 
 /** The button and dialog that choose which columns a table shows; at least one stays. */
 export function ColumnPicker(props: ColumnPickerProps) {
+  const { trigger, isMade, root, close } = useOpened();
   return (
-    <Dialog.Root size="sm" placement="center" lazyMount unmountOnExit>
-      <Dialog.Trigger asChild>
-        <Button size="sm" variant="outline">
-          <Columns3 size={14} />
-          {text('columns.pick')}
-        </Button>
-      </Dialog.Trigger>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content my={0} {...overlayMargin(props.columns.length)}>
-            <Dialog.Context>
-              {(dialog) => <Choice {...props} onClose={() => dialog.setOpen(false)} />}
-            </Dialog.Context>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <>
+      <Button
+        id={trigger.id}
+        size="sm"
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-expanded={trigger['aria-expanded']}
+        onClick={trigger.onClick}
+      >
+        <Columns3 size={14} />
+        {text('columns.pick')}
+      </Button>
+      {isMade && (
+        <Dialog.Root {...root} size="sm" placement="center">
+          <Portal>
+            <Dialog.Backdrop />
+            <Dialog.Positioner>
+              <Dialog.Content my={0} {...overlayMargin(props.columns.length)}>
+                <Choice {...props} onClose={close} />
+              </Dialog.Content>
+            </Dialog.Positioner>
+          </Portal>
+        </Dialog.Root>
+      )}
+    </>
   );
 }
 

@@ -3,39 +3,55 @@ import { Button, IconButton } from '@chakra-ui/react/button';
 import { Popover } from '@chakra-ui/react/popover';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Bell } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { RequestId } from '../components/request-id.tsx';
 import { TimeText } from '../components/time-text.tsx';
 import { useToasts } from '../components/toasts.tsx';
 import { formatNumber } from '../lib/format.ts';
+import { useOpened } from '../lib/use-opened.ts';
 
 /** The errors and warnings whose toasts have gone, to be read again. */
 export function NotificationList() {
-  const { missed, forget } = useToasts();
+  const { missed } = useToasts();
+  const { trigger, isMade, root } = useOpened();
   return (
-    <Popover.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
-      <Popover.Trigger asChild>
-        <IconButton
-          variant="ghost"
-          size="sm"
-          position="relative"
-          aria-label={text('notifications.open', { count: formatNumber(missed.length) })}
-        >
-          <Bell size={16} />
-          {missed.length > 0 && (
-            <chakra.span
-              position="absolute"
-              top={1}
-              insetEnd={1}
-              boxSize={2}
-              borderRadius="full"
-              bg="red.solid"
-              _highContrast={{ bg: 'Highlight' }}
-            />
-          )}
-        </IconButton>
-      </Popover.Trigger>
+    <>
+      <IconButton
+        id={trigger.id}
+        variant="ghost"
+        size="sm"
+        position="relative"
+        aria-label={text('notifications.open', { count: formatNumber(missed.length) })}
+        aria-haspopup="dialog"
+        aria-expanded={trigger['aria-expanded']}
+        onClick={trigger.onClick}
+      >
+        <Bell size={16} />
+        {missed.length > 0 && (
+          <chakra.span
+            position="absolute"
+            top={1}
+            insetEnd={1}
+            boxSize={2}
+            borderRadius="full"
+            bg="red.solid"
+            _highContrast={{ bg: 'Highlight' }}
+          />
+        )}
+      </IconButton>
+      {isMade && <Notifications root={root} />}
+    </>
+  );
+}
+
+function Notifications({ root }: { root: ReturnType<typeof useOpened>['root'] }) {
+  const { missed, forget } = useToasts();
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => content.current?.focus({ preventScroll: true }), []);
+  return (
+    <Popover.Root {...root} positioning={{ placement: 'bottom-end' }}>
       <Popover.Positioner>
-        <Popover.Content aria-label={text('notifications.title')} maxH="24rem" overflowY="auto">
+        <Popover.Content ref={content} aria-label={text('notifications.title')} maxH="24rem" overflowY="auto">
           <chakra.div display="flex" justifyContent="space-between" alignItems="center" px={4} py={2.5}>
             <chakra.h2 textStyle="heading">{text('notifications.title')}</chakra.h2>
             {missed.length > 0 && (

@@ -4,26 +4,41 @@ import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { useOpened } from '../lib/use-opened.ts';
 import { AccountName } from './account-name.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** The sidebar where there is no room for one: behind a button. */
 export function PhoneMenu() {
-  const [open, setOpen] = useState(false);
+  const { trigger, isMade, root, close } = useOpened();
   return (
-    <Drawer.Root
-      open={open}
-      placement="start"
-      lazyMount
-      unmountOnExit
-      onOpenChange={(details) => setOpen(details.open)}
-    >
-      <Drawer.Trigger asChild>
-        <IconButton variant="ghost" size="sm" aria-label={text('menu.open')} hideFrom="lg">
-          <Menu size={18} />
-        </IconButton>
-      </Drawer.Trigger>
+    <>
+      <IconButton
+        id={trigger.id}
+        variant="ghost"
+        size="sm"
+        aria-label={text('menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={trigger['aria-expanded']}
+        hideFrom="lg"
+        onClick={trigger.onClick}
+      >
+        <Menu size={18} />
+      </IconButton>
+      {isMade && <MenuDrawer root={root} onNavigate={close} />}
+    </>
+  );
+}
+
+function MenuDrawer({
+  root,
+  onNavigate,
+}: {
+  root: ReturnType<typeof useOpened>['root'];
+  onNavigate: () => void;
+}) {
+  return (
+    <Drawer.Root {...root} placement="start">
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
@@ -36,7 +51,7 @@ export function PhoneMenu() {
               </Drawer.CloseTrigger>
               <AccountName />
             </chakra.div>
-            <Sidebar onNavigate={() => setOpen(false)} />
+            <Sidebar onNavigate={onNavigate} />
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>

@@ -7,6 +7,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useConsole } from '../lib/use-console.ts';
+import { useOpened } from '../lib/use-opened.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 import { useAccount } from './account.tsx';
@@ -14,6 +15,32 @@ import { useUser } from './session.tsx';
 
 /** The person's own menu at the top of the page. */
 export function TopMenu() {
+  const user = useUser();
+  const { trigger, isMade, root, byKeyboard } = useOpened();
+  return (
+    <>
+      <Button
+        id={trigger.id}
+        variant="ghost"
+        size="sm"
+        px={1.5}
+        aria-label={text('menu.of', { person: user.displayName })}
+        aria-haspopup="menu"
+        aria-expanded={trigger['aria-expanded']}
+        onClick={trigger.onClick}
+      >
+        <Initials name={user.displayName} />
+        <chakra.span truncate maxW="12rem" hideBelow="sm">
+          <bdi>{user.displayName}</bdi>
+        </chakra.span>
+        <ChevronDown size={14} />
+      </Button>
+      {isMade && <Entries root={root} byKeyboard={byKeyboard} />}
+    </>
+  );
+}
+
+function Entries({ root, byKeyboard }: Pick<ReturnType<typeof useOpened>, 'root' | 'byKeyboard'>) {
   const user = useUser();
   const { level } = useAccount();
   const { helpUrl } = useConsole();
@@ -26,20 +53,11 @@ export function TopMenu() {
   });
   return (
     <Menu.Root
+      {...root}
+      {...(byKeyboard && { defaultHighlightedValue: paths.profile })}
       positioning={{ placement: 'bottom-end' }}
-      lazyMount
-      unmountOnExit
       onSelect={({ value }) => value.startsWith('/') && navigate(value)}
     >
-      <Menu.Trigger asChild>
-        <Button variant="ghost" size="sm" px={1.5} aria-label={text('menu.of', { person: user.displayName })}>
-          <Initials name={user.displayName} />
-          <chakra.span truncate maxW="12rem" hideBelow="sm">
-            <bdi>{user.displayName}</bdi>
-          </chakra.span>
-          <ChevronDown size={14} />
-        </Button>
-      </Menu.Trigger>
       <Menu.Positioner>
         <Menu.Content minW="13rem">
           <chakra.p px={2} pt={1} pb={2} textStyle="xs" color="fg.muted" truncate maxW="16rem">
