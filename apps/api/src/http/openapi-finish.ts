@@ -29,6 +29,7 @@ const examples: Readonly<Record<string, string>> = {
 /** The document as it is given out: with an example at each field that has one by its name. */
 export function finished(document: Document): Document {
   visit(document);
+  for (const schema of Object.values(document.components?.schemas ?? {})) tellDefaults(schema);
   return document;
 }
 
@@ -41,6 +42,21 @@ function visit(node: unknown): void {
   // Several values stand in an address with commas between them.
   if (node.in === 'query' && isObject(node.schema) && node.schema.type === 'array') node.explode = false;
   for (const value of Object.values(node)) visit(value);
+}
+
+/**
+ * Generators take a field of a named schema that has a default for one that is always there, also where it may be left
+ * out of what is sent: such a default is told in words.
+ */
+function tellDefaults({ properties, required }: { properties?: unknown; required?: unknown }): void {
+  if (!isObject(properties)) return;
+  for (const [name, schema] of Object.entries(properties)) {
+    if (!isObject(schema) || !('default' in schema) || (Array.isArray(required) && required.includes(name)))
+      continue;
+    const told = `Left out, it is ${JSON.stringify(schema.default)}.`;
+    schema.description = typeof schema.description === 'string' ? `${schema.description} ${told}` : told;
+    delete schema.default;
+  }
 }
 
 function addExample(name: string, schema: unknown): void {

@@ -46,12 +46,17 @@ export function areaOf({ path }: Operation): string {
   return path.split('.')[0] ?? path;
 }
 
+/** The name clients give to an operation: without the dot, so that it can be one everywhere. */
+function operationIdOf({ path }: Pick<Operation, 'path'>): string {
+  return path.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** An operation in the words of OpenAPI. */
 export function describe(operation: Operation, restPath: string): ZodOpenApiOperationObject {
-  const { contract, path } = operation;
+  const { contract } = operation;
   const isPublic = contract.access === 'public';
   return {
-    operationId: path,
+    operationId: operationIdOf(operation),
     summary: contract.summary,
     tags: [areaOf(operation)],
     ...(isPublic && { security: [] }),

@@ -1,13 +1,20 @@
+import { accountSummary } from '@campus/contracts/accounts';
+import { auditEntry } from '@campus/contracts/audit';
+import { sessionUser } from '@campus/contracts/auth';
 import { badge, badgeAssignment } from '@campus/contracts/badges';
 import { importDetails, importFile, importOptions, importRow } from '@campus/contracts/imports';
 import { emailData, invitation } from '@campus/contracts/invitations';
 import { member } from '@campus/contracts/members';
+import { publicProfile } from '@campus/contracts/profile';
 import { sender } from '@campus/contracts/senders';
 import { task, taskRow } from '@campus/contracts/tasks';
+import { signInMethod } from '@campus/contracts/worlds';
 import * as z from 'zod';
 import type { ZodOpenApiOverride } from 'zod-openapi';
 
 const named = {
+  Account: accountSummary,
+  AuditEntry: auditEntry,
   Badge: badge,
   BadgeAssignment: badgeAssignment,
   EmailData: emailData,
@@ -17,9 +24,12 @@ const named = {
   ImportRow: importRow,
   Invitation: invitation,
   Member: member,
+  Profile: publicProfile,
   Sender: sender,
+  SignInMethod: signInMethod,
   Task: task,
   TaskRow: taskRow,
+  User: sessionUser,
 };
 // Clients know these by a name, wherever they stand in an answer or in a body.
 for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { id });
@@ -45,6 +55,11 @@ export const binary = {
 export const override: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
   // Answers may say more one day.
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  // What is answered is always there, whatever stood for it in the question.
+  if (io === 'output') delete jsonSchema.default;
+  // The format says it, shorter.
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+  nameProperties(jsonSchema);
   if (isFlag(zodSchema)) {
     delete jsonSchema.anyOf;
     jsonSchema.type = 'boolean';
@@ -54,6 +69,15 @@ export const override: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };
+
+/** An object that has these fields, and no others: clients know them by their names then. */
+function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
+  const { propertyNames, additionalProperties, required } = schema;
+  if (typeof propertyNames !== 'object' || !propertyNames.enum || !additionalProperties || !required) return;
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]));
+  delete schema.propertyNames;
+  delete schema.additionalProperties;
+}
 
 /** A boolean, or the text for one. */
 function isFlag(schema: unknown): boolean {

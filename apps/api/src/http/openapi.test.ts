@@ -1,3 +1,4 @@
+import { importActions } from '@campus/domain/imports';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
@@ -24,10 +25,17 @@ it('describes every operation that scripts can call, under its name, and no othe
     ),
   );
   const declared = [...operations, ...fileOperations].flatMap(({ path, contract: { rest } }) =>
-    rest ? [`${path}: ${rest.method} ${rest.path}`] : [],
+    rest ? [`${named(path)}: ${rest.method} ${rest.path}`] : [],
   );
   expect(described.sort()).toEqual(declared.sort());
+  expect(new Set(described.map((line) => line.split(':')[0])).size).toBe(described.length);
 });
+
+/** `members.list` as a name that is one in every language: `membersList`. */
+function named(path: string): string {
+  const [area = '', ...others] = path.split('.');
+  return area + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
 
 it('names each field of a call once: in the path, in the query or in the body', async () => {
   const { paths } = await document();
@@ -114,6 +122,18 @@ it('calls what is met in several places by one name', async () => {
   // What is taken with defaults and answered without has two names.
   expect(Object.keys(components.schemas)).toContain('ImportOptionsOutput');
   expect(Object.keys(components.schemas)).not.toContain('TaskOutput');
+});
+
+it('has clients leave out what may be left out, and tells what is there by its name', async () => {
+  const { ImportOptions, ImportOptionsOutput, Import } = (await document()).components.schemas;
+  expect(ImportOptions.required ?? []).toEqual([]);
+  expect(ImportOptions.properties.permission).toMatchObject({
+    description: expect.stringContaining('Left out, it is "member".'),
+  });
+  expect(JSON.stringify(ImportOptions)).not.toContain('"default"');
+  expect(ImportOptionsOutput.required).toContain('permission');
+  expect(Object.keys(Import.properties.actions.properties)).toEqual([...importActions]);
+  expect(Import.properties.actions.required).toEqual([...importActions]);
 });
 
 it('gives examples that its schemas accept', async () => {
