@@ -65,6 +65,8 @@ const publicOperations = [
   'invitations.loginAndJoin',
   'invitations.register',
   'senders.accept',
+  'senders.link',
+  'senders.withdraw',
   'signUp.create',
   'sso.complete',
   'sso.linkAccounts',

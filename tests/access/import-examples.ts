@@ -24,7 +24,9 @@ export const importExamples: Examples<Inputs> = {
 
   'senders.get': ({ accountId }) => ({ accountId }),
   'senders.set': ({ accountId }) => ({ accountId, email: `office-${unique()}@campus.test` }),
+  'senders.link': async (account) => ({ code: await makeSender(account) }),
   'senders.accept': async (account) => ({ code: await makeSender(account) }),
+  'senders.withdraw': async (account) => ({ code: await makeSender(account) }),
 };
 
 async function planned(account: TestAccount, caller: Person | undefined) {

@@ -1,4 +1,4 @@
-import { senderStatuses } from '@campus/domain/senders';
+import { senderRefusals, senderStatuses } from '@campus/domain/senders';
 import * as z from 'zod';
 import { contract } from './contract.ts';
 import { accountId, email, linkSecret } from './fields.ts';
@@ -25,6 +25,8 @@ const senderEmailOrNone = z.string().transform((value, context) => {
 export const sender = z.object({
   email: z.string(),
   status: z.enum(senderStatuses),
+  /** Why invitations cannot come from it, where its status is Failed; null otherwise. */
+  refusal: z.enum(senderRefusals).nullable(),
   /** Whom invitations come from while the address is not verified. */
   defaultSender: z.string(),
   /** What the links of invitations begin with where the account has an address of its own for them; '' otherwise. */
@@ -54,13 +56,42 @@ export const setSender = contract({
   limit: { calls: 20, seconds: 600 },
 });
 
+const ofLink = z.object({ code: linkSecret(sentence('senders.linkInvalid')) });
+const linked = z.object({ email: z.string(), organizationName: z.string() });
+
+/** What became of the request that the link of a mail is about. */
+export const senderLinkStates = ['asked', 'accepted', 'withdrawn'] as const;
+export type SenderLinkState = (typeof senderLinkStates)[number];
+
+export const getSenderLink = contract({
+  kind: 'query',
+  access: 'public',
+  summary:
+    'Who asks, by the secret of a mailed link, to send invitations from an address, and what was answered.',
+  rest: { method: 'GET', path: '/senders/{code}' },
+  input: ofLink,
+  output: linked.extend({ state: z.enum(senderLinkStates) }),
+  limit: { calls: 60, seconds: 60 },
+});
+
 export const acceptSender = contract({
   kind: 'mutation',
   access: 'public',
   summary: 'Accept, by the secret of a mailed link, that invitations are sent from an address.',
   rest: { method: 'POST', path: '/senders/{code}/acceptance' },
-  input: z.object({ code: linkSecret(sentence('senders.linkInvalid')) }),
-  output: z.object({ email: z.string(), organizationName: z.string() }),
+  input: ofLink,
+  output: linked,
   audit: 'senders.accept',
+  limit: { calls: 20, seconds: 60 },
+});
+
+export const withdrawSender = contract({
+  kind: 'mutation',
+  access: 'public',
+  summary: 'Take that back, by the secret of the same link: invitations come from the default sender again.',
+  rest: { method: 'POST', path: '/senders/{code}/withdrawal' },
+  input: ofLink,
+  output: linked,
+  audit: 'senders.withdraw',
   limit: { calls: 20, seconds: 60 },
 });

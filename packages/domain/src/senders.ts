@@ -5,19 +5,32 @@ export type SenderStatus = (typeof senderStatuses)[number];
 /** So long the owner of an address can accept it. */
 export const senderAcceptanceDays = 7;
 
+/** Why invitations cannot come from an address that was asked. */
+export const senderRefusals = ['withdrawn', 'undeliverable', 'late'] as const;
+export type SenderRefusal = (typeof senderRefusals)[number];
+
 /** What is on record of an address. */
 export interface SenderRecord {
   requestedAt: Date;
   verifiedAt: Date | null;
   /** When the mail that asks its owner could not be delivered. */
   refusedAt: Date | null;
+  /** When its owner took the acceptance back. */
+  withdrawnAt: Date | null;
 }
 
 /** The state of an address by what is on record of it. */
 export function senderStatus(identity: SenderRecord | undefined, now: Date): SenderStatus {
   if (!identity) return 'Unlisted';
   if (identity.verifiedAt) return 'Success';
-  if (identity.refusedAt) return 'Failed';
+  return senderRefusal(identity, now) ? 'Failed' : 'Pending';
+}
+
+/** Why the state of an address is Failed; undefined where it is not. */
+export function senderRefusal(identity: SenderRecord | undefined, now: Date): SenderRefusal | undefined {
+  if (!identity || identity.verifiedAt) return undefined;
+  if (identity.withdrawnAt) return 'withdrawn';
+  if (identity.refusedAt) return 'undeliverable';
   const until = identity.requestedAt.getTime() + senderAcceptanceDays * 24 * 3600 * 1000;
-  return now.getTime() <= until ? 'Pending' : 'Failed';
+  return now.getTime() <= until ? undefined : 'late';
 }

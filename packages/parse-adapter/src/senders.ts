@@ -20,7 +20,9 @@ export function sendersPlatform({ query, mutate }: Calls) {
       return senderOf(account.sender);
     },
 
+    link: (code: string) => query(wire.getEmailIdentityLink, { code }),
     accept: (code: string) => mutate(wire.acceptEmailIdentity, { code }),
+    withdraw: (code: string) => mutate(wire.withdrawEmailIdentity, { code }),
   };
 }
 

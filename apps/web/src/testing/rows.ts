@@ -90,6 +90,7 @@ export function aSender(own: Partial<Sender> = {}): Sender {
   return {
     email: '',
     status: 'Success',
+    refusal: null,
     defaultSender: 'invitations@campus.test',
     customInvitationUrl: '',
     ...own,

@@ -4,8 +4,10 @@ import { verifyAndSaveInvitation } from '@campus/contracts/wire/invitations';
 import {
   acceptEmailIdentity,
   addEmailIdentity,
+  getEmailIdentityLink,
   getEmailVerificationStatus,
   removeEmailIdentity,
+  withdrawEmailIdentity,
 } from '@campus/contracts/wire/senders';
 import { describe, expect, it } from 'vitest';
 import { secretIn, waitForMail } from '../../../../tests/support/mail.ts';
@@ -32,6 +34,8 @@ const submit = ({ accountId, people }: TestAccount, email: string, by: Person = 
 const forget = ({ accountId, people }: TestAccount, email?: string, by: Person = people.admin) =>
   callPlatform(removeEmailIdentity, { accountId, email }, by.sessionToken);
 const accept = (code: string) => callPlatform(acceptEmailIdentity, { code });
+const withdraw = (code: string) => callPlatform(withdrawEmailIdentity, { code });
+const look = (code: string) => callPlatform(getEmailIdentityLink, { code });
 
 /** Submits an address and returns the secret of the link that was mailed there. */
 async function submitted(account: TestAccount, email: string, mails = 1): Promise<string> {
@@ -114,7 +118,7 @@ describe('getEmailVerificationStatus', () => {
     const account = await makeAccount({
       dashboardOptions: { customInvitationUrl: 'https://join.university.test' },
     });
-    const own = { defaultSender, customInvitationUrl: 'https://join.university.test' };
+    const own = { refusal: null, defaultSender, customInvitationUrl: 'https://join.university.test' };
     expect(await ask(account)).toEqual({ email: '', verificationStatus: 'Success', ...own });
     const email = newSender();
     await submit(account, email);
@@ -279,5 +283,55 @@ describe('acceptEmailIdentity', () => {
     ]);
     expect(kept.every((rows) => rows.length > 0)).toBe(true);
     expect(JSON.stringify(kept)).not.toContain(secret);
+  });
+});
+
+describe('withdrawEmailIdentity', () => {
+  it('takes back by the same link what was accepted, tells the account so, and stands in its trail', async () => {
+    const account = await makeAccount();
+    const email = newSender();
+    const secret = await submitted(account, email);
+    const { organizationName } = account;
+    expect(await look(secret)).toEqual({ email, organizationName, state: 'asked' });
+    await accept(secret);
+    expect(await look(secret)).toEqual({ email, organizationName, state: 'accepted' });
+    await askedAgo(email, 400);
+    expect(await withdraw(secret)).toEqual({ email, organizationName });
+    expect(await withdraw(secret)).toEqual({ email, organizationName });
+    expect(await look(secret)).toEqual({ email, organizationName, state: 'withdrawn' });
+    expect(await ask(account)).toMatchObject({ email, verificationStatus: 'Failed', refusal: 'withdrawn' });
+    expect((await mailOfInvitation(account)).from).toBe(defaultSender);
+    const entries = await sql.query(
+      `select "actorId", before from "AuditEntry" where account = $1 and operation = 'senders.withdraw'`,
+      [account.accountId],
+    );
+    expect(entries).toEqual([{ actorId: '', before: { fromEmail: email } }]);
+  });
+
+  it('leaves the link good for nothing: the account has to ask anew, and the owner to accept by another', async () => {
+    const account = await makeAccount();
+    const email = newSender();
+    const secret = await submitted(account, email);
+    await withdraw(secret);
+    await expect(accept(secret)).rejects.toMatchObject(invalidLink);
+    const another = await submitted(account, email, 2);
+    expect(await ask(account)).toMatchObject({ verificationStatus: 'Pending', refusal: null });
+    await Promise.all(
+      [accept, withdraw, look].map((call) => expect(call(secret)).rejects.toMatchObject(invalidLink)),
+    );
+    expect(await accept(another)).toMatchObject({ email });
+    expect(await ask(account)).toMatchObject({ verificationStatus: 'Success' });
+  });
+
+  it('refuses alike a secret that was guessed and one that is over', async () => {
+    const account = await makeAccount();
+    const email = newSender();
+    const secret = await submitted(account, email);
+    await askedAgo(email, 8);
+    await Promise.all(
+      [secret, `${secret.slice(0, -1)}_`, 'x'.repeat(43), email].flatMap((code) =>
+        [withdraw, look].map((call) => expect(call(code)).rejects.toMatchObject(invalidLink)),
+      ),
+    );
   });
 });

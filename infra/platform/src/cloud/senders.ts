@@ -1,12 +1,15 @@
 import {
   acceptEmailIdentity,
   addEmailIdentity,
+  getEmailIdentityLink,
   getEmailVerificationStatus,
   removeEmailIdentity,
+  withdrawEmailIdentity,
 } from '@campus/contracts/wire/senders';
 import { accountReader } from '../accounts/read-accounts.ts';
-import { acceptSender } from '../senders/accept-sender.ts';
+import { acceptSender, withdrawSender } from '../senders/answer-sender.ts';
 import { forgetSender, submitSender } from '../senders/change-sender.ts';
+import { findLinkedSender } from '../senders/linked-sender.ts';
 import { readSender } from '../senders/read-sender.ts';
 import { type Call, cloudFunction } from './define.ts';
 
@@ -38,11 +41,27 @@ export const senderFunctions = [
     },
   }),
 
+  cloudFunction(getEmailIdentityLink, {
+    access: 'public',
+    limit: { calls: 60, seconds: 60 },
+    handle: async ({ sql, input }) => {
+      const { email, organizationName, state } = await findLinkedSender(sql, input.code);
+      return { email, organizationName, state };
+    },
+  }),
+
   cloudFunction(acceptEmailIdentity, {
     access: 'public',
     limit: { calls: 20, seconds: 60 },
     audit: { operation: 'senders.accept' },
     handle: (call) => acceptSender(call, call.input.code),
+  }),
+
+  cloudFunction(withdrawEmailIdentity, {
+    access: 'public',
+    limit: { calls: 20, seconds: 60 },
+    audit: { operation: 'senders.withdraw' },
+    handle: (call) => withdrawSender(call, call.input.code),
   }),
 ];
 

@@ -25,7 +25,7 @@ export async function submitSender(call: Changing, { accountId, email }: Address
      values ($1, $2, $3, $4, $5)
      on conflict (account, email) do update set "requestedBy" = excluded."requestedBy",
        "requestedAt" = now(), "tokenSeed" = excluded."tokenSeed", "tokenHash" = excluded."tokenHash",
-       "refusedAt" = null
+       "refusedAt" = null, "withdrawnAt" = null
      where known."verifiedAt" is null
      returning email`,
     [accountId, email, user.id, tokenSeed, hashOf(senderSecret(services.config, tokenSeed))],

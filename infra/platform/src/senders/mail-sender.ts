@@ -46,7 +46,7 @@ function findAsked(sql: Queryable, tokenSeed: string): Promise<Asked | undefined
        coalesce(nullif(u.displayname, ''), u.email, '') as requester
      from "EmailIdentity" e join "Account" a on a."objectId" = e.account
      left join "_User" u on u."objectId" = e."requestedBy"
-     where e."tokenSeed" = $1 and e."verifiedAt" is null`,
+     where e."tokenSeed" = $1 and e."verifiedAt" is null and e."withdrawnAt" is null`,
     [tokenSeed],
   );
 }
@@ -65,7 +65,11 @@ async function send(
       url: senderLink(config, tokenSeed),
       help: text('mail.linkHelp'),
     },
-    notes: [text('senders.mail.expiry', { days: senderAcceptanceDays }), text('senders.mail.ignore', words)],
+    notes: [
+      text('senders.mail.expiry', { days: senderAcceptanceDays }),
+      text('senders.mail.withdraw'),
+      text('senders.mail.ignore', words),
+    ],
   };
   await mail.send({
     to: asked.email,

@@ -1,5 +1,5 @@
 import type { WireSender } from '@campus/contracts/wire/senders';
-import { type SenderRecord, senderStatus } from '@campus/domain/senders';
+import { type SenderRecord, senderRefusal, senderStatus } from '@campus/domain/senders';
 import type { Call } from '../cloud/define.ts';
 import { addressOf } from '../mail/address.ts';
 
@@ -16,7 +16,7 @@ export async function readSender(
 ): Promise<WireSender> {
   const row = await sql.one<Row>(
     `select wanted.email, coalesce(a."dashboardOptions" ->> 'customInvitationUrl', '') as "customInvitationUrl",
-       e."requestedAt", e."verifiedAt", e."refusedAt"
+       e."requestedAt", e."verifiedAt", e."refusedAt", e."withdrawnAt"
      from "Account" a
      cross join lateral (select coalesce($2, lower(a."dashboardOptions" ->> 'fromEmail'), '') as email) wanted
      left join "EmailIdentity" e on e.account = a."objectId" and e.email = wanted.email
@@ -24,11 +24,13 @@ export async function readSender(
     [accountId, email ?? null],
   );
   if (!row) throw new Error(`There is no account ${accountId}.`);
-  const { requestedAt, verifiedAt, refusedAt, ...named } = row;
-  const identity = requestedAt ? { requestedAt, verifiedAt, refusedAt } : undefined;
+  const { requestedAt, verifiedAt, refusedAt, withdrawnAt, ...named } = row;
+  const identity = requestedAt ? { requestedAt, verifiedAt, refusedAt, withdrawnAt } : undefined;
+  const now = new Date();
   return {
     ...named,
-    verificationStatus: named.email === '' ? 'Success' : senderStatus(identity, new Date()),
+    verificationStatus: named.email === '' ? 'Success' : senderStatus(identity, now),
+    refusal: senderRefusal(identity, now) ?? null,
     defaultSender: addressOf(config.mailFrom),
   };
 }

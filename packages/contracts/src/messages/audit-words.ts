@@ -27,6 +27,7 @@ export const auditWords = pageTexts({
   'audit.operation.senders.accept': 'Accepted a sender address',
   'audit.operation.senders.add': 'Submitted a sender address',
   'audit.operation.senders.remove': 'Went back to the default sender',
+  'audit.operation.senders.withdraw': 'Withdrew a sender address',
   'audit.operation.invitations.accept': 'Accepted an invitation',
   'audit.operation.invitations.create': 'Invited a person',
   'audit.operation.invitations.loginAndJoin': 'Logged in and joined',

@@ -21,7 +21,11 @@ export const invitationEmailMessages = pageTexts({
   'sender.success': 'Verified: invitations come from this address.',
   'sender.pending': (p: { defaultSender: string }) =>
     `Its owner has been asked by email and has not accepted yet. Until then invitations come from ${p.defaultSender}.`,
-  'sender.failed': (p: { defaultSender: string }) =>
+  'sender.failed.withdrawn': (p: { defaultSender: string }) =>
+    `Its owner has withdrawn: invitations come from ${p.defaultSender} again. You can ask once more.`,
+  'sender.failed.undeliverable': (p: { defaultSender: string }) =>
+    `The email to its owner could not be delivered, so invitations come from ${p.defaultSender}.`,
+  'sender.failed.late': (p: { defaultSender: string }) =>
     `Its owner did not accept in time. Invitations come from ${p.defaultSender}.`,
   'sender.unlisted': (p: { defaultSender: string }) =>
     `This address was not found. Invitations come from ${p.defaultSender} until it is added and accepted.`,

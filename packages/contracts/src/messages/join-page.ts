@@ -24,11 +24,18 @@ export const joinPageMessages = pageTexts({
   'join.download': 'Download',
   'join.download.windows': 'Windows',
   'join.download.mac': 'Mac',
+  'sender.asks': (p: { organization: string; email: string }) =>
+    `${p.organization} asks to send its invitations from ${p.email}.`,
   'sender.consequence':
     'Once you accept, the invitations of this organization carry your address as their sender. Nothing else is sent from it.',
-  'sender.accepted': 'Thank you',
+  'sender.accepted': 'Accepted',
   'sender.acceptedDetail': (p: { email: string; organization: string }) =>
     `Invitations to ${p.organization} come from ${p.email} from now on.`,
-  'sender.close': 'You can close this page.',
+  'sender.keep': 'This link lets you withdraw at any time.',
+  'sender.withdraw': 'Withdraw',
+  'sender.withdrawn': 'Withdrawn',
+  'sender.withdrawnDetail': (p: { email: string; organization: string }) =>
+    `Invitations to ${p.organization} do not come from ${p.email}. They would only once you accept another email that asks you.`,
+  'sender.loadFailed': 'This link could not be opened',
   'join.support': (p: { support: string }) => `Need help? Write to ${p.support}`,
 } as const);

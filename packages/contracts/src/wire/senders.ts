@@ -1,7 +1,7 @@
-import { senderStatuses } from '@campus/domain/senders';
+import { senderRefusals, senderStatuses } from '@campus/domain/senders';
 import * as z from 'zod';
 import { accountId } from '../fields.ts';
-import { senderEmail } from '../senders.ts';
+import { senderEmail, senderLinkStates } from '../senders.ts';
 import { wireAccount } from './accounts.ts';
 import { wireCall } from './call.ts';
 
@@ -10,6 +10,8 @@ export const wireSender = z.object({
   /** '' is the default sender, whose status is Success. */
   email: z.string(),
   verificationStatus: z.enum(senderStatuses),
+  /** Why that is Failed. */
+  refusal: z.enum(senderRefusals).nullable().default(null),
   /** The address invitations come from while this one is not verified. */
   defaultSender: z.string(),
   /** The account's own address that links of invitations begin with; '' for the console's. */
@@ -38,9 +40,14 @@ export const addEmailIdentity = wireCall(
 /** Forgets the address, and goes back to the default sender where it was the account's. */
 export const removeEmailIdentity = wireCall('removeEmailIdentity', ofAccount, changedAccount);
 
-/** Whoever has the secret of the mailed link. An unknown, former or expired one is refused as invalid. */
-export const acceptEmailIdentity = wireCall(
-  'acceptEmailIdentity',
-  z.strictObject({ code: z.string().min(1).max(200) }),
-  z.object({ email: z.string(), organizationName: z.string() }),
+const ofLink = z.strictObject({ code: z.string().min(1).max(200) });
+const linked = z.object({ email: z.string(), organizationName: z.string() });
+
+/** For whoever has the secret of the mailed link. An unknown, former or expired one is refused as invalid. */
+export const getEmailIdentityLink = wireCall(
+  'getEmailIdentityLink',
+  ofLink,
+  linked.extend({ state: z.enum(senderLinkStates) }),
 );
+export const acceptEmailIdentity = wireCall('acceptEmailIdentity', ofLink, linked);
+export const withdrawEmailIdentity = wireCall('withdrawEmailIdentity', ofLink, linked);

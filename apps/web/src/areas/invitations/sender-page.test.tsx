@@ -1,29 +1,55 @@
 import { AppError } from '@campus/contracts/app-error';
+import type { SenderLinkState } from '@campus/contracts/senders';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
 import { signedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
-type Accept = NonNullable<NonNullable<Answers['senders']>['accept']>;
-
 const code = 'A-secret_of-a-mailed-link-0123456789';
-const open = (accept: Accept) => renderPage(`/sender/${code}`, { ...signedOut, senders: { accept } });
+const sender = { email: 'dean@example.org', organizationName: 'Demo Campus' };
+
+/** Opens a link that stands like this, until it is answered. */
+function open(state: SenderLinkState) {
+  let now = state;
+  const become = (next: SenderLinkState) => () => {
+    now = next;
+    return sender;
+  };
+  return renderPage(`/sender/${code}`, {
+    ...signedOut,
+    senders: {
+      link: () => ({ ...sender, state: now }),
+      accept: become('accepted'),
+      withdraw: become('withdrawn'),
+    },
+  });
+}
 
 it('accepts that invitations come from an address when the button is pressed, and not before', async () => {
-  const page = open(() => ({ email: 'dean@example.org', organizationName: 'Demo Campus' }));
-  const button = await screen.findByRole('button', { name: 'Accept' });
+  const page = open('asked');
+  await screen.findByText(/^Demo Campus asks to send its invitations from dean@example\.org\./);
   expect(page.sent('senders.accept')).toEqual([]);
-  await page.user.click(button);
-  await screen.findByText('Invitations to Demo Campus come from dean@example.org from now on.');
+  await page.user.click(screen.getByRole('button', { name: 'Accept' }));
+  await screen.findByText(/^Invitations to Demo Campus come from dean@example\.org from now on\./);
   expect(page.sent('senders.accept')).toEqual([{ code }]);
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
-it('says why a link of a sender is good no longer', async () => {
-  const page = open(() => {
+it('says by the same link what was accepted, and takes it back when that is pressed', async () => {
+  const page = open('accepted');
+  const button = await screen.findByRole('button', { name: 'Withdraw' });
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  await page.user.click(button);
+  await screen.findByText(/^Invitations to Demo Campus do not come from dean@example\.org\./);
+  expect(page.sent('senders.withdraw')).toEqual([{ code }]);
+  expect(screen.queryByRole('button', { name: /Accept|Withdraw/ })).toBeNull();
+});
+
+it('says why a link of a sender is good no longer, and lets nothing be pressed', async () => {
+  const invalid = () => {
     throw new AppError('invalid', 'senders.linkInvalid');
-  });
-  await page.user.click(await screen.findByRole('button', { name: 'Accept' }));
+  };
+  renderPage(`/sender/${code}`, { ...signedOut, senders: { link: invalid } });
   await screen.findByText('This link is not valid. Ask for the sender to be submitted again.');
+  expect(screen.queryByRole('button', { name: /Accept|Withdraw|Try/ })).toBeNull();
 });

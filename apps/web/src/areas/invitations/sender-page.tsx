@@ -1,41 +1,80 @@
 import '@campus/contracts/messages/join-page';
 import { text } from '@campus/contracts/messages';
+import type { SenderLinkState } from '@campus/contracts/senders';
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Boxed } from '../../components/boxed.tsx';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
 import { Support } from './support.tsx';
 
-/** Where the mail to the owner of a sender address leads: a button accepts it. Opening the page does nothing. */
+const titles: Record<SenderLinkState, () => string> = {
+  asked: () => text('senders.mail.title'),
+  accepted: () => text('sender.accepted'),
+  withdrawn: () => text('sender.withdrawn'),
+};
+
+/**
+ * Where the mail to the owner of a sender address leads: says what is so, and a button accepts it or takes that back.
+ * Opening the page changes nothing.
+ */
 export function SenderPage({ code }: { code: string }) {
-  const acceptance = trpc.senders.accept.useMutation();
-  if (acceptance.data)
-    return (
-      <Boxed
-        title={text('sender.accepted')}
-        description={
-          <span role="status">
-            {text('sender.acceptedDetail', {
-              email: acceptance.data.email,
-              organization: acceptance.data.organizationName,
-            })}
-          </span>
-        }
-        footer={<Support />}
-      >
-        {text('sender.close')}
-      </Boxed>
-    );
+  const link = trpc.senders.link.useQuery({ code }, { refetchOnWindowFocus: false });
+  const utils = trpc.useUtils();
+  const onSuccess = () => utils.senders.link.invalidate({ code });
+  const acceptance = trpc.senders.accept.useMutation({ onSuccess });
+  const withdrawal = trpc.senders.withdraw.useMutation({ onSuccess });
+
+  if (link.isPending) return <Loading />;
+  if (!link.data) return <LinkFailure error={link.error} onRetry={() => void link.refetch()} />;
+  const { email, organizationName: organization, state } = link.data;
+  const failure = acceptance.error ?? withdrawal.error;
   return (
-    <Boxed title={text('senders.mail.title')} description={text('sender.consequence')} footer={<Support />}>
+    <Boxed
+      title={titles[state]()}
+      description={<span role="status">{detail(state, { email, organization })}</span>}
+      footer={<Support />}
+    >
       <chakra.div display="grid" gap={4}>
-        <FormError message={acceptance.error ? describeError(acceptance.error).message : undefined} />
-        <BusyButton size="lg" busy={acceptance.isPending} onClick={() => acceptance.mutate({ code })}>
-          {text('senders.mail.button')}
-        </BusyButton>
+        <FormError message={failure ? describeError(failure).message : undefined} />
+        {state === 'asked' && (
+          <BusyButton size="lg" busy={acceptance.isPending} onClick={() => acceptance.mutate({ code })}>
+            {text('senders.mail.button')}
+          </BusyButton>
+        )}
+        {state === 'accepted' && (
+          <BusyButton
+            variant="outline"
+            busy={withdrawal.isPending}
+            onClick={() => withdrawal.mutate({ code })}
+          >
+            {text('sender.withdraw')}
+          </BusyButton>
+        )}
       </chakra.div>
+    </Boxed>
+  );
+}
+
+function detail(state: SenderLinkState, words: { email: string; organization: string }): string {
+  if (state === 'asked') return `${text('sender.asks', words)} ${text('sender.consequence')}`;
+  if (state === 'accepted') return `${text('sender.acceptedDetail', words)} ${text('sender.keep')}`;
+  return text('sender.withdrawnDetail', words);
+}
+
+/** A link that is good no longer, or could not be looked at. */
+function LinkFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { code, message } = describeError(error);
+  return (
+    <Boxed title={text('sender.loadFailed')} description={message} footer={<Support />}>
+      {code !== 'BAD_REQUEST' && (
+        <Button w="full" variant="outline" onClick={onRetry}>
+          {text('action.tryAgain')}
+        </Button>
+      )}
     </Boxed>
   );
 }

@@ -3,11 +3,15 @@ import type { Sender } from '@campus/contracts/senders';
 import type { SenderState } from './use-sender.ts';
 
 /** What a state of the sender means for the invitations, in a sentence. */
-export function senderHelp(state: SenderState, { email, defaultSender }: Sender, typed: string): string {
+export function senderHelp(
+  state: SenderState,
+  { email, defaultSender, refusal }: Sender,
+  typed: string,
+): string {
   if (state === 'Loading') return text('sender.loading');
   if (state === 'Typing') return text(typed.trim() === '' ? 'sender.typingDefault' : 'sender.typing');
   if (state === 'Pending') return text('sender.pending', { defaultSender });
-  if (state === 'Failed') return text('sender.failed', { defaultSender });
+  if (state === 'Failed') return text(`sender.failed.${refusal ?? 'late'}`, { defaultSender });
   if (state === 'Unlisted') return text('sender.unlisted', { defaultSender });
   return email === '' ? text('sender.default', { defaultSender }) : text('sender.success');
 }

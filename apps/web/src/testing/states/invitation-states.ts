@@ -1,4 +1,5 @@
-import type { Sender } from '@campus/contracts/senders';
+import { AppError } from '@campus/contracts/app-error';
+import type { Sender, SenderLinkState } from '@campus/contracts/senders';
 import { workingIn } from '../people.ts';
 import { anInvitation, aSender, onePage } from '../rows.ts';
 import { failing, type PageState } from './page-state.ts';
@@ -36,18 +37,42 @@ export const invitationStates: Record<string, PageState> = {
   ),
   'a sender that is verified': withSender({}, 'Verified'),
   'a sender that is asked': withSender({ status: 'Pending' }, 'has not accepted yet'),
-  'a sender that did not answer': withSender({ status: 'Failed' }, 'did not accept in time'),
+  'a sender that did not answer': withSender({ status: 'Failed', refusal: 'late' }, 'did not accept in time'),
+  'a sender that no mail reaches': withSender(
+    { status: 'Failed', refusal: 'undeliverable' },
+    'could not be delivered',
+  ),
+  'a sender that was withdrawn': withSender(
+    { status: 'Failed', refusal: 'withdrawn' },
+    'Its owner has withdrawn',
+  ),
   'a sender that is not known': withSender({ status: 'Unlisted' }, 'was not found'),
   'pending invitations to delete': deletePending(2, 'will be deleted'),
   'no pending invitations to delete': deletePending(0, 'No invitation is pending'),
-  'a sender to accept': {
+  'a sender to accept': senderLink('asked', 'Send invitations from this address?'),
+  'a sender to withdraw': senderLink('accepted', 'Withdraw'),
+  'a sender withdrawn by its owner': senderLink('withdrawn', 'do not come from'),
+  'a link of a sender that is over': {
     address: '/sender/a-code-of-a-mail',
     answers: () => ({
       ...workingIn(),
-      senders: { accept: () => ({ email: 'dean@example.org', organizationName: 'Demo Campus' }) },
+      senders: {
+        link: () => {
+          throw new AppError('invalid', 'senders.linkInvalid');
+        },
+      },
     }),
-    shows: 'Send invitations from this address?',
-    press: ['Accept'],
-    after: 'Thank you',
+    shows: 'This link could not be opened',
   },
 };
+
+function senderLink(state: SenderLinkState, shows: string): PageState {
+  return {
+    address: '/sender/a-code-of-a-mail',
+    answers: () => ({
+      ...workingIn(),
+      senders: { link: () => ({ email: 'dean@example.org', organizationName: 'Demo Campus', state }) },
+    }),
+    shows,
+  };
+}
