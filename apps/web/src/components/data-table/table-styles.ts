@@ -123,6 +123,7 @@ export const tableStyles: SystemStyleObject = {
   '& .cell-hint': { bg: 'bg.error', color: 'fg.error', borderColor: 'red.border' },
   // All bars at once: an animation for each would be a layer for each.
   '& .skeleton': { animation: 'appear 0s 0.15s both, pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite' },
+  '& .skeleton td': { maxW: 'none' },
   '& .skeleton span': {
     display: 'block',
     h: 2.5,
