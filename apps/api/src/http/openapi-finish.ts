@@ -48,8 +48,9 @@ function visit(node: unknown): void {
  * Generators take a field of a named schema that has a default for one that is always there, also where it may be left
  * out of what is sent: such a default is told in words.
  */
-function tellDefaults({ properties, required }: { properties?: unknown; required?: unknown }): void {
-  if (!isObject(properties)) return;
+function tellDefaults(named: unknown): void {
+  if (!isObject(named) || !isObject(named.properties)) return;
+  const { properties, required } = named;
   for (const [name, schema] of Object.entries(properties)) {
     if (!isObject(schema) || !('default' in schema) || (Array.isArray(required) && required.includes(name)))
       continue;

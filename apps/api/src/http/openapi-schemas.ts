@@ -11,6 +11,7 @@ import { task, taskRow } from '@campus/contracts/tasks';
 import { signInMethod } from '@campus/contracts/worlds';
 import * as z from 'zod';
 import type { ZodOpenApiOverride } from 'zod-openapi';
+import { describeFields } from './describe-fields.ts';
 
 const named = {
   Account: accountSummary,
@@ -33,6 +34,7 @@ const named = {
 };
 // Clients know these by a name, wherever they stand in an answer or in a body.
 for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { id });
+await describeFields();
 
 export const failure = z
   .object({

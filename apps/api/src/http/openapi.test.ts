@@ -136,6 +136,21 @@ it('has clients leave out what may be left out, and tells what is there by its n
   expect(Import.properties.actions.required).toEqual([...importActions]);
 });
 
+it('says of fields, parameters and schemas what the docstrings of the contracts say', async () => {
+  const { paths, components } = await document();
+  const { Task, ImportFile } = components.schemas;
+  expect(Task.description).toMatch(/^Work that goes on after the call/);
+  expect(Task.properties.total.description).toBe('How many things it is about; null until that is known.');
+  expect(ImportFile.properties.columns.items.properties.samples.description).toBe(
+    'What stands in the first rows.',
+  );
+  // What is said of one instant is not said of all.
+  expect(Task.properties.createdAt.description).toMatch(/^An instant/);
+  const { parameters } = paths['/accounts/{accountId}/members'].get;
+  const extensive = parameters.find(({ name }: { name: string }) => name === 'extensive');
+  expect(JSON.stringify(extensive)).toContain('Match anywhere in the value');
+});
+
 it('gives examples that its schemas accept', async () => {
   const found = examplesIn(await document());
   expect(found.length).toBeGreaterThan(100);
