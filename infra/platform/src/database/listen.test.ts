@@ -40,7 +40,7 @@ it('takes a connection that broke for a change that was missed, and hears of tho
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), 20_000);
 });
 
-it('fails where there is no database', async () => {
+it('fails where the database refuses the connection', async () => {
   const nowhere = new URL(stack.urls.database);
   nowhere.password = 'wrong';
   await expect(listenTo(nowhere.href, 'test', vi.fn())).rejects.toThrow(/password/);
