@@ -62,7 +62,7 @@ export const invitationsMessages = {
   'senders.mail.body': (p: { organization: string; brand: string; requester: string; email: string }) =>
     `${p.requester} would like invitations to ${p.organization} on ${p.brand} to come from ${p.email}. They do once you accept.`,
   'senders.mail.button': 'Accept',
-  'senders.mail.expiry': (p: { days: number }) => `This link is good for ${p.days} days.`,
+  'senders.mail.expiry': (p: { days: number }) => `You can accept within ${p.days} days.`,
   'senders.mail.withdraw': 'Keep this email: the same link lets you withdraw later what you accepted.',
   'senders.mail.ignore': (p: { support: string }) =>
     `If you do not want that, ignore this email: nothing is sent from your address. Questions? Write to ${p.support}.`,

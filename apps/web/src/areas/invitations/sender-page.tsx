@@ -54,6 +54,7 @@ export function SenderPage({ code }: { code: string }) {
             {text('sender.withdraw')}
           </BusyButton>
         )}
+        {state === 'withdrawn' && text('sender.close')}
       </chakra.div>
     </Boxed>
   );
