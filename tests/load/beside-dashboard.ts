@@ -12,7 +12,7 @@ import { twoDigits } from './report.ts';
 const members = 4_000;
 const visits = 5;
 const viewport = { width: 1440, height: 900 };
-/** How long Chromium may build a new window, in ms: its address bar is a page that costs more than ours. */
+/** How long Chromium may build a new window, in ms: its address bar is a page that costs about as much as ours. */
 const settling = 2_000;
 /** What both look for in the email, letter by letter; the last one is timed. */
 const prefix = 'ada';
