@@ -35,6 +35,8 @@ export const mailInvitation = job({
   retries: 8,
   // More than the mail server is sent at once, so that it never waits for the slowest of a batch.
   batch: 16,
+  // An import that invites thousands is not held up by their mails: they follow it.
+  givesWayMs: 2_000,
   handle: async ({ data, services, lastAttempt }) => {
     const waiting = await findWaiting(services.sql, data.invitationId);
     if (!waiting) return;

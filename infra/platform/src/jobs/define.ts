@@ -26,6 +26,11 @@ interface JobSettings<D extends z.ZodType> {
   atOnce?: AtOnce;
   /** For short runs: so many are fetched in one go, and run at once. */
   batch?: number;
+  /**
+   * For short runs nobody waits for: while this process is at long ones a batch begins only so often, in milliseconds.
+   * Those that are `ahead` do not wait.
+   */
+  givesWayMs?: number;
   handle(run: JobRun<z.output<D>>): Promise<void>;
 }
 
@@ -42,6 +47,7 @@ export interface JobDefinition {
   pauseSeconds: number;
   atOnce?: AtOnce;
   batch?: number;
+  givesWayMs?: number;
   run(run: JobRun<unknown>): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import type { PlatformConfig } from '../config.ts';
 import type { Queryable } from '../database/sql.ts';
 import type { Services } from '../services.ts';
 import type { JobDefinition, JobRun } from './define.ts';
+import { countLongRuns, type LongRuns } from './long-runs.ts';
 
 /** Hands work to the platform's workers, durably. */
 export interface Jobs {
@@ -67,7 +68,7 @@ export async function openJobs(
       );
     },
     work: async (services) => {
-      const surroundings = { services, closing: closing.signal };
+      const surroundings = { services, closing: closing.signal, longRuns: countLongRuns() };
       for (const definition of definitions) await workOn(boss, definition, surroundings);
     },
     close: async () => {
@@ -105,7 +106,7 @@ function settingsOf({ seconds, retries, pauseSeconds }: JobDefinition) {
   };
 }
 
-type Surroundings = Pick<JobRun<unknown>, 'services' | 'closing'>;
+type Surroundings = Pick<JobRun<unknown>, 'services' | 'closing'> & { longRuns: LongRuns };
 
 async function workOn(boss: PgBoss, definition: JobDefinition, surroundings: Surroundings): Promise<void> {
   const options = {
@@ -116,9 +117,14 @@ async function workOn(boss: PgBoss, definition: JobDefinition, surroundings: Sur
     heartbeatRefreshSeconds: 10,
     ...concurrencyOf(definition),
   } as const;
-  await boss.work<unknown, void, typeof options>(definition.name, options, (jobs) =>
-    Promise.all(jobs.map((job) => runOne(definition, job, surroundings))),
-  );
+  const { longRuns } = surroundings;
+  await boss.work<unknown, void, typeof options>(definition.name, options, async (jobs) => {
+    const { atOnce, givesWayMs } = definition;
+    const isAwaited = jobs.some(({ priority }) => priority > 0);
+    if (givesWayMs !== undefined && !isAwaited) await longRuns.over(givesWayMs);
+    const runAll = () => Promise.all(jobs.map((job) => runOne(definition, job, surroundings)));
+    return atOnce ? longRuns.during(runAll) : runAll();
+  });
 }
 
 /** A batch is fetched when the one before has ended: long runs must not be in one. */
