@@ -5,7 +5,7 @@ import { collectValues } from '../database/values.ts';
 import {
   type MemberFilter,
   memberCondition,
-  memberConditions,
+  memberQueries,
   narrows,
   readMemberCondition,
   searches,
@@ -94,9 +94,7 @@ async function listEverybody(sql: Queryable, page: MemberListRequest): Promise<F
 /** Counts the matches, up to one more than are counted exactly. */
 async function countMatches(sql: Queryable, { filter }: MemberListRequest): Promise<number> {
   const values = collectValues();
-  const matches = memberConditions(filter, values).map(
-    (condition) => `(select "objectId" from "Membership" where ${condition} limit ${countedExactly + 1})`,
-  );
+  const matches = memberQueries(filter, values, countedExactly + 1).map((query) => `(${query})`);
   const counted = await sql.one<{ count: number }>(
     `select count(*)::int as count from (${matches.join(' union ')}) matches`,
     values.list,

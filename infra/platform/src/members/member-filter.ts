@@ -60,30 +60,41 @@ export function narrows(filter: MemberFilter): boolean {
   return Boolean(updatedFrom ?? updatedTo ?? badgeId) || permissions.length > 0 || searches(search);
 }
 
-/** The condition on Membership that a filter stands for. */
+/** The condition on Membership that a filter stands for, to find all whom it is about. */
 export function memberCondition(filter: MemberFilter, values: Values): string {
-  return anyOf(memberConditions(filter, values));
-}
-
-/** The same as conditions of which one has to hold, each of which one index can answer. */
-export function memberConditions(filter: MemberFilter, values: Values): string[] {
-  const account = values.bind(filter.accountId);
-  const all = conditionsBesideSearch(filter, account, values);
-  return searchConditions(filter.search, account, values).map((search) => [...all, search].join(' and '));
+  const { account, all } = conditionsBesideSearch(filter, values);
+  const texts = searchOfTexts(filter.search, account, values);
+  // As an array, so that the members are read by their ids, and never all to be compared with what was found.
+  const search = texts ? `"objectId" = any(array(${texts}))` : anyOf(rowConditions(filter.search, values));
+  return [...all, search].join(' and ');
 }
 
 /** The same for members who have been read already: what their rows say is enough. */
 export function readMemberCondition(filter: MemberFilter, values: Values): string {
-  const all = conditionsBesideSearch(filter, values.bind(filter.accountId), values);
+  const { all } = conditionsBesideSearch(filter, values);
   return [...all, anyOf(rowConditions(filter.search, values))].join(' and ');
+}
+
+/** Queries that together answer the ids of the members, each by an index and no more than `most` of them. */
+export function memberQueries(filter: MemberFilter, values: Values, most: number): string[] {
+  const { account, all } = conditionsBesideSearch(filter, values);
+  const texts = searchOfTexts(filter.search, account, values);
+  // Where nothing else is asked for the members need not be read at all.
+  if (texts && all.length === 1) return [`${texts} limit ${most}`];
+  const searches = texts ? [`"objectId" in (${texts})`] : rowConditions(filter.search, values);
+  return searches.map(
+    (search) => `select "objectId" from "Membership" where ${[...all, search].join(' and ')} limit ${most}`,
+  );
 }
 
 function anyOf(conditions: readonly string[]): string {
   return `(${conditions.join(' or ')})`;
 }
 
-function conditionsBesideSearch(filter: MemberFilter, account: string, values: Values): string[] {
+/** All but the search, the account first, and the placeholder of that. */
+function conditionsBesideSearch(filter: MemberFilter, values: Values): { account: string; all: string[] } {
   const { updatedFrom, updatedTo, permissions = [], badgeId } = filter;
+  const account = values.bind(filter.accountId);
   const all = [`account = ${account}`];
   if (updatedFrom) all.push(`"updatedAt" >= ${values.bind(updatedFrom)}`);
   // PostgreSQL keeps microseconds; people and Parse see milliseconds.
@@ -93,7 +104,7 @@ function conditionsBesideSearch(filter: MemberFilter, account: string, values: V
     all.push(
       `"objectId" in (select "owningId" from "_Join:badges:Membership" where "relatedId" = ${values.bind(badgeId)})`,
     );
-  return all;
+  return { account, all };
 }
 
 /** Whether there is something to look for in a field. */
@@ -102,18 +113,14 @@ export function searches({ field, text }: MemberSearch): boolean {
 }
 
 /**
- * What stands anywhere in a text is found apart from the members, but for hardware ids: their letters are random. It
- * comes as an array, so that the members are read by their ids and never all to be compared with what was found.
+ * A query of the ids of those in whose texts something stands anywhere, which is looked for apart from the members.
+ * Undefined for other searches, and for hardware ids: their letters are random.
  */
-function searchConditions(search: MemberSearch, account: string, values: Values): string[] {
+function searchOfTexts(search: MemberSearch, account: string, values: Values): string | undefined {
   const { field, anywhere } = search;
-  const conditions = rowConditions(search, values);
-  if (!anywhere || !searches(search) || field === 'teamId' || field === 'hardwareId') return conditions;
-  return [
-    `"objectId" = any(array(
-       select membership from "MemberText" where account = ${account} and ${anyOf(conditions)}
-     ))`,
-  ];
+  if (!anywhere || !searches(search) || field === 'teamId' || field === 'hardwareId') return undefined;
+  const texts = anyOf(rowConditions(search, values));
+  return `select membership from "MemberText" where account = ${account} and ${texts}`;
 }
 
 function rowConditions({ field, text, anywhere }: MemberSearch, values: Values): string[] {
