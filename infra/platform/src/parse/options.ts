@@ -29,7 +29,7 @@ function connection(config: PlatformConfig, log: Logger, port: number) {
     schema: {
       definitions: classes.map((schema) => ({ ...schema, classLevelPermissions: closed })),
       lockSchemas: true,
-      // The indexes of schema/sql are not known to Parse Server; it would drop them.
+      // Parse Server does not know the indexes of schema/tables and would drop them.
       keepUnknownIndexes: true,
     },
     loggerAdapter: createParseLogger(log),

@@ -1,40 +1,79 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Database, Queryable } from '../database/sql.ts';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database, Queryable, Sql } from '../database/sql.ts';
+import { StartFailure } from '../start-failure.ts';
 import { seedPermissions } from './seed.ts';
 
-const folder = new URL('sql/', import.meta.url);
-
-/** Held while the database is brought to another version. */
+/** Held while the schema of the database is changed. */
 export const schemaLock = 'platform schema';
 
+/** The entry of the ledger for functions.sql and tables/*.sql. */
+const baseline = 'baseline';
+
+const schemaFolder = fileURLToPath(new URL('.', import.meta.url));
+
 /**
- * Brings the database to this version: each numbered file of schema/sql once, in its own transaction, after
- * Parse Server made the tables. Run it under a lock: several platforms may start at once.
+ * Brings the database to this version, after Parse Server has created its tables. Run it under `schemaLock`: several
+ * platforms may start at once. Fails with a `StartFailure` for a database made before the baseline.
  */
 export async function migrate(sql: Database): Promise<void> {
-  await sql.query(
-    'create table if not exists platform_migration (name text primary key, applied timestamptz not null)',
-  );
-  for (const name of await missingMigrations(sql))
-    await sql.transaction(async (change) => {
-      await run(change, name);
-      await change.query('insert into platform_migration (name, applied) values ($1, now())', [name]);
-    });
-  await run(sql, 'private-by-default.sql');
+  await applySchema(sql, schemaFolder);
+  await sql.query(await readFile(path.join(schemaFolder, 'private-by-default.sql'), 'utf8'));
   await seedPermissions(sql);
 }
 
-/** The files of schema/sql that the database still has to be brought up to. */
-export async function missingMigrations(sql: Queryable): Promise<string[]> {
+/**
+ * Applies the SQL files of a folder. A new database gets functions.sql and tables/*.sql, which show the schema as it is
+ * today; an existing one gets the files of migrations/ that it has not had, each in a transaction of its own.
+ */
+export async function applySchema(sql: Sql, folder: string): Promise<void> {
+  await sql.query(
+    'create table if not exists platform_migration (name text primary key, applied timestamptz not null)',
+  );
+  const applied = await appliedNames(sql);
+  if (applied.size === 0) return sql.transaction((change) => createTables(change, folder));
+  if (!applied.has(baseline))
+    throw new StartFailure('The database was made by an older version. Empty it, or use another one.');
+  for (const name of await missingMigrations(sql, folder))
+    await sql.transaction(async (change) => {
+      await run(change, path.join(folder, 'migrations', name));
+      await record(change, [name]);
+    });
+}
+
+/** The entries of the ledger that the database lacks: 'baseline', or files of migrations/. */
+export async function missingMigrations(sql: Queryable, folder = schemaFolder): Promise<string[]> {
   const table = await sql.one(
     `select from pg_tables where tablename = 'platform_migration' and schemaname = current_schema()`,
   );
-  const applied = table ? await sql.query<{ name: string }>('select name from platform_migration') : [];
-  const done = new Set(applied.map(({ name }) => name));
-  const files = (await readdir(folder)).filter((name) => /^\d{3}-.*\.sql$/.test(name)).sort();
-  return files.filter((file) => !done.has(file));
+  const applied = table ? await appliedNames(sql) : new Set();
+  return [baseline, ...(await migrationsIn(folder))].filter((name) => !applied.has(name));
 }
 
-async function run(sql: Queryable, name: string): Promise<void> {
-  await sql.query(await readFile(new URL(name, folder), 'utf8'));
+async function createTables(sql: Queryable, folder: string): Promise<void> {
+  await run(sql, path.join(folder, 'functions.sql'));
+  const tables = (await readdir(path.join(folder, 'tables'))).filter((file) => file.endsWith('.sql'));
+  // Without the extension, "task" comes before "task-row", which refers to it.
+  for (const name of tables.map((file) => path.parse(file).name).sort())
+    await run(sql, path.join(folder, 'tables', `${name}.sql`));
+  await record(sql, [baseline, ...(await migrationsIn(folder))]);
+}
+
+async function migrationsIn(folder: string): Promise<string[]> {
+  const files = await readdir(path.join(folder, 'migrations'));
+  return files.filter((name) => /^\d{3}-.*\.sql$/.test(name)).sort();
+}
+
+async function appliedNames(sql: Queryable): Promise<Set<string>> {
+  const rows = await sql.query<{ name: string }>('select name from platform_migration');
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function record(sql: Queryable, names: readonly string[]): Promise<void> {
+  await sql.query('insert into platform_migration (name, applied) select unnest($1::text[]), now()', [names]);
+}
+
+async function run(sql: Queryable, file: string): Promise<void> {
+  await sql.query(await readFile(file, 'utf8'));
 }

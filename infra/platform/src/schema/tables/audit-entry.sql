@@ -1,21 +1,23 @@
--- A long trail takes its time.
-set local statement_timeout = 0;
-
-drop index audit_search;
+-- Text search over who acted and on whom.
 alter table "AuditEntry" add column "searchKey" text collate "C" generated always as (
   search_key("actorEmail") || E'\n' || search_key("targetLabel")
 ) stored;
+-- A long pending list: thousands of entries are sorted into the index at once.
 create index audit_by_text on "AuditEntry" using gin (account, "searchKey" gin_trgm_ops)
-  with (gin_pending_list_limit = 256);
+  with (gin_pending_list_limit = 2048);
 
+-- One index per filter, each in the order of the list.
+create index audit_at on "AuditEntry" (account, at, "objectId");
+create index audit_operation on "AuditEntry" (account, operation, at, "objectId");
 create index audit_actor on "AuditEntry" (account, "actorId", at, "objectId");
 create index audit_target on "AuditEntry" (account, "targetId", at, "objectId");
--- What went wrong is rare; what went well is found along the trail itself.
+-- Failures are rare. Successes are found along audit_at.
 create index audit_outcome on "AuditEntry" (account, outcome, at, "objectId") where outcome <> 'success';
+-- For forget_audit_entries.
 create index audit_age on "AuditEntry" (at);
 
--- The trail is only ever shortened, by this one function: entries that have been kept as long as configured go,
--- a batch at a time, the oldest first. It never waits for another instance that does the same.
+-- Deletes up to `most` of the oldest entries that are older than `days`. This function is the only way to delete
+-- entries. It skips rows that another instance is deleting, and so never waits.
 create function forget_audit_entries(days integer, most integer) returns integer language plpgsql as $$
 declare
   forgotten integer;
@@ -31,14 +33,17 @@ begin
 end $$;
 revoke execute on function forget_audit_entries from public;
 
-create or replace function refuse_change_of_audit() returns trigger language plpgsql as $$
+-- Entries are append-only.
+create function refuse_change_of_audit() returns trigger language plpgsql as $$
 declare
   context text;
 begin
-  -- Which functions this statement runs in, named with their arguments whatever the server's language.
+  -- The call stack of this statement. It names functions with their argument types in every server language.
   get diagnostics context = pg_context;
   if tg_op = 'DELETE' and context ~ '\sforget_audit_entries\(integer,integer\)' then
     return null;
   end if;
   raise exception 'Audit entries are never changed.';
 end $$;
+create trigger append_only before update or delete or truncate on "AuditEntry"
+  for each statement execute function refuse_change_of_audit();

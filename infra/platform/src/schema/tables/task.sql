@@ -1,4 +1,4 @@
--- Work that goes on after the call that asked for it. Nothing reaches these tables through Parse Server.
+-- Work that continues after the call that started it. Parse Server knows nothing of this table.
 create table "Task" (
   id text primary key,
   account text not null,
@@ -8,6 +8,10 @@ create table "Task" (
   "requestedBy" text not null,
   "requestedEmail" text not null,
   "requestId" text not null,
+  -- How many rows there are of each action, while a plan waits to be confirmed.
+  actions jsonb not null default '{}',
+  -- What a plan made piece by piece has to keep from piece to piece.
+  state jsonb,
   total integer,
   -- Rows up to this position are settled.
   "cursor" integer not null default 0,
@@ -15,10 +19,13 @@ create table "Task" (
   skipped integer not null default 0,
   failed integer not null default 0,
   reason text not null default '',
+  -- The file that the task made, with the name and media type that it is downloaded as.
   file text,
   "fileName" text,
+  "fileType" text,
   "fileBytes" bigint,
   "createdAt" timestamptz not null default now(),
+  "plannedAt" timestamptz,
   "startedAt" timestamptz,
   "finishedAt" timestamptz
 );
@@ -26,15 +33,3 @@ create index task_account on "Task" (account, "createdAt", id);
 create index task_requester on "Task" (account, "requestedBy", "createdAt", id);
 create index task_open on "Task" ("createdAt") where status in ('waiting', 'running');
 create index task_finished on "Task" ("finishedAt");
-
--- What a task is about, one row for each, settled in their order.
-create table "TaskRow" (
-  task text not null references "Task" (id) on delete cascade,
-  position integer not null,
-  target text not null,
-  label text not null,
-  outcome text,
-  reason text not null default '',
-  primary key (task, position)
-);
-create index task_row_outcome on "TaskRow" (task, outcome, position);

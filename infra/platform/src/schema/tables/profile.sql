@@ -1,2 +1,2 @@
--- A stored file is the picture of one profile.
+-- A stored file is the picture of at most one profile.
 create unique index profile_picture on "Profile" (profilepic);

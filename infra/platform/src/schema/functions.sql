@@ -1,0 +1,31 @@
+-- Extensions and functions that several tables use. A function of one table is in that table's file.
+
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+
+-- The key that lists sort and search by: lower case, without accents, in byte order. "lukasz" finds "Łukasz", and
+-- one index serves both sorting and searching by prefix.
+create function search_key(value text) returns text
+language sql immutable parallel safe
+return case
+  when value is null then ''
+  when octet_length(value) = length(value) then lower(value collate "C")
+  else lower(normalize(translate(
+    regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g'),
+    'øØłŁđĐı', 'oOlLdDi'
+  ), NFC) collate "und-x-icu") collate "C"
+end;
+
+-- The name of the role that carries a permission in an account. packages/domain/src/role-names.ts builds the same
+-- names; a test compares the two.
+create function role_name(permission text, account text) returns text language sql immutable parallel safe as $$
+  select case permission when 'suspended' then 'suspendedOf_' else permission || 'sOf_' end || account
+$$;
+
+-- Every platform process caches sessions and roles for some seconds. This tells all of them to clear that cache when
+-- the change is committed. The payload is empty: nothing secret is sent.
+create function announce_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('campus_remembered', '');
+  return null;
+end $$;

@@ -1,2 +1,0 @@
--- The media type of what a task leaves behind.
-alter table "Task" add column "fileType" text;

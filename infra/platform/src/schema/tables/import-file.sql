@@ -1,0 +1,18 @@
+-- Uploaded files that wait to be imported.
+create table "ImportFile" (
+  id text primary key,
+  account text not null,
+  "sentBy" text not null,
+  name text not null,
+  place text not null,
+  bytes bigint not null default 0,
+  encoding text,
+  delimiter text,
+  "hasHeader" boolean,
+  columns jsonb,
+  "createdAt" timestamptz not null default now(),
+  -- When the upload ended. Until then, more pieces of the file may arrive.
+  "endedAt" timestamptz
+);
+create index import_file_age on "ImportFile" ("createdAt");
+create index import_file_account on "ImportFile" (account, "sentBy");

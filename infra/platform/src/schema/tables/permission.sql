@@ -1,0 +1,1 @@
+create unique index permission_action on "Permission" (type, action);

@@ -1,0 +1,2 @@
+-- The single sign-ons of a world ("relatedId" is its server configuration).
+create index sso_config_by_world on "_Join:serverConfigs:SSOConfig" ("relatedId");

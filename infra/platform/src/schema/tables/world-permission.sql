@@ -1,0 +1,1 @@
+create unique index world_permission_account on "WorldPermission" (account, permission);

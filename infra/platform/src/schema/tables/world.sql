@@ -1,0 +1,1 @@
+create unique index world_account on "World" (account);
