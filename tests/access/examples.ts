@@ -1,7 +1,7 @@
 import type { AppRouter } from '@campus/api/router';
-import { insertAvatars } from '@campus/platform/records/avatars';
-import { insertIdentities } from '@campus/platform/records/identities';
-import { insertSsoConfigs } from '@campus/platform/records/sso-configs';
+import { insertAvatars } from '@campus/platform/ground/records/avatars';
+import { insertIdentities } from '@campus/platform/ground/records/identities';
+import { insertSsoConfigs } from '@campus/platform/ground/records/sso-configs';
 import type { inferRouterInputs } from '@trpc/server';
 import { makeBadge } from '../support/badges.ts';
 import { thatAllows } from '../support/dashboard-options.ts';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { insertBadges } from '@campus/platform/records/badges';
+import { insertBadges } from '@campus/platform/ground/records/badges';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../support/fingerprint.ts';
 import { makeInvitation } from '../support/invitations.ts';

@@ -1,8 +1,8 @@
 import { fileOperations, operations } from '@campus/api/http/operations';
 import { constantText } from '@campus/contracts/messages';
 import '@campus/contracts/messages/audit-words';
-import { cloudFunctions } from '@campus/platform/cloud/register';
-import { gatewayRoutes } from '@campus/platform/gateway/routes';
+import { cloudFunctions } from '@campus/platform/main/functions';
+import { gatewayRoutes } from '@campus/platform/main/routes';
 import { expect, it } from 'vitest';
 
 const recorded = [...operations, ...fileOperations].flatMap(({ contract: { audit = [] } }) =>

@@ -1,6 +1,6 @@
 import { followProviders, insertDemoThirdParties } from '@campus/local/demo/third-parties';
-import { insertAccounts } from '@campus/platform/records/accounts';
-import { insertIdentities } from '@campus/platform/records/identities';
+import { insertAccounts } from '@campus/platform/ground/records/accounts';
+import { insertIdentities } from '@campus/platform/ground/records/identities';
 import { expect, it } from 'vitest';
 import { stack } from '../support/stack.ts';
 import { makePerson, sql, unique } from '../support/world.ts';

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/messages';
-import { hashOf } from '@campus/platform/mailed-links/secret';
+import { hashOf } from '@campus/platform/ground/secret';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openGateway, refusalOf } from '../support/gateway.ts';
 import { makeInvitation, type TestInvitation } from '../support/invitations.ts';

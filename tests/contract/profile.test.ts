@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/messages';
 import { become } from '@campus/contracts/wire/auth';
-import { insertAvatars } from '@campus/platform/records/avatars';
+import { insertAvatars } from '@campus/platform/ground/records/avatars';
 import { describe, expect, it } from 'vitest';
 import { browserHeaders, openGateway, refusalOf } from '../support/gateway.ts';
 import { callPlatform } from '../support/platform.ts';

@@ -1,5 +1,5 @@
 import { logInWith } from '@campus/contracts/wire/third-party';
-import { insertIdentities } from '@campus/platform/records/identities';
+import { insertIdentities } from '@campus/platform/ground/records/identities';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openGateway } from '../support/gateway.ts';

@@ -1,5 +1,5 @@
 import { linkTypeOf, type ProviderKind, providerKinds } from '@campus/domain/third-party';
-import { insertSsoConfigs } from '@campus/platform/records/sso-configs';
+import { insertSsoConfigs } from '@campus/platform/ground/records/sso-configs';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openGateway } from '../support/gateway.ts';

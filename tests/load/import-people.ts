@@ -1,5 +1,5 @@
 import type { Stack } from '@campus/local/stack';
-import { openDatabase } from '@campus/platform/database/sql';
+import { openDatabase } from '@campus/platform/ground/database/sql';
 
 /** A row of a file: a member to be updated, or somebody to be invited. */
 export interface ImportedPerson {

@@ -4,7 +4,7 @@ import { applyImport, planImport } from '@campus/contracts/wire/imports';
 import type { Stack } from '@campus/local/stack';
 import { callsOf } from '@campus/parse-adapter/calls';
 import { createParseClient } from '@campus/parse-adapter/client';
-import { type Database, openDatabase } from '@campus/platform/database/sql';
+import { type Database, openDatabase } from '@campus/platform/ground/database/sql';
 import { sendCsv } from '../support/csv-files.ts';
 import type { ImportedPeople, ImportedPerson } from './import-people.ts';
 import { platformSession } from './sessions.ts';

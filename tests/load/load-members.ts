@@ -1,6 +1,6 @@
 import { addMembers } from '@campus/local/demo/members';
 import type { Stack } from '@campus/local/stack';
-import { openDatabase } from '@campus/platform/database/sql';
+import { openDatabase } from '@campus/platform/ground/database/sql';
 
 /** Gives an account so many members; what a folder that was kept holds already is not loaded again. */
 export async function loadMembers({ urls }: Stack, accountId: string, count: number): Promise<void> {

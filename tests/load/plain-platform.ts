@@ -3,10 +3,10 @@
  * alone. Nobody's rights are checked in it; it is measured, not offered.
  */
 import { pageSize } from '@campus/domain/members';
-import { readConfig } from '@campus/platform/config';
-import { FolderStore } from '@campus/platform/files/file-store';
-import { createApp } from '@campus/platform/http/app';
-import { startParseServer } from '@campus/platform/parse/server';
+import { readConfig } from '@campus/platform/ground/config';
+import { FolderStore } from '@campus/platform/ground/files/file-store';
+import { createApp } from '@campus/platform/main/http/app';
+import { startParseServer } from '@campus/platform/main/parse/server';
 import Parse from 'parse/node';
 import { pino } from 'pino';
 

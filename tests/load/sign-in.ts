@@ -3,9 +3,9 @@ import { getMemberAccounts } from '@campus/contracts/wire/accounts';
 import { logIn } from '@campus/contracts/wire/auth';
 import { demoPassword } from '@campus/local/demo/sign-ins';
 import type { Stack } from '@campus/local/stack';
-import { openDatabase } from '@campus/platform/database/sql';
-import { hashPassword } from '@campus/platform/identity/passwords';
-import { insertUsers } from '@campus/platform/records/users';
+import { hashPassword } from '@campus/platform/areas/identity/passwords';
+import { openDatabase } from '@campus/platform/ground/database/sql';
+import { insertUsers } from '@campus/platform/ground/records/users';
 import { type Figures, measureLoad, percentiles, type Target, timeOf, timesAtPace } from './measure.ts';
 import { rounded, roundedTimes, twoDigits } from './report.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@campus/contracts/audit';
-import { newObjectId } from '@campus/platform/records/object-id';
+import { newObjectId } from '@campus/platform/ground/records/object-id';
 import { sql } from './world.ts';
 
 interface RecordedEntry extends Partial<Omit<AuditEntry, 'actor' | 'target'>> {

@@ -1,5 +1,5 @@
 import { saveBadge, type WireBadge } from '@campus/contracts/wire/badges';
-import { insertBadges } from '@campus/platform/records/badges';
+import { insertBadges } from '@campus/platform/ground/records/badges';
 import { makePicture } from './pictures.ts';
 import { callPlatform } from './platform.ts';
 import { type Person, sql, type TestAccount, unique } from './world.ts';

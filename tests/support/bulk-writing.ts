@@ -1,4 +1,4 @@
-import type { BulkWriting } from '@campus/platform/tasks/define';
+import type { BulkWriting } from '@campus/platform/work/tasks/define';
 import type { TestServices } from './platform-services.ts';
 import { sql, type TestAccount, unique } from './world.ts';
 

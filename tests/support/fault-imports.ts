@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { importOptions } from '@campus/contracts/imports';
 import { planImport } from '@campus/contracts/wire/imports';
-import type { Database } from '@campus/platform/database/sql';
-import { startSession } from '@campus/platform/identity/sessions';
-import { insertAccounts } from '@campus/platform/records/accounts';
-import { insertMemberships } from '@campus/platform/records/memberships';
-import { insertUsers } from '@campus/platform/records/users';
+import { startSession } from '@campus/platform/areas/identity/sessions';
+import type { Database } from '@campus/platform/ground/database/sql';
+import { insertAccounts } from '@campus/platform/ground/records/accounts';
+import { insertMemberships } from '@campus/platform/ground/records/memberships';
+import { insertUsers } from '@campus/platform/ground/records/users';
 import type * as z from 'zod';
 import { sendCsv } from './csv-files.ts';
 import { callOf } from './faulty-stack.ts';

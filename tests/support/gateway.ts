@@ -6,7 +6,7 @@ import { createMetrics } from '@campus/api/metrics';
 import type { AppRouter } from '@campus/api/router';
 import { createSessionSealer } from '@campus/api/session/session';
 import { createParseClient } from '@campus/parse-adapter/client';
-import { startSession } from '@campus/platform/identity/sessions';
+import { startSession } from '@campus/platform/areas/identity/sessions';
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import supertest from 'supertest';
 import { afterAll } from 'vitest';

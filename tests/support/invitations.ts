@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { insertInvitations, type NewInvitation } from '@campus/platform/records/invitations';
+import { insertInvitations, type NewInvitation } from '@campus/platform/ground/records/invitations';
 import { sql, type TestAccount, unique } from './world.ts';
 
 /** An invitation whose link is known without its mail. */

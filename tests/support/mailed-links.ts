@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { insertRows } from '@campus/platform/records/insert-rows';
-import { baseColumns } from '@campus/platform/records/row';
+import { insertRows } from '@campus/platform/ground/records/insert-rows';
+import { baseColumns } from '@campus/platform/ground/records/row';
 import { type Person, sql } from './world.ts';
 
 interface LinkOverrides {

@@ -1,7 +1,7 @@
-import type { Queryable } from '@campus/platform/database/sql';
-import { insertMemberships, type NewMembership } from '@campus/platform/records/memberships';
-import { newObjectId } from '@campus/platform/records/object-id';
-import { insertUsers, type NewUser } from '@campus/platform/records/users';
+import type { Queryable } from '@campus/platform/ground/database/sql';
+import { insertMemberships, type NewMembership } from '@campus/platform/ground/records/memberships';
+import { newObjectId } from '@campus/platform/ground/records/object-id';
+import { insertUsers, type NewUser } from '@campus/platform/ground/records/users';
 import { unique } from './world.ts';
 
 interface Overrides {

@@ -1,11 +1,11 @@
-import { readConfig } from '@campus/platform/config';
-import { openDatabase } from '@campus/platform/database/sql';
-import { FolderStore } from '@campus/platform/files/file-store';
-import type { JobDefinition } from '@campus/platform/jobs/define';
-import { openJobs } from '@campus/platform/jobs/queue';
-import { createLimits } from '@campus/platform/limits/limits';
-import { openMailer } from '@campus/platform/mail/mailer';
-import type { Services } from '@campus/platform/services';
+import { createLimits } from '@campus/platform/call/limits';
+import type { Services } from '@campus/platform/call/services';
+import { readConfig } from '@campus/platform/ground/config';
+import { openDatabase } from '@campus/platform/ground/database/sql';
+import { FolderStore } from '@campus/platform/ground/files/file-store';
+import { openMailer } from '@campus/platform/ground/mail/mailer';
+import type { JobDefinition } from '@campus/platform/work/jobs/define';
+import { openJobs } from '@campus/platform/work/jobs/queue';
 import { pino } from 'pino';
 import { stack } from './stack.ts';
 

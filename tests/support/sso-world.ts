@@ -1,6 +1,6 @@
 import type { ProviderKind } from '@campus/domain/third-party';
-import { insertIdentities } from '@campus/platform/records/identities';
-import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/records/sso-configs';
+import { insertIdentities } from '@campus/platform/ground/records/identities';
+import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/ground/records/sso-configs';
 import type { Wanted } from './browser.ts';
 import { addIssuerPerson, type IssuerPerson, issuerAt } from './identity-provider.ts';
 import { makeAccount, type Person, sql, type TestAccount, unique } from './world.ts';

@@ -1,4 +1,4 @@
-import type { NewAccount, NewWorld } from '@campus/platform/records/accounts';
+import type { NewAccount, NewWorld } from '@campus/platform/ground/records/accounts';
 import { stack } from './stack.ts';
 import { makeAccount, type TestAccount, unique } from './world.ts';
 

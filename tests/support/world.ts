@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Permission, permissions } from '@campus/domain/levels';
-import { openDatabase } from '@campus/platform/database/sql';
-import { startSession } from '@campus/platform/identity/sessions';
-import { insertAccounts, type NewAccount } from '@campus/platform/records/accounts';
-import { insertMemberships, type NewMembership } from '@campus/platform/records/memberships';
-import { grantSuperadmin } from '@campus/platform/records/superadmins';
-import { insertUsers, type NewUser } from '@campus/platform/records/users';
+import { startSession } from '@campus/platform/areas/identity/sessions';
+import { openDatabase } from '@campus/platform/ground/database/sql';
+import { insertAccounts, type NewAccount } from '@campus/platform/ground/records/accounts';
+import { insertMemberships, type NewMembership } from '@campus/platform/ground/records/memberships';
+import { grantSuperadmin } from '@campus/platform/ground/records/superadmins';
+import { insertUsers, type NewUser } from '@campus/platform/ground/records/users';
 import { stack } from './stack.ts';
 
 /** The database under the platform, to prepare what no operation prepares and to look at what was stored. */

@@ -1,6 +1,6 @@
 /** `npm run demo:members -- --account "Demo Campus" --count 100000`: adds as many members to a running stack. */
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@campus/platform/database/sql';
+import { openDatabase } from '@campus/platform/ground/database/sql';
 import { layoutOf } from './data-folder.ts';
 import { isServed, readPostmaster } from './database/postmaster.ts';
 import { addMembers } from './demo/members.ts';

@@ -1,4 +1,4 @@
-import { startPlatform } from './platform.ts';
-import { runProcess } from './run-process.ts';
+import { runProcess } from './main/run-process.ts';
+import { startPlatform } from './main/start-platform.ts';
 
 await runProcess(startPlatform);

@@ -1,4 +1,4 @@
-import { runProcess } from './run-process.ts';
-import { startWorker } from './start-worker.ts';
+import { runProcess } from './main/run-process.ts';
+import { startWorker } from './main/start-worker.ts';
 
 await runProcess(startWorker);

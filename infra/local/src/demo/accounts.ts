@@ -1,8 +1,8 @@
-import type { Queryable } from '@campus/platform/database/sql';
-import { hashOf, newSeed } from '@campus/platform/mailed-links/secret';
-import type { CustomFieldDefinition } from '@campus/platform/records/account-settings';
-import { insertAccounts } from '@campus/platform/records/accounts';
-import { insertRows } from '@campus/platform/records/insert-rows';
+import type { Queryable } from '@campus/platform/ground/database/sql';
+import type { CustomFieldDefinition } from '@campus/platform/ground/records/account-settings';
+import { insertAccounts } from '@campus/platform/ground/records/accounts';
+import { insertRows } from '@campus/platform/ground/records/insert-rows';
+import { hashOf, newSeed } from '@campus/platform/ground/secret';
 import { askingWorlds, smallAccountRecords } from './small-accounts.ts';
 
 /** The demo accounts' ids, fixed so that settings and scripts can name them. */

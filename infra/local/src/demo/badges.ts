@@ -1,9 +1,9 @@
-import type { Queryable } from '@campus/platform/database/sql';
-import { FolderStore } from '@campus/platform/files/file-store';
-import { badgeImage } from '@campus/platform/pictures/picture-use';
-import { renderPicture } from '@campus/platform/pictures/render-picture';
-import { pictureFileName } from '@campus/platform/pictures/take-picture';
-import { insertBadges } from '@campus/platform/records/badges';
+import { badgeImage } from '@campus/platform/areas/pictures/picture-use';
+import { renderPicture } from '@campus/platform/areas/pictures/render-picture';
+import { pictureFileName } from '@campus/platform/areas/pictures/take-picture';
+import type { Queryable } from '@campus/platform/ground/database/sql';
+import { FolderStore } from '@campus/platform/ground/files/file-store';
+import { insertBadges } from '@campus/platform/ground/records/badges';
 import { demoCampus } from './accounts.ts';
 import { drawBadge } from './draw-badge.ts';
 

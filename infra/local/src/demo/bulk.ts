@@ -1,4 +1,4 @@
-import type { Sql } from '@campus/platform/database/sql';
+import type { Sql } from '@campus/platform/ground/database/sql';
 
 /**
  * Does `work` while a table has no indexes but the unique ones, and makes them again, all in one transaction:

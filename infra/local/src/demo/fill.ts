@@ -1,7 +1,7 @@
-import { openDatabase, type Sql } from '@campus/platform/database/sql';
-import { hashPassword } from '@campus/platform/identity/passwords';
-import { insertMemberships } from '@campus/platform/records/memberships';
-import { insertUsers } from '@campus/platform/records/users';
+import { hashPassword } from '@campus/platform/areas/identity/passwords';
+import { openDatabase, type Sql } from '@campus/platform/ground/database/sql';
+import { insertMemberships } from '@campus/platform/ground/records/memberships';
+import { insertUsers } from '@campus/platform/ground/records/users';
 import { demoCampus, insertDemoAccounts } from './accounts.ts';
 import { insertDemoBadges } from './badges.ts';
 import { daysBefore } from './days.ts';

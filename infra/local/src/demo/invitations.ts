@@ -1,6 +1,6 @@
 import { defaultButtonText, type InvitationStatus } from '@campus/domain/invitations';
-import type { Queryable } from '@campus/platform/database/sql';
-import { insertInvitations, type NewInvitation } from '@campus/platform/records/invitations';
+import type { Queryable } from '@campus/platform/ground/database/sql';
+import { insertInvitations, type NewInvitation } from '@campus/platform/ground/records/invitations';
 import { demoCampus } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import { pickName } from './names.ts';

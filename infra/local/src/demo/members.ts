@@ -1,6 +1,6 @@
-import { type Database, openDatabase, type Sql } from '@campus/platform/database/sql';
-import { insertMemberships } from '@campus/platform/records/memberships';
-import { insertUsers } from '@campus/platform/records/users';
+import { type Database, openDatabase, type Sql } from '@campus/platform/ground/database/sql';
+import { insertMemberships } from '@campus/platform/ground/records/memberships';
+import { insertUsers } from '@campus/platform/ground/records/users';
 import { withoutIndexes } from './bulk.ts';
 import { makePerson } from './people.ts';
 import { createRandom } from './random.ts';

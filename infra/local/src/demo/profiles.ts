@@ -1,6 +1,6 @@
-import type { Queryable } from '@campus/platform/database/sql';
-import { insertAvatars } from '@campus/platform/records/avatars';
-import { insertProfiles, type NewProfile } from '@campus/platform/records/profiles';
+import type { Queryable } from '@campus/platform/ground/database/sql';
+import { insertAvatars } from '@campus/platform/ground/records/avatars';
+import { insertProfiles, type NewProfile } from '@campus/platform/ground/records/profiles';
 
 /** What some of the people who sign in show of themselves; the others show nothing yet. */
 const profiles: Record<string, Omit<NewProfile, 'userId'>> = {

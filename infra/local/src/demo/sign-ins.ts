@@ -1,9 +1,9 @@
 import type { Permission } from '@campus/domain/levels';
-import type { Queryable } from '@campus/platform/database/sql';
-import { insertMemberships } from '@campus/platform/records/memberships';
-import { newObjectId } from '@campus/platform/records/object-id';
-import { grantSuperadmin } from '@campus/platform/records/superadmins';
-import { insertUsers } from '@campus/platform/records/users';
+import type { Queryable } from '@campus/platform/ground/database/sql';
+import { insertMemberships } from '@campus/platform/ground/records/memberships';
+import { newObjectId } from '@campus/platform/ground/records/object-id';
+import { grantSuperadmin } from '@campus/platform/ground/records/superadmins';
+import { insertUsers } from '@campus/platform/ground/records/users';
 import { contoso, demoCampus, fourthCoffee, northwind } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import { smallAccounts } from './small-accounts.ts';

@@ -1,7 +1,7 @@
 import type { ProviderKind } from '@campus/domain/third-party';
-import type { Queryable } from '@campus/platform/database/sql';
-import { insertIdentities } from '@campus/platform/records/identities';
-import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/records/sso-configs';
+import type { Queryable } from '@campus/platform/ground/database/sql';
+import { insertIdentities } from '@campus/platform/ground/records/identities';
+import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/ground/records/sso-configs';
 import { linkedPeople } from '../identity-provider/demo-people.ts';
 import { consoleClientId } from '../identity-provider/issuers.ts';
 import type { Urls } from '../parts.ts';

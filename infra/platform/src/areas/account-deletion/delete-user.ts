@@ -1,0 +1,95 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Call, UserName } from '../../call/define.ts';
+import type { Sql } from '../../ground/database/sql.ts';
+import { enqueueDrop } from '../../work/jobs/drop-file.ts';
+import { forgetFailures } from '../identity/lockout.ts';
+import { verifyOwnPassword } from '../identity/own-password.ts';
+import { endSessionsOf } from '../identity/sessions.ts';
+import { readProfile } from '../profile/read-profile.ts';
+import { enqueueGoodbye } from './mail-goodbye.ts';
+import { isPasswordNeeded, type LeftAccount, readLeftAccounts } from './read-deletion.ts';
+
+type Deleting = Pick<Call, 'sql' | 'audit' | 'services' | 'origin' | 'sessionToken'> & {
+  user: UserName;
+};
+
+/** Checks the password where the session began with one; answers the hash it was compared with. */
+export async function confirmDeletion(
+  { sql, sessionToken, ...call }: Deleting,
+  currentPassword: string,
+): Promise<string | undefined> {
+  if (!(await isPasswordNeeded(sql, sessionToken))) return undefined;
+  return verifyOwnPassword(call, currentPassword);
+}
+
+/**
+ * Deletes the caller's user with all that is only about the user. Each account the user belonged to gets an entry
+ * in its own trail; where there was none, the trail beyond all accounts does.
+ */
+export async function deleteOwnUser(call: Deleting, passwordHash: string | undefined): Promise<void> {
+  const { sql, user, audit, services } = call;
+  audit.note({ target: { type: 'user', id: user.id, label: user.email } });
+  const person = await lockEverything(sql, user.id);
+  if (!person) throw new AppError('signedOut', 'access.signedOut');
+  if (passwordHash !== undefined && person.passwordHash !== passwordHash)
+    throw new AppError('invalid', 'password.currentWrong');
+  const accounts = await readLeftAccounts(sql, user.id);
+  refuseLastOwner(accounts);
+  audit.note({ accounts: accounts.map(({ objectId }) => objectId) });
+  await endSessionsOf(sql, user.id);
+  const { profilepic } = await readProfile(sql, user.id);
+  await deleteRows(sql, user.id);
+  if (profilepic) await enqueueDrop(sql, services.jobs, profilepic);
+  await forgetFailures(sql, user.email);
+  const { firstName } = person;
+  await enqueueGoodbye(services.jobs, sql, { userId: user.id, email: user.email, firstName });
+}
+
+function refuseLastOwner(accounts: readonly LeftAccount[]): void {
+  const owned = accounts.find(({ lastOwner }) => lastOwner);
+  if (owned) throw new AppError('conflict', 'profile.delete.lastOwner', { account: owned.organizationName });
+}
+
+interface LockedPerson {
+  firstName: string;
+  passwordHash: string | null;
+}
+
+/**
+ * Locks the accounts, the user and the memberships, in the order in which all changes of members do: meanwhile
+ * nobody's permission changes there, and nobody makes the user a member anywhere.
+ */
+async function lockEverything(sql: Sql, userId: string): Promise<LockedPerson | undefined> {
+  await lockAccounts(sql, userId);
+  const person = await sql.one<LockedPerson>(
+    `select coalesce(firstname, '') as "firstName", "_hashed_password" as "passwordHash"
+     from "_User" where "objectId" = $1 for update`,
+    [userId],
+  );
+  // Those of memberships that came between the two.
+  await lockAccounts(sql, userId);
+  await sql.query('select from "Membership" where "user" = $1 order by "objectId" for update', [userId]);
+  return person;
+}
+
+async function lockAccounts(sql: Sql, userId: string): Promise<void> {
+  await sql.query(
+    `select from "Account" where "objectId" in (select account from "Membership" where "user" = $1)
+     order by "objectId" for no key update`,
+    [userId],
+  );
+}
+
+/**
+ * Badges go with the memberships; identities, mailed links, tokens handed over, the avatar and known addresses go
+ * with the user's row.
+ */
+async function deleteRows(sql: Sql, userId: string): Promise<void> {
+  await sql.query('delete from "Membership" where "user" = $1', [userId]);
+  await sql.query('delete from "_Join:users:_Role" where "relatedId" = $1', [userId]);
+  await sql.query(
+    'delete from "Profile" where "objectId" = (select profile from "_User" where "objectId" = $1)',
+    [userId],
+  );
+  await sql.query('delete from "_User" where "objectId" = $1', [userId]);
+}

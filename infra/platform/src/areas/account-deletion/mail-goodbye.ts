@@ -1,0 +1,45 @@
+import { text } from '@campus/contracts/messages';
+import * as z from 'zod';
+import type { PlatformConfig } from '../../ground/config.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { type MailContent, renderHtml, renderText } from '../../ground/mail/layout.ts';
+import type { MailMessage } from '../../ground/mail/mailer.ts';
+import { mailJob } from '../../work/jobs/mail-job.ts';
+import type { Jobs } from '../../work/jobs/queue.ts';
+
+const name = 'goodbye-mail';
+const person = z.object({ userId: z.string(), email: z.string(), firstName: z.string() });
+type Person = z.output<typeof person>;
+
+/** Enqueues the mail that tells a deleted user so, in the transaction that deletes; nothing else knows whom. */
+export function enqueueGoodbye(jobs: Jobs, sql: Queryable, gone: Person): Promise<void> {
+  return jobs.enqueue(sql, name, { key: gone.userId, data: gone });
+}
+
+export const mailGoodbye = mailJob({
+  name,
+  data: person,
+  send: ({ data, services: { config, mail } }) =>
+    mail.send({ to: data.email, messageId: `goodbye-${data.userId}`, ...render(config, data) }),
+});
+
+function render(
+  { brand, supportEmail }: Pick<PlatformConfig, 'brand' | 'supportEmail'>,
+  { email, firstName }: Person,
+): Pick<MailMessage, 'subject' | 'html' | 'text'> {
+  const content: MailContent = {
+    brand,
+    title: text('profile.goodbye.title'),
+    paragraphs: [
+      text('mail.greeting', { name: firstName }),
+      text('profile.goodbye.body', { brand, email }),
+      text('profile.goodbye.gone'),
+    ],
+    notes: [text('profile.goodbye.notYou', { support: supportEmail })],
+  };
+  return {
+    subject: text('profile.goodbye.subject', { brand }),
+    html: renderHtml(content),
+    text: renderText(content),
+  };
+}

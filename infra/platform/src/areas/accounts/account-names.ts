@@ -1,0 +1,39 @@
+import { AppError } from '@campus/contracts/app-error';
+import { type AccountLookup, worldNameOf } from '@campus/domain/accounts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { escapeLike } from '../../ground/database/values.ts';
+
+/** Whether an account has this value in this field, whatever its case; `exceptId` is not looked at. */
+export async function accountExists(
+  sql: Queryable,
+  { field, value }: { field: AccountLookup; value: string },
+  exceptId = '',
+): Promise<boolean> {
+  const found = await sql.one(
+    `select from "Account" where "${field}" ilike $1 and "objectId" <> $2 limit 1`,
+    [escapeLike(value), exceptId],
+  );
+  return found !== undefined;
+}
+
+/**
+ * Throws when another account has this organisation name. Until the transaction ends nobody else claims a name, so
+ * that of two who want the same one, one is refused.
+ */
+export async function claimOrganizationName(sql: Queryable, name: string, exceptId = ''): Promise<void> {
+  await sql.query(`select pg_advisory_xact_lock(hashtextextended('organization names', 0))`);
+  if (await accountExists(sql, { field: 'organizationName', value: name }, exceptId))
+    throw new AppError('conflict', 'accounts.organizationName.taken');
+}
+
+/** A name for the world of a new organisation that no other world has; call it with the organisation's name claimed. */
+export async function freeWorldName(sql: Queryable, organizationName: string): Promise<string> {
+  const wanted = worldNameOf(organizationName);
+  const alike = await sql.query<{ name: string }>('select name from "ServerConfig" where name like $1', [
+    `${escapeLike(wanted)}%`,
+  ]);
+  const taken = new Set(alike.map(({ name }) => name));
+  let candidate = wanted;
+  for (let number = 2; taken.has(candidate); number += 1) candidate = `${wanted}-${number}`;
+  return candidate;
+}

@@ -1,0 +1,287 @@
+import { text } from '@campus/contracts/messages';
+import {
+  getAccount,
+  getMemberAccounts,
+  getMemberRole,
+  getPageAccess,
+  getRoles,
+  getUserRoles,
+  searchAccounts,
+} from '@campus/contracts/wire/accounts';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { permissions } from '@campus/domain/levels';
+import { pages } from '@campus/domain/pages';
+import { accountRoleNames, roleName } from '@campus/domain/role-names';
+import { describe, expect, it } from 'vitest';
+import { configuredAccounts, movedAddress } from '../../../../../tests/support/configured-accounts.ts';
+import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
+import {
+  join,
+  makeAccount,
+  makePerson,
+  makeSuperadmin,
+  sql,
+  unique,
+} from '../../../../../tests/support/world.ts';
+import { insertRows } from '../../ground/records/insert-rows.ts';
+
+const forbidden = { code: parseCode.forbidden };
+const signedOut = { code: parseCode.signedOut };
+
+describe('getMemberAccounts', () => {
+  it('ACCT-048 SHE-075 SHE-096 answers the accounts in which the caller has a role, with what entering them needs', async () => {
+    const first = await makeAccount({ isWebEnabled: true, webLevels: ['lobby'], verificationRequired: true });
+    const second = await makeAccount({ isWebOnly: true });
+    await makeAccount();
+    await join(second.accountId, first.people.leader, { permission: 'admin' });
+    const accounts = await callPlatform(getMemberAccounts, {}, first.people.leader.sessionToken);
+    expect(accounts).toHaveLength(2);
+    expect(accounts).toContainEqual(
+      expect.objectContaining({
+        objectId: first.accountId,
+        isWebEnabled: true,
+        isWebOnly: false,
+        webLevels: ['lobby'],
+        verificationRequired: true,
+        level: 'leader',
+      }),
+    );
+    expect(accounts).toContainEqual(
+      expect.objectContaining({ objectId: second.accountId, isWebOnly: true, level: 'admin' }),
+    );
+  });
+
+  it('ACCT-048 answers an empty list to a user without accounts, and refuses whoever has no session', async () => {
+    const { sessionToken } = await makePerson();
+    await expect(callPlatform(getMemberAccounts, {}, sessionToken)).resolves.toEqual([]);
+    await expect(callPlatform(getMemberAccounts, {})).rejects.toMatchObject(signedOut);
+  });
+
+  it('SHE-096 answers every account to a superadmin', async () => {
+    const { accountId } = await makeAccount();
+    const { sessionToken } = await makeSuperadmin();
+    const accounts = await callPlatform(getMemberAccounts, {}, sessionToken);
+    expect(accounts).toContainEqual(expect.objectContaining({ objectId: accountId, level: 'superadmin' }));
+  });
+
+  it('ACCT-039 ACCT-048 hides the configured accounts unless the flag includes them', async () => {
+    const { people } = await makeAccount({ id: configuredAccounts.hidden });
+    const { sessionToken } = people.admin;
+    await expect(callPlatform(getMemberAccounts, {}, sessionToken)).resolves.toEqual([]);
+    await expect(
+      callPlatform(getMemberAccounts, { includeHidden: true }, sessionToken),
+    ).resolves.toMatchObject([{ objectId: configuredAccounts.hidden }]);
+  });
+
+  it('lists an account to whoever is suspended in it', async () => {
+    const { people } = await makeAccount();
+    const accounts = await callPlatform(getMemberAccounts, {}, people.suspended.sessionToken);
+    expect(accounts).toMatchObject([{ level: 'suspended' }]);
+  });
+});
+
+describe('searchAccounts', () => {
+  it('ACCT-047 ACCT-053 finds organisation name and customer id, whatever their case, for superadmins', async () => {
+    const name = unique();
+    const byName = await makeAccount({ organizationName: `The ${name.toUpperCase()} School` });
+    const byCustomer = await makeAccount({ customerId: `C-${name}` });
+    const { sessionToken } = await makeSuperadmin();
+    const { count, results } = await callPlatform(searchAccounts, { search: name }, sessionToken);
+    expect(count).toBe(2);
+    expect(results.map((account) => account.objectId).sort()).toEqual(
+      [byName.accountId, byCustomer.accountId].sort(),
+    );
+  });
+
+  it('ACCT-047 answers an empty list when nothing matches; wildcards stand for themselves', async () => {
+    const { sessionToken } = await makeSuperadmin();
+    for (const search of [`nothing-${unique()}`, '%', '_____'])
+      await expect(callPlatform(searchAccounts, { search }, sessionToken)).resolves.toEqual({
+        count: 0,
+        results: [],
+      });
+  });
+
+  it('ACCT-040 leaves accounts with a type out', async () => {
+    const name = `Typed ${unique()}`;
+    await makeAccount({ organizationName: name, type: 'demo' });
+    const { sessionToken } = await makeSuperadmin();
+    await expect(callPlatform(searchAccounts, { search: name }, sessionToken)).resolves.toMatchObject({
+      count: 0,
+    });
+  });
+
+  it('ACCT-047 ACCT-053 is refused to everybody else', async () => {
+    const { people } = await makeAccount();
+    for (const permission of permissions)
+      await expect(
+        callPlatform(searchAccounts, { search: '' }, people[permission].sessionToken),
+      ).rejects.toMatchObject(forbidden);
+  });
+});
+
+describe('roles', () => {
+  it('ACCT-017 ACCT-050 answers the six roles of an account, with id and name, to admins and up', async () => {
+    const { accountId, people } = await makeAccount();
+    for (const { sessionToken } of [people.admin, people.owner, await makeSuperadmin()]) {
+      const roles = await callPlatform(getRoles, { accountId }, sessionToken);
+      expect(roles.map((role) => role.name)).toEqual(accountRoleNames(accountId));
+      expect(roles.map((role) => role.permission)).toEqual(permissions);
+    }
+  });
+
+  it("ACCT-054 ACCT-055 answers an account's role by its name, all of them without one, and none of another account", async () => {
+    const { accountId, people } = await makeAccount();
+    const other = await makeAccount();
+    const named = (name: string) => callPlatform(getRoles, { accountId, name }, people.admin.sessionToken);
+    await expect(named(`membersOf_${accountId}`)).resolves.toMatchObject([
+      { name: `membersOf_${accountId}`, permission: 'member' },
+    ]);
+    for (const name of [`membersOf_${other.accountId}`, 'superadmin', '%', accountId])
+      await expect(named(name)).resolves.toEqual([]);
+    const all = await callPlatform(getRoles, { accountId }, people.admin.sessionToken);
+    expect(all).toHaveLength(6);
+    for (const { name } of all) expect(name).toContain(accountId);
+  });
+
+  it('ACCT-050 refuses lower members, admins of other accounts, and accounts that do not exist, alike', async () => {
+    const { accountId, people } = await makeAccount();
+    const stranger = (await makeAccount()).people.admin;
+    for (const { sessionToken } of [people.moderator, people.member, stranger])
+      await expect(callPlatform(getRoles, { accountId }, sessionToken)).rejects.toMatchObject(forbidden);
+    await expect(
+      callPlatform(getRoles, { accountId: 'nowhere000' }, stranger.sessionToken),
+    ).rejects.toMatchObject(forbidden);
+  });
+
+  it("ACCT-049 SHE-088 answers the caller's role in an account, and nothing to somebody without one", async () => {
+    const { accountId, people } = await makeAccount();
+    for (const permission of permissions)
+      await expect(
+        callPlatform(getMemberRole, { accountId }, people[permission].sessionToken),
+      ).resolves.toEqual({ name: roleName(permission, accountId), level: permission });
+    const superadmin = await makeSuperadmin();
+    await expect(callPlatform(getMemberRole, { accountId }, superadmin.sessionToken)).resolves.toEqual({
+      name: 'superadmin',
+      level: 'superadmin',
+    });
+    const stranger = await makePerson();
+    await expect(callPlatform(getMemberRole, { accountId }, stranger.sessionToken)).resolves.toBeNull();
+    await expect(callPlatform(getMemberRole, { accountId })).rejects.toMatchObject(signedOut);
+  });
+
+  it('SHE-097 answers a user the own roles over all accounts, and fails without a session', async () => {
+    const first = await makeAccount();
+    const second = await makeAccount();
+    await join(second.accountId, first.people.member, { permission: 'owner' });
+    const roles = await callPlatform(getUserRoles, {}, first.people.member.sessionToken);
+    expect(roles.map((role) => role.name).sort()).toEqual(
+      [roleName('member', first.accountId), roleName('owner', second.accountId)].sort(),
+    );
+    await expect(callPlatform(getUserRoles, {})).rejects.toMatchObject(signedOut);
+  });
+
+  it('ACCT-056 SHE-097 answers at most a thousand roles', async () => {
+    const { userId, sessionToken } = await makePerson();
+    const roles = Array.from({ length: 1001 }, (_, index) => ({
+      objectId: `${unique()}${index}`,
+      name: `extra-${unique()}-${index}`,
+    }));
+    await insertRows(
+      sql,
+      '_Role',
+      roles.map((role) => ({ ...role, _rperm: [], _wperm: [] })),
+    );
+    await insertRows(
+      sql,
+      '_Join:users:_Role',
+      roles.map((role) => ({ relatedId: userId, owningId: role.objectId })),
+    );
+    await expect(callPlatform(getUserRoles, {}, sessionToken)).resolves.toHaveLength(1000);
+  });
+});
+
+describe('getPageAccess', () => {
+  it('SHE-098 answers by page action how the page is opened in the world', async () => {
+    const { accountId, people } = await makeAccount({ world: { name: unique(), buildVersion: '1.10.2' } });
+    await sql.query(
+      `insert into "WorldPermission" ("objectId", account, permission, level)
+       select $1, $2, "objectId", 'leader' from "Permission" where action = 'audit'`,
+      [unique(), accountId],
+    );
+    const answer = await callPlatform(getPageAccess, { accountId }, people.member.sessionToken);
+    expect(answer).toEqual({
+      worldBuildVersion: '1.10.2',
+      verificationRequired: false,
+      passwordExpired: false,
+      movedTo: '',
+      pages: {
+        ...Object.fromEntries(pages.map((page) => [page, { default: 'admin' }])),
+        audit: { default: 'admin', configured: 'leader' },
+      },
+    });
+  });
+
+  it('SHE-098 answers anybody with a role in the account, and a permission error to others', async () => {
+    const { accountId, people } = await makeAccount();
+    for (const permission of permissions)
+      await callPlatform(getPageAccess, { accountId }, people[permission].sessionToken);
+    const stranger = (await makeAccount()).people.owner;
+    await expect(callPlatform(getPageAccess, { accountId }, stranger.sessionToken)).rejects.toMatchObject(
+      forbidden,
+    );
+  });
+});
+
+describe('an account whose world has moved', () => {
+  it('ACCT-041 is told to its people and closed to all but superadmins', async () => {
+    const { accountId, people } = await makeAccount({ id: configuredAccounts.moved[0] });
+    for (const { sessionToken } of [people.owner, people.suspended]) {
+      await expect(callPlatform(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject({
+        movedTo: movedAddress,
+      });
+      await expect(callPlatform(getRoles, { accountId }, sessionToken)).rejects.toMatchObject({
+        ...forbidden,
+        message: text('access.moved'),
+      });
+    }
+    const { sessionToken } = await makeSuperadmin();
+    await expect(callPlatform(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject({
+      movedTo: '',
+    });
+    await expect(callPlatform(getRoles, { accountId }, sessionToken)).resolves.toHaveLength(6);
+  });
+});
+
+describe('getAccount', () => {
+  it('answers one account as its members see it, and whether it is the protected one', async () => {
+    const { accountId, people } = await makeAccount({
+      id: configuredAccounts.protected[0],
+      invitesDisabled: true,
+      world: { name: 'protected-world' },
+    });
+    await expect(
+      callPlatform(getAccount, { accountId }, people.suspended.sessionToken),
+    ).resolves.toMatchObject({
+      objectId: accountId,
+      worldName: 'protected-world',
+      isProtected: true,
+      invitesDisabled: true,
+      level: 'suspended',
+    });
+  });
+
+  it('ACCT-015 never carries the client secret of the API access', async () => {
+    const { accountId, people } = await makeAccount();
+    const apiAccess = { isEnabled: true, isProductEnabled: true, clientId: 'c', clientSecret: 'top-secret' };
+    await sql.query('update "Account" set "apiAccess" = $2 where "objectId" = $1', [accountId, apiAccess]);
+    for (const permission of permissions)
+      for (const { name } of [getAccount, getMemberAccounts, getPageAccess]) {
+        const { sessionToken } = people[permission];
+        const body = name === getMemberAccounts.name ? {} : { accountId };
+        const response = await requestPlatform('POST', `/functions/${name}`, { body, sessionToken });
+        expect(response.ok).toBe(true);
+        expect(await response.text()).not.toContain('top-secret');
+      }
+  });
+});

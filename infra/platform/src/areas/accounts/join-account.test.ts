@@ -1,0 +1,96 @@
+import { text } from '@campus/contracts/messages';
+import { getMemberRole, joinAccountIfNotAMember } from '@campus/contracts/wire/accounts';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { permissions } from '@campus/domain/levels';
+import { roleName } from '@campus/domain/role-names';
+import { expect, it } from 'vitest';
+import { configuredAccounts } from '../../../../../tests/support/configured-accounts.ts';
+import { makeInvitation } from '../../../../../tests/support/invitations.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeAccount, makePerson, type Person, sql, unique } from '../../../../../tests/support/world.ts';
+
+function joinAs({ sessionToken }: Pick<Person, 'sessionToken'>, accountId: string) {
+  return callPlatform(joinAccountIfNotAMember, { accountId }, sessionToken);
+}
+
+function membershipsOf({ userId }: Person, accountId: string) {
+  return sql.query<{ permission: string; teamId: string }>(
+    'select permission, "teamId" from "Membership" where account = $1 and "user" = $2',
+    [accountId, userId],
+  );
+}
+
+it('ACCT-052 makes the caller a member, once, and needs a session', async () => {
+  const { accountId } = await makeAccount({ defaultTeamId: 4 });
+  const person = await makePerson();
+  await expect(joinAs(person, accountId)).resolves.toEqual({ joined: true });
+  await expect(joinAs(person, accountId)).resolves.toEqual({ joined: false });
+  expect(await membershipsOf(person, accountId)).toEqual([{ permission: 'member', teamId: '4' }]);
+  await expect(callPlatform(getMemberRole, { accountId }, person.sessionToken)).resolves.toEqual({
+    name: roleName('member', accountId),
+    level: 'member',
+  });
+  await expect(callPlatform(joinAccountIfNotAMember, { accountId })).rejects.toMatchObject({
+    code: parseCode.signedOut,
+  });
+});
+
+it('ACCT-052 adds one membership when it is called many times at once', async () => {
+  const { accountId } = await makeAccount();
+  const person = await makePerson();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => joinAs(person, accountId)));
+  expect(answers.filter(({ joined }) => joined)).toHaveLength(1);
+  expect(await membershipsOf(person, accountId)).toHaveLength(1);
+});
+
+it('ACCT-052 changes nothing for members of any role and for suspended ones', async () => {
+  const { accountId, people } = await makeAccount();
+  for (const permission of permissions) {
+    await expect(joinAs(people[permission], accountId)).resolves.toEqual({ joined: false });
+    expect(await membershipsOf(people[permission], accountId)).toMatchObject([{ permission }]);
+  }
+});
+
+it('ACCT-052 is refused for an invite-only account without an open invitation to a verified email', async () => {
+  const account = await makeAccount({ invitesOnly: true });
+  const { accountId } = account;
+  const refused = { code: parseCode.forbidden, message: text('signUp.invitesOnly') };
+  const [stranger, unverified, late, invited] = await Promise.all([
+    makePerson(),
+    makePerson({ emailVerified: false }),
+    makePerson(),
+    makePerson(),
+  ]);
+  for (const { email } of [unverified, invited]) await makeInvitation(account, { email });
+  await makeInvitation(account, { email: late.email, expiresAt: new Date(Date.now() - 1000) });
+  await makeInvitation(await makeAccount(), { email: stranger.email });
+  for (const person of [stranger, unverified, late]) {
+    await expect(joinAs(person, accountId)).rejects.toMatchObject(refused);
+    expect(await membershipsOf(person, accountId)).toEqual([]);
+  }
+  await expect(joinAs(invited, accountId)).resolves.toEqual({ joined: true });
+});
+
+it('lets only addresses of its domains into an account that restricts them', async () => {
+  const domain = `${unique()}.test`;
+  const { accountId } = await makeAccount({
+    enableRestrictedRegistration: true,
+    registrationDomains: [domain],
+  });
+  await expect(joinAs(await makePerson(), accountId)).rejects.toMatchObject({
+    code: parseCode.forbidden,
+    message: text('signUp.restricted'),
+  });
+  const person = await makePerson({ email: `ada@${domain}` });
+  await expect(joinAs(person, accountId)).resolves.toEqual({ joined: true });
+});
+
+it('is refused for an account that is not there, and for one that has moved', async () => {
+  const person = await makePerson();
+  await expect(joinAs(person, 'nowhere000')).rejects.toMatchObject({ code: parseCode.notFound });
+  const { accountId } = await makeAccount({ id: configuredAccounts.moved[1] });
+  await expect(joinAs(person, accountId)).rejects.toMatchObject({
+    code: parseCode.forbidden,
+    message: text('access.moved'),
+  });
+});

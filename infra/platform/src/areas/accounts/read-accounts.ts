@@ -1,0 +1,97 @@
+import type { WireAccount } from '@campus/contracts/wire/accounts';
+import type { Level } from '@campus/domain/levels';
+import { levelIn } from '@campus/domain/role-names';
+import { verificationRequired } from '../../call/verification-required.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { escapeLike } from '../../ground/database/values.ts';
+
+/** An account's own facts, without what depends on who asks. */
+type AccountRow = Omit<WireAccount, 'isProtected' | 'level'>;
+
+/** As many accounts as a list shows; whoever may see more than that searches. */
+const listed = 1_000;
+/** Matches of a search are counted up to here. */
+const counted = 10_000;
+
+const columns = `
+  a."objectId", coalesce(a."organizationName", '') as "organizationName",
+  coalesce(a."customerId", '') as "customerId", coalesce(a.name, '') as name, coalesce(a.title, '') as title,
+  coalesce(w.name, '') as "worldName", coalesce(a."isWebEnabled", false) as "isWebEnabled",
+  coalesce(a."isWebOnly", false) as "isWebOnly", coalesce(a."webLevels", '[]') as "webLevels",
+  ${verificationRequired} as "verificationRequired",
+  coalesce(a."invitesDisabled", false) as "invitesDisabled",
+  coalesce(c."worldBuildVersion", '0') as "worldBuildVersion"`;
+
+const joins = `
+  left join "World" w on w.account = a."objectId"
+  left join "ServerConfig" c on c.account = a."objectId"`;
+
+const order = 'order by a."organizationName" collate "und-x-icu", a."objectId"';
+
+const oneAccount = {
+  name: 'one-account',
+  text: `select ${columns} from "Account" a ${joins} where a."objectId" = $1`,
+};
+
+/** Reads accounts as somebody sees them; which ones are protected is configuration. */
+export function accountReader(sql: Queryable, protectedAccountIds: readonly string[]) {
+  const seenAs =
+    (level: Level) =>
+    (row: AccountRow): WireAccount => ({
+      ...row,
+      isProtected: protectedAccountIds.includes(row.objectId),
+      level,
+    });
+
+  return {
+    /** The accounts in which the user has a role. */
+    async ofUser(userId: string, hidden: readonly string[]): Promise<WireAccount[]> {
+      const rows = await sql.query<AccountRow & { roles: string[] }>(
+        `select ${columns}, own.roles from (
+           select substr(r.name, strpos(r.name, '_') + 1) as account, array_agg(r.name) as roles
+           from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
+           where held."relatedId" = $1 group by 1
+         ) own join "Account" a on a."objectId" = own.account ${joins}
+         where a."objectId" <> all($2) ${order} limit ${listed}`,
+        [userId, hidden],
+      );
+      return rows.flatMap(({ roles, ...row }) => {
+        const level = levelIn(row.objectId, roles);
+        return level ? [seenAs(level)(row)] : [];
+      });
+    },
+
+    /** Every account, as superadmins see them. */
+    async all(hidden: readonly string[]): Promise<WireAccount[]> {
+      const rows = await sql.query<AccountRow>(
+        `select ${columns} from "Account" a ${joins} where a."objectId" <> all($1) ${order} limit ${listed}`,
+        [hidden],
+      );
+      return rows.map(seenAs('superadmin'));
+    },
+
+    async one(accountId: string, level: Level): Promise<WireAccount | undefined> {
+      const row = await sql.one<AccountRow>(oneAccount, [accountId]);
+      return row && seenAs(level)(row);
+    },
+
+    /** One page of the accounts without a type whose organisation name or customer id contains the text. */
+    async search(
+      text: string,
+      page: { limit: number; skip: number },
+    ): Promise<{ count: number; results: WireAccount[] }> {
+      const matches = `coalesce(a.type, '') = '' and (a."organizationName" ilike $1 or a."customerId" ilike $1)`;
+      const pattern = `%${escapeLike(text)}%`;
+      const rows = await sql.query<AccountRow>(
+        `select ${columns} from "Account" a ${joins} where ${matches} ${order} limit $2 offset $3`,
+        [pattern, page.limit, page.skip],
+      );
+      const total = await sql.one<{ count: number }>(
+        `select count(*)::int as count from (
+           select from "Account" a where ${matches} limit ${counted}) matching`,
+        [pattern],
+      );
+      return { count: total?.count ?? 0, results: rows.map(seenAs('superadmin')) };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { wireAccountSettings } from '@campus/contracts/wire/accounts';
+import type * as z from 'zod';
+import type { PlatformConfig } from '../../ground/config.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { downloadsOf } from './downloads.ts';
+
+type Settings = z.output<typeof wireAccountSettings>;
+type Stored = Omit<Settings, 'downloadURL' | 'windowsDownloadURL' | 'macDownloadURL'>;
+
+// A setting that was never made, or is not what it should be, counts as not set.
+const query = {
+  name: 'account-settings',
+  text: `
+  select coalesce(a."disallowPasswordLogin", false) as "disallowPasswordLogin",
+    coalesce(a."disableProfileEditVisibility", false) as "disableProfileEditVisibility",
+    coalesce(a."disableDownloadVisibility", false) as "disableDownloadVisibility",
+    a."showUserProfile"->'dashboard' is distinct from 'false' as "showUserProfile",
+    a."showMemberProfile"->'dashboard' is not distinct from 'true' as "showMemberProfile",
+    a."dashboardOptions"->'isExportAllowed' is not distinct from 'true' as "isExportAllowed",
+    a."dashboardOptions"->'isWebdemoAllowed' is not distinct from 'true' as "isWebdemoAllowed",
+    a."dashboardOptions"->'isWebdemoTicketAllowed' is not distinct from 'true' as "isWebdemoTicketAllowed",
+    coalesce(a."dashboardOptions"->>'clientDownloadButtonLabel', '') as "clientDownloadButtonLabel"
+  from "Account" a where a."objectId" = $1`,
+};
+
+/** What an account lets its members see and do, apart from pages; undefined where there is no such account. */
+export async function readAccountSettings(
+  sql: Queryable,
+  config: PlatformConfig,
+  accountId: string,
+): Promise<Settings | undefined> {
+  const stored = await sql.one<Stored>(query, [accountId]);
+  return stored && { ...stored, ...downloadsOf(config, accountId) };
+}

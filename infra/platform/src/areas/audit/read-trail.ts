@@ -1,0 +1,89 @@
+import { type AuditEntry, auditReach } from '@campus/contracts/audit';
+import type { getAuditEntries } from '@campus/contracts/wire/audit';
+import type * as z from 'zod';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { collectValues } from '../../ground/database/values.ts';
+import { entriesOf, type TrailRow, trailColumns } from './trail-entries.ts';
+import { isIndexed, matchingEntries, shortReach, type TrailFilter, trailFilter } from './trail-filter.ts';
+
+type Options = z.output<typeof getAuditEntries.input>['options'];
+type Page = Omit<z.output<typeof getAuditEntries.output>, 'keptDays'>;
+
+/** One page of an account's trail, how many entries match, and which operations occur in the whole of it. */
+export async function readTrail(sql: Queryable, accountId: string, options: Options): Promise<Page> {
+  const { limit, skip, direction, ...wanted } = options;
+  const filter = await trailFilter(sql, accountId, wanted);
+  const count = await countTrail(sql, filter);
+  return {
+    count: Math.min(count, auditReach),
+    countIsExact: count <= auditReach && (await isSearchedWhole(sql, filter)),
+    results: await pageOf(sql, filter, { limit, skip, direction }),
+    operations: await operationsOf(sql, accountId),
+    chosen: await chosenBy(sql, filter),
+  };
+}
+
+/** Counts the entries that match, up to one more than can be reached. */
+export async function countTrail(sql: Queryable, filter: TrailFilter): Promise<number> {
+  const values = collectValues();
+  const total = await sql.one<{ count: number }>(
+    `select count(*)::int as count from (
+       select from ${matchingEntries(filter, values)} limit ${auditReach + 1}) matching`,
+    values.list,
+  );
+  return total?.count ?? 0;
+}
+
+async function isSearchedWhole(sql: Queryable, filter: TrailFilter): Promise<boolean> {
+  return isIndexed(filter.search) || (await countTrail(sql, { ...filter, search: '' })) <= shortReach;
+}
+
+async function pageOf(
+  sql: Queryable,
+  filter: TrailFilter,
+  { limit, skip, direction }: Pick<Options, 'limit' | 'skip' | 'direction'>,
+): Promise<AuditEntry[]> {
+  const values = collectValues();
+  const order = `order by at ${direction}, "objectId" ${direction}`;
+  // What is skipped is found in the index alone; only the page itself is read.
+  const rows = await sql.query<TrailRow>(
+    `select ${trailColumns} from "AuditEntry" where "objectId" in (
+       select "objectId" from ${matchingEntries(filter, values)} ${order}
+       limit ${values.bind(limit)} offset ${values.bind(skip)}
+     ) ${order}`,
+    values.list,
+  );
+  return entriesOf(sql, rows);
+}
+
+/** Steps from one operation to the next along the index, however many entries each of them has. */
+async function operationsOf(sql: Queryable, accountId: string): Promise<string[]> {
+  const rows = await sql.query<{ operation: string }>(
+    `with recursive found as (
+       (select operation from "AuditEntry" where account = $1 order by operation limit 1)
+       union all
+       select (select e.operation from "AuditEntry" e where e.account = $1 and e.operation > found.operation
+               order by e.operation limit 1)
+       from found where found.operation is not null
+     ) select operation from found where operation is not null`,
+    [accountId],
+  );
+  return rows.map((row) => row.operation);
+}
+
+/** Who and what the filters by id mean, as the newest entry about them says. */
+async function chosenBy(sql: Queryable, { accountId, actor, target }: TrailFilter): Promise<Page['chosen']> {
+  return {
+    actor: actor ? ((await newest(sql, { accountId, actor }))?.actor ?? null) : null,
+    target: target ? ((await newest(sql, { accountId, target }))?.target ?? null) : null,
+  };
+}
+
+async function newest(
+  sql: Queryable,
+  { accountId, actor = '', target = '' }: { accountId: string; actor?: string; target?: string },
+): Promise<AuditEntry | undefined> {
+  const filter = { accountId, operation: '', actor, target, search: '', named: [] };
+  const [entry] = await pageOf(sql, filter, { limit: 1, skip: 0, direction: 'desc' });
+  return entry;
+}

@@ -1,0 +1,39 @@
+import type { AuditEntry } from '@campus/contracts/audit';
+import type { Queryable } from '../../ground/database/sql.ts';
+
+/** An entry as the database keeps it. */
+export interface TrailRow extends Omit<AuditEntry, 'actor' | 'target' | 'at'> {
+  at: Date;
+  actorId: string;
+  actorEmail: string;
+  targetType: string;
+  targetId: string;
+  targetLabel: string;
+}
+
+export const trailColumns = `"objectId" as id, at, operation, outcome, "actorId", "actorEmail", "targetType",
+  "targetId", "targetLabel", before, after, reason, "requestId"`;
+
+/** The entries as they are told: with the names of the people they are about, as far as those are known today. */
+export async function entriesOf(sql: Queryable, rows: readonly TrailRow[]): Promise<AuditEntry[]> {
+  const names = await namesOf(sql, rows);
+  return rows.map(({ at, actorId, actorEmail, targetType, targetId, targetLabel, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    actor: actorId ? { id: actorId, email: actorEmail, name: names.get(actorId) ?? '' } : null,
+    target: { type: targetType, id: targetId, label: targetLabel, name: names.get(targetId) ?? '' },
+  }));
+}
+
+async function namesOf(sql: Queryable, rows: readonly TrailRow[]): Promise<ReadonlyMap<string, string>> {
+  const targets = (type: string) => rows.filter((row) => row.targetType === type).map((row) => row.targetId);
+  const users = new Set([...rows.map((row) => row.actorId), ...targets('user')]);
+  const found = await sql.query<{ id: string; name: string | null }>(
+    `select "objectId" as id, displayname as name from "_User" where "objectId" = any($1)
+     union all
+     select m."objectId", u.displayname from "Membership" m join "_User" u on u."objectId" = m."user"
+     where m."objectId" = any($2)`,
+    [[...users], [...new Set(targets('member'))]],
+  );
+  return new Map(found.map(({ id, name }) => [id, name ?? '']));
+}

@@ -1,0 +1,73 @@
+import type { WireAuditFilter } from '@campus/contracts/wire/audit';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { escapeLike, type Values } from '../../ground/database/values.ts';
+
+/** Which entries of an account are meant, with what a search finds besides texts in the entries. */
+export interface TrailFilter extends WireAuditFilter {
+  accountId: string;
+  /** Ids of the people, and of their memberships, whose name the search begins. */
+  named: readonly string[];
+}
+
+/** So many members are found by the beginning of their name. */
+const mostNamed = 100;
+/** So many of the newest entries are looked through for what no index finds. */
+export const shortReach = 50_000;
+
+/** Makes the filter of a call: looks up whom its search names. */
+export async function trailFilter(
+  sql: Queryable,
+  accountId: string,
+  filter: WireAuditFilter,
+): Promise<TrailFilter> {
+  return { ...filter, accountId, named: filter.search ? await idsNamed(sql, accountId, filter.search) : [] };
+}
+
+async function idsNamed(sql: Queryable, accountId: string, search: string): Promise<string[]> {
+  const rows = await sql.query<{ ids: string[] }>(
+    `select array["objectId", "user"] as ids from "Membership" where account = $1
+       and ("displaynameKey" ^@ search_key($2) or "firstnameKey" ^@ search_key($2) or "lastnameKey" ^@ search_key($2))
+     limit ${mostNamed}`,
+    [accountId, search],
+  );
+  return rows.flatMap((row) => row.ids);
+}
+
+/**
+ * The entries that a filter stands for, as what follows `from`. A search that the index of texts cannot help,
+ * one without three letters in a row, looks at the newest entries only.
+ */
+export function matchingEntries(filter: TrailFilter, values: Values): string {
+  const others = conditions(filter, values);
+  if (!filter.search) return `"AuditEntry" where ${others}`;
+  const found = searchCondition(filter, values);
+  if (isIndexed(filter.search)) return `"AuditEntry" where ${others} and ${found}`;
+  const newest = `select * from "AuditEntry" where ${others} order by at desc, "objectId" desc limit ${shortReach}`;
+  return `(${newest}) newest where ${found}`;
+}
+
+/** Whether all entries that match are found, however old they are. */
+export function isIndexed(search: string): boolean {
+  return search === '' || /[\p{L}\p{N}]{3}/u.test(search);
+}
+
+function conditions(filter: TrailFilter, values: Values): string {
+  const all = [`account = ${values.bind(filter.accountId)}`];
+  if (filter.operation) all.push(`operation = ${values.bind(filter.operation)}`);
+  if (filter.outcome) all.push(`outcome = ${values.bind(filter.outcome)}`);
+  if (filter.actor) all.push(`"actorId" = ${values.bind(filter.actor)}`);
+  if (filter.target) all.push(`"targetId" = ${values.bind(filter.target)}`);
+  if (filter.from) all.push(`at >= ${values.bind(filter.from)}`);
+  if (filter.to) all.push(`at <= ${values.bind(filter.to)}`);
+  return all.join(' and ');
+}
+
+function searchCondition({ search, named }: TrailFilter, values: Values): string {
+  const pattern = values.bind(`%${escapeLike(search)}%`);
+  const tests = [`"searchKey" like search_key(${pattern})`];
+  if (named.length > 0) {
+    const ids = values.bind(named);
+    tests.push(`"actorId" = any(${ids})`, `"targetId" = any(${ids})`);
+  }
+  return `(${tests.join(' or ')})`;
+}

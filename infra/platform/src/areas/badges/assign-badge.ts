@@ -1,0 +1,35 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { WireBadgeAssignment } from '@campus/contracts/wire/badges';
+import type { Call } from '../../call/define.ts';
+import { readAssignment } from './read-assignments.ts';
+import { holdBadge, lockAssignments, writeAssignments } from './write-assignments.ts';
+
+interface Wanted {
+  accountId: string;
+  membershipId: string;
+  /** Without it the member is to have none. */
+  badgeId: string | undefined;
+}
+
+/** Sets a member's badge, in place of those before. */
+export async function assignBadge(
+  { sql, audit }: Pick<Call, 'sql' | 'audit'>,
+  { accountId, membershipId, badgeId }: Wanted,
+): Promise<WireBadgeAssignment> {
+  if (badgeId !== undefined) await holdBadge(sql, { accountId, badgeId });
+  const [member] = await lockAssignments(sql, { accountId, ids: [membershipId] });
+  if (!member) throw new AppError('notFound', 'members.notFound');
+  const before = await readAssignment(sql, member.id);
+  await writeAssignments(sql, [{ member, badges: badgeId === undefined ? [] : [badgeId] }]);
+  const after = await readAssignment(sql, member.id);
+  audit.note({
+    target: { type: 'member', id: member.id, label: member.email },
+    before: { badges: namesOf(before) },
+    after: { badges: namesOf(after) },
+  });
+  return after;
+}
+
+function namesOf({ badges }: WireBadgeAssignment): string[] {
+  return badges.map(({ name }) => name);
+}

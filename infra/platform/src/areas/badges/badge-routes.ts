@@ -1,0 +1,19 @@
+import { AppError } from '@campus/contracts/app-error';
+import { getBadgeImage } from '@campus/contracts/wire/badges';
+import { gatewayRoute } from '../../call/route.ts';
+import { readPicture } from '../pictures/read-picture.ts';
+
+export const badgeRoutes = [
+  gatewayRoute(getBadgeImage, {
+    access: { level: 'member' },
+    handle: async (call) => {
+      const { accountId, name } = call.input;
+      const found = await call.sql.one('select from "Badge" where image = $1 and account = $2', [
+        name,
+        accountId,
+      ]);
+      if (!found) throw new AppError('notFound', 'picture.none');
+      return readPicture(call, name);
+    },
+  }),
+];

@@ -1,0 +1,26 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Call } from '../../call/define.ts';
+import { enqueueDrop } from '../../work/jobs/drop-file.ts';
+
+/** Deletes a badge, takes it from everybody who has it, and has its image deleted. */
+export async function deleteBadge(
+  { sql, audit, services }: Pick<Call, 'sql' | 'audit' | 'services'>,
+  badgeId: string,
+): Promise<void> {
+  // First the badge, as whoever gives it locks it first: nobody is given it between the two.
+  const badge = await sql.one<{ name: string; image: string | null }>(
+    `delete from "Badge" where "objectId" = $1 returning coalesce(name, '') as name, image`,
+    [badgeId],
+  );
+  if (!badge) throw new AppError('notFound', 'badges.notFound');
+  const taken = await sql.one<{ members: number }>(
+    `with taken as (delete from "_Join:badges:Membership" where "relatedId" = $1 returning 1)
+     select count(*)::int as members from taken`,
+    [badgeId],
+  );
+  if (badge.image) await enqueueDrop(sql, services.jobs, badge.image);
+  audit.note({
+    target: { type: 'badge', id: badgeId, label: badge.name },
+    before: { name: badge.name, members: taken?.members ?? 0 },
+  });
+}

@@ -1,0 +1,54 @@
+import { text } from '@campus/contracts/messages';
+import { saveCsvExport } from '@campus/contracts/wire/badges';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { expect, it } from 'vitest';
+import { makeBadge } from '../../../../../tests/support/badges.ts';
+import { attachedText, waitForMail } from '../../../../../tests/support/mail.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { endOfTask } from '../../../../../tests/support/tasks.ts';
+import {
+  addMember,
+  makeAccount,
+  makeSuperadmin,
+  type Person,
+  unique,
+} from '../../../../../tests/support/world.ts';
+
+const newRecipient = () => `results-${unique()}@campus.test`;
+
+function start(accountId: string, by: Person, { recipient = newRecipient(), exportedBy = by.userId } = {}) {
+  const wanted = { accountId, type: 'badgeAssignmentsExport', exportedBy, payload: { recipient } } as const;
+  return callPlatform(saveCsvExport, wanted, by.sessionToken);
+}
+
+it('BDG-015 IMP-010 mails a CSV of all members and their badges to the recipient', async () => {
+  const { accountId, organizationName, people } = await makeAccount();
+  const badgeIds = [await makeBadge(accountId, 'Speaker'), await makeBadge(accountId, '=1+1')];
+  const email = `0-${unique()}@campus.test`;
+  await addMember(accountId, { badgeIds }, { email, displayName: 'Lovelace, "Ada"' });
+  const recipient = newRecipient();
+  const task = await start(accountId, people.admin, { recipient });
+  expect(await endOfTask(task.id)).toMatchObject({ status: 'done', total: 7, done: 7, failed: 0 });
+  const mail = await waitForMail(recipient);
+  expect(mail.subject).toBe(text('badges.export.mail.subject'));
+  expect(mail.text).toContain(organizationName);
+  expect(mail.attachments[0]).toMatch(/^badges-account-.*\.csv$/);
+  const lines = (await attachedText(mail)).split('\r\n');
+  expect(lines[0]).toBe('Email,Display name,First name,Last name,Badges');
+  expect(lines[1]).toBe(`${email},"Lovelace, ""Ada""",Ada,Example,'=1+1; Speaker`);
+  expect(lines).toHaveLength(9);
+  for (const person of Object.values(people))
+    expect(lines).toContain(`${person.email},Ada Example,Ada,Example,`);
+});
+
+it('BDG-015 IMP-010 is for admins and higher, in their own name', async () => {
+  const { accountId, people } = await makeAccount();
+  const forbidden = { code: parseCode.forbidden };
+  const stranger = (await makeAccount()).people.owner;
+  for (const by of [people.moderator, people.member, people.suspended, stranger])
+    await expect(start(accountId, by)).rejects.toMatchObject(forbidden);
+  const exportedBy = people.owner.userId;
+  await expect(start(accountId, people.admin, { exportedBy })).rejects.toMatchObject(forbidden);
+  for (const by of [people.owner, await makeSuperadmin()])
+    await expect(start(accountId, by)).resolves.toMatchObject({ kind: 'badges.export' });
+});

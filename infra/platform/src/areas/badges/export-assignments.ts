@@ -1,0 +1,73 @@
+import { text } from '@campus/contracts/messages';
+import { csvFileName } from '@campus/csv/file-name';
+import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
+import * as z from 'zod';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { organizationNameOf } from '../../ground/records/organization-name.ts';
+import { countedBatches } from '../../work/tasks/counted-batches.ts';
+import { taskDefinition } from '../../work/tasks/define.ts';
+import { countMembers } from '../members/count-members.ts';
+
+/** So many members are read at once. */
+const batch = 2_000;
+
+/** Writes all members with their badges into a file, and mails it. */
+export const badgeExportTask = taskDefinition({
+  kind: 'badges.export',
+  access: { level: 'admin', page: 'badges' },
+  params: z.object({ recipient: z.string() }),
+  plan: ({ sql, task: { accountId } }) => countMembers(sql, accountId),
+  file: async (run) => ({
+    name: csvFileName('badges', await organizationNameOf(run.sql, run.task.accountId)),
+    type: csvType,
+    body: csvFile(columns(), countedBatches(run, batches(run.sql, run.task.accountId))),
+  }),
+  mail: async ({ params: { recipient } }) => ({
+    to: recipient,
+    title: text('badges.export.mail.subject'),
+    paragraphs: [text('badges.export.mail.text')],
+  }),
+});
+
+interface Row {
+  id: string;
+  key: string;
+  email: string;
+  displayname: string;
+  firstname: string;
+  lastname: string;
+  badges: string[];
+}
+
+function columns(): CsvColumn<Row>[] {
+  return [
+    { header: text('badges.export.column.email'), cell: ({ email }) => email },
+    { header: text('badges.export.column.displayName'), cell: ({ displayname }) => displayname },
+    { header: text('badges.export.column.firstName'), cell: ({ firstname }) => firstname },
+    { header: text('badges.export.column.lastName'), cell: ({ lastname }) => lastname },
+    { header: text('badges.export.column.badges'), cell: ({ badges }) => badges.join('; ') },
+  ];
+}
+
+/** The members by email, each batch from where the one before ended. */
+async function* batches(sql: Queryable, accountId: string): AsyncGenerator<readonly Row[]> {
+  let after = { key: '', id: '' };
+  for (;;) {
+    const rows = await sql.query<Row>(
+      `select m."objectId" as id, m."emailKey" as key, coalesce(m.email, '') as email,
+         coalesce(m.displayname, '') as displayname, coalesce(m.firstname, '') as firstname,
+         coalesce(m.lastname, '') as lastname, array(
+           select coalesce(b.name, '') from "_Join:badges:Membership" given
+           join "Badge" b on b."objectId" = given."relatedId"
+           where given."owningId" = m."objectId" order by b.name
+         ) as badges
+       from "Membership" m where m.account = $1 and (m."emailKey", m."objectId") > ($2, $3)
+       order by m."emailKey", m."objectId" limit $4`,
+      [accountId, after.key, after.id, batch],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last;
+  }
+}

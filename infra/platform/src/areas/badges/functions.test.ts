@@ -1,0 +1,315 @@
+import { readdir } from 'node:fs/promises';
+import { text } from '@campus/contracts/messages';
+import {
+  deleteBadgeForWorld,
+  getBadges,
+  getMemberBadges,
+  saveBadge,
+  updateBadgesForMember,
+} from '@campus/contracts/wire/badges';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { sessionTokenHeader } from '@campus/contracts/wire/route';
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { addBadge, badgesOf, makeBadge } from '../../../../../tests/support/badges.ts';
+import { makePhoto, makePicture } from '../../../../../tests/support/pictures.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { stack } from '../../../../../tests/support/stack.ts';
+import {
+  addMember,
+  makeAccount,
+  makeSuperadmin,
+  type Person,
+  sql,
+  type TestAccount,
+  unique,
+} from '../../../../../tests/support/world.ts';
+
+const forbidden = { code: parseCode.forbidden };
+const unknown = { code: parseCode.notFound, message: text('badges.notFound') };
+const isStored = async (file: string) => (await readdir(stack.data.files)).includes(file);
+
+/** Those who may not manage badges: everybody below admin, and whoever is admin elsewhere. */
+async function others({ people }: TestAccount): Promise<Person[]> {
+  const elsewhere = await makeAccount();
+  return [people.moderator, people.leader, people.member, people.suspended, elsewhere.people.owner];
+}
+
+const list = async (accountId: string, { sessionToken }: Person) =>
+  (await callPlatform(getBadges, { accountId }, sessionToken)).results;
+const assign = (input: Parameters<typeof updateBadgesForMember.input.parse>[0] & object, by: Person) =>
+  callPlatform(updateBadgesForMember, input as { membershipId: string }, by.sessionToken);
+
+function fetchImage(accountId: string, name: string, viewer?: Person): Promise<Response> {
+  const headers = viewer ? { [sessionTokenHeader]: viewer.sessionToken } : {};
+  const { origin } = new URL(stack.urls.platform);
+  return fetch(`${origin}/gateway/Account/${accountId}/BadgeImage/${name}`, { headers });
+}
+
+describe('saveBadge', () => {
+  it('BDG-006 BDG-013 keeps name, image and account of a badge, and answers it, to admins and higher', async () => {
+    const account = await makeAccount();
+    for (const by of [account.people.admin, account.people.owner, await makeSuperadmin()]) {
+      const badge = await addBadge(account, { by, name: ' Guide ' });
+      expect(badge).toMatchObject({ name: 'Guide', members: 0 });
+      const row = await sql.one('select name, image, account from "Badge" where "objectId" = $1', [
+        badge.objectId,
+      ]);
+      expect(row).toEqual({ name: 'Guide', image: badge.image, account: account.accountId });
+    }
+  });
+
+  it('BDG-013 is refused to everybody else', async () => {
+    const account = await makeAccount();
+    for (const by of await others(account))
+      await expect(addBadge(account, { by })).rejects.toMatchObject(forbidden);
+    expect(await list(account.accountId, account.people.owner)).toEqual([]);
+  });
+
+  it('BDG-006 draws the image anew at no more than 400 pixels, and keeps what is transparent in it', async () => {
+    const { accountId, people } = await makeAccount();
+    const gif = await sharp({ create: { width: 800, height: 400, channels: 4, background: '#3698' } })
+      .gif()
+      .toBuffer();
+    const image = { name: 'badge.gif', base64: gif.toString('base64') };
+    const badge = await callPlatform(
+      saveBadge,
+      { accountId, name: 'Guide', image },
+      people.admin.sessionToken,
+    );
+    const response = await fetchImage(accountId, badge.image ?? '', people.member);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    const { width, height, hasAlpha } = await sharp(await response.bytes()).metadata();
+    expect({ width, height, hasAlpha }).toEqual({ width: 400, height: 200, hasAlpha: true });
+  });
+
+  it.each<[string, string, () => Buffer | Promise<Buffer>, Parameters<typeof text>[0]]>([
+    ['a drawing with a script', 'badge.svg', () => Buffer.from('<svg/>'), 'badges.image.type'],
+    ['a drawing that says it is a PNG', 'badge.png', () => Buffer.from('<svg/>'), 'badges.image.type'],
+    ['WebP that says it is a PNG', 'badge.png', () => makePicture('webp'), 'badges.image.type'],
+    ['no name', '', () => makePicture('png'), 'badges.file.nameMissing'],
+  ])('BDG-006 refuses %s as an image', async (_, name, make, key) => {
+    const { accountId, people } = await makeAccount();
+    const image = { name, base64: (await make()).toString('base64') };
+    const saved = callPlatform(saveBadge, { accountId, name: 'Guide', image }, people.admin.sessionToken);
+    await expect(saved).rejects.toMatchObject({
+      code: parseCode.invalid,
+      message: text(key as 'badges.image.type'),
+    });
+    expect(await list(accountId, people.admin)).toEqual([]);
+  });
+});
+
+it('saveBadge takes an image that is larger than other calls may be', async () => {
+  const { accountId, people } = await makeAccount();
+  const photo = await makePhoto({ width: 3200, height: 2400 });
+  const image = { name: 'badge.jpg', base64: photo.toString('base64') };
+  expect(image.base64.length).toBeGreaterThan(2_000_000);
+  const badge = await callPlatform(saveBadge, { accountId, name: 'Guide', image }, people.admin.sessionToken);
+  expect(badge.image).toMatch(/^[0-9a-f]{32}\.jpg$/);
+});
+
+describe('getBadges', () => {
+  it('BDG-017 answers the badges of the account only, by name, to its members', async () => {
+    const { accountId, people } = await makeAccount();
+    await makeBadge((await makeAccount()).accountId);
+    for (const name of ['speaker', 'Guide', 'Éclair']) await makeBadge(accountId, name);
+    for (const person of [people.member, people.admin, await makeSuperadmin()])
+      expect((await list(accountId, person)).map(({ name }) => name)).toEqual(['Éclair', 'Guide', 'speaker']);
+  });
+
+  it('BDG-017 is refused to strangers and to who is suspended', async () => {
+    const { accountId, people } = await makeAccount();
+    const stranger = (await makeAccount()).people.owner;
+    for (const person of [stranger, people.suspended])
+      await expect(list(accountId, person)).rejects.toMatchObject(forbidden);
+    await expect(callPlatform(getBadges, { accountId })).rejects.toMatchObject({ code: parseCode.signedOut });
+  });
+
+  it('counts the members who have a badge, without those who left', async () => {
+    const { accountId, people } = await makeAccount();
+    const badgeId = await makeBadge(accountId);
+    const [one, other] = [await addMember(accountId), await addMember(accountId)];
+    for (const { membershipId } of [one, other]) await assign({ membershipId, badgeId }, people.admin);
+    await sql.query('delete from "Membership" where "objectId" = $1', [one.membershipId]);
+    expect(await list(accountId, people.member)).toMatchObject([{ objectId: badgeId, members: 1 }]);
+  });
+});
+
+describe('the image of a badge', () => {
+  it('BDG-017 is shown to members of its account and to nobody else', async () => {
+    const account = await makeAccount();
+    const { accountId, people } = account;
+    const image = (await addBadge(account)).image ?? '';
+    const elsewhere = await makeAccount();
+    const stranger = elsewhere.people.owner;
+    const status = async (viewer?: Person, of = accountId) => (await fetchImage(of, image, viewer)).status;
+    expect(await status(people.member)).toBe(200);
+    expect(await status(await makeSuperadmin())).toBe(200);
+    expect(await status(people.suspended)).toBe(403);
+    expect(await status(stranger)).toBe(403);
+    expect(await status(stranger, elsewhere.accountId)).toBe(404);
+    expect(await status()).toBe(401);
+  });
+
+  it.each(['..%2f..%2f..%2fetc%2fpasswd', '%2e%2e', '%00', 'x'.repeat(1000)])(
+    'is found under no other name: %s',
+    async (name) => {
+      const { accountId, people } = await makeAccount();
+      const response = await fetchImage(accountId, name, people.owner);
+      expect([400, 404]).toContain(response.status);
+      expect(await response.text()).not.toContain('root:');
+    },
+  );
+});
+
+describe('deleteBadgeForWorld', () => {
+  it('BDG-012 takes a badge from all members, and its image from the files', async () => {
+    const account = await makeAccount();
+    const { accountId, people } = account;
+    const badge = await addBadge(account, { name: 'Guide' });
+    const kept = await makeBadge(accountId, 'Speaker');
+    const badgeIds = [badge.objectId, kept];
+    const members = [await addMember(accountId, { badgeIds }), await addMember(accountId, { badgeIds })];
+    await callPlatform(deleteBadgeForWorld, { badgeId: badge.objectId }, people.admin.sessionToken);
+    expect(await list(accountId, people.admin)).toMatchObject([{ objectId: kept, members: 2 }]);
+    for (const { membershipId } of members) expect(await badgesOf(membershipId)).toEqual(['Speaker']);
+    await vi.waitFor(async () => expect(await isStored(badge.image ?? '')).toBe(false), 10_000);
+  });
+
+  it('BDG-012 finds no badge of an unknown id, nor of another account', async () => {
+    const { accountId, people } = await makeAccount();
+    const theirs = await makeBadge((await makeAccount()).accountId);
+    const remove = (input: { badgeId: string; accountId?: string }) =>
+      callPlatform(deleteBadgeForWorld, input, people.owner.sessionToken);
+    await expect(remove({ badgeId: 'Nowhere000' })).rejects.toMatchObject(unknown);
+    await expect(remove({ badgeId: theirs })).rejects.toMatchObject(unknown);
+    await expect(remove({ badgeId: theirs, accountId })).rejects.toMatchObject(unknown);
+    expect(await sql.one('select name from "Badge" where "objectId" = $1', [theirs])).toBeDefined();
+  });
+
+  it('BDG-012 is for admins and higher', async () => {
+    const account = await makeAccount();
+    const badgeId = await makeBadge(account.accountId);
+    for (const by of await others(account))
+      await expect(
+        callPlatform(deleteBadgeForWorld, { badgeId, accountId: account.accountId }, by.sessionToken),
+      ).rejects.toMatchObject(forbidden);
+    expect(await list(account.accountId, account.people.owner)).toHaveLength(1);
+  });
+});
+
+describe('updateBadgesForMember', () => {
+  it('BDG-011 replaces the earlier badge, and clears it without a badge', async () => {
+    const { accountId, people } = await makeAccount();
+    const [guide, speaker] = [await makeBadge(accountId, 'Guide'), await makeBadge(accountId, 'Speaker')];
+    const { membershipId } = people.member;
+    const given = await assign({ membershipId, badgeId: guide }, people.admin);
+    expect(given).toMatchObject({ objectId: membershipId, badges: [{ objectId: guide, name: 'Guide' }] });
+    await assign({ membershipId, badgeId: speaker }, people.admin);
+    expect(await badgesOf(membershipId)).toEqual(['Speaker']);
+    const cleared = await assign({ membershipId }, people.admin);
+    expect(cleared.badges).toEqual([]);
+    expect(await badgesOf(membershipId)).toEqual([]);
+  });
+
+  it('BDG-011 gives no badge of another account, and none to a member of another account', async () => {
+    const { accountId, people } = await makeAccount();
+    const elsewhere = await makeAccount();
+    const theirs = await makeBadge(elsewhere.accountId);
+    const { membershipId } = people.member;
+    await expect(assign({ membershipId, badgeId: theirs }, people.owner)).rejects.toMatchObject(unknown);
+    const badgeId = await makeBadge(accountId);
+    const outsider = { membershipId: elsewhere.people.member.membershipId, badgeId };
+    const missing = { code: parseCode.notFound, message: text('members.notFound') };
+    await expect(assign(outsider, people.owner)).rejects.toMatchObject(missing);
+    await expect(assign({ ...outsider, accountId }, people.owner)).rejects.toMatchObject(missing);
+  });
+
+  it('BDG-011 is for admins and higher', async () => {
+    const account = await makeAccount();
+    const { accountId, people } = account;
+    const wanted = {
+      accountId,
+      membershipId: people.member.membershipId,
+      badgeId: await makeBadge(accountId),
+    };
+    for (const by of await others(account)) await expect(assign(wanted, by)).rejects.toMatchObject(forbidden);
+    for (const by of [people.owner, await makeSuperadmin()])
+      await expect(assign(wanted, by)).resolves.toMatchObject({ objectId: wanted.membershipId });
+  });
+
+  it('BDG-011 leaves one badge where twenty are given at once', async () => {
+    const { accountId, people } = await makeAccount();
+    const { membershipId } = people.member;
+    const badges = await Promise.all(Array.from({ length: 20 }, () => makeBadge(accountId)));
+    await Promise.all(badges.map((badgeId) => assign({ membershipId, badgeId }, people.admin)));
+    expect(await badgesOf(membershipId)).toHaveLength(1);
+  });
+
+  it('tells the audit trail the badges before and after, by name', async () => {
+    const { accountId, people } = await makeAccount();
+    const badgeIds = [await makeBadge(accountId, 'Guide'), await makeBadge(accountId, 'Champion')];
+    const { membershipId, email } = await addMember(accountId, { badgeIds });
+    await assign({ membershipId, badgeId: await makeBadge(accountId, 'Speaker') }, people.admin);
+    const entry = await sql.one(
+      `select operation, "targetLabel", before, after from "AuditEntry" where "targetId" = $1`,
+      [membershipId],
+    );
+    expect(entry).toEqual({
+      operation: 'badges.assign',
+      targetLabel: email,
+      before: { badges: ['Champion', 'Guide'] },
+      after: { badges: ['Speaker'] },
+    });
+  });
+});
+
+describe('getMemberBadges', () => {
+  const read = async (accountId: string, options: object, by: Person) =>
+    callPlatform(getMemberBadges, { accountId, options }, by.sessionToken);
+
+  it('BDG-016 answers each member with the badges in its relation, by email', async () => {
+    const { accountId, people } = await makeAccount();
+    const badgeIds = [await makeBadge(accountId, 'Speaker'), await makeBadge(accountId, 'Guide')];
+    const member = await addMember(accountId, { badgeIds }, { email: `0-${unique()}@campus.test` });
+    const { results, count, countIsExact } = await read(accountId, {}, people.admin);
+    expect({ count, countIsExact }).toEqual({ count: 7, countIsExact: true });
+    expect(results[0]).toEqual({
+      objectId: member.membershipId,
+      email: member.email,
+      displayname: 'Ada Example',
+      badges: [
+        { objectId: badgeIds[1], name: 'Guide' },
+        { objectId: badgeIds[0], name: 'Speaker' },
+      ],
+    });
+    expect(results.slice(1).every(({ badges }) => badges.length === 0)).toBe(true);
+  });
+
+  it('BDG-016 finds members by the beginning of email or names, and by badge', async () => {
+    const { accountId, people } = await makeAccount();
+    const badgeId = await makeBadge(accountId);
+    const grace = await addMember(
+      accountId,
+      { badgeIds: [badgeId] },
+      { firstName: 'Grace', lastName: 'Hopper' },
+    );
+    await addMember(accountId, {}, { displayName: 'Gracious' });
+    const found = async (options: object) =>
+      (await read(accountId, options, people.owner)).results.map(({ email }) => email);
+    expect(await found({ search: 'hopp' })).toEqual([grace.email]);
+    expect(await found({ search: 'GRAC' })).toHaveLength(2);
+    expect(await found({ search: grace.email.slice(0, 12) })).toEqual([grace.email]);
+    expect(await found({ search: 'grac', badgeId })).toEqual([grace.email]);
+    expect(await found({ search: 'example' })).toHaveLength(7);
+    expect(await found({ badgeId })).toEqual([grace.email]);
+    expect(await found({ badgeId: 'Nowhere000' })).toEqual([]);
+  });
+
+  it('BDG-016 is for admins and higher', async () => {
+    const account = await makeAccount();
+    for (const by of await others(account))
+      await expect(read(account.accountId, {}, by)).rejects.toMatchObject(forbidden);
+  });
+});

@@ -1,0 +1,92 @@
+import { AppError } from '@campus/contracts/app-error';
+import { id } from '@campus/contracts/fields';
+import { text } from '@campus/contracts/messages';
+import { badgesAfterImport } from '@campus/domain/badges';
+import * as z from 'zod';
+import { type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
+import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
+import { rowsFile } from '../../work/tasks/rows-file.ts';
+import { readableFile } from '../imports/read-position.ts';
+import { findMembersByEmail } from './find-members.ts';
+import { planImport } from './plan-import.ts';
+import { recordAssignments } from './record-assignments.ts';
+import { holdBadge, lockAssignments, type WantedAssignment, writeAssignments } from './write-assignments.ts';
+
+const params = z.object({
+  /** '' for all badges, which can only be taken. */
+  badgeId: id.or(z.literal('')),
+  /** What the badge was called when the import began. */
+  badgeName: z.string(),
+  unassignBadges: z.boolean(),
+  overwriteBadges: z.boolean(),
+  fileName: z.string(),
+  file: readableFile,
+  /** Which of its columns holds the emails. */
+  column: z.int(),
+  exportEmail: z.string(),
+});
+export type ImportParams = z.output<typeof params>;
+export type ImportRun = TaskRun<ImportParams>;
+
+/** Few enough that nobody who gives a badge meanwhile waits noticeably for the step to end. */
+const stepSize = 500;
+
+/** Gives a badge to the members whose emails a file listed, or takes it from them. */
+export const badgeImportTask = taskDefinition({
+  kind: 'badges.import',
+  access: { level: 'admin', page: 'badges' },
+  params,
+  planStep: planImport,
+  review: ({ task: { actions } }) => {
+    if (!actions.update) throw new AppError('invalid', 'badges.import.empty');
+    return false;
+  },
+  step: rowStep<ImportParams>(stepSize, settle),
+  file: rowsFile('badge-import', 'badges.export.column.email'),
+  mail: async ({ params: ended }) => ({
+    to: ended.exportEmail,
+    title: text('badges.import.mail.subject'),
+    paragraphs: [whatWasDone(ended)],
+  }),
+});
+
+async function settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<SettledRow[]> {
+  const { sql, task, params: wanted } = run;
+  const { accountId } = task;
+  if (wanted.badgeId !== '') await holdBadge(sql, { accountId, badgeId: wanted.badgeId });
+  const emails = rows.map(({ target }) => target);
+  const found = await findMembersByEmail(sql, accountId, emails);
+  const locked = await lockAssignments(sql, { accountId, ids: [...found.values()] });
+  const members = new Map<string, WantedAssignment>(
+    locked.map((member) => [member.id, { member, badges: member.badges }]),
+  );
+  const settled = rows.map((row) => settleOne(row, members.get(found.get(row.target) ?? ''), wanted));
+  const changed = [...members.values()].filter(({ member, badges }) => badges !== member.badges);
+  await writeAssignments(sql, changed);
+  await recordAssignments(run, changed);
+  return settled;
+}
+
+/** Notes which badges a member is to have; one who is listed twice has what the first time gave. */
+function settleOne(
+  { position }: PlannedRow,
+  wanted: WantedAssignment | undefined,
+  change: ImportParams,
+): SettledRow {
+  if (!wanted) return { position, outcome: 'failed', reason: text('badges.import.notMember') };
+  const badges = badgesAfterImport(wanted.badges, change);
+  if (!badges) return { position, outcome: 'skipped', reason: unchanged(change) };
+  wanted.badges = badges;
+  return { position, outcome: 'done' };
+}
+
+function unchanged({ unassignBadges }: ImportParams): string {
+  return text(unassignBadges ? 'badges.import.hasNot' : 'badges.import.has');
+}
+
+function whatWasDone({ badgeName: badge, badgeId, fileName: file, ...wanted }: ImportParams): string {
+  if (wanted.unassignBadges && badgeId === '') return text('badges.import.mail.allTaken', { file });
+  if (wanted.unassignBadges) return text('badges.import.mail.taken', { badge, file });
+  const key = wanted.overwriteBadges ? 'badges.import.mail.replaced' : 'badges.import.mail.given';
+  return text(key, { badge, file });
+}

@@ -1,0 +1,16 @@
+import { looksLikeEmail } from '@campus/contracts/fields';
+import { text } from '@campus/contracts/messages';
+import { storableText } from '../../ground/database/storable-text.ts';
+import type { RowPlan } from '../../work/tasks/rows.ts';
+import type { FileRow } from '../imports/read-rows.ts';
+
+const longestLabel = 200;
+
+/** What is planned for a row of a list of emails: nothing where there is none. */
+export function listedEmail({ cells, line, fault }: FileRow, column: number): RowPlan {
+  const cell = cells[column] ?? '';
+  const label = storableText(cell, longestLabel) || text('badges.import.line', { line });
+  if (fault === '' && looksLikeEmail(cell))
+    return { target: cell.toLowerCase(), label, line, action: 'update' };
+  return { target: '', label, line, action: 'error', reason: fault || text('badges.import.notEmail') };
+}

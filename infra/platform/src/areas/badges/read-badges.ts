@@ -1,0 +1,29 @@
+import type { WireBadge } from '@campus/contracts/wire/badges';
+import type { Queryable } from '../../ground/database/sql.ts';
+
+const columns = `b."objectId", coalesce(b.name, '') as name, b.image, (
+    select count(*)::int from "_Join:badges:Membership" given where given."relatedId" = b."objectId"
+  ) as members`;
+
+/** The badges of an account, by name. */
+export function readBadges(sql: Queryable, accountId: string): Promise<WireBadge[]> {
+  return sql.query<WireBadge>(
+    `select ${columns} from "Badge" b where b.account = $1 order by search_key(b.name), b."objectId"`,
+    [accountId],
+  );
+}
+
+/** A badge that is known to be there. */
+export async function readBadge(sql: Queryable, id: string): Promise<WireBadge> {
+  const badge = await sql.one<WireBadge>(`select ${columns} from "Badge" b where b."objectId" = $1`, [id]);
+  if (!badge) throw new Error(`There is no badge ${id}.`);
+  return badge;
+}
+
+/** The account of a badge. */
+export async function accountOfBadge(sql: Queryable, badgeId: string): Promise<string | undefined> {
+  const found = await sql.one<{ account: string }>('select account from "Badge" where "objectId" = $1', [
+    badgeId,
+  ]);
+  return found?.account;
+}

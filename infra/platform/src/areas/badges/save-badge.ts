@@ -1,0 +1,14 @@
+import type { WireBadge } from '@campus/contracts/wire/badges';
+import type { Call } from '../../call/define.ts';
+import { insertBadges } from '../../ground/records/badges.ts';
+import { readBadge } from './read-badges.ts';
+
+/** Adds a badge whose image is stored already. */
+export async function addBadge(
+  { sql, audit }: Pick<Call, 'sql' | 'audit'>,
+  badge: { accountId: string; name: string; image: string },
+): Promise<WireBadge> {
+  const [id = ''] = await insertBadges(sql, [badge]);
+  audit.note({ target: { type: 'badge', id, label: badge.name }, after: { name: badge.name } });
+  return readBadge(sql, id);
+}

@@ -1,0 +1,19 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { saveCsvExport } from '@campus/contracts/wire/badges';
+import type { WireTask } from '@campus/contracts/wire/tasks';
+import type * as z from 'zod';
+import type { Call } from '../../call/define.ts';
+import { startTask } from '../../work/tasks/start-task.ts';
+
+/** Begins the export of an account's badge assignments, in the caller's own name only. */
+export async function startExport(
+  call: Call<z.output<typeof saveCsvExport.input>, { level: 'admin' }>,
+): Promise<WireTask> {
+  const { input, actor, audit } = call;
+  const { accountId, exportedBy, payload } = input;
+  if (exportedBy !== undefined && exportedBy !== actor.userId)
+    throw new AppError('forbidden', 'access.forbidden');
+  const { recipient } = payload;
+  audit.note({ after: { recipient } });
+  return startTask(call, { accountId, kind: 'badges.export', params: { recipient } });
+}

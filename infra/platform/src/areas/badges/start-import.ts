@@ -1,0 +1,54 @@
+import { AppError } from '@campus/contracts/app-error';
+import { largestBadgeImport } from '@campus/contracts/badges';
+import type { saveCsvImport } from '@campus/contracts/wire/imports';
+import type { WireTask } from '@campus/contracts/wire/tasks';
+import { refuseBadgeImport } from '@campus/domain/badges';
+import type * as z from 'zod';
+import type { Call } from '../../call/define.ts';
+import { startTask } from '../../work/tasks/start-task.ts';
+import { type SentFile, sentFile } from '../imports/sent-file.ts';
+import type { ImportParams } from './import-assignments.ts';
+import { holdBadge } from './write-assignments.ts';
+
+type Input = z.output<typeof saveCsvImport.input>;
+
+/** Throws why an import is not begun, as far as that is known before its file is kept. */
+export function refuseWish({ file, params }: Pick<Input, 'file' | 'params'>): void {
+  if ('base64' in file) refuse({ name: file.name, bytes: Buffer.byteLength(file.base64, 'base64') }, params);
+}
+
+/** Begins the import of what a file lists; its rows are read by the task. */
+export async function startImport(call: Call<Input, { level: 'admin' }>, fileId: string): Promise<WireTask> {
+  const { sql, audit, input, user } = call;
+  const { accountId, exportEmail } = input;
+  const { badgeId, unassignBadges, overwriteBadges } = input.params;
+  const file = await sentFile(sql, { fileId, accountId, userId: user.id });
+  refuse(file, input.params);
+  const badgeName = badgeId === '' ? '' : await holdBadge(sql, { accountId, badgeId });
+  const wanted = { badgeId, badgeName, unassignBadges, overwriteBadges, exportEmail };
+  const params: ImportParams = {
+    ...wanted,
+    fileName: file.name,
+    file: readOf(file),
+    column: emailColumn(file),
+  };
+  const task = await startTask(call, { accountId, kind: 'badges.import', params });
+  audit.note({ after: { ...wanted, fileName: file.name } });
+  return task;
+}
+
+function refuse(file: { name: string; bytes: number }, params: Input['params']): void {
+  const refusal = refuseBadgeImport(params, file.name);
+  if (refusal) throw new AppError('invalid', refusal);
+  if (file.bytes > largestBadgeImport) throw new AppError('invalid', 'badges.import.tooLarge');
+}
+
+function readOf({ place, bytes, delimiter, hasHeader, columns }: SentFile): ImportParams['file'] {
+  return { place, bytes, delimiter, hasHeader, columns: { length: columns.length } };
+}
+
+function emailColumn({ columns }: SentFile): number {
+  const column = columns.findIndex(({ field }) => field === 'email');
+  if (column === -1) throw new AppError('invalid', 'badges.import.empty');
+  return column;
+}

@@ -1,0 +1,47 @@
+import { text } from '@campus/contracts/messages';
+import express, { type RequestHandler, Router } from 'express';
+import type { Services } from '../../call/services.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { isSameSecret } from '../../ground/same-secret.ts';
+import { failBounced } from '../invitations/fail-bounced.ts';
+import { refuseSender } from '../senders/refuse-sender.ts';
+import { type Bounce, readBounce } from './read-bounce.ts';
+
+/** Mail servers cut long mails off before they return them. */
+const largest = '1mb';
+
+/**
+ * Takes the mails that come back to the sender of our mails, one per call, as a mail server pipes them. Whatever is
+ * not about a mail of ours is acknowledged too, or the mail server would keep trying.
+ */
+export function bounceRouter(services: Services): Router {
+  const router = Router();
+  const readBody = express.raw({ type: () => true, limit: largest });
+  router.post('/', refuseStrangers(services.config), readBody, takeBounce(services));
+  return router;
+}
+
+/** Without a secret in the configuration everybody is a stranger. */
+function refuseStrangers({ bounceSecret }: Services['config']): RequestHandler {
+  return (request, response, next) => {
+    const given = /^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1];
+    if (bounceSecret !== '' && isSameSecret(given, bounceSecret)) next();
+    else response.status(401).json({ error: text('access.forbidden') });
+  };
+}
+
+function takeBounce({ sql, log }: Services): RequestHandler {
+  return async ({ body }, response) => {
+    const bounce = Buffer.isBuffer(body) ? await readBounce(body).catch(() => undefined) : undefined;
+    const found = bounce ? await takeBack(sql, bounce) : false;
+    log.info({ reported: bounce !== undefined, found }, 'mail came back');
+    response.json({ found });
+  };
+}
+
+/** Finds what a mail of ours was about by its message id, which names the link it brought by the hash of that. */
+async function takeBack(sql: Queryable, { messageId, reason }: Bounce): Promise<boolean> {
+  const [, kind, issue = ''] = /^(invitation|sender)-([0-9a-f]{32})@/.exec(messageId) ?? [];
+  if (kind === 'invitation') return failBounced(sql, issue, reason);
+  return kind === 'sender' ? refuseSender(sql, issue) : false;
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@campus/contracts/app-error';
+import { type Queryable, type Sql, violates } from '../../ground/database/sql.ts';
+
+/** Gives a user another email; refuses one that somebody else has. */
+export async function giveEmail(
+  sql: Sql,
+  userId: string,
+  { email, verified }: { email: string; verified: boolean },
+): Promise<void> {
+  try {
+    await sql.transaction((attempt) =>
+      attempt.query(
+        'update "_User" set email = $2, email_verified = $3, "updatedAt" = now() where "objectId" = $1',
+        [userId, email, verified],
+      ),
+    );
+  } catch (error) {
+    if (violates(error, '_User_unique_email')) throw new AppError('conflict', 'email.taken');
+    throw error;
+  }
+}
+
+/**
+ * Whether somebody else may still take this address back, from which an email was changed. It must not be given
+ * away meanwhile, or else whoever changed the email could void the objection. Ask after taking it: then the
+ * unique index has made a change under way visible.
+ */
+export async function isHeldForObjection(sql: Queryable, email: string, userId: string): Promise<boolean> {
+  const held = await sql.one(
+    `select 1 from "MailedLink" l join "_User" u on u."objectId" = l."user"
+     where l.email = $1 and l.purpose = 'emailObjection' and l."user" <> $2 and l."usedAt" is null
+       and l."expiresAt" > now()`,
+    [email, userId],
+  );
+  return held !== undefined;
+}

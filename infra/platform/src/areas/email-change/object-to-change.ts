@@ -1,0 +1,49 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Call } from '../../call/define.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { endSessionsOf } from '../identity/sessions.ts';
+import { issueMailedLink } from '../mailed-links/issue-link.ts';
+import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
+import { dropIdentities } from '../sso/drop-identities.ts';
+import { giveEmail } from './give-email.ts';
+
+type Objecting = Pick<Call, 'sql' | 'audit' | 'services'>;
+
+/**
+ * Undoes a change of email on the word of the former address, as far as somebody who knows the password may
+ * have gone: nobody stays signed in, neither the password nor a linked account opens anything any more, what was
+ * mailed since ends.
+ */
+export async function objectToChange(
+  { sql, audit, services }: Objecting,
+  code: string,
+): Promise<{ email: string }> {
+  const link = await findMailedLink(sql, 'emailObjection', code);
+  if (!link) throw new AppError('invalid', 'email.objection.invalid');
+  const { email, user } = link;
+  audit.note({ actor: { id: user.id, email }, target: { type: 'user', id: user.id, label: email } });
+  if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'email.objection.invalid');
+  await giveEmail(sql, user.id, { email, verified: true });
+  await closeOtherWays(sql, user.id);
+  await endLaterLinks(sql, link);
+  await endSessionsOf(sql, user.id);
+  await issueMailedLink(sql, services, { purpose: 'passwordReset', userId: user.id, email });
+  audit.note({ before: { email: user.email }, after: { email } });
+  return { email };
+}
+
+/** What opens the user besides a mail to the address; whoever took over the user may have added to it. */
+async function closeOtherWays(sql: Queryable, userId: string): Promise<void> {
+  await sql.query('update "_User" set "_hashed_password" = null where "objectId" = $1', [userId]);
+  await dropIdentities(sql, userId);
+}
+
+/** An objection of an address that came before this one stands: it was the user's first. */
+async function endLaterLinks(sql: Queryable, { createdAt, user }: MailedLink): Promise<void> {
+  await sql.query(
+    `update "MailedLink" set "expiresAt" = now(), "updatedAt" = now()
+     where "user" = $1 and "usedAt" is null and "expiresAt" > now()
+       and (purpose <> 'emailObjection' or "createdAt" > $2)`,
+    [user.id, createdAt],
+  );
+}

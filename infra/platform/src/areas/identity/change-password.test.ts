@@ -1,0 +1,133 @@
+import { text } from '@campus/contracts/messages';
+import { checkSession, logIn, userExists } from '@campus/contracts/wire/auth';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { updateUserPassword } from '@campus/contracts/wire/passwords';
+import { describe, expect, it, vi } from 'vitest';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makePerson, type Person, password, sql } from '../../../../../tests/support/world.ts';
+import { hashPassword, storePassword } from './passwords.ts';
+
+const newPassword = 'Another-2026!';
+const wrong = { code: parseCode.invalid, message: text('password.currentWrong') };
+
+function change({ sessionToken }: Person, currentPassword: string, chosen = newPassword) {
+  return callPlatform(updateUserPassword, { currentPassword, newPassword: chosen }, sessionToken);
+}
+
+async function signIn({ email }: Person, entered: string): Promise<string> {
+  return (await callPlatform(logIn, { email, password: entered })).sessionToken;
+}
+
+async function passwordUpdatedAt({ userId }: Person): Promise<number> {
+  const user = await sql.one<{ at: Date }>(
+    'select "passwordUpdatedAt" as at from "_User" where "objectId" = $1',
+    [userId],
+  );
+  return user?.at.getTime() ?? 0;
+}
+
+describe('updateUserPassword', () => {
+  it('AUTH-066 changes the own password, dates it and ends all other sessions', async () => {
+    const person = await makePerson({ passwordUpdatedAt: new Date(0) });
+    const other = await signIn(person, password);
+    await callPlatform(checkSession, {}, other);
+    await expect(change(person, password)).resolves.toEqual({});
+    expect(await passwordUpdatedAt(person)).toBeGreaterThan(Date.now() - 60_000);
+    await expect(callPlatform(userExists, {}, person.sessionToken)).resolves.toBe(true);
+    await expect(callPlatform(checkSession, {}, other)).rejects.toMatchObject({ code: parseCode.signedOut });
+    await expect(signIn(person, newPassword)).resolves.toMatch(/^r:/);
+    await expect(signIn(person, password)).rejects.toMatchObject({ message: text('auth.incorrect') });
+  });
+
+  it('AUTH-066 AUTH-034 refuses a wrong current password and changes nothing', async () => {
+    const person = await makePerson({ passwordUpdatedAt: new Date(0) });
+    const other = await signIn(person, password);
+    await expect(change(person, 'Wrong-2026!')).rejects.toMatchObject(wrong);
+    expect(await passwordUpdatedAt(person)).toBe(0);
+    await expect(callPlatform(userExists, {}, other)).resolves.toBe(true);
+    await expect(signIn(person, password)).resolves.toMatch(/^r:/);
+  });
+
+  it.each([
+    ['Short-1', 'password.tooShort'],
+    ['UPPERCASE-2026', 'password.noLowercase'],
+    ['lowercase-2026', 'password.noUppercase'],
+    ['Without-Number', 'password.noNumber'],
+    ['Without2026Special', 'password.noSpecial'],
+    ['With Space-2026', 'password.spaces'],
+    [password, 'password.unchanged'],
+  ] as const)('AUTH-066 refuses %s as a new password', async (chosen, key) => {
+    const person = await makePerson();
+    await expect(change(person, password, chosen)).rejects.toMatchObject({
+      code: parseCode.invalid,
+      message: text(key),
+    });
+    await expect(signIn(person, password)).resolves.toMatch(/^r:/);
+  });
+
+  it('AUTH-066 needs a session, and a password to change', async () => {
+    const call = callPlatform(updateUserPassword, { currentPassword: password, newPassword });
+    await expect(call).rejects.toMatchObject({ code: parseCode.signedOut });
+    const person = await makePerson();
+    await sql.query('update "_User" set "_hashed_password" = null where "objectId" = $1', [person.userId]);
+    await expect(change(person, password)).rejects.toMatchObject({ message: text('password.none') });
+  });
+
+  it('lets one of twenty changes at once win; to the others the password they named is the former', async () => {
+    const person = await makePerson();
+    const candidates = Array.from({ length: 20 }, (_, nth) => `Number-${nth}-2026!`);
+    const answers = await Promise.allSettled(
+      candidates.map((candidate) => change(person, password, candidate)),
+    );
+    const winners = candidates.filter((_, nth) => answers[nth]?.status === 'fulfilled');
+    expect(winners).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject(wrong);
+    await expect(signIn(person, winners[0] ?? '')).resolves.toMatch(/^r:/);
+  });
+
+  it('lets no session that began with the former password outlive it', async () => {
+    const person = await makePerson();
+    const signingIn = Array.from({ length: 10 }, () => signIn(person, password));
+    const changing = change(person, password);
+    const tokens = await Promise.allSettled(signingIn);
+    await changing;
+    for (const token of tokens)
+      if (token.status === 'fulfilled')
+        await expect(callPlatform(userExists, {}, token.value)).rejects.toMatchObject({
+          code: parseCode.signedOut,
+        });
+  });
+
+  it('makes a sign-in wait that has checked the former password already, and refuses it', async () => {
+    const person = await makePerson();
+    const { signingIn } = await sql.transaction(async (changing) => {
+      await storePassword(changing, person.userId, { passwordHash: await hashPassword(newPassword) });
+      const signingIn = signIn(person, password);
+      await vi.waitFor(async () => {
+        const waiting = await changing.query(
+          'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+        );
+        expect(waiting.length).toBeGreaterThan(0);
+      }, 10_000);
+      return { signingIn };
+    });
+    await expect(signingIn).rejects.toMatchObject({ message: text('auth.incorrect') });
+  });
+
+  it('is recorded without a word of either password', async () => {
+    const person = await makePerson();
+    await change(person, password);
+    await change(person, 'Wrong-2026!').catch(() => undefined);
+    const entries = await sql.query(
+      `select * from "AuditEntry" where "actorId" = $1 and operation = 'passwords.change' order by at`,
+      [person.userId],
+    );
+    expect(entries).toMatchObject([
+      { outcome: 'success', targetType: 'user', targetId: person.userId, targetLabel: person.email },
+      { outcome: 'refused', reason: text('password.currentWrong') },
+    ]);
+    for (const secret of [password, newPassword, 'Wrong-2026!', '$2'])
+      expect(JSON.stringify(entries)).not.toContain(secret);
+  });
+});

@@ -1,0 +1,37 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Call, UserName } from '../../call/define.ts';
+import { verifyOwnPassword } from './own-password.ts';
+import { hashPassword, refuseWeakPassword, storePassword } from './passwords.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** A password that may be put in the place of another. */
+export interface Replacement {
+  formerHash: string;
+  passwordHash: string;
+}
+
+/** Checks the current password and the new one, and hashes the new one: all that takes long. */
+export async function prepareOwnPassword(
+  call: Pick<Call, 'services' | 'origin'> & { user: UserName },
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<Replacement> {
+  refuseWeakPassword(newPassword);
+  if (newPassword === currentPassword) throw new AppError('invalid', 'password.unchanged');
+  const formerHash = await verifyOwnPassword(call, currentPassword);
+  return { formerHash, passwordHash: await hashPassword(newPassword) };
+}
+
+/**
+ * Changes the caller's password and ends all other sessions. Of changes made at once one wins: to the others
+ * the password they named is no longer the current one.
+ */
+export async function changeOwnPassword(
+  call: Pick<Call, 'sql' | 'audit' | 'sessionToken'> & { user: UserName },
+  replacement: Replacement,
+): Promise<void> {
+  const { sql, audit, user, sessionToken } = call;
+  audit.note({ target: { type: 'user', id: user.id, label: user.email } });
+  if (!(await storePassword(sql, user.id, replacement)))
+    throw new AppError('invalid', 'password.currentWrong');
+  await endSessionsOf(sql, user.id, { except: sessionToken });
+}

@@ -1,0 +1,49 @@
+import { AppError } from '@campus/contracts/app-error';
+import { looksLikeEmail } from '@campus/contracts/fields';
+import { superadminRole } from '@campus/domain/role-names';
+import type { Call } from '../../call/define.ts';
+import { attemptPassword } from './lockout.ts';
+import { mustVerify } from './must-verify.ts';
+import { passwordMatches } from './passwords.ts';
+
+/** Whoever has shown to know a user's password. */
+export interface KnownUser {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  /** Whether every account this person belongs to asks for a verified email first. */
+  mustVerify: boolean;
+  /** The hash the password was compared with. */
+  passwordHash: string;
+}
+
+type Row = Omit<KnownUser, 'passwordHash'> & { passwordHash: string | null };
+
+const query = {
+  name: 'credentials',
+  text: `
+  select u."objectId" as id, u.email, u."_hashed_password" as "passwordHash",
+    coalesce(u.email_verified, false) as "emailVerified", ${mustVerify('$2')} as "mustVerify"
+  from "_User" u where u.email = $1`,
+};
+
+/**
+ * Finds the user with this email and password. An unknown email and a wrong password are refused alike, after
+ * the same time, and count as failures. Call it before the transaction of a change begins: it takes long.
+ */
+export async function checkCredentials(
+  call: Pick<Call, 'services' | 'audit' | 'origin'>,
+  entered: { email: string; password: string },
+): Promise<KnownUser> {
+  const email = entered.email.trim().toLowerCase();
+  const row = await call.services.sql.one<Row>(query, [email, superadminRole]);
+  // A password typed into the wrong field must not stand in the trail.
+  const label = looksLikeEmail(email) ? email : '';
+  call.audit.note({ target: { type: 'user', id: row?.id ?? '', label } });
+  const matches = await attemptPassword(call, email, () =>
+    passwordMatches(entered.password, row?.passwordHash ?? undefined),
+  );
+  if (!matches || !row?.passwordHash) throw new AppError('invalid', 'auth.incorrect');
+  call.audit.note({ actor: { id: row.id, email: row.email } });
+  return { ...row, passwordHash: row.passwordHash };
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@campus/contracts/app-error';
+import { become, checkEmail, checkSession, logIn, logOut, userExists } from '@campus/contracts/wire/auth';
+import { cloudFunction } from '../../call/define.ts';
+import { becomeOwner } from './become.ts';
+import { checkCredentials } from './credentials.ts';
+import { endSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { findByEmail, readUser } from './users.ts';
+
+export const authFunctions = [
+  cloudFunction(logIn, {
+    access: 'public',
+    limit: { calls: 30, seconds: 60 },
+    audit: { operation: 'auth.signIn' },
+    before: (call) => checkCredentials(call, call.input),
+    handle: (call, known) => signIn(call, known, { remember: call.input.remember, method: 'password' }),
+  }),
+
+  cloudFunction(become, {
+    access: 'public',
+    limit: { calls: 30, seconds: 60 },
+    audit: { operation: 'auth.become' },
+    handle: (call) => becomeOwner(call, call.input.sessionToken),
+  }),
+
+  cloudFunction(logOut, {
+    access: 'public',
+    audit: { operation: 'auth.signOut' },
+    handle: async ({ sql, sessionToken }) => {
+      if (sessionToken) await endSession(sql, sessionToken);
+      return {};
+    },
+  }),
+
+  cloudFunction(checkSession, {
+    access: 'signedIn',
+    handle: async ({ sql, user }) => {
+      const found = await readUser(sql, user.id);
+      if (!found) throw new AppError('signedOut', 'access.signedOut');
+      return { user: found };
+    },
+  }),
+
+  cloudFunction(checkEmail, {
+    access: 'public',
+    limit: { calls: 10, seconds: 60 },
+    handle: async ({ sql, input }) => (await findByEmail(sql, input.email)) ?? null,
+  }),
+
+  // Whoever is let in has a session whose user exists.
+  cloudFunction(userExists, { access: 'signedIn', handle: async () => true as const }),
+];

@@ -1,0 +1,113 @@
+import { text } from '@campus/contracts/messages';
+import { become, checkSession, logOut } from '@campus/contracts/wire/auth';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { openWebDemo } from '@campus/contracts/wire/profile';
+import { getSessions } from '@campus/contracts/wire/sessions';
+import { describe, expect, it } from 'vitest';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
+import { startSession } from './sessions.ts';
+
+const invalid = { code: parseCode.signedOut, message: text('auth.token.invalid') };
+
+async function handedOver() {
+  const name = `world-${unique()}`;
+  const { accountId, people } = await makeAccount({
+    world: { name },
+    dashboardOptions: { isWebdemoAllowed: true },
+  });
+  const { member } = people;
+  const answer = await callPlatform(openWebDemo, { accountId }, member.sessionToken);
+  return { ...answer, accountId, member, name };
+}
+
+const redeem = (sessionToken: string) => callPlatform(become, { sessionToken });
+
+describe('a token handed over to the web demo', () => {
+  it('begins a session of its own for the caller, and leaves the own one alone', async () => {
+    const { token, worldName, expiresAt, member, name } = await handedOver();
+    expect(worldName).toBe(name);
+    const seconds = (Date.parse(expiresAt) - Date.now()) / 1000;
+    expect(seconds).toBeGreaterThan(290);
+    expect(seconds).toBeLessThanOrEqual(300);
+    const { user, sessionToken } = await redeem(token);
+    expect(user._id).toBe(member.userId);
+    expect(sessionToken).toMatch(/^r:/);
+    expect(sessionToken).not.toBe(member.sessionToken);
+    await callPlatform(logOut, {}, sessionToken);
+    await expect(callPlatform(checkSession, {}, member.sessionToken)).resolves.toMatchObject({ user });
+  });
+
+  it('is good once, however many try at once', async () => {
+    const { token, member } = await handedOver();
+    const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => redeem(token)));
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const attempt of attempts)
+      if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject(invalid);
+    const { sessions } = await callPlatform(getSessions, {}, member.sessionToken);
+    expect(sessions).toHaveLength(2);
+  });
+
+  it('is over after five minutes, and with the session it was asked for in', async () => {
+    const late = await handedOver();
+    await sql.query(`update "HandoverToken" set "expiresAt" = now() where "user" = $1`, [late.member.userId]);
+    await expect(redeem(late.token)).rejects.toMatchObject(invalid);
+    const left = await handedOver();
+    await callPlatform(logOut, {}, left.member.sessionToken);
+    await expect(redeem(left.token)).rejects.toMatchObject(invalid);
+  });
+
+  it('begins a session that ends no later than the one it was asked for in, and is as good a proof', async () => {
+    const { accountId, member } = await handedOver();
+    const endsBy = new Date(Date.now() + 600_000);
+    const short = await startSession(sql, { userId: member.userId, method: 'thirdParty', endsBy });
+    const { token } = await callPlatform(openWebDemo, { accountId }, short);
+    const answer = await redeem(token);
+    expect(answer.expiresAt).toBe(endsBy.toISOString());
+    const session = await sql.one<{ proof: string }>(
+      `select "createdWith"->>'authProvider' as proof from "_Session" where "sessionToken" = $1`,
+      [answer.sessionToken],
+    );
+    expect(session).toEqual({ proof: 'thirdParty' });
+  });
+
+  it('opens nothing as a session token, and stands nowhere but as a hash', async () => {
+    const { token, member } = await handedOver();
+    await expect(callPlatform(checkSession, {}, token)).rejects.toMatchObject({ code: parseCode.signedOut });
+    expect(token.length).toBeGreaterThan(40);
+    const rows = await sql.query(
+      `select h::text as text from "HandoverToken" h where "user" = $1
+       union all select e::text from "AuditEntry" e where "actorId" = $1`,
+      [member.userId],
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toContain(token.slice(2));
+  });
+
+  it('is recorded in the account: that it was asked for, and that it was used', async () => {
+    const { token, accountId, name } = await handedOver();
+    await redeem(token);
+    const entries = await sql.query(
+      `select operation, "targetLabel", after from "AuditEntry" where account = $1 order by at`,
+      [accountId],
+    );
+    expect(entries).toMatchObject([
+      { operation: 'profile.openWebDemo', targetLabel: name },
+      { operation: 'auth.become', after: { purpose: 'webDemo' } },
+    ]);
+  });
+});
+
+describe('openWebDemo', () => {
+  it('is refused where the account does not allow it, and to whoever is suspended', async () => {
+    const { accountId, people } = await makeAccount();
+    const none = { code: parseCode.notFound, message: text('profile.webDemo.none') };
+    await expect(callPlatform(openWebDemo, { accountId }, people.owner.sessionToken)).rejects.toMatchObject(
+      none,
+    );
+    const suspended = { message: text('access.suspended') };
+    await expect(
+      callPlatform(openWebDemo, { accountId }, people.suspended.sessionToken),
+    ).rejects.toMatchObject(suspended);
+  });
+});

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '@campus/contracts/app-error';
+import type { Call } from '../../call/define.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { insertRows } from '../../ground/records/insert-rows.ts';
+import { baseColumns } from '../../ground/records/row.ts';
+import { hashOf } from '../../ground/secret.ts';
+
+/** What a token is handed over for. */
+export type HandoverPurpose = 'webDemo' | 'streaming';
+
+export interface Handover {
+  token: string;
+  expiresAt: Date;
+}
+
+const prefix = 'h:';
+const minutes = 5;
+
+/**
+ * Makes a token that another program may give to `become`, once and within five minutes. It begins a session of
+ * its own for the caller; with the caller's own session it ends, and its session never lasts longer.
+ */
+export async function createHandover(
+  { sql, sessionToken }: Pick<Call, 'sql' | 'sessionToken'>,
+  { accountId, purpose }: { accountId: string; purpose: HandoverPurpose },
+): Promise<Handover> {
+  const session = await sql.one<{ id: string; userId: string }>(
+    'select "objectId" as id, "user" as "userId" from "_Session" where "sessionToken" = $1 for share',
+    [sessionToken],
+  );
+  if (!session) throw new AppError('signedOut', 'access.signedOut');
+  await forgetOld(sql, session.userId);
+  const token = `${prefix}${randomBytes(32).toString('base64url')}`;
+  const row = {
+    ...baseColumns({}),
+    purpose,
+    user: session.userId,
+    account: accountId,
+    session: session.id,
+    tokenHash: hashOf(token),
+    expiresAt: new Date(Date.now() + minutes * 60_000),
+  };
+  await insertRows(sql, 'HandoverToken', [row]);
+  return { token, expiresAt: row.expiresAt };
+}
+
+export function isHandover(token: string): boolean {
+  return token.startsWith(prefix);
+}
+
+/**
+ * Uses a token up, and tells what it was handed over for and in which session: of any number of parallel attempts
+ * one wins. Undefined for one that is unknown, used, too old, or whose session has ended.
+ */
+export function redeemHandover(
+  sql: Queryable,
+  token: string,
+): Promise<{ accountId: string; purpose: HandoverPurpose; sessionToken: string } | undefined> {
+  return sql.one(
+    `update "HandoverToken" h set "usedAt" = now(), "updatedAt" = now() from "_Session" s
+     where h."tokenHash" = $1 and h."usedAt" is null and h."expiresAt" > now()
+       and s."objectId" = h.session and s."expiresAt" > now()
+     returning h.account as "accountId", h.purpose, s."sessionToken"`,
+    [hashOf(token)],
+  );
+}
+
+async function forgetOld(sql: Queryable, userId: string): Promise<void> {
+  await sql.query(
+    `delete from "HandoverToken" where "user" = $1 and "expiresAt" < now() - interval '1 day'`,
+    [userId],
+  );
+}

@@ -1,0 +1,23 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Call, UserName } from '../../call/define.ts';
+import { attemptPassword } from './lockout.ts';
+import { passwordMatches } from './passwords.ts';
+
+/**
+ * Throws unless this is the caller's own password; a wrong one counts as a failed sign-in. Call it before the
+ * transaction of a change begins: it takes long. Returns the hash it was compared with.
+ */
+export async function verifyOwnPassword(
+  call: Pick<Call, 'services' | 'origin'> & { user: UserName },
+  password: string,
+): Promise<string> {
+  const stored = await call.services.sql.one<{ passwordHash: string | null }>(
+    'select "_hashed_password" as "passwordHash" from "_User" where "objectId" = $1',
+    [call.user.id],
+  );
+  const passwordHash = stored?.passwordHash;
+  if (!passwordHash) throw new AppError('conflict', 'password.none');
+  const matches = await attemptPassword(call, call.user.email, () => passwordMatches(password, passwordHash));
+  if (!matches) throw new AppError('invalid', 'password.currentWrong');
+  return passwordHash;
+}

@@ -1,0 +1,58 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { OwnSession } from '@campus/contracts/sessions';
+import type { Call, UserName } from '../../call/define.ts';
+import { endSessionsOf } from './sessions.ts';
+
+type SessionCall = Pick<Call, 'sql' | 'audit' | 'sessionToken'> & {
+  user: UserName;
+};
+
+type Row = Omit<OwnSession, 'createdAt' | 'lastUsedAt' | 'expiresAt'> &
+  Record<'createdAt' | 'lastUsedAt' | 'expiresAt', Date> & { total: number };
+
+const query = `
+  select "objectId" as id, coalesce("userAgent", '') as "userAgent", coalesce(address, '') as address,
+    coalesce(method, 'password') as method, "createdAt", coalesce("lastUsedAt", "createdAt") as "lastUsedAt",
+    "expiresAt", "sessionToken" = $2 as current, count(*) over ()::int as total
+  from "_Session" where "user" = $1 and "expiresAt" > now()
+  order by current desc, coalesce("lastUsedAt", "createdAt") desc, "objectId" limit 100`;
+
+/** Where the caller is signed in: this session first, then the last used, at most 100. */
+export async function listOwnSessions({
+  sql,
+  user,
+  sessionToken,
+}: SessionCall): Promise<{ sessions: OwnSession[]; total: number }> {
+  const rows = await sql.query<Row>(query, [user.id, sessionToken]);
+  const sessions = rows.map(({ total, createdAt, lastUsedAt, expiresAt, ...session }) => ({
+    ...session,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+  return { sessions, total: rows[0]?.total ?? 0 };
+}
+
+/** Ends one of the caller's sessions. Somebody else's is as unknown as one that is over. */
+export async function endOwnSession(call: SessionCall, sessionId: string): Promise<void> {
+  const { sql, user, audit } = call;
+  const ended = await sql.one<{ userAgent: string; address: string }>(
+    `delete from "_Session" where "objectId" = $1 and "user" = $2
+     returning coalesce("userAgent", '') as "userAgent", coalesce(address, '') as address`,
+    [sessionId, user.id],
+  );
+  if (!ended) throw new AppError('notFound', 'sessions.notFound');
+  const { userAgent, address } = ended;
+  audit.note({
+    target: { type: 'session', id: sessionId, label: userAgent },
+    before: { userAgent, address },
+  });
+}
+
+/** Ends all of the caller's sessions but the one that calls; answers how many. */
+export async function endOtherOwnSessions(call: SessionCall): Promise<number> {
+  const { sql, user, audit, sessionToken } = call;
+  const ended = await endSessionsOf(sql, user.id, { except: sessionToken });
+  audit.note({ target: { type: 'user', id: user.id, label: user.email }, after: { ended } });
+  return ended;
+}

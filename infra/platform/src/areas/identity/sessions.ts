@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { OwnSession } from '@campus/contracts/sessions';
+import { sessionSeconds } from '@campus/domain/sessions';
+import type { Origin } from '../../call/origin.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { insertRows } from '../../ground/records/insert-rows.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+import { rememberAddress } from './known-addresses.ts';
+
+/** By what the person has proved who they are; passwords grow old, the word of a provider does not. */
+export type Proof = 'password' | 'thirdParty';
+
+export interface NewSession {
+  userId: string;
+  method: OwnSession['method'];
+  /** Of the session this one continues; else the method tells. */
+  proof?: Proof;
+  remember?: boolean;
+  /** Ends it earlier than `remember` does. */
+  endsBy?: Date;
+  origin?: Origin;
+}
+
+/**
+ * Starts a session of a user and returns its token. It carries no installation id: Parse Server ends the
+ * earlier sessions of an installation, and one gateway speaks for all browsers of a person.
+ */
+export async function startSession(sql: Queryable, session: NewSession): Promise<string> {
+  const { userId, method, origin, remember = false, endsBy } = session;
+  const sessionToken = `r:${randomBytes(16).toString('hex')}`;
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + sessionSeconds(remember) * 1000);
+  await insertRows(sql, '_Session', [
+    {
+      objectId: newObjectId(),
+      createdAt: now,
+      updatedAt: now,
+      user: userId,
+      sessionToken,
+      createdWith: { action: 'login', authProvider: session.proof ?? proofBy(method) },
+      expiresAt: endsBy && endsBy < expiresAt ? endsBy : expiresAt,
+      method,
+      address: origin?.address ?? '',
+      userAgent: origin?.userAgent ?? '',
+      lastUsedAt: now,
+    },
+  ]);
+  await countLogin(sql, userId, now);
+  if (origin) await rememberAddress(sql, userId, origin.address);
+  return sessionToken;
+}
+
+/**
+ * Says on each membership of a user that they signed in, which is no change of the member: `updatedAt` stays.
+ * The rows are locked in the order of their ids, so that two sign-ins at once never wait for each other crosswise.
+ */
+async function countLogin(sql: Queryable, userId: string, now: Date): Promise<void> {
+  await sql.query(
+    `with own as materialized (
+       select "objectId" from "Membership" where "user" = $1 order by "objectId" for no key update
+     )
+     update "Membership" m set "lastLoginAt" = $2, logins = coalesce(m.logins, 0) + 1
+     from own where m."objectId" = own."objectId"`,
+    [userId, now],
+  );
+}
+
+/** An invitation is joined through with a password, entered or just chosen; so is a world signed up to. */
+function proofBy(method: NewSession['method']): Proof {
+  return method === 'thirdParty' ? 'thirdParty' : 'password';
+}
+
+/** Ends one session; ending one that is over changes nothing. */
+export async function endSession(sql: Queryable, sessionToken: string): Promise<void> {
+  await sql.query('delete from "_Session" where "sessionToken" = $1', [sessionToken]);
+}
+
+/** Ends the sessions of a user, all but the one of the token `except`. Returns how many that were. */
+export async function endSessionsOf(
+  sql: Queryable,
+  userId: string,
+  { except = '' }: { except?: string | undefined } = {},
+): Promise<number> {
+  const ended = await sql.query(
+    'delete from "_Session" where "user" = $1 and "sessionToken" <> $2 returning 1',
+    [userId, except],
+  );
+  return ended.length;
+}

@@ -1,0 +1,38 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { WireSession } from '@campus/contracts/wire/auth';
+import type { Call } from '../../call/define.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { KnownUser } from './credentials.ts';
+import { type NewSession, startSession } from './sessions.ts';
+import { readUser } from './users.ts';
+
+/**
+ * Starts a session of somebody whose credentials were checked. That an email is unverified is told only here,
+ * to whoever knows the password.
+ */
+export async function signIn(
+  { sql, origin }: Pick<Call, 'sql' | 'origin'>,
+  known: KnownUser,
+  session: { remember: boolean; method: 'password' | 'invitation' },
+): Promise<WireSession> {
+  if (known.mustVerify) throw new AppError('forbidden', 'auth.verificationEmail');
+  await assertStillValid(sql, known);
+  return beginSession(sql, { userId: known.id, origin, ...session });
+}
+
+/** Starts a session and answers it with its user, as every way in does. */
+export async function beginSession(sql: Queryable, session: NewSession): Promise<WireSession> {
+  const sessionToken = await startSession(sql, session);
+  const user = await readUser(sql, session.userId);
+  if (!user) throw new AppError('notFound', 'auth.noUser');
+  return { user, sessionToken };
+}
+
+// A password that is being changed ends all sessions that began with the former one: none may begin beside it.
+async function assertStillValid(sql: Call['sql'], { id, passwordHash }: KnownUser): Promise<void> {
+  const unchanged = await sql.one(
+    'select from "_User" where "objectId" = $1 and "_hashed_password" = $2 for share',
+    [id, passwordHash],
+  );
+  if (!unchanged) throw new AppError('invalid', 'auth.incorrect');
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { makePerson, sql, unique } from '../../../../../tests/support/world.ts';
+import { freeUsername, usernameOf } from './usernames.ts';
+
+describe('usernames', () => {
+  it.each([
+    ['Ana Marić', 'ana.marić'],
+    ['  ÅSA   Ek ', 'åsa.ek'],
+    ['李 小龍', '李.小龍'],
+  ])('of %s are handles: %s', (displayName, username) => {
+    expect(usernameOf(displayName)).toBe(username);
+  });
+
+  it('get a number when another user has the handle, not when it is the own one', async () => {
+    const displayName = `Ana ${unique()}`;
+    const { userId } = await makePerson({ username: usernameOf(displayName) });
+    await expect(freeUsername(sql, displayName, userId)).resolves.toBe(usernameOf(displayName));
+    await expect(freeUsername(sql, displayName)).resolves.toMatch(
+      new RegExp(`^${usernameOf(displayName)}\\.\\d{4,6}$`),
+    );
+  });
+});

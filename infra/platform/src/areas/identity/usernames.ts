@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { type Queryable, type Sql, violates } from '../../ground/database/sql.ts';
+
+/** The display name of somebody who has not chosen one: both names, in the length a display name may have. */
+export function displayNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return [...`${firstName} ${lastName}`].slice(0, 64).join('').trim();
+}
+
+/** The handle a display name asks for: 'Ana Marić' is 'ana.marić'. */
+export function usernameOf(displayName: string): string {
+  return displayName.normalize('NFKC').trim().toLowerCase().replace(/\s+/gu, '.');
+}
+
+/**
+ * The username for a display name: its own handle, or, where another user has that, the handle with a number.
+ * Two users may be given the same one at once; the unique index on usernames lets only one of them keep it.
+ */
+export async function freeUsername(sql: Queryable, displayName: string, ownUserId = ''): Promise<string> {
+  const wanted = usernameOf(displayName);
+  let candidate = wanted;
+  while (await isTaken(sql, candidate, ownUserId)) candidate = `${wanted}.${randomInt(1000, 1_000_000)}`;
+  return candidate;
+}
+
+/**
+ * Writes a user with the username for its display name: with another one each time somebody else took it
+ * between looking and writing.
+ */
+export async function withFreeUsername<T>(
+  sql: Sql,
+  user: { id: string; displayName: string },
+  write: (sql: Sql, username: string) => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const username = await freeUsername(sql, user.displayName, user.id);
+    try {
+      return await sql.transaction((attempt) => write(attempt, username));
+    } catch (error) {
+      if (!violates(error, '_User_unique_username')) throw error;
+    }
+  }
+}
+
+async function isTaken(sql: Queryable, username: string, ownUserId: string): Promise<boolean> {
+  const other = await sql.one('select 1 from "_User" where username = $1 and "objectId" <> $2', [
+    username,
+    ownUserId,
+  ]);
+  return other !== undefined;
+}

@@ -1,0 +1,51 @@
+import type { WireUser } from '@campus/contracts/wire/auth';
+import { superadminRole } from '@campus/domain/role-names';
+import type { Queryable, Sql } from '../../ground/database/sql.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+import { insertUsers, type NewUser } from '../../ground/records/users.ts';
+import { withFreeUsername } from './usernames.ts';
+
+/** A person to be created; the password is hashed before the transaction begins, for that takes long. */
+export type Registration = Omit<NewUser, 'username' | 'passwordUpdatedAt'>;
+
+/**
+ * Creates a user and returns the id. Throws the unique violation of `_User_unique_email` when the address
+ * already belongs to a user; whoever calls decides what that means.
+ */
+export async function createUser(sql: Sql, registration: Registration): Promise<string> {
+  const { id = newObjectId(), ...person } = registration;
+  const dated = person.passwordHash && { passwordUpdatedAt: new Date() };
+  await withFreeUsername(sql, { id, displayName: person.displayName }, (attempt, username) =>
+    insertUsers(attempt, [{ ...person, id, username, ...dated }]),
+  );
+  return id;
+}
+
+const oneUser = {
+  name: 'one-user',
+  text: `select u."objectId" as "_id", coalesce(u.username, '') as username, coalesce(u.email, '') as email,
+  coalesce(u.email_verified, false) as email_verified, coalesce(u.displayname, '') as displayname,
+  coalesce(u.firstname, '') as firstname, coalesce(u.lastname, '') as lastname,
+  coalesce(u."isNormalUser", true) as "isNormalUser",
+  exists (
+    select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
+    where held."relatedId" = u."objectId" and r.name = $2
+  ) as superadmin
+  from "_User" u where u."objectId" = $1`,
+};
+
+/** Who has this email, by identifying fields only, or undefined. */
+export function findByEmail(
+  sql: Queryable,
+  email: string,
+): Promise<Pick<WireUser, '_id' | 'username' | 'email'> | undefined> {
+  return sql.one(
+    `select "objectId" as "_id", coalesce(username, '') as username, email from "_User" where email = $1`,
+    [email.trim().toLowerCase()],
+  );
+}
+
+/** A user as its own session sees it, or undefined. */
+export function readUser(sql: Queryable, userId: string): Promise<WireUser | undefined> {
+  return sql.one<WireUser>(oneUser, [userId, superadminRole]);
+}

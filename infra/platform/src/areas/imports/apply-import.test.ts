@@ -1,0 +1,223 @@
+import { text } from '@campus/contracts/messages';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import {
+  applyImport,
+  getImport,
+  getImportRows,
+  getImports,
+  planImport,
+} from '@campus/contracts/wire/imports';
+import { cancelTask } from '@campus/contracts/wire/tasks';
+import { describe, expect, it } from 'vitest';
+import { makeBadge } from '../../../../../tests/support/badges.ts';
+import { sendImportFile } from '../../../../../tests/support/imports.ts';
+import { makeInvitation } from '../../../../../tests/support/invitations.ts';
+import {
+  applyPlanned,
+  planImportOf,
+  storedInvitations,
+  storedMember,
+} from '../../../../../tests/support/people-imports.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { endOfTask } from '../../../../../tests/support/tasks.ts';
+import {
+  addMember,
+  join,
+  makeAccount,
+  makePerson,
+  type Person,
+  sql,
+  unique,
+} from '../../../../../tests/support/world.ts';
+
+const overwriting = { options: { overwriteData: true } };
+const change = (membershipId: string, title: string) =>
+  sql.query('update "Membership" set title = $2 where "objectId" = $1', [membershipId, title]);
+
+describe('an import that is applied', () => {
+  it('leaves alone what somebody else has changed since it was planned, and says so', async () => {
+    const account = await makeAccount();
+    const { accountId } = account;
+    const [changed, same, left, untouched] = await Promise.all(
+      Array.from({ length: 4 }, () => addMember(accountId, { title: 'Old' })),
+    );
+    if (!changed || !same || !left || !untouched) throw new Error('Nobody was added.');
+    const members = [changed, same, left, untouched];
+    const lines = ['Email,Title', ...members.map(({ email }) => `${email},New`)];
+    const planned = await planImportOf(account, lines, overwriting);
+    await change(changed.membershipId, 'Other');
+    await change(same.membershipId, 'New');
+    await sql.query('delete from "Membership" where "objectId" = $1', [left.membershipId]);
+    const { end, rows } = await applyPlanned(planned);
+    expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['failed', text('imports.row.changedMeanwhile', { field: 'Title', value: 'Other' })],
+      ['skipped', text('imports.row.sameMeanwhile')],
+      ['failed', text('imports.row.leftMeanwhile')],
+      ['done', ''],
+    ]);
+    expect(end).toMatchObject({ done: 1, skipped: 1, failed: 2 });
+    expect(await storedMember(changed.membershipId)).toMatchObject({ title: 'Other' });
+  });
+
+  it('invites nobody who has joined or was invited since', async () => {
+    const account = await makeAccount();
+    const person = await makePerson();
+    const [invited, open] = [`invited-${unique()}@campus.test`, `open-${unique()}@campus.test`];
+    const { invitationId } = await makeInvitation(account, { email: open, firstName: 'Open' });
+    const lines = ['Email,First Name', `${person.email},Ada`, `${invited},Ida`, `${open},Otto`];
+    const planned = await planImportOf(account, lines);
+    expect(planned.rows.map(({ action }) => action)).toEqual(['create', 'create', 'update']);
+    await join(account.accountId, person);
+    await makeInvitation(account, { email: invited });
+    await sql.query('delete from "Invitation" where "objectId" = $1', [invitationId]);
+    const { rows } = await applyPlanned(planned);
+    expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['skipped', text('invitations.alreadyMember', { email: person.email })],
+      ['skipped', text('imports.row.invited')],
+      ['failed', text('imports.row.invitationGone')],
+    ]);
+    expect(await storedInvitations(account)).toHaveLength(1);
+  });
+
+  it('gives no badge and fills in no field that was deleted since, and invites nobody where that was stopped', async () => {
+    const account = await makeAccount({ memberProfileCustomFieldsSchema: { Desk: { type: 'string' } } });
+    const { accountId } = account;
+    await makeBadge(accountId, 'Gold');
+    const [one, two] = [await addMember(accountId), await addMember(accountId)];
+    const lines = [
+      'Email,Badges,Desk',
+      `${one.email},Gold,`,
+      `${two.email},,4`,
+      `new-${unique()}@campus.test,,`,
+    ];
+    const planned = await planImportOf(account, lines);
+    await sql.query('delete from "Badge" where account = $1', [accountId]);
+    await sql.query(
+      `update "Account" set "memberProfileCustomFieldsSchema" = '{}', "invitesDisabled" = true where "objectId" = $1`,
+      [accountId],
+    );
+    const { rows } = await applyPlanned(planned);
+    expect(rows.map(({ reason }) => reason)).toEqual([
+      text('imports.row.badgeGone'),
+      text('imports.row.fieldGone', { field: 'Desk' }),
+      text('invitations.disabled'),
+    ]);
+  });
+
+  it('is applied once, and not at all after it was discarded', async () => {
+    const account = await makeAccount();
+    const lines = ['Email,Title', `${account.people.member.email},New`];
+    const { accountId, taskId, by } = await planImportOf(account, lines);
+    const call = () => callPlatform(applyImport, { accountId, taskId }, by.sessionToken);
+    const ends = await Promise.allSettled(Array.from({ length: 5 }, call));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(call()).rejects.toMatchObject({ message: text('imports.notPlanned') });
+    expect(await endOfTask(taskId)).toMatchObject({ done: 1 });
+    const other = await planImportOf(account, [
+      'Email,Contact Email',
+      `${account.people.member.email},a@b.test`,
+    ]);
+    await callPlatform(cancelTask, { accountId, taskId: other.taskId }, by.sessionToken);
+    await expect(
+      callPlatform(applyImport, { accountId, taskId: other.taskId }, by.sessionToken),
+    ).rejects.toMatchObject({ message: text('imports.notPlanned') });
+    expect(await storedMember(account.people.member.membershipId)).toMatchObject({ contactEmail: '' });
+  });
+
+  it('does nothing at all where rows are wrong and the person chose so, whether it is looked at first or not', async () => {
+    const account = await makeAccount();
+    const { accountId, people } = account;
+    const lines = ['Email,Title', `${people.member.email},New`, 'nonsense,New'];
+    const { taskId, by } = await planImportOf(account, lines);
+    const refused = text('imports.refused', { count: '1' });
+    await expect(
+      callPlatform(applyImport, { accountId, taskId, rowErrors: 'refuse' }, by.sessionToken),
+    ).rejects.toMatchObject({ message: refused });
+    const { id: fileId } = await sendImportFile({ accountId, by, lines });
+    const { id } = await callPlatform(
+      planImport,
+      {
+        ...{ accountId, fileId, kind: 'memberships', exportEmail: by.email },
+        ...{ rowErrors: 'refuse', review: false },
+      },
+      by.sessionToken,
+    );
+    expect(await endOfTask(id)).toMatchObject({ status: 'failed', reason: refused, done: 0 });
+    expect(await storedMember(people.member.membershipId)).toMatchObject({ title: '' });
+  });
+});
+
+describe('an import', () => {
+  it('is there for whoever asked for it and for owners, and for nobody else', async () => {
+    const account = await makeAccount();
+    const { accountId, people } = account;
+    const { taskId } = await planImportOf(account, ['Email', people.member.email]);
+    const other = await addMember(accountId, { permission: 'admin' });
+    const calls = [
+      callPlatform(getImport, { accountId, taskId }, other.sessionToken),
+      callPlatform(getImportRows, { accountId, taskId }, other.sessionToken),
+      callPlatform(applyImport, { accountId, taskId }, other.sessionToken),
+    ];
+    const refusal = { code: parseCode.notFound, message: text('imports.notFound') };
+    await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(refusal)));
+    const list = (by: Person) => callPlatform(getImports, { accountId }, by.sessionToken);
+    expect((await list(other)).count).toBe(0);
+    expect((await list(people.owner)).results).toMatchObject([{ task: { id: taskId }, kind: 'memberships' }]);
+    await expect(
+      callPlatform(getImport, { accountId, taskId }, people.owner.sessionToken),
+    ).resolves.toMatchObject({ fileName: 'people.csv', actions: { unchanged: 1, update: 0 } });
+    const foreign = await makeAccount();
+    await expect(
+      callPlatform(getImport, { accountId: foreign.accountId, taskId }, foreign.people.owner.sessionToken),
+    ).rejects.toMatchObject({ code: parseCode.notFound });
+  });
+
+  it('shows its rows by action and by outcome, page by page', async () => {
+    const account = await makeAccount();
+    const { people } = account;
+    const bad = Array.from({ length: 3 }, (_, index) => `bad ${index},`);
+    const lines = ['Email,Title', ...bad, `${people.member.email},New`, `${people.leader.email},`];
+    const { accountId, taskId, by } = await planImportOf(account, lines);
+    const rows = (filter: object) =>
+      callPlatform(getImportRows, { accountId, taskId, ...filter }, by.sessionToken);
+    expect(await rows({ action: 'error', limit: 2, skip: 1 })).toMatchObject({
+      count: 3,
+      results: [{ line: 3 }, { line: 4 }],
+    });
+    expect(await rows({ outcome: 'skipped' })).toMatchObject({
+      count: 1,
+      results: [{ action: 'unchanged' }],
+    });
+    expect(await rows({ action: 'error', outcome: 'failed' })).toMatchObject({ count: 3 });
+    expect(await rows({ action: 'update', outcome: 'failed' })).toEqual({ count: 0, results: [] });
+    expect(await rows({ limit: 1, skip: 4 })).toMatchObject({ count: 5, results: [{ line: 6 }] });
+  });
+
+  it('is not begun with columns that make no sense, nor with what the caller may not give', async () => {
+    const account = await makeAccount();
+    const { accountId, people } = account;
+    const by = people.admin;
+    const { id: fileId } = await sendImportFile({ accountId, by, lines: ['Email,Title', 'a@b.test,T'] });
+    const plan = (more: object) =>
+      callPlatform(
+        planImport,
+        { accountId, fileId, kind: 'memberships', exportEmail: by.email, ...more } as never,
+        by.sessionToken,
+      );
+    const refusals: [object, string][] = [
+      [{ columns: ['title', ''] }, text('imports.columns.noEmail')],
+      [{ columns: ['email', 'email'] }, text('imports.columns.twice', { field: 'Identification Email' })],
+      [{ columns: ['email', '', ''] }, text('imports.columns.tooMany')],
+      [{ columns: ['email', 'custom:Desk'] }, text('imports.columns.unknownField', { field: 'Desk' })],
+      [
+        { kind: 'deletions', columns: ['email', 'title'] },
+        text('imports.columns.notTaken', { field: 'Title' }),
+      ],
+      [{ options: { permission: 'owner' } }, text('invitations.role.ownerOnly')],
+      [{ options: { badges: ['unknown'] } }, text('invitations.badge.unknown')],
+      [{ fileId: 'unknown' }, text('imports.file.notFound')],
+    ];
+    for (const [more, message] of refusals) await expect(plan(more)).rejects.toMatchObject({ message });
+    expect(await sql.query('select from "Task" where account = $1', [accountId])).toEqual([]);
+  });
+});

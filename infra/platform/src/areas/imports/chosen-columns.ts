@@ -1,0 +1,53 @@
+import { AppError } from '@campus/contracts/app-error';
+import { columnFieldWords } from '@campus/contracts/import-words';
+import type { ImportFile } from '@campus/contracts/imports';
+import {
+  type ColumnField,
+  customFieldName,
+  type ImportKind,
+  repeatedField,
+  takesField,
+} from '@campus/domain/imports';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { readFields } from '../member-profile/stored-fields.ts';
+
+interface Choice {
+  accountId: string;
+  kind: ImportKind;
+  columns?: readonly string[] | undefined;
+}
+
+/**
+ * What the columns of a file hold for an import of this kind: what somebody says, or what they seem to hold as far as
+ * that kind takes it. Throws why it cannot be so.
+ */
+export async function chosenColumns(
+  sql: Queryable,
+  { accountId, kind, columns: said }: Choice,
+  guessed: ImportFile['columns'],
+): Promise<ColumnField[]> {
+  const seeming = guessed.map(({ field }) => (takesField(kind, field) ? field : ''));
+  const columns = [...(said ?? seeming), ...guessed.map(() => '')].slice(0, guessed.length) as ColumnField[];
+  if (said && said.length > guessed.length) throw new AppError('invalid', 'imports.columns.tooMany');
+  const repeated = repeatedField(columns);
+  if (repeated) throw new AppError('invalid', 'imports.columns.twice', { field: columnFieldWords(repeated) });
+  const taken = columns.filter((field) => field !== '');
+  const wrong = taken.find((field) => !takesField(kind, field));
+  if (wrong) throw new AppError('invalid', 'imports.columns.notTaken', { field: columnFieldWords(wrong) });
+  if (!columns.includes('email')) throw new AppError('invalid', 'imports.columns.noEmail');
+  await refuseUnknown(sql, accountId, taken);
+  return columns;
+}
+
+async function refuseUnknown(
+  sql: Queryable,
+  accountId: string,
+  taken: readonly ColumnField[],
+): Promise<void> {
+  const own = taken.flatMap((field) => customFieldName(field) ?? []);
+  if (own.length === 0) return;
+  const fields = await readFields(sql, accountId);
+  const unknown = own.find((name) => !fields.has(name));
+  if (unknown !== undefined)
+    throw new AppError('invalid', 'imports.columns.unknownField', { field: unknown });
+}

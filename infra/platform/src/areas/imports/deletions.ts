@@ -1,0 +1,47 @@
+import { looksLikeEmail } from '@campus/contracts/fields';
+import { type ConstantKey, text } from '@campus/contracts/messages';
+import { refuseRemoval } from '@campus/domain/members';
+import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
+import { readMembersByEmail } from '../members/members-by-email.ts';
+import { readSurroundings } from '../members/read-surroundings.ts';
+import { type Removal, removeMembers } from '../members/remove-members.ts';
+import type { ImportRun } from './import-params.ts';
+import { importTask, type OwnersLeft, type RowDecision, type SaidRow } from './import-task.ts';
+
+/** Imports that remove the members a file lists. */
+export const deletionsImport = importTask({ kind: 'deletions', decide, settle });
+
+async function decide(run: ImportRun, rows: readonly SaidRow[], left: OwnersLeft): Promise<RowDecision[]> {
+  const { sql, task } = run;
+  const emails = rows.map(({ email }) => email);
+  const members = await readMembersByEmail(sql, { accountId: task.accountId, emails });
+  const { actorLevel } = await readSurroundings(run);
+  return rows.map(({ email }) => {
+    const member = members.get(email);
+    if (!member) return { action: 'error', reason: text(whyUnknown(email)) };
+    const own = member.userId === task.requestedBy.id;
+    const refusal = refuseRemoval({ actorLevel, own, owners: left.owners, permission: member.permission });
+    if (refusal) return { action: own ? 'unchanged' : 'error', reason: text(refusal) };
+    if (member.permission === 'owner') left.owners -= 1;
+    return { action: 'remove' };
+  });
+}
+
+function whyUnknown(email: string): ConstantKey {
+  return looksLikeEmail(email) ? 'badges.import.notMember' : 'badges.import.notEmail';
+}
+
+async function settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<SettledRow[]> {
+  const removals = await removeMembers(
+    run,
+    rows.map(({ target }) => target),
+  );
+  return rows.map(({ position, target }) => ({ position, ...ending(removals.get(target)) }));
+}
+
+function ending(removal: Removal = 'members.notFound'): Pick<SettledRow, 'outcome' | 'reason'> {
+  if (removal === 'removed') return { outcome: 'done' };
+  if (removal === 'members.notFound')
+    return { outcome: 'skipped', reason: text('imports.row.leftMeanwhile') };
+  return { outcome: 'failed', reason: text(removal) };
+}

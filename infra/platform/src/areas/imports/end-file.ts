@@ -1,0 +1,49 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Services } from '../../call/services.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { readCustomFields } from '../members/custom-fields.ts';
+import { type Examined, examineFile } from './examine-file.ts';
+import { addToFile, beginFile, openFile, type Sender } from './receive-file.ts';
+import { type SentFile, sentFile } from './sent-file.ts';
+
+/** Looks at a file that was sent completely; throws why it is not one that can be imported. */
+export async function examineSent(
+  { sql, files }: Pick<Services, 'sql' | 'files'>,
+  sender: Sender & { fileId: string },
+): Promise<Examined> {
+  const file = await openFile(sql, sender);
+  const fields = await readCustomFields(sql, sender.accountId);
+  return examineFile(
+    files,
+    file,
+    fields.map(({ name }) => name),
+  );
+}
+
+/** Ends sending a file: nothing can be added to it any more. */
+export async function endFile(
+  sql: Queryable,
+  sender: Sender & { fileId: string },
+  { place, bytes, encoding, delimiter, hasHeader, columns }: Examined,
+): Promise<SentFile> {
+  const ended = await sql.one(
+    `update "ImportFile" set place = $2, bytes = $3, encoding = $4, delimiter = $5, "hasHeader" = $6, columns = $7,
+       "endedAt" = now()
+     where id = $1 and "endedAt" is null returning id`,
+    [sender.fileId, place, bytes, encoding, delimiter, hasHeader, JSON.stringify(columns)],
+  );
+  if (!ended) throw new AppError('notFound', 'imports.file.notFound');
+  return sentFile(sql, sender);
+}
+
+/** Keeps a file that came as a whole, as if it had been sent in pieces; throws why it cannot be imported. */
+export async function keepFile(
+  services: Pick<Services, 'sql' | 'files'>,
+  sender: Sender,
+  { name, content }: { name: string; content: Uint8Array },
+): Promise<SentFile> {
+  const { sql } = services;
+  const file = { ...sender, fileId: await beginFile(sql, { ...sender, name }) };
+  await addToFile(services, file, { from: 0, content });
+  return endFile(sql, file, await examineSent(services, file));
+}

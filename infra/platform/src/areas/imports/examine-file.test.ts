@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from '@campus/contracts/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FolderStore } from '../../ground/files/file-store.ts';
+import { examineFile } from './examine-file.ts';
+import { firstPosition, readRows } from './read-rows.ts';
+
+let folder: string;
+let files: FolderStore;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'campus-examine-'));
+  files = new FolderStore(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let count = 0;
+
+async function examine(content: Buffer | string) {
+  const place = `file-${count++}`;
+  const bytes = Buffer.from(content);
+  await files.createFile(place, bytes);
+  return examineFile(files, { place, bytes: bytes.length }, ['Shoe size']);
+}
+
+const people = 'E-Mail;Vorname;Shoe size\r\nana@example.org;Änne;38\r\nbo@example.org;Bœ;\r\n';
+const utf16be = (content: string) => Buffer.from(content, 'utf16le').swap16();
+/** What Windows-1252 has other than Unicode, of these letters. */
+const windows1252 = (content: string) => Buffer.from(content.replaceAll('œ', '\x9c'), 'latin1');
+
+describe('a file is taken', () => {
+  it.each([
+    ['UTF-8', Buffer.from(people), 'utf-8'],
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${people}`), 'utf-8'],
+    ['UTF-16 as Excel writes it', Buffer.from(`\uFEFF${people}`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 the other way round', utf16be(`\uFEFF${people}`), 'utf-16be'],
+    ['UTF-16 without its mark', Buffer.from(people, 'utf16le'), 'utf-16le'],
+    ['Windows-1252', windows1252(people), 'windows-1252'],
+  ])('as %s', async (_, content, encoding) => {
+    const examined = await examine(content);
+    expect(examined).toMatchObject({
+      encoding,
+      delimiter: ';',
+      hasHeader: true,
+      columns: [
+        { header: 'E-Mail', field: 'email', samples: ['ana@example.org', 'bo@example.org'] },
+        { header: 'Vorname', field: 'firstName', samples: ['Änne', 'Bœ'] },
+        { header: 'Shoe size', field: 'custom:Shoe size', samples: ['38', ''] },
+      ],
+    });
+    const { rows, finished } = await readRows(files, examined, { from: firstPosition, most: 10 });
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['ana@example.org', 'Änne', '38'],
+      ['bo@example.org', 'Bœ', ''],
+    ]);
+    expect(finished).toBe(true);
+  });
+
+  it('as what it is written in where that shows only far behind its beginning', async () => {
+    const examined = await examine(
+      windows1252(`email,name\n${'a@example.org,Ana\n'.repeat(100_000)}b@example.org,Änne`),
+    );
+    expect(examined.encoding).toBe('windows-1252');
+    const piece = await files.readPiece(examined.place, { from: examined.bytes - 5, bytes: 5 });
+    expect(Buffer.from(piece).toString()).toBe('Änne');
+  });
+
+  it('with letters that the pieces it is looked at in cut in two', async () => {
+    // Each takes four bytes with its line end, two of which stand before every end of a piece.
+    const content = `email\n${'€\n'.repeat(600_000)}`;
+    expect((await examine(content)).encoding).toBe('utf-8');
+  });
+
+  it('with headers that repeat: of two columns for the same field the second is left out', async () => {
+    const { columns } = await examine('Email,Email,Name,Display Name\na@example.org,b@example.org,Ana,Sol\n');
+    expect(columns.map(({ field }) => field)).toEqual(['email', '', 'displayName', '']);
+  });
+
+  it('showing no more of a cell than its beginning', async () => {
+    const { columns } = await examine(`email,note\n${'x'.repeat(9_999)},"=1+1"\n`);
+    expect(columns.map(({ samples }) => samples[0]?.length)).toEqual([100, 4]);
+  });
+});
+
+describe('a file is refused', () => {
+  const wide = Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(',');
+  it.each([
+    ['an empty one', '', text('imports.file.empty')],
+    ['one of a mark', '\uFEFF', text('imports.file.empty')],
+    ['one of empty lines', '\r\n\r\n,,,\r\n', text('imports.file.empty')],
+    ['a zip', Buffer.from('504b030414000600', 'hex'), text('imports.file.notText')],
+    ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), text('imports.file.notText')],
+    [
+      'a program',
+      Buffer.from([...'\x7fELF\x02\x01\x01'].map((c) => c.charCodeAt(0))),
+      text('imports.file.notText'),
+    ],
+    [
+      'noise',
+      Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7) % 32)),
+      text('imports.file.notText'),
+    ],
+    ['one of 10,000 columns', `${wide}\n1\n`, text('imports.file.tooManyColumns', { max: 200 })],
+    ['one whose quotes never close', 'email\n"ana\n', text('imports.file.quotesOpen', { line: 2 })],
+    ['one of one line', 'x'.repeat(2_000_000), text('imports.file.lineTooLong', { line: 1 })],
+  ])('%s', async (_, content, message) => {
+    await expect(examine(content)).rejects.toMatchObject({ kind: 'invalid', message });
+  });
+});

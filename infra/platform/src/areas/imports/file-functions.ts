@@ -1,0 +1,39 @@
+import { appendImportFile, beginImportFile, endImportFile } from '@campus/contracts/wire/imports';
+import { cloudFunction } from '../../call/define.ts';
+import { endFile, examineSent } from './end-file.ts';
+import { addToFile, beginFile } from './receive-file.ts';
+
+const access = { level: 'admin', page: 'import' } as const;
+
+/** Files that are to be imported, sent in pieces. The end of sending is what is audited. */
+export const importFileFunctions = [
+  cloudFunction(beginImportFile, {
+    access,
+    handle: async ({ sql, input, user }) => ({ fileId: await beginFile(sql, { ...input, userId: user.id }) }),
+  }),
+
+  cloudFunction(appendImportFile, {
+    access,
+    handle: async ({ services, input, user }) => {
+      const { base64, from, ...file } = input;
+      await addToFile(
+        services,
+        { ...file, userId: user.id },
+        { from, content: Buffer.from(base64, 'base64') },
+      );
+      return {};
+    },
+  }),
+
+  cloudFunction(endImportFile, {
+    access,
+    audit: { operation: 'imports.upload' },
+    before: ({ services, input, user }) => examineSent(services, { ...input, userId: user.id }),
+    handle: async ({ sql, audit, input, user }, examined) => {
+      const { place: _, ...file } = await endFile(sql, { ...input, userId: user.id }, examined);
+      const { id, name, bytes, encoding } = file;
+      audit.note({ target: { type: 'importFile', id, label: name }, after: { bytes, encoding } });
+      return file;
+    },
+  }),
+];

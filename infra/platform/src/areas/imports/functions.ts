@@ -1,0 +1,80 @@
+import { AppError } from '@campus/contracts/app-error';
+import {
+  applyImport,
+  getImport,
+  getImportFields,
+  getImportRows,
+  getImports,
+  planImport,
+  saveCsvImport,
+  saveInvitationImport,
+} from '@campus/contracts/wire/imports';
+import { cloudFunction } from '../../call/define.ts';
+import { refuseCaller } from '../../call/refuse-caller.ts';
+import { refuseWish, startImport } from '../badges/start-import.ts';
+import { readCustomFields } from '../members/custom-fields.ts';
+import { apply } from './apply-import.ts';
+import { listRows } from './list-rows.ts';
+import { planFile } from './plan-import.ts';
+import { followedImport, listImports } from './read-imports.ts';
+import { csvImport, invitationImport, savedFile } from './save-import.ts';
+
+const access = { level: 'admin', page: 'import' } as const;
+const operations = {
+  membership: 'imports.memberships',
+  delete: 'imports.deletions',
+  badge: 'badges.import',
+} as const;
+
+/** What administrators do with files of people. */
+export const importFunctions = [
+  cloudFunction(planImport, {
+    access,
+    audit: { operation: 'imports.plan' },
+    handle: (call) => planFile(call, call.input),
+  }),
+
+  cloudFunction(applyImport, { access, audit: { operation: 'imports.apply' }, handle: apply }),
+
+  cloudFunction(getImport, { access, handle: followedImport }),
+
+  cloudFunction(getImports, { access, handle: listImports }),
+
+  cloudFunction(getImportRows, { access, handle: listRows }),
+
+  cloudFunction(getImportFields, {
+    access,
+    handle: async ({ sql, input: { accountId } }) => ({ fields: await readCustomFields(sql, accountId) }),
+  }),
+
+  cloudFunction(saveCsvImport, {
+    access: { level: 'admin' },
+    audit: {
+      operations: [operations.membership, operations.delete, operations.badge],
+      which: ({ type }) => operations[type],
+    },
+    before: async (call) => {
+      const { type, file, params } = call.input;
+      refuseCaller({ level: 'admin', page: type === 'badge' ? 'badges' : 'import' }, call.actor);
+      if (type === 'badge') refuseWish({ file, params });
+      return savedFile(call, file);
+    },
+    handle: (call, fileId) =>
+      call.input.type === 'badge' ? startImport(call, fileId) : planFile(call, csvImport(call.input, fileId)),
+  }),
+
+  cloudFunction(saveInvitationImport, {
+    access,
+    audit: { operation: 'imports.invitations' },
+    before: async (call) => {
+      const { invitedBy, file } = call.input;
+      if (invitedBy !== undefined && invitedBy !== call.user.id)
+        throw new AppError('forbidden', 'access.forbidden');
+      return savedFile(call, file);
+    },
+    handle: (call, fileId) => {
+      const { exportEmail = call.user.email } = call.input;
+      return planFile(call, invitationImport({ ...call.input, exportEmail }, fileId));
+    },
+  }),
+];

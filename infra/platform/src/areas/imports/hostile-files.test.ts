@@ -1,0 +1,123 @@
+import { text } from '@campus/contracts/messages';
+import { planImport } from '@campus/contracts/wire/imports';
+import type { RowErrorChoice } from '@campus/domain/imports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendImportContent } from '../../../../../tests/support/imports.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
+import { endOfTask } from '../../../../../tests/support/tasks.ts';
+import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
+import { taskDefinitions } from '../../main/task-kinds.ts';
+import { advanceTask, type Next } from '../../work/tasks/advance-task.ts';
+import { failTask } from '../../work/tasks/fail-task.ts';
+import { finishTask } from '../../work/tasks/finish-task.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await makeServices();
+});
+afterAll(() => test.close());
+
+/** Helps with a task until it ends, however long that takes. */
+async function untilEnd(taskId: string): Promise<void> {
+  const { services } = test;
+  const working = { services, log: services.log, kinds: taskDefinitions };
+  let next: Next = 'step';
+  try {
+    while (next === 'step') next = await advanceTask(working, taskId);
+    if (next === 'finish') await finishTask(working, taskId);
+  } catch (error) {
+    await failTask(working, taskId, error instanceof Error ? error.message : '');
+  }
+}
+
+/** Has a file imported as invitations, at once; answers how that ended. */
+async function importFile(content: string, rowErrors: RowErrorChoice = 'skip') {
+  const { accountId, people } = await makeAccount();
+  const { email, sessionToken } = people.admin;
+  const { id: fileId } = await sendImportContent({ accountId, by: people.admin, content });
+  const { id } = await callPlatform(
+    planImport,
+    { accountId, fileId, kind: 'invitations', exportEmail: email, rowErrors, review: false },
+    sessionToken,
+  );
+  await untilEnd(id);
+  // A worker of the platform may have taken the last step, and be at the file still.
+  await endOfTask(id);
+  const task = await sql.one<{ status: string; actions: object; reason: string }>(
+    'select status, total, done, skipped, failed, actions, reason from "Task" where id = $1',
+    [id],
+  );
+  const rows = await sql.query<{ line: number; action: string; reason: string }>(
+    `select line, action, reason from "TaskRow" where task = $1 and action <> 'create' order by position limit 100`,
+    [id],
+  );
+  const invited = await sql.query<{ email: string; firstname: string; displayname: string }>(
+    'select email, "firstName" as firstname, "displayName" as displayname from "Invitation" where account = $1',
+    [accountId],
+  );
+  return { task, rows, invited };
+}
+
+const email = (name: string) => `${name}-${unique()}@campus.test`;
+
+describe('of a hostile file', () => {
+  it('100,000 invalid emails are an error each, and the one that is none is invited', async () => {
+    const ana = email('ana');
+    const { task, rows, invited } = await importFile(`email\n${'x@\n'.repeat(100_000)}${ana}\n`);
+    expect(task).toMatchObject({ status: 'done', total: 100_001, done: 1, failed: 100_000 });
+    expect(task?.actions).toEqual({ create: 1, error: 100_000 });
+    expect(rows[0]).toMatchObject({ line: 2, reason: text('badges.import.notEmail') });
+    expect(invited.map((invitation) => invitation.email)).toEqual([ana]);
+  }, 120_000);
+
+  it('nothing is done where the person chose to do nothing unless all can be done', async () => {
+    const { task, invited } = await importFile(`email\n${email('ana')}\nx@\n`, 'refuse');
+    expect(task).toMatchObject({ status: 'failed', total: 2, done: 0 });
+    expect(invited).toEqual([]);
+  });
+
+  it('nothing is done where its quotes do not close, however far behind its beginning', async () => {
+    const people = Array.from({ length: 5_000 }, () => email('p')).join('\n');
+    const { task, invited } = await importFile(`email\n${people}\n"ana`);
+    const reason = text('imports.file.quotesOpen', { line: 5_002 });
+    expect(task).toMatchObject({ status: 'failed', done: 0, reason });
+    expect(invited).toEqual([]);
+  });
+
+  it('rows with NULs, too many or too long cells are errors, and names of any script come in as they are', async () => {
+    const names = ['=1+1', '\u05E9\u05DC\u05D5\u05DD', 'e\u0301\u0327', '\u0661\u0662', "O'Hara"];
+    const people = names.map((name) => ({ email: email('a'), name }));
+    const { task, rows, invited } = await importFile(
+      [
+        'email,First Name',
+        `${email('nul')},A\0na`,
+        `${email('wide')},Ana${',x'.repeat(10_000)}`,
+        `${email('long')},${'x'.repeat(10_001)}`,
+        ...people.map(({ email, name }) => `${email},${name.startsWith('=') ? `'${name}` : name}`),
+      ].join('\n'),
+    );
+    expect(task).toMatchObject({ status: 'done', failed: 3, done: names.length });
+    expect(rows.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, text('imports.row.nul')],
+      [3, text('imports.row.tooManyCells', { columns: 2 })],
+      [4, text('imports.row.cellTooLong', { max: '10,000' })],
+    ]);
+    const named = new Map(invited.map(({ email, firstname }) => [email, firstname]));
+    expect(people.map((person) => named.get(person.email))).toEqual(names);
+  });
+
+  it('rows that repeat count once, and those that contradict each other not at all', async () => {
+    const [same, other] = [email('same'), email('other')];
+    const lines = [`${same},Ana`, `${same.toUpperCase()},Ana`, `${other},Bo`, `${other},Bob`];
+    const { task, invited } = await importFile(['email,First Name', ...lines].join('\n'));
+    expect(task?.actions).toMatchObject({ unchanged: 1, conflict: 2 });
+    expect(invited.map((invitation) => invitation.email)).toEqual([same]);
+  });
+
+  it('the second of two columns for the same field is left out', async () => {
+    const [ana, bo] = [email('ana'), email('bo')];
+    const { invited } = await importFile(`E-Mail,Email,Name,Display Name\n${ana},${bo},Ana Sol,Bo Mar\n`);
+    expect(invited).toMatchObject([{ email: ana, displayname: 'Ana Sol' }]);
+  });
+});

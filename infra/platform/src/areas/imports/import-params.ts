@@ -1,0 +1,19 @@
+import { columnField, importOptions } from '@campus/contracts/imports';
+import { type ColumnField, rowErrorChoices } from '@campus/domain/imports';
+import * as z from 'zod';
+import type { TaskRun } from '../../work/tasks/define.ts';
+import { readableFile } from './read-position.ts';
+
+/** What the task of an import knows of its file, and of what it is to do. */
+export const importParams = z.object({
+  file: readableFile.omit({ columns: true }).extend({ name: z.string() }),
+  /** The field of each column, in their order. */
+  columns: z.array(columnField.transform((field) => field as ColumnField)),
+  exportEmail: z.string(),
+  options: importOptions,
+  rowErrors: z.enum(rowErrorChoices),
+  /** Waits for somebody's word once it is planned. */
+  review: z.boolean(),
+});
+export type ImportParams = z.output<typeof importParams>;
+export type ImportRun = TaskRun<ImportParams>;

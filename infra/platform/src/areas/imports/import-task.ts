@@ -1,0 +1,61 @@
+import { text } from '@campus/contracts/messages';
+import type { ValueField } from '@campus/domain/import-changes';
+import type { ImportKind } from '@campus/domain/imports';
+import { type TaskDefinition, taskDefinition } from '../../work/tasks/define.ts';
+import { type PlannedRow, type RowPlan, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
+import { type ImportParams, type ImportRun, importParams } from './import-params.ts';
+import { planPiece } from './plan-piece.ts';
+import { refuseImpossible } from './refuse-impossible.ts';
+import { resultFile } from './result-file.ts';
+
+/** Few enough that nobody who edits a member meanwhile waits noticeably for a step to end. */
+const stepSize = 1_000;
+
+/** A row of a file as far as it can be read: whom it is about, and what it says. */
+export interface SaidRow {
+  line: number;
+  /** In lower case. */
+  email: string;
+  /** What stands in the cells of the columns that are taken; empty ones say nothing and are left out. */
+  cells: ReadonlyMap<ValueField | 'badges', string>;
+}
+
+/** What is to be done for a row and why. `plan` is what the step that does it has to know. */
+export type RowDecision = Pick<RowPlan, 'action' | 'changes' | 'reason'> & { plan?: object };
+
+/** How many owners the account has left, as far as the file has been planned: whoever takes one away counts it off. */
+export interface OwnersLeft {
+  owners: number;
+}
+
+interface ImportKindSettings {
+  kind: ImportKind;
+  /**
+   * Decides what is to be done for each of some rows, in their order, in a few statements. No two are about the same
+   * person, and none about one of a row before.
+   */
+  decide(run: ImportRun, rows: readonly SaidRow[], left: OwnersLeft): Promise<RowDecision[]>;
+  /** Does what was decided, each row by the rule for one; what has changed meanwhile is left alone and told. */
+  settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<readonly SettledRow[]>;
+}
+
+/** A kind of import: the same file, plan, review, progress, result and mail for all. */
+export function importTask({ kind, decide, settle }: ImportKindSettings): TaskDefinition {
+  return taskDefinition({
+    kind: `imports.${kind}`,
+    access: { level: 'admin', page: 'import' },
+    params: importParams,
+    planStep: (run) => planPiece(run, decide),
+    review: ({ params: { review, rowErrors }, task: { actions } }) => {
+      if (!review) refuseImpossible(rowErrors, actions);
+      return review;
+    },
+    step: rowStep<ImportParams>(stepSize, settle),
+    file: resultFile(kind),
+    mail: async ({ params }) => ({
+      to: params.exportEmail,
+      title: text(`imports.mail.${kind}.subject`),
+      paragraphs: [text(`imports.mail.${kind}.text`, { file: params.file.name })],
+    }),
+  });
+}

@@ -1,0 +1,53 @@
+import { text } from '@campus/contracts/messages';
+import { badgesGiven, changedValues, type PlannedChange } from '@campus/domain/import-changes';
+import type { SettledRow } from '../../work/tasks/rows.ts';
+import { type Invited, type Invitee, inviteMany } from '../invitations/invite-many.ts';
+import type { ImportAccount } from './import-account.ts';
+import type { ImportRun } from './import-params.ts';
+import { whatIsGone } from './settle-change.ts';
+import { invitedAs, refuseInvited } from './settle-invitation.ts';
+import type { PersonRow } from './settle-people.ts';
+
+/** Invites whom some rows are about; who has become a member meanwhile, or was invited, is let alone. */
+export async function inviteRows(
+  run: ImportRun,
+  account: ImportAccount,
+  rows: readonly PersonRow[],
+): Promise<SettledRow[]> {
+  const reasons = rows.map(({ person }) => refuse(person.change, account));
+  const invitees = rows.flatMap(({ target, person }, index) =>
+    reasons[index] === '' ? [inviteeOf(target, person.change)] : [],
+  );
+  const invited = await inviteMany(run, run.params.options, invitees);
+  return rows.map(({ position, target, person }, index): SettledRow => {
+    const outcome = invited.get(target);
+    if (!outcome) return { position, outcome: 'failed', reason: reasons[index] ?? '' };
+    return { position, ...ending(outcome, target, person.remark) };
+  });
+}
+
+function refuse(change: PlannedChange, account: ImportAccount): string {
+  const refusal = refuseInvited(change, account);
+  return refusal ? text(refusal) : whatIsGone(change, account);
+}
+
+function inviteeOf(email: string, change: PlannedChange): Invitee {
+  const said = invitedAs(new Map(changedValues(change).map(([field, { to }]) => [field, to])));
+  const {
+    displayName = '',
+    firstName = '',
+    lastName = '',
+    title = '',
+    teamid = '',
+    permission = 'member',
+  } = said;
+  return { email, displayName, firstName, lastName, title, teamid, permission, badges: badgesGiven(change) };
+}
+
+function ending(invited: Invited, email: string, remark: string): Pick<SettledRow, 'outcome' | 'reason'> {
+  if (invited === 'invited') return { outcome: 'done', reason: remark };
+  return {
+    outcome: 'skipped',
+    reason: invited === 'member' ? text('invitations.alreadyMember', { email }) : text('imports.row.invited'),
+  };
+}

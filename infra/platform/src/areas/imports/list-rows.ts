@@ -1,0 +1,49 @@
+import type { ImportDetails, ImportRow } from '@campus/contracts/imports';
+import type { getImportRows } from '@campus/contracts/wire/imports';
+import type * as z from 'zod';
+import type { Call } from '../../call/define.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { collectValues } from '../../ground/database/values.ts';
+import { columnOfOutcome } from '../../work/tasks/rows.ts';
+import { followedImport } from './read-imports.ts';
+
+type Input = z.output<typeof getImportRows.input>;
+
+/** The rows of an import in the order of its file; all, or those of one action or outcome. */
+export async function listRows(
+  call: Call<Input, { level: 'admin'; page: 'import' }>,
+): Promise<{ count: number; results: ImportRow[] }> {
+  const { sql, input } = call;
+  const { taskId, action, outcome, limit, skip } = input;
+  const found = await followedImport(call);
+  const values = collectValues(taskId);
+  const filters = [
+    ...(action ? [`and action = ${values.bind(action)}`] : []),
+    ...(outcome ? [`and ${columnOfOutcome(outcome)} = ${values.bind(outcome)}`] : []),
+    // Of all rows a page is found by their numbers.
+    ...(action || outcome ? [] : [`and position > ${values.bind(skip)}`]),
+  ].join(' ');
+  const results = await sql.query<ImportRow>(
+    `select position, line, label, action, coalesce(changes, '[]') as changes, outcome, reason
+     from "TaskRow" where task = $1 ${filters}
+     order by position limit ${limit} offset ${action || outcome ? skip : 0}`,
+    values.list,
+  );
+  return { count: await countRows(sql, input, found), results };
+}
+
+/** Counting rows of an outcome and an action is the only question that the task cannot answer itself. */
+async function countRows(
+  sql: Queryable,
+  { taskId, action, outcome }: Input,
+  { task, actions }: ImportDetails,
+): Promise<number> {
+  if (!outcome) return action ? actions[action] : (task.total ?? 0);
+  if (!action) return task[outcome];
+  const counted = await sql.one<{ count: number }>(
+    `select count(*)::int as count from "TaskRow"
+     where task = $1 and action = $2 and ${columnOfOutcome(outcome)} = $3`,
+    [taskId, action, outcome],
+  );
+  return counted?.count ?? 0;
+}

@@ -1,0 +1,60 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { planImport } from '@campus/contracts/wire/imports';
+import type { WireTask } from '@campus/contracts/wire/tasks';
+import { consistentOverwrite } from '@campus/domain/imports';
+import type * as z from 'zod';
+import type { Call } from '../../call/define.ts';
+import { startTask } from '../../work/tasks/start-task.ts';
+import { readInvitationAccount } from '../invitations/invitation-account.ts';
+import { refuseInviting } from '../invitations/invited-permission.ts';
+import { existingBadges } from '../members/badges.ts';
+import { chosenColumns } from './chosen-columns.ts';
+import type { ImportParams } from './import-params.ts';
+import { type SentFile, sentFile } from './sent-file.ts';
+
+type Access = { level: 'admin'; page: 'import' };
+
+/** What an import of a file is to be. */
+export type ImportWish = z.output<typeof planImport.input>;
+
+type Planning = Pick<Call<unknown, Access>, 'sql' | 'actor' | 'user' | 'audit' | 'requestId' | 'services'>;
+
+/** Begins an import with its plan; throws what is wrong with it before a row is read. */
+export async function planFile(call: Planning, wish: ImportWish): Promise<WireTask> {
+  const { sql, user, audit } = call;
+  const { accountId, fileId, kind, exportEmail, rowErrors, review } = wish;
+  const file = await sentFile(sql, { fileId, accountId, userId: user.id });
+  if (kind !== 'deletions') await refuseOptions(call, wish);
+  const params: ImportParams = {
+    file: fileOf(file, wish),
+    columns: await chosenColumns(sql, wish, file.columns),
+    exportEmail,
+    options: consistentOverwrite(wish.options),
+    rowErrors,
+    review,
+  };
+  const { badges, overwriteData, overwriteBadges } = params.options;
+  const overwriting = kind === 'memberships' && { overwriteData, overwriteBadges };
+  audit.note({
+    after: { fileName: file.name, exportEmail, ...overwriting, ...(badges.length > 0 && { badges }) },
+  });
+  return startTask(call, { accountId, kind: `imports.${kind}`, params });
+}
+
+function fileOf(
+  { name, place, bytes, delimiter, hasHeader }: SentFile,
+  wish: ImportWish,
+): ImportParams['file'] {
+  return { name, place, bytes, delimiter, hasHeader: wish.hasHeader ?? hasHeader };
+}
+
+async function refuseOptions(call: Planning, { accountId, kind, options }: ImportWish): Promise<void> {
+  const { sql } = call;
+  const account = await readInvitationAccount(sql, accountId);
+  if (kind === 'invitations' && account.invitesDisabled)
+    throw new AppError('forbidden', 'invitations.disabled');
+  refuseInviting(call, accountId, options.permission);
+  const badges = await existingBadges(sql, accountId, options.badges);
+  if (badges.length < new Set(options.badges).size)
+    throw new AppError('invalid', 'invitations.badge.unknown');
+}

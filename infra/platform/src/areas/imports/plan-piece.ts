@@ -1,0 +1,67 @@
+import { text } from '@campus/contracts/messages';
+import * as z from 'zod';
+import { sumOf } from '../../work/tasks/action-counts.ts';
+import type { PlanStep } from '../../work/tasks/define.ts';
+import { addToPlan, type RowPlan } from '../../work/tasks/rows.ts';
+import { countOwners } from '../members/count-owners.ts';
+import type { ImportRun } from './import-params.ts';
+import type { OwnersLeft, RowDecision, SaidRow } from './import-task.ts';
+import { readPosition } from './read-position.ts';
+import { firstPosition, readRows } from './read-rows.ts';
+import { type First, type Repeated, repeatedRows } from './repeated-rows.ts';
+import { type SaidOrWrong, saidRow } from './said-row.ts';
+
+/** Enough that looking people up costs little for each, few enough that progress is seen. */
+const pieceSize = 2_000;
+
+const stateSchema = z.object({ at: readPosition, owners: z.int() });
+
+type Decide = (run: ImportRun, rows: readonly SaidRow[], left: OwnersLeft) => Promise<RowDecision[]>;
+
+/** Reads the next rows of the file and plans what is to be done for each. */
+export async function planPiece(run: ImportRun, decide: Decide): Promise<PlanStep> {
+  const { services, task, params } = run;
+  const state = stateSchema.nullable().parse(task.state);
+  const from = state?.at ?? firstPosition;
+  const left = { owners: state?.owners ?? (await countOwners(run.sql, task.accountId)) };
+  const file = { ...params.file, columns: params.columns };
+  const { rows, next, finished } = await readRows(services.files, file, { from, most: pieceSize });
+  const read = rows.map((row) => saidRow(row, params.columns));
+  const repeated = await repeatedRows(run, read);
+  const fresh = read.filter((row) => 'said' in row).filter((row) => !isRepeated(row.line, repeated));
+  const decisions = await decide(run, fresh, left);
+  const decided = new Map(fresh.map((row, index) => [row.line, decisions[index]]));
+  const planned = await addToPlan(
+    run,
+    read.map((row) => planOf(row, { ...repeated, decided })),
+  );
+  const actions = sumOf(planned.actions, repeated.actions);
+  return { rows: planned.rows, actions, state: { at: next, owners: left.owners }, finished };
+}
+
+function isRepeated(line: number, { echoes, conflicts }: Repeated): boolean {
+  return echoes.has(line) || conflicts.has(line);
+}
+
+interface Found extends Repeated {
+  /** By line. */
+  decided: ReadonlyMap<number, RowDecision | undefined>;
+}
+
+function planOf(row: SaidOrWrong, found: Found): RowPlan {
+  const { line, label } = row;
+  if (!('said' in row)) return { target: '', label, line, action: 'error', reason: row.wrong };
+  const conflict = found.conflicts.get(line);
+  if (conflict) return conflict;
+  const first = found.echoes.get(line);
+  const decision = first ? echoOf(first, found) : found.decided.get(line);
+  if (!decision) throw new Error(`Nothing was decided for line ${line}.`);
+  return { ...decision, target: row.email, label, line, plan: { ...decision.plan, said: row.said } };
+}
+
+/** Who says the same again changes nothing more; what is wrong with it is so again. */
+function echoOf(first: First, { decided }: Found): RowDecision {
+  const { action, reason = '' } = first.planned ?? decided.get(first.line) ?? { action: 'conflict' };
+  if (action === 'error') return { action, reason };
+  return { action: 'unchanged', reason: text('imports.row.repeated', { line: first.line }) };
+}

@@ -1,0 +1,79 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { ImportDetails } from '@campus/contracts/imports';
+import { text } from '@campus/contracts/messages';
+import type { getImports } from '@campus/contracts/wire/imports';
+import { type ImportKind, importActions, importKinds } from '@campus/domain/imports';
+import { mayFollowTask } from '@campus/domain/tasks';
+import type * as z from 'zod';
+import type { Call } from '../../call/define.ts';
+import { presentTask, type TaskRecord, taskColumns } from '../../work/tasks/read-tasks.ts';
+import { listRecords } from '../tasks/list-tasks.ts';
+
+type Access = { level: 'admin'; page: 'import' };
+
+interface ImportRecord extends TaskRecord {
+  importKind: ImportKind;
+  actions: Partial<ImportDetails['actions']>;
+  fileName: string | null;
+  importedFile: string;
+  exportEmail: string;
+  options: ImportDetails['options'];
+  rowErrors: ImportDetails['rowErrors'];
+}
+
+const importColumns = `${taskColumns}, substr(t.kind, length('imports.') + 1) as "importKind", t.actions,
+  t.params #>> '{file,name}' as "importedFile", t.params ->> 'exportEmail' as "exportEmail",
+  t.params -> 'options' as options, t.params ->> 'rowErrors' as "rowErrors"`;
+
+const kinds = importKinds.map((kind) => `imports.${kind}` as const);
+
+/** An import that the caller may follow, as its audit entry is about it. To everybody else it is not there. */
+export async function followedImport({
+  sql,
+  input: { accountId, taskId },
+  actor,
+  audit,
+}: Pick<
+  Call<{ accountId: string; taskId: string }, Access>,
+  'sql' | 'input' | 'actor' | 'audit'
+>): Promise<ImportDetails> {
+  const row = await sql.one<ImportRecord>(
+    `select ${importColumns} from "Task" t where t.id = $1 and t.account = $2 and t.kind = any($3)`,
+    [taskId, accountId, kinds],
+  );
+  const found = row && present(row);
+  const who = { userId: actor.userId, level: actor.standing.level };
+  if (!found || !mayFollowTask(who, found.task)) throw new AppError('notFound', 'imports.notFound');
+  audit.note({ target: { type: 'task', id: taskId, label: text(`tasks.kind.imports.${found.kind}`) } });
+  return found;
+}
+
+/** The imports of an account that the caller may follow, newest first. */
+export async function listImports(
+  call: Call<z.output<typeof getImports.input>, Access>,
+): Promise<{ count: number; results: ImportDetails[] }> {
+  const { count, records } = await listRecords<ImportRecord>(call, { columns: importColumns, kinds });
+  return { count, results: records.map(present) };
+}
+
+function present({
+  importKind: kind,
+  importedFile,
+  exportEmail,
+  options,
+  rowErrors,
+  actions,
+  ...row
+}: ImportRecord): ImportDetails {
+  return {
+    task: presentTask(row),
+    kind,
+    fileName: importedFile,
+    exportEmail,
+    options,
+    rowErrors,
+    actions: Object.fromEntries(
+      importActions.map((action) => [action, actions[action] ?? 0]),
+    ) as ImportDetails['actions'],
+  };
+}

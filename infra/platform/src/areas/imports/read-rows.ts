@@ -1,0 +1,102 @@
+import { AppError } from '@campus/contracts/app-error';
+import { text } from '@campus/contracts/messages';
+import { type CsvRecord, takeRecords } from '@campus/csv/records';
+import { importLimits } from '@campus/domain/imports';
+import { storableText } from '../../ground/database/storable-text.ts';
+import type { FileStore } from '../../ground/files/file-store.ts';
+import type { ReadableFile, ReadPosition } from './read-position.ts';
+
+export const firstPosition: ReadPosition = { byte: 0, line: 1, rows: 0 };
+
+/** A row of a file: its cells, and the line in which it begins. */
+export interface FileRow {
+  line: number;
+  cells: string[];
+  /** Why nothing can be done with it, as a sentence; '' otherwise. */
+  fault: string;
+}
+
+interface ReadRows {
+  /** Without the header; fewer than were asked for, or none, where they are long. */
+  rows: FileRow[];
+  next: ReadPosition;
+  /** Whether nothing is left of the file. */
+  finished: boolean;
+}
+
+const byteOrderMark = Buffer.from('\uFEFF');
+/** So much is looked at in one piece: no row can be longer. */
+const pieceBytes = 1024 * 1024;
+/** So much is read at once, however few rows that is. */
+const mostBytes = 4 * pieceBytes;
+const longestCell = 10_000;
+/** So much of a cell is told of a row that nothing can be done with. */
+const toldOfFault = 200;
+
+/**
+ * The next rows of a file, `most` of them at once. Going on costs nothing: only what they stand in is read. Throws
+ * what is wrong with the file as a whole.
+ */
+export async function readRows(
+  files: Pick<FileStore, 'readPiece'>,
+  file: ReadableFile,
+  { from, most }: { from: ReadPosition; most: number },
+): Promise<ReadRows> {
+  const rows: FileRow[] = [];
+  let next = from;
+  while (rows.length < most && next.byte < file.bytes && next.byte - from.byte < mostBytes) {
+    const taken = await takePiece(files, file, { from: next, most: most - rows.length });
+    const records = file.hasHeader && next.rows === 0 ? taken.records.slice(1) : taken.records;
+    for (const record of records) rows.push(rowOf(record, file.columns.length));
+    next = taken.next;
+    if (next.rows > importLimits.rows + 1) throw tooManyRows();
+  }
+  return { rows, next, finished: next.byte >= file.bytes };
+}
+
+async function takePiece(
+  files: Pick<FileStore, 'readPiece'>,
+  { place, bytes, delimiter }: ReadableFile,
+  { from, most }: { from: ReadPosition; most: number },
+): Promise<{ records: CsvRecord[]; next: ReadPosition }> {
+  const piece = await files.readPiece(place, { from: from.byte, bytes: pieceBytes });
+  if (piece.length === 0) throw new Error(`The file ${place} is shorter than ${bytes} bytes.`);
+  const isEnd = from.byte + piece.length >= bytes;
+  const content = Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+  const mark = from.byte === 0 && content.subarray(0, 3).equals(byteOrderMark) ? 3 : 0;
+  const taken = takeRecords({ bytes: content.subarray(mark), delimiter, line: from.line, most, isEnd });
+  if (taken.open && (isEnd || taken.bytes === 0)) throw unending(taken);
+  const next = {
+    byte: from.byte + mark + taken.bytes,
+    line: taken.line,
+    rows: from.rows + taken.records.length,
+  };
+  return { records: taken.records, next };
+}
+
+function unending({ open, line }: { open: 'quotes' | 'line' | undefined; line: number }): AppError {
+  return open === 'quotes'
+    ? new AppError('invalid', 'imports.file.quotesOpen', { line })
+    : new AppError('invalid', 'imports.file.lineTooLong', { line });
+}
+
+function tooManyRows(): AppError {
+  return new AppError('invalid', 'imports.file.tooManyRows', { max: importLimits.rows.toLocaleString('en') });
+}
+
+function rowOf({ line, cells }: CsvRecord, columns: number): FileRow {
+  const fault = faultOf(cells, columns);
+  if (fault === '') return { line, cells, fault };
+  const told = cells.slice(0, columns).map((cell) => storableText(cell, toldOfFault));
+  return { line, cells: told, fault };
+}
+
+function faultOf(cells: readonly string[], columns: number): string {
+  if (cells.some((cell, index) => index >= columns && cell !== ''))
+    return text('imports.row.tooManyCells', { columns });
+  // No database can store it.
+  if (cells.some((cell) => cell.includes('\0'))) return text('imports.row.nul');
+  if (cells.some((cell) => cell.length > longestCell))
+    return text('imports.row.cellTooLong', { max: longestCell.toLocaleString('en') });
+  return '';
+}

@@ -1,0 +1,156 @@
+import { readdir } from 'node:fs/promises';
+import { largestImportFile } from '@campus/contracts/imports';
+import { text } from '@campus/contracts/messages';
+import { appendImportFile, beginImportFile, endImportFile } from '@campus/contracts/wire/imports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
+import { stack } from '../../../../../tests/support/stack.ts';
+import { makeTask } from '../../../../../tests/support/tasks.ts';
+import { makeAccount, sql } from '../../../../../tests/support/world.ts';
+import { forgetImportFiles } from './forget-files.ts';
+import { sentFile } from './sent-file.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await makeServices();
+});
+afterAll(() => test.close());
+
+/** An account with an admin who sends files. */
+async function sending() {
+  const { accountId, people } = await makeAccount();
+  const { sessionToken, userId } = people.admin;
+  const begin = async (name = 'people.csv') =>
+    (await callPlatform(beginImportFile, { accountId, name }, sessionToken)).fileId;
+  const append = (fileId: string, from: number, content: string | Buffer, token = sessionToken) => {
+    const base64 = Buffer.from(content).toString('base64');
+    return callPlatform(appendImportFile, { accountId, fileId, from, base64 }, token);
+  };
+  const end = (fileId: string, token = sessionToken) =>
+    callPlatform(endImportFile, { accountId, fileId }, token);
+  const send = async (content: string | Buffer) => {
+    const fileId = await begin();
+    await append(fileId, 0, content);
+    return end(fileId);
+  };
+  const kept = (fileId: string) =>
+    sql.one<{ place: string }>('select place from "ImportFile" where id = $1', [fileId]);
+  return { accountId, people, userId, begin, append, end, send, kept };
+}
+
+const refusal = (key: Parameters<typeof text>[0]) => ({ message: text(key as 'imports.file.type') });
+
+describe('a file to be imported', () => {
+  it('is put together of its pieces, each of which may come again', async () => {
+    const { begin, append, end, accountId, userId } = await sending();
+    const fileId = await begin();
+    for (const from of [0, 0]) await append(fileId, from, 'Email,First ');
+    for (const from of [12, 12, 0])
+      await append(fileId, from, from ? 'Name\nana@example.org,Ana' : 'Email,First ');
+    expect(await end(fileId)).toEqual({
+      id: fileId,
+      name: 'people.csv',
+      bytes: 36,
+      encoding: 'utf-8',
+      delimiter: ',',
+      hasHeader: true,
+      columns: [
+        { header: 'Email', field: 'email', samples: ['ana@example.org'] },
+        { header: 'First Name', field: 'firstName', samples: ['Ana'] },
+      ],
+    });
+    expect(await sentFile(sql, { fileId, accountId, userId })).toMatchObject({
+      name: 'people.csv',
+      bytes: 36,
+    });
+  });
+
+  it('has no holes, is no larger than allowed, and is complete once it was ended', async () => {
+    const { begin, append, end } = await sending();
+    const fileId = await begin();
+    await expect(append(fileId, 1, 'a')).rejects.toMatchObject(refusal('imports.file.incomplete'));
+    await append(fileId, 0, 'email\n');
+    await sql.query('update "ImportFile" set bytes = $2 where id = $1', [fileId, largestImportFile]);
+    const beyond = append(fileId, largestImportFile - 1, 'ab');
+    await expect(beyond).rejects.toMatchObject(refusal('imports.file.tooLarge'));
+    await sql.query('update "ImportFile" set bytes = 6 where id = $1', [fileId]);
+    await end(fileId);
+    await expect(append(fileId, 0, 'a')).rejects.toMatchObject(refusal('imports.file.notFound'));
+    await expect(end(fileId)).rejects.toMatchObject(refusal('imports.file.notFound'));
+  });
+
+  it('is not there for anybody but its sender, in any account', async () => {
+    const { begin, append, end, people, accountId, userId } = await sending();
+    const fileId = await begin();
+    const other = await sending();
+    for (const token of [people.owner.sessionToken]) {
+      await expect(append(fileId, 0, 'a', token)).rejects.toMatchObject(refusal('imports.file.notFound'));
+      await expect(end(fileId, token)).rejects.toMatchObject(refusal('imports.file.notFound'));
+    }
+    await expect(other.append(fileId, 0, 'a')).rejects.toMatchObject(refusal('imports.file.notFound'));
+    await append(fileId, 0, 'email\n');
+    await end(fileId);
+    for (const who of [
+      { accountId: other.accountId, userId },
+      { accountId, userId: people.owner.userId },
+    ])
+      await expect(sentFile(sql, { fileId, ...who })).rejects.toMatchObject({ key: 'imports.file.notFound' });
+  });
+
+  it('IMP-016 is refused by its name before anything of it is sent', async () => {
+    const { begin } = await sending();
+    for (const name of ['people.xlsx', 'people.csv.exe', 'csv', ''])
+      await expect(begin(name)).rejects.toMatchObject(refusal('imports.file.type'));
+    await begin(' PEOPLE.CSV ');
+  });
+
+  it('is refused where an account has sent 2 GB already', async () => {
+    const { begin, kept } = await sending();
+    const fileId = await begin();
+    expect(await kept(fileId)).toBeDefined();
+    await sql.query('update "ImportFile" set bytes = $2 where id = $1', [fileId, 2 * 1024 ** 3]);
+    await expect(begin()).rejects.toMatchObject(refusal('imports.file.noRoom'));
+  });
+
+  it('leaves one entry in the audit trail, when it is complete or refused, without what is in it', async () => {
+    const { accountId, send } = await sending();
+    await expect(send('PK\x03\x04')).rejects.toMatchObject(refusal('imports.file.notText'));
+    const { id } = await send('email\nana@example.org\n');
+    const entries = await sql.query<{ targetId: string }>(
+      `select outcome, reason, "targetType", "targetId", "targetLabel", after from "AuditEntry"
+       where account = $1 and operation = 'imports.upload' order by at`,
+      [accountId],
+    );
+    expect(entries).toMatchObject([
+      { outcome: 'refused', reason: text('imports.file.notText') },
+      { outcome: 'success', targetType: 'importFile', targetId: id, targetLabel: 'people.csv' },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('ana@example.org');
+  });
+
+  it('is deleted a day after it was sent, in all encodings, unless a plan is made of it still', async () => {
+    const { accountId, people, send, kept } = await sending();
+    const day = (fileId: string, age: string) =>
+      sql.query('update "ImportFile" set "createdAt" = now() - $2::interval where id = $1', [fileId, age]);
+    const anew = await send(Buffer.from('email\n\xe9', 'latin1'));
+    const [over, read, young] = [
+      await send('email\na\n'),
+      await send('email\nb\n'),
+      await send('email\nc\n'),
+    ];
+    const places = await Promise.all([anew, over, read, young].map(({ id }) => kept(id)));
+    await makeTask({ accountId, by: people.admin, params: { file: { place: places[2]?.place } } });
+    for (const { id } of [anew, over, read]) await day(id, '1 day 1 minute');
+    await day(young.id, '23 hours');
+    await forgetImportFiles(test.services);
+    expect(await Promise.all([anew, over, read, young].map(({ id }) => kept(id)))).toEqual([
+      ...[undefined, undefined, places[2], places[3]],
+    ]);
+    const names = await readdir(stack.data.files);
+    const written = places[0]?.place ?? '';
+    expect(written).toMatch(/-utf-8$/);
+    expect(names).not.toContain(written.slice(0, -'-utf-8'.length));
+    expect(places.map((file) => names.includes(file?.place ?? ''))).toEqual([false, false, true, true]);
+  });
+});

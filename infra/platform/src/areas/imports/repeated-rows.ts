@@ -1,0 +1,108 @@
+import { text } from '@campus/contracts/messages';
+import type { ImportAction } from '@campus/domain/imports';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { ActionCounts } from '../../work/tasks/action-counts.ts';
+import type { RowPlan } from '../../work/tasks/rows.ts';
+import type { ImportRun } from './import-params.ts';
+import type { SaidOrWrong } from './said-row.ts';
+
+/** The first row about somebody. */
+export interface First {
+  email: string;
+  line: number;
+  said: string;
+  /** What was planned for it, where that was in a piece before. */
+  planned?: { position: number; action: ImportAction; reason: string };
+}
+
+type Said = Extract<SaidOrWrong, { said: string }>;
+
+export interface Repeated {
+  /** Rows that say the same as one before, by line. */
+  echoes: Map<number, First>;
+  /** Rows that say something else, by line. */
+  conflicts: Map<number, RowPlan>;
+  /** By how much there are more and less rows of an action among those that were planned before. */
+  actions: ActionCounts;
+}
+
+/**
+ * Finds the rows about people of rows before: of those that contradict each other none is done, neither is the one
+ * that was planned already.
+ */
+export async function repeatedRows(
+  { sql, task }: Pick<ImportRun, 'sql' | 'task'>,
+  read: readonly SaidOrWrong[],
+): Promise<Repeated> {
+  const rows = read.filter((row) => 'said' in row);
+  const firsts = await plannedBefore(sql, task.id, rows);
+  const echoes = new Map<number, First>();
+  const conflicts = new Map<number, RowPlan>();
+  const contradicted = new Map<First, number>();
+  for (const row of rows) {
+    const first = firsts.get(row.email);
+    if (!first) firsts.set(row.email, { email: row.email, line: row.line, said: row.said });
+    else if (first.said === row.said) echoes.set(row.line, first);
+    else {
+      conflicts.set(row.line, conflict(row, first.line));
+      if (!contradicted.has(first)) contradicted.set(first, row.line);
+    }
+  }
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  for (const [{ line, planned }, by] of contradicted) {
+    const row = planned ? undefined : byLine.get(line);
+    if (row) conflicts.set(line, conflict(row, by));
+  }
+  return { echoes, conflicts, actions: await takeBack(sql, task.id, contradicted) };
+}
+
+async function plannedBefore(
+  sql: Queryable,
+  taskId: string,
+  rows: readonly Said[],
+): Promise<Map<string, First>> {
+  const found = await sql.query<Omit<First, 'planned'> & NonNullable<First['planned']>>(
+    `select listed.email, first.* from unnest($2::text[]) listed (email) cross join lateral (
+       select line, plan ->> 'said' as said, position, action, reason from "TaskRow"
+       where task collate "C" = $1 and target collate "C" = listed.email and line is not null
+       order by position limit 1
+     ) first`,
+    [taskId, [...new Set(rows.map(({ email }) => email))]],
+  );
+  return new Map(
+    found.map(({ position, action, reason, ...first }) => [
+      first.email,
+      { ...first, planned: { position, action, reason } },
+    ]),
+  );
+}
+
+function conflict({ email, label, line, said }: Said, other: number): RowPlan {
+  const reason = text('imports.row.contradicted', { line: other });
+  return { target: email, label, line, action: 'conflict', plan: { said }, reason };
+}
+
+/** What was planned for rows that are contradicted now is not done. */
+async function takeBack(
+  sql: Queryable,
+  taskId: string,
+  contradicted: ReadonlyMap<First, number>,
+): Promise<ActionCounts> {
+  const taken = [...contradicted].flatMap(([{ planned }, by]) =>
+    planned && planned.action !== 'conflict' && planned.action !== 'error' ? [{ ...planned, by }] : [],
+  );
+  if (taken.length === 0) return {};
+  await sql.query(
+    `update "TaskRow" r set action = 'conflict', outcome = 'failed', changes = null, reason = taken.reason
+     from unnest($2::int[], $3::text[]) taken (position, reason)
+     where r.task = $1 and r.position = taken.position`,
+    [
+      taskId,
+      taken.map(({ position }) => position),
+      taken.map(({ by }) => text('imports.row.contradicted', { line: by })),
+    ],
+  );
+  const actions: ActionCounts = { conflict: taken.length };
+  for (const { action } of taken) actions[action] = (actions[action] ?? 0) - 1;
+  return actions;
+}

@@ -1,0 +1,38 @@
+import '@campus/contracts/messages/imports-page';
+import { columnFieldWords } from '@campus/contracts/import-words';
+import type { ImportRow } from '@campus/contracts/imports';
+import { text } from '@campus/contracts/messages';
+import { csvFileName } from '@campus/csv/file-name';
+import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
+import type { ImportKind } from '@campus/domain/imports';
+import { organizationNameOf } from '../../ground/records/organization-name.ts';
+import type { TaskFile } from '../../work/tasks/define.ts';
+import { rowBatches } from '../../work/tasks/row-batches.ts';
+import type { ImportRun } from './import-params.ts';
+
+/** The file that tells of each row of an import what was to be done for it, and how it ended. */
+export function resultFile(kind: ImportKind): (run: ImportRun) => Promise<TaskFile> {
+  return async ({ sql, task }) => ({
+    name: csvFileName(`${kind}-import`, await organizationNameOf(sql, task.accountId)),
+    type: csvType,
+    body: csvFile(columns, rowBatches<Row>(sql, task.id, 'line, label, action, changes, outcome, reason')),
+  });
+}
+
+type Row = Omit<ImportRow, 'changes'> & { changes: ImportRow['changes'] | null };
+
+const columns: readonly CsvColumn<Row>[] = [
+  { header: text('imports.column.line'), cell: ({ line }) => String(line) },
+  { header: text('members.field.email'), cell: ({ label }) => label },
+  { header: text('imports.column.action'), cell: ({ action }) => text(`imports.action.${action}`) },
+  { header: text('imports.column.changes'), cell: ({ changes }) => (changes ?? []).map(inWords).join('\n') },
+  {
+    header: text('tasks.column.outcome'),
+    cell: ({ outcome }) => (outcome ? text(`tasks.outcome.${outcome}`) : ''),
+  },
+  { header: text('tasks.column.reason'), cell: ({ reason }) => reason },
+];
+
+function inWords({ field, from, to }: ImportRow['changes'][number]): string {
+  return text('imports.column.change', { field: columnFieldWords(field), from, to });
+}

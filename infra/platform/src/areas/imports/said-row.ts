@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto';
+import { text } from '@campus/contracts/messages';
+import type { ColumnField } from '@campus/domain/imports';
+import { storableText } from '../../ground/database/storable-text.ts';
+import type { SaidRow } from './import-task.ts';
+import type { FileRow } from './read-rows.ts';
+
+const longestLabel = 200;
+
+/** A row that can be read, with what tells it from one that says something else, or why it cannot be. */
+export type SaidOrWrong = (SaidRow & { label: string; said: string }) | WrongLine;
+
+interface WrongLine {
+  line: number;
+  label: string;
+  wrong: string;
+}
+
+/** A row of a file by what its columns hold. */
+export function saidRow({ line, cells, fault }: FileRow, columns: readonly ColumnField[]): SaidOrWrong {
+  const typed = cells[columns.indexOf('email')] ?? '';
+  const label = storableText(typed, longestLabel);
+  if (fault !== '') return { line, label, wrong: fault };
+  if (typed === '') return { line, label, wrong: text('imports.row.noEmail') };
+  const taken = columns.flatMap((field, index) => {
+    const cell = cells[index] ?? '';
+    return field === '' || field === 'email' || cell === '' ? [] : [[field, cell] as const];
+  });
+  const said = hash('sha256', JSON.stringify(taken), 'base64url').slice(0, 16);
+  return { line, label, email: typed.toLowerCase(), cells: new Map(taken), said };
+}

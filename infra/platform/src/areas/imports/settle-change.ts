@@ -1,0 +1,58 @@
+import { columnFieldWords } from '@campus/contracts/import-words';
+import { text } from '@campus/contracts/messages';
+import {
+  badgesGiven,
+  changedValues,
+  type PersonValues,
+  type PlannedChange,
+  type StillToDo,
+  stillToDo,
+} from '@campus/domain/import-changes';
+import { customFieldName } from '@campus/domain/imports';
+import { refuseMemberField } from '@campus/domain/member-profile';
+import type { SettledRow } from '../../work/tasks/rows.ts';
+import type { ImportAccount } from './import-account.ts';
+import { wordsOf, wordsOfBadges } from './words-of-change.ts';
+
+type ToDo = Exclude<StillToDo, { changed: unknown }>;
+
+/** How a row ends without anything being done for it. */
+export type Ending = Pick<SettledRow, 'outcome' | 'reason'>;
+
+/** What of a planned change is to be done now, or how the row ends without it. */
+export function settleChange(
+  known: PersonValues,
+  change: PlannedChange,
+  account: ImportAccount,
+): ToDo | Ending {
+  const wrong = whatIsGone(change, account);
+  if (wrong) return { outcome: 'failed', reason: wrong };
+  const toDo = stillToDo(known, change);
+  if ('changed' in toDo) return { outcome: 'failed', reason: changedWords(known, toDo.changed, account) };
+  if (toDo.values.size === 0 && !toDo.badges)
+    return { outcome: 'skipped', reason: text('imports.row.sameMeanwhile') };
+  return toDo;
+}
+
+/** Why a change cannot be made any more, for what it is about has been deleted; '' otherwise. */
+export function whatIsGone(change: PlannedChange, account: ImportAccount): string {
+  const badges = badgesGiven(change);
+  if (badges.some((badge) => !account.badges.some(({ id }) => id === badge)))
+    return text('imports.row.badgeGone');
+  for (const [field, { to }] of changedValues(change)) {
+    const name = customFieldName(field);
+    if (name !== undefined && refuseMemberField(account.fields.get(name), to, 'admin'))
+      return text('imports.row.fieldGone', { field: name });
+  }
+  return '';
+}
+
+function changedWords(
+  { values, badges }: PersonValues,
+  field: Extract<StillToDo, { changed: unknown }>['changed'],
+  account: ImportAccount,
+): string {
+  const value =
+    field === 'badges' ? wordsOfBadges(badges, account) : wordsOf(field, values.get(field) ?? null);
+  return text('imports.row.changedMeanwhile', { field: columnFieldWords(field), value });
+}

@@ -1,0 +1,74 @@
+import { badgesGiven, type ValueField } from '@campus/domain/import-changes';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
+import { lockOpenInvitations } from '../invitations/open-invitations.ts';
+import { updateInvitations } from '../invitations/update-invitations.ts';
+import { lockMembersByEmail } from '../members/members-by-email.ts';
+import { readImportAccount } from './import-account.ts';
+import type { ImportRun } from './import-params.ts';
+import { inviteRows } from './invite-rows.ts';
+import { type PersonPlan, readPersonPlan } from './row-plan.ts';
+import { settleInvitation } from './settle-invitation.ts';
+import { settleMember } from './settle-member.ts';
+import { updateRows } from './update-rows.ts';
+
+/** A row of an import of people with what was planned for it. */
+export interface PersonRow extends PlannedRow {
+  person: PersonPlan;
+}
+
+/** What becomes of a row, and what is to be written for it where something is. */
+export interface Settling<T> {
+  settled: SettledRow;
+  update?: T;
+}
+
+const namesOfUsers: readonly ValueField[] = ['displayName', 'firstName', 'lastName'];
+
+/**
+ * Does what was planned for some rows in a handful of statements: badges are held, then everybody is locked in the
+ * order in which all changes lock, compared with what the plan saw, and only then written.
+ */
+export async function settlePeople(run: ImportRun, planned: readonly PlannedRow[]): Promise<SettledRow[]> {
+  const { sql, task } = run;
+  const { accountId } = task;
+  const rows = planned.map((row) => ({ ...row, person: readPersonPlan(row.plan) }));
+  const of = (kind: PersonPlan['of']) => rows.filter(({ person }) => person.of === kind);
+  const [members, invited, strangers] = [of('member'), of('invitation'), of('nobody')];
+  await holdBadges(sql, accountId, rows);
+  const lockedMembers = await lockMembersByEmail(sql, {
+    accountId,
+    emails: emailsOf(members),
+    names: members.some(({ person }) => namesOfUsers.some((name) => name in person.change.values)),
+  });
+  const invitations = await lockOpenInvitations(sql, { accountId, emails: emailsOf(invited) });
+  const account = await readImportAccount(run);
+  const actorId = task.requestedBy.id;
+  const updates = members.map((row) =>
+    settleMember(row, lockedMembers.get(row.target), { account, actorId }),
+  );
+  const renewals = invited.map((row) => settleInvitation(row, invitations.get(row.target), account));
+  await updateInvitations(
+    run,
+    renewals.flatMap(({ update }) => update ?? []),
+  );
+  return [
+    ...(await updateRows(run, updates)),
+    ...renewals.map(({ settled }) => settled),
+    ...(await inviteRows(run, account, strangers)),
+  ];
+}
+
+function emailsOf(rows: readonly PersonRow[]): string[] {
+  return rows.map(({ target }) => target);
+}
+
+/** Keeps the badges that are given from being deleted until the transaction ends. */
+async function holdBadges(sql: Queryable, accountId: string, rows: readonly PersonRow[]): Promise<void> {
+  const ids = new Set(rows.flatMap(({ person }) => badgesGiven(person.change)));
+  if (ids.size === 0) return;
+  await sql.query(
+    'select from "Badge" where account = $1 and "objectId" = any($2) order by "objectId" for key share',
+    [accountId, [...ids]],
+  );
+}

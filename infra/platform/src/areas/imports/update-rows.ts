@@ -1,0 +1,23 @@
+import { text } from '@campus/contracts/messages';
+import type { SettledRow } from '../../work/tasks/rows.ts';
+import { type MemberUpdate, updateMembers } from '../members/update-members.ts';
+import type { ImportRun } from './import-params.ts';
+import type { Settling } from './settle-people.ts';
+
+/** Writes what is to become of members; who could not have the username of a new display name is told of it. */
+export async function updateRows(
+  run: ImportRun,
+  rows: readonly Settling<MemberUpdate>[],
+): Promise<SettledRow[]> {
+  const usernames = await updateMembers(
+    run,
+    rows.flatMap(({ update }) => update ?? []),
+  );
+  return rows.map(({ settled, update }) => {
+    const username = update && usernames.get(update.member.id);
+    if (!username) return settled;
+    const displayname = update.changes.displayname ?? '';
+    const told = text('members.usernameChanged', { displayname, ...username });
+    return { ...settled, reason: [settled.reason, told].filter(Boolean).join(' ') };
+  });
+}

@@ -1,0 +1,21 @@
+import { text } from '@campus/contracts/messages';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { invitationMailJob } from './mail-invitation.ts';
+
+/**
+ * Ends in error the invitations whose mail nobody will try to send again: the processes that tried died of it, or the
+ * job is gone. Answers how many.
+ */
+export async function endLostMails(sql: Queryable): Promise<number> {
+  const ended = await sql.one<{ count: number }>(
+    `with ended as (
+       update "Invitation" i set status = 'error', message = $2, "updatedAt" = now()
+       where i.status = 'processing' and i."updatedAt" < now() - interval '10 minutes' and not exists (
+         select from jobs.job j
+         where j.name = $1 and j.singleton_key = i."objectId" and j.state < 'completed'
+       ) returning 1
+     ) select count(*)::int as count from ended`,
+    [invitationMailJob, text('invitations.mailFailed', { reason: text('invitations.mailLost') })],
+  );
+  return ended?.count ?? 0;
+}

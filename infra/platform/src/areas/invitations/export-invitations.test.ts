@@ -1,0 +1,91 @@
+import { text } from '@campus/contracts/messages';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { invitedUsersExport } from '@campus/contracts/wire/invitations';
+import { expect, it } from 'vitest';
+import { makeBadge } from '../../../../../tests/support/badges.ts';
+import { makeInvitation } from '../../../../../tests/support/invitations.ts';
+import { attachedText, waitForMail } from '../../../../../tests/support/mail.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { endOfTask } from '../../../../../tests/support/tasks.ts';
+import {
+  makeAccount,
+  makeSuperadmin,
+  type Person,
+  sql,
+  type TestAccount,
+  unique,
+} from '../../../../../tests/support/world.ts';
+
+const start = ({ accountId }: TestAccount, by: Person) =>
+  callPlatform(invitedUsersExport, { accountId }, by.sessionToken);
+
+it('INV-071 mails a CSV of all invitations to the caller, with what became of each', async () => {
+  const account = await makeAccount();
+  const { admin, owner } = account.people;
+  const badges = [await makeBadge(account.accountId, 'Speaker'), await makeBadge(account.accountId, '=1+1')];
+  const emails = ['0', '1', '2'].map((digit) => `${digit}-${unique()}@campus.test`);
+  const [pending = '', member = '', failed = ''] = emails;
+  const named = { displayName: 'Lovelace, "Ada"', firstName: 'Ada', lastName: 'Lovelace', title: 'Dr.' };
+  await makeInvitation(account, {
+    email: pending,
+    ...named,
+    permission: 'leader',
+    teamid: '26',
+    badges,
+    hasBeenResent: true,
+  });
+  await makeInvitation(account, {
+    email: member,
+    status: 'accepted',
+    message: `${member} is already a member of this account.`,
+  });
+  await makeInvitation(account, { email: failed, status: 'error', message: '@cmd\r\nno mailbox' });
+  await makeInvitation(await makeAccount());
+  const task = await start(account, admin);
+  expect(await endOfTask(task.id)).toMatchObject({ status: 'done', total: 3, done: 3, failed: 0 });
+  const mail = await waitForMail(admin.email);
+  expect(mail.subject).toBe(text('invitations.export.mail.title'));
+  expect(mail.text).toContain(account.organizationName);
+  expect(mail.attachments[0]).toMatch(/^invitations-account-.*\.csv$/);
+  const dates = await sql.query<{ createdAt: Date; updatedAt: Date; expiresAt: Date }>(
+    'select "createdAt", "updatedAt", "expiresAt" from "Invitation" where account = $1 order by email',
+    [account.accountId],
+  );
+  const [first = '', second = '', third = ''] = dates.map(({ createdAt, updatedAt, expiresAt }) =>
+    [createdAt, updatedAt, expiresAt].map((date) => date.toISOString()).join(','),
+  );
+  expect((await attachedText(mail)).trimEnd()).toBe(
+    [
+      'Identification Email,First Name,Last Name,Display Name,Title,Role,Team ID,Badges,Status,Message,Sent Again,Invited By,Invited,Updated,Expires',
+      `${pending},Ada,Lovelace,"Lovelace, ""Ada""",Dr.,Leader,AA,Speaker; =1+1,Pending,,Yes,${owner.email},${first}`,
+      `${member},,,,,Member,I,,Warning,${member} is already a member of this account.,No,${owner.email},${second}`,
+      `${failed},,,,,Member,I,,Error,"'@cmd\r\nno mailbox",No,${owner.email},${third}`,
+    ].join('\r\n'),
+  );
+});
+
+it('INV-071 is for admins and higher; others get a permission error', async () => {
+  const account = await makeAccount();
+  const { moderator, leader, member, suspended, owner } = account.people;
+  const stranger = (await makeAccount()).people.owner;
+  for (const by of [moderator, leader, member, suspended, stranger])
+    await expect(start(account, by)).rejects.toMatchObject({ code: parseCode.forbidden });
+  for (const by of [owner, await makeSuperadmin()])
+    await expect(start(account, by)).resolves.toMatchObject({ kind: 'invitations.export' });
+});
+
+it('INV-071 leaves out nobody where there are more invitations than are read at once', async () => {
+  const account = await makeAccount();
+  await sql.query(
+    `insert into "Invitation" ("objectId", "createdAt", "updatedAt", account, email, permission, status, "expiresAt", teamid)
+     select $2 || g, now(), now(), $1, 'same' || (g / 2) || '@campus.test', 'member',
+       case when g % 2 = 0 then 'accepted' else 'pending' end, now(), '8' from generate_series(1, 2100) g`,
+    [account.accountId, unique()],
+  );
+  const task = await start(account, account.people.admin);
+  expect(await endOfTask(task.id)).toMatchObject({ status: 'done', total: 2100, done: 2100 });
+  const mail = await waitForMail(account.people.admin.email);
+  const lines = (await attachedText(mail)).trimEnd().split('\r\n').slice(1);
+  expect(lines).toHaveLength(2100);
+  expect(new Set(lines.map((line) => line.split(',', 1)[0])).size).toBe(1051);
+});

@@ -1,0 +1,103 @@
+import { invitationStatusWords } from '@campus/contracts/invitation-words';
+import { memberValueWords } from '@campus/contracts/member-words';
+import { text } from '@campus/contracts/messages';
+import type { WireInvitation } from '@campus/contracts/wire/invitations';
+import { csvFileName } from '@campus/csv/file-name';
+import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
+import { displayStatus } from '@campus/domain/invitations';
+import * as z from 'zod';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { organizationNameOf } from '../../ground/records/organization-name.ts';
+import { countedBatches } from '../../work/tasks/counted-batches.ts';
+import { taskDefinition } from '../../work/tasks/define.ts';
+import { badgeNames } from '../badges/record-assignments.ts';
+import { readInvitations } from './read-invitations.ts';
+
+/** So many invitations are read at once. */
+const batch = 1_000;
+
+/** Mails all invitations of an account as CSV to whoever asked for them. */
+export const invitationExportTask = taskDefinition({
+  kind: 'invitations.export',
+  access: { level: 'admin', page: 'import' },
+  params: z.strictObject({}),
+  plan: ({ sql, task: { accountId } }) => countInvitations(sql, accountId),
+  file: async (run) => {
+    const { accountId } = run.task;
+    return {
+      name: csvFileName('invitations', await organizationNameOf(run.sql, accountId)),
+      type: csvType,
+      body: csvFile(
+        await exportColumns(run.sql, accountId),
+        countedBatches(run, batches(run.sql, accountId)),
+      ),
+    };
+  },
+  mail: async ({ task }) => ({
+    to: task.requestedBy.email,
+    title: text('invitations.export.mail.title'),
+    paragraphs: [text('invitations.export.mail.body')],
+  }),
+});
+
+async function countInvitations(sql: Queryable, accountId: string): Promise<number> {
+  const all = await sql.one<{ count: number }>(
+    'select count(*)::int as count from "Invitation" where account = $1',
+    [accountId],
+  );
+  return all?.count ?? 0;
+}
+
+/** The first columns are those of an export of members: such a file can be imported again. */
+async function exportColumns(sql: Queryable, accountId: string): Promise<CsvColumn<WireInvitation>[]> {
+  const badges = await badgeNames(sql, accountId);
+  return [
+    { header: text('members.field.email'), cell: ({ email }) => email },
+    { header: text('members.field.firstName'), cell: ({ firstName }) => firstName },
+    { header: text('members.field.lastName'), cell: ({ lastName }) => lastName },
+    { header: text('members.field.displayName'), cell: ({ displayName }) => displayName },
+    { header: text('members.field.title'), cell: ({ title }) => title },
+    {
+      header: text('members.field.permission'),
+      cell: ({ permission }) => memberValueWords('permission', permission),
+    },
+    { header: text('members.field.teamId'), cell: ({ teamid }) => memberValueWords('teamId', teamid) },
+    {
+      header: text('members.field.badges'),
+      cell: (invitation) => invitation.badges.flatMap((id) => badges.get(id) ?? []).join('; '),
+    },
+    {
+      header: text('invitations.column.status'),
+      cell: (invitation) => invitationStatusWords(displayStatus(invitation)),
+    },
+    { header: text('invitations.export.column.message'), cell: ({ message }) => message },
+    {
+      header: text('invitations.export.column.resent'),
+      cell: ({ hasBeenResent }) =>
+        text(hasBeenResent ? 'invitations.export.resent' : 'invitations.export.notResent'),
+    },
+    { header: text('invitations.export.column.invitedBy'), cell: ({ invitedBy }) => invitedBy },
+    { header: text('invitations.export.column.createdAt'), cell: ({ createdAt }) => createdAt },
+    { header: text('invitations.column.updated'), cell: ({ updatedAt }) => updatedAt },
+    { header: text('invitations.export.column.expiresAt'), cell: ({ expiresAt }) => expiresAt },
+  ];
+}
+
+/** The invitations by email, each batch from where the one before ended. */
+async function* batches(sql: Queryable, accountId: string): AsyncGenerator<WireInvitation[]> {
+  let after = { email: '', id: '' };
+  for (;;) {
+    const places = await sql.query<{ email: string; id: string }>(
+      `select email, "objectId" as id from "Invitation" where account = $1 and (email, "objectId") > ($2, $3)
+       order by email, "objectId" limit ${batch}`,
+      [accountId, after.email, after.id],
+    );
+    const last = places.at(-1);
+    if (!last) return;
+    yield await readInvitations(
+      sql,
+      places.map(({ id }) => id),
+    );
+    after = last;
+  }
+}

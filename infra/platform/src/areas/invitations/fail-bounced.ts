@@ -1,0 +1,17 @@
+import { text } from '@campus/contracts/messages';
+import type { Queryable } from '../../ground/database/sql.ts';
+
+/**
+ * Puts the invitation in error whose mail came back, unless it was accepted, deleted or sent again meanwhile: the
+ * message id names one issue of its link, by the beginning of the hash. Answers whether there is such an invitation.
+ */
+export async function failBounced(sql: Queryable, issue: string, reason: string): Promise<boolean> {
+  // The first condition is what the index of whole hashes is walked by.
+  const failed = await sql.one(
+    `update "Invitation" set status = 'error', message = $2, "updatedAt" = now()
+     where "tokenHash" between $1 and $1 || 'g' and starts_with("tokenHash", $1)
+       and status in ('pending', 'processing') returning "objectId"`,
+    [issue, text('invitations.mailFailed', { reason: reason || text('invitations.mailReturned') })],
+  );
+  return failed !== undefined;
+}

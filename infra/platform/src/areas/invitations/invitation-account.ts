@@ -1,0 +1,41 @@
+import type { Queryable } from '../../ground/database/sql.ts';
+
+/** What inviting into an account, and joining it, needs to know of it. */
+export interface InvitationAccount {
+  id: string;
+  organizationName: string;
+  invitesDisabled: boolean;
+  defaultTeamId: number | undefined;
+  isWebEnabled: boolean;
+  isWebOnly: boolean;
+  worldName: string;
+  disableDownloadVisibility: boolean;
+  customBranding: boolean;
+  clientDownloadButtonLabel: string;
+  /** The address invitations come from, its owner having accepted that; '' for the default sender. */
+  fromEmail: string;
+  /** What links of invitations begin with in place of the console's address; '' for the console's. */
+  customInvitationUrl: string;
+}
+
+const query = `
+  select a."objectId" as id, coalesce(nullif(a."organizationName", ''), a.name, '') as "organizationName",
+    coalesce(a."invitesDisabled", false) as "invitesDisabled", a."defaultTeamId",
+    coalesce(a."isWebEnabled", false) as "isWebEnabled", coalesce(a."isWebOnly", false) as "isWebOnly",
+    coalesce(w.name, '') as "worldName",
+    coalesce(a."disableDownloadVisibility", false) as "disableDownloadVisibility",
+    coalesce(a."dashboardOptions" -> 'customBranding' = 'true', false) as "customBranding",
+    coalesce(a."dashboardOptions" ->> 'clientDownloadButtonLabel', '') as "clientDownloadButtonLabel",
+    coalesce(e.email, '') as "fromEmail",
+    coalesce(a."dashboardOptions" ->> 'customInvitationUrl', '') as "customInvitationUrl"
+  from "Account" a left join "World" w on w.account = a."objectId"
+  left join "EmailIdentity" e on e.account = a."objectId" and e."verifiedAt" is not null
+    and e.email = lower(a."dashboardOptions" ->> 'fromEmail')
+  where a."objectId" = $1`;
+
+/** Reads an account that is known to be there. */
+export async function readInvitationAccount(sql: Queryable, accountId: string): Promise<InvitationAccount> {
+  const row = await sql.one<InvitationAccount & { defaultTeamId: number | null }>(query, [accountId]);
+  if (!row) throw new Error(`There is no account ${accountId}.`);
+  return { ...row, defaultTeamId: row.defaultTeamId ?? undefined };
+}

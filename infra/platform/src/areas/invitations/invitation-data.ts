@@ -1,0 +1,40 @@
+import { text } from '@campus/contracts/messages';
+import type { getInvitationData } from '@campus/contracts/wire/invitations';
+import type * as z from 'zod';
+import type { PlatformConfig } from '../../ground/config.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { downloadsOf } from '../accounts/downloads.ts';
+import { findByEmail } from '../identity/users.ts';
+import { type InvitationAccount, readInvitationAccount } from './invitation-account.ts';
+
+type InvitationData = z.input<typeof getInvitationData.output>;
+
+/** What the page of an invitation's link shows: of the account, and of where joining leads. */
+export async function readInvitationData(
+  sql: Queryable,
+  config: PlatformConfig,
+  invitation: { accountId: string; email: string },
+): Promise<InvitationData> {
+  const account = await readInvitationAccount(sql, invitation.accountId);
+  const { organizationName, customBranding, clientDownloadButtonLabel } = account;
+  return {
+    userExists: await userExists(sql, invitation.email),
+    accountData: { organizationName, customBranding, clientDownloadButtonLabel },
+    downloadMessage: text('invitations.download', { brand: config.brand, organization: organizationName }),
+    ...downloadsOf(config, account.id),
+    hideDownloadLinks: account.disableDownloadVisibility,
+    ...webApp(config, account),
+  };
+}
+
+/** Whether somebody has this email already. */
+export async function userExists(sql: Queryable, email: string): Promise<boolean> {
+  return (await findByEmail(sql, email)) !== undefined;
+}
+
+/** Where the account's world is entered in the browser, unless it cannot be. */
+function webApp({ webAppUrl }: PlatformConfig, { isWebEnabled, isWebOnly, worldName }: InvitationAccount) {
+  const webWorldName = isWebEnabled || isWebOnly ? worldName : '';
+  const webUrl = webAppUrl && webWorldName ? `${webAppUrl}/${encodeURIComponent(webWorldName)}` : '';
+  return { webWorldName, webUrl };
+}

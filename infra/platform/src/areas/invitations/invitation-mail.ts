@@ -1,0 +1,54 @@
+import type { emailData } from '@campus/contracts/invitations';
+import { text } from '@campus/contracts/messages';
+import { defaultButtonText } from '@campus/domain/invitations';
+import type * as z from 'zod';
+import { paragraphsOf } from '../../ground/mail/html.ts';
+import { type MailContent, renderHtml, renderText } from '../../ground/mail/layout.ts';
+import type { MailMessage } from '../../ground/mail/mailer.ts';
+
+export interface InvitationMail {
+  brand: string;
+  support: string;
+  organization: string;
+  inviter: string;
+  /** How the invited person is greeted; may be empty. */
+  invitee: string;
+  link: string;
+  expiresAt: Date;
+  /** What the inviting person wrote; empty texts stand for ours. */
+  custom: z.output<typeof emailData>;
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The mail that brings somebody the link of an invitation. */
+export function renderInvitation(mail: InvitationMail): Pick<MailMessage, 'subject' | 'html' | 'text'> {
+  const content = contentOf(mail);
+  const subject = mail.custom.subject || text('invitations.mail.subject', mail);
+  return { subject: oneLine(subject), html: renderHtml(content), text: renderText(content) };
+}
+
+function contentOf(mail: InvitationMail): MailContent {
+  const { brand, invitee, link, expiresAt, custom } = mail;
+  return {
+    brand,
+    title: oneLine(custom.title || text('invitations.mail.title', mail)),
+    // Whoever writes a text of his own greets in it as he likes.
+    paragraphs: custom.body
+      ? paragraphsOf(custom.body)
+      : [text('mail.greeting', { name: invitee }), text('invitations.mail.body', mail)],
+    button: {
+      label: oneLine(custom.buttonText || defaultButtonText),
+      url: link,
+      help: text('mail.linkHelp'),
+    },
+    notes: [
+      text('invitations.mail.expiry', { date: longDate.format(expiresAt) }),
+      text('invitations.mail.sender', mail),
+    ],
+  };
+}
+
+function oneLine(value: string): string {
+  return value.replace(/\s+/gu, ' ').trim();
+}

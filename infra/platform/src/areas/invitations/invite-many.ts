@@ -1,0 +1,107 @@
+import type { emailData } from '@campus/contracts/invitations';
+import { isEmailed } from '@campus/domain/invitations';
+import type * as z from 'zod';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { insertOpenInvitations, type NewInvitation } from '../../ground/records/invitations.ts';
+import type { BulkWriting } from '../../work/tasks/define.ts';
+import { recordChanges } from '../../work/tasks/record-changes.ts';
+import type { InvitedPermission } from './invited-permission.ts';
+import { newIssue } from './link.ts';
+import { enqueueInvitationMails } from './mail-invitation.ts';
+
+/** Somebody to be invited with a permission that whoever asked may give. Empty texts say nothing. */
+export interface Invitee {
+  /** In lower case. */
+  email: string;
+  displayName: string;
+  firstName: string;
+  lastName: string;
+  title: string;
+  teamid: string;
+  permission: InvitedPermission;
+  /** The ids of badges that exist. */
+  badges: readonly string[];
+}
+
+/** What became of an invitee: invited, or let alone as a member or as invited already. */
+export type Invited = 'invited' | 'member' | 'open';
+
+interface Wording {
+  emailData: z.output<typeof emailData>;
+}
+
+/**
+ * Invites many people, each email once, in a handful of statements: their invitations, the jobs that mail them and an
+ * audit entry for each. Answers what became of each email; nobody is mailed who was invited before.
+ */
+export async function inviteMany(
+  run: BulkWriting,
+  wording: Wording,
+  invitees: readonly Invitee[],
+): Promise<ReadonlyMap<string, Invited>> {
+  const { sql, task, services } = run;
+  const known = await readKnown(sql, task.accountId, invitees);
+  const strangers = invitees.filter(({ email }) => known.get(email) !== 'member');
+  const wanted = strangers.map((invitee) =>
+    newInvitation(run, wording, { ...invitee, isUser: known.has(invitee.email) }),
+  );
+  const inserted = await insertOpenInvitations(sql, wanted);
+  const mailed = wanted.flatMap(({ email, status }) =>
+    status === 'processing' ? (inserted.get(email) ?? []) : [],
+  );
+  await enqueueInvitationMails(services.jobs, sql, mailed);
+  await record(run, strangers, inserted);
+  return new Map(
+    invitees.map(({ email }) => [
+      email,
+      inserted.has(email) ? 'invited' : known.get(email) === 'member' ? 'member' : 'open',
+    ]),
+  );
+}
+
+/** Which of them have a user, and which of those are members already. */
+async function readKnown(
+  sql: Queryable,
+  accountId: string,
+  invitees: readonly Invitee[],
+): Promise<ReadonlyMap<string, 'user' | 'member'>> {
+  const users = await sql.query<{ email: string; standing: 'user' | 'member' }>(
+    `select u.email, case when m."objectId" is null then 'user' else 'member' end as standing
+     from "_User" u left join "Membership" m on m."user" = u."objectId" and m.account = $1
+     where u.email = any($2)`,
+    [accountId, invitees.map(({ email }) => email)],
+  );
+  return new Map(users.map(({ email, standing }) => [email, standing]));
+}
+
+function newInvitation(
+  { task, services }: BulkWriting,
+  { emailData: wording }: Wording,
+  { isUser, ...invitee }: Invitee & { isUser: boolean },
+): NewInvitation {
+  return {
+    ...invitee,
+    ...newIssue(services.config),
+    accountId: task.accountId,
+    invitedBy: task.requestedBy.id,
+    emailData: wording,
+    status: isEmailed(wording.sendTarget, { isMember: false, isUser }) ? 'processing' : 'pending',
+  };
+}
+
+async function record(
+  run: BulkWriting,
+  invitees: readonly Invitee[],
+  inserted: ReadonlyMap<string, string>,
+): Promise<void> {
+  await recordChanges(
+    run,
+    'invitations.create',
+    invitees.flatMap((invitee) => {
+      const id = inserted.get(invitee.email);
+      return id === undefined
+        ? []
+        : [{ target: { type: 'invitation', id, label: invitee.email }, before: {}, after: { ...invitee } }];
+    }),
+  );
+}

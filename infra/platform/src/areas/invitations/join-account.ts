@@ -1,0 +1,77 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Permission } from '@campus/domain/levels';
+import type { Call } from '../../call/define.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { insertMemberships } from '../../ground/records/memberships.ts';
+import { hashOf } from '../../ground/secret.ts';
+import { existingBadges } from '../members/badges.ts';
+import { findOpenByLink, type LinkedInvitation } from './find-by-link.ts';
+
+/** What of a call joining needs. */
+export type Joining = Pick<Call, 'sql' | 'audit'>;
+
+/** Finds the invitation of a link for the person with this email, who wants to join through it. */
+export async function findOwnByLink(
+  { sql, audit }: Joining,
+  secret: string,
+  email: string,
+): Promise<LinkedInvitation> {
+  const invitation = await findOpenByLink(sql, secret);
+  audit.note({
+    account: invitation.accountId,
+    target: { type: 'invitation', id: invitation.id, label: invitation.email },
+  });
+  if (email.trim().toLowerCase() !== invitation.email)
+    throw new AppError('forbidden', 'invitations.otherEmail');
+  return invitation;
+}
+
+/** Verifies the email of the user an invitation was sent to: its link came by mail, so it proves the address. */
+export async function proveEmail(sql: Queryable, { email }: LinkedInvitation): Promise<void> {
+  await sql.query(
+    `update "_User" set email_verified = true, "updatedAt" = now()
+     where email = $1 and email_verified is distinct from true`,
+    [email],
+  );
+}
+
+/**
+ * Uses an invitation up for a user: of any number of parallel attempts one wins, the others are refused as
+ * already accepted. It is undone when what follows fails.
+ */
+export async function claimInvitation(sql: Queryable, secret: string, userId: string): Promise<void> {
+  const claimed = await sql.one(
+    `update "Invitation" set status = 'accepted', "acceptedBy" = $2, message = '', "updatedAt" = now()
+     where "tokenHash" = $1 and status <> 'accepted' and "expiresAt" > now() returning "objectId"`,
+    [hashOf(secret), userId],
+  );
+  if (claimed) return;
+  await findOpenByLink(sql, secret);
+  throw new AppError('notFound', 'invitations.notFound');
+}
+
+/**
+ * Makes a user a member as a claimed invitation says. Whoever is a member already stays what it is; a
+ * suspended one is refused.
+ */
+export async function becomeMember(
+  { sql, audit }: Joining,
+  invitation: LinkedInvitation,
+  userId: string,
+): Promise<void> {
+  const { accountId, permission, teamid, title } = invitation;
+  const member = await sql.one<{ permission: Permission }>(
+    'select permission from "Membership" where account = $1 and "user" = $2',
+    [accountId, userId],
+  );
+  if (member?.permission === 'suspended') throw new AppError('forbidden', 'invitations.suspended');
+  if (!member) {
+    const badgeIds = await existingBadges(sql, accountId, invitation.badges);
+    await insertMemberships(sql, [{ accountId, userId, permission, teamId: teamid, title, badgeIds }]);
+  }
+  audit.note({
+    target: { type: 'invitation', id: invitation.id, label: invitation.email },
+    before: { status: invitation.status },
+    after: { status: 'accepted', ...(!member && { permission, teamid, title }) },
+  });
+}

@@ -1,0 +1,35 @@
+import { isWebAddress } from '@campus/domain/web-address';
+import type { PlatformConfig } from '../../ground/config.ts';
+import { hashOf, newSeed, secretOf } from '../../ground/secret.ts';
+
+/** What is stored of one issue of an invitation's link. A new issue ends the former link. */
+export interface Issue {
+  tokenSeed: string;
+  tokenHash: string;
+  expiresAt: Date;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Issues a new link, good for the configured number of days from now. */
+export function newIssue(config: Pick<PlatformConfig, 'tokenSecret' | 'invitationDays'>): Issue {
+  const tokenSeed = newSeed();
+  return {
+    tokenSeed,
+    tokenHash: hashOf(secretOf(config.tokenSecret, tokenSeed)),
+    expiresAt: new Date(Date.now() + config.invitationDays * day),
+  };
+}
+
+/**
+ * The link that is sent to the invited person, and to nobody else. It leads to the console, unless the account has an
+ * address of its own for its invitations, which is to lead there.
+ */
+export function linkOf(
+  { tokenSecret, publicUrl }: Pick<PlatformConfig, 'tokenSecret' | 'publicUrl'>,
+  { tokenSeed, customInvitationUrl }: { tokenSeed: string; customInvitationUrl: string },
+): string {
+  const url = new URL(isWebAddress(customInvitationUrl) ? customInvitationUrl : `${publicUrl}/invitation`);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${secretOf(tokenSecret, tokenSeed)}`;
+  return url.href;
+}

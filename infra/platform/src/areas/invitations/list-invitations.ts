@@ -1,0 +1,65 @@
+import type { invitationSorts } from '@campus/contracts/invitations';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { collectValues, escapeLike, type Values } from '../../ground/database/values.ts';
+
+export interface InvitationListRequest {
+  accountId: string;
+  /** Part of the email or of a name. */
+  search: string;
+  sort: { field: (typeof invitationSorts)[number]; direction: 'asc' | 'desc' };
+  limit: number;
+  offset: number;
+}
+
+/** The invitations of one page, in order, and how many match over all pages. */
+export interface InvitationList {
+  ids: string[];
+  count: number;
+}
+
+const sortColumns: Record<InvitationListRequest['sort']['field'], string> = {
+  email: 'email',
+  firstName: 'search_key("firstName")',
+  lastName: 'search_key("lastName")',
+  status: 'status',
+  createdAt: '"createdAt"',
+  updatedAt: '"updatedAt"',
+};
+
+/** Lists one page of an account's invitations; equal values are ordered by id. */
+export async function listInvitations(
+  sql: Queryable,
+  request: InvitationListRequest,
+): Promise<InvitationList> {
+  const values = collectValues(request.accountId);
+  const text = request.search === '' ? listAll(request, values) : listMatches(request, values);
+  return (await sql.one<InvitationList>(text, values.list)) ?? { ids: [], count: 0 };
+}
+
+/** Walks along the sort's index. */
+function listAll(request: InvitationListRequest, values: Values): string {
+  return `
+    select (select count(*)::int from "Invitation" where account = $1) as count, array(
+      select "objectId" from "Invitation" where account = $1
+      ${orderAndPage(sortColumns[request.sort.field], request, values)}
+    ) as ids`;
+}
+
+/** Finds what matches by the text's own index, then sorts it. */
+function listMatches(request: InvitationListRequest, values: Values): string {
+  const pattern = values.bind(`%${escapeLike(request.search)}%`);
+  return `
+    with matches as materialized (
+      select "objectId", ${sortColumns[request.sort.field]} as key from "Invitation"
+      where account = $1 and "searchKey" like search_key(${pattern})
+    )
+    select (select count(*)::int from matches) as count, array(
+      select "objectId" from matches ${orderAndPage('key', request, values)}
+    ) as ids`;
+}
+
+function orderAndPage(column: string, request: InvitationListRequest, values: Values): string {
+  const { direction } = request.sort;
+  const page = `limit ${values.bind(request.limit)} offset ${values.bind(request.offset)}`;
+  return `order by ${column} ${direction}, "objectId" ${direction} ${page}`;
+}

@@ -1,0 +1,122 @@
+import { text } from '@campus/contracts/messages';
+import * as z from 'zod';
+import type { Services } from '../../call/services.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { isRefusedForGood } from '../../ground/mail/mailer.ts';
+import { job } from '../../work/jobs/define.ts';
+import { mailSeconds } from '../../work/jobs/mail-job.ts';
+import type { Jobs } from '../../work/jobs/queue.ts';
+import { readInvitationAccount } from './invitation-account.ts';
+import { renderInvitation } from './invitation-mail.ts';
+import { linkOf } from './link.ts';
+import { readEmailData } from './read-invitations.ts';
+
+export const invitationMailJob = 'invitation-mail';
+
+/** Enqueues the mail of an invitation's current link, in the transaction that issues it; those of imports can wait. */
+export function enqueueInvitationMail(jobs: Jobs, sql: Queryable, invitationId: string): Promise<void> {
+  return jobs.enqueue(sql, invitationMailJob, { key: invitationId, data: { invitationId }, ahead: true });
+}
+
+/** The same for the many invitations of an import. */
+export function enqueueInvitationMails(jobs: Jobs, sql: Queryable, ids: readonly string[]): Promise<void> {
+  const waiting = ids.map((invitationId) => ({ key: invitationId, data: { invitationId } }));
+  return jobs.enqueueAll(sql, invitationMailJob, waiting);
+}
+
+/**
+ * Sends an invitation's mail and makes the invitation pending. Until it is handed over the invitation is
+ * processing; when it cannot be, it ends in error, with the reason as its message. Who is a member by then gets no mail.
+ */
+export const mailInvitation = job({
+  name: invitationMailJob,
+  data: z.object({ invitationId: z.string() }),
+  seconds: mailSeconds,
+  retries: 8,
+  // More than the mail server is sent at once, so that it never waits for the slowest of a batch.
+  batch: 16,
+  // An import that invites thousands is not held up by their mails: they follow it.
+  givesWayMs: 2_000,
+  handle: async ({ data, services, lastAttempt }) => {
+    const waiting = await findWaiting(services.sql, data.invitationId);
+    if (!waiting) return;
+    if (waiting.isMember) {
+      const { email } = waiting;
+      return settle(services.sql, waiting, 'pending', text('invitations.alreadyMember', { email }));
+    }
+    try {
+      await send(services, waiting);
+    } catch (error) {
+      if (!lastAttempt && !isRefusedForGood(error)) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      return settle(services.sql, waiting, 'error', text('invitations.mailFailed', { reason }));
+    }
+    await settle(services.sql, waiting, 'pending', '');
+  },
+});
+
+interface Waiting {
+  id: string;
+  accountId: string;
+  email: string;
+  displayName: string;
+  firstName: string;
+  tokenSeed: string;
+  tokenHash: string;
+  expiresAt: Date;
+  emailData: unknown;
+  inviter: string;
+  /** Whether the invited person has come into the account by another way. */
+  isMember: boolean;
+}
+
+function findWaiting(sql: Queryable, invitationId: string): Promise<Waiting | undefined> {
+  return sql.one<Waiting>(
+    `select i."objectId" as id, i.account as "accountId", i.email, coalesce(i."displayName", '') as "displayName",
+       coalesce(i."firstName", '') as "firstName", i."tokenSeed", i."tokenHash", i."expiresAt", i."emailData",
+       coalesce(u.displayname, '') as inviter, exists (
+         select from "_User" p join "Membership" m on m."user" = p."objectId"
+         where p.email = i.email and m.account = i.account
+       ) as "isMember"
+     from "Invitation" i left join "_User" u on u."objectId" = i."invitedBy"
+     where i."objectId" = $1 and i.status = 'processing'`,
+    [invitationId],
+  );
+}
+
+async function send({ config, mail, sql }: Services, waiting: Waiting): Promise<void> {
+  const account = await readInvitationAccount(sql, waiting.accountId);
+  const custom = readEmailData(waiting.emailData);
+  const { organizationName, fromEmail, customInvitationUrl } = account;
+  await mail.send({
+    from: fromEmail ? { name: organizationName, address: fromEmail } : undefined,
+    to: waiting.email,
+    replyTo: custom.replyTo || undefined,
+    // The same for every attempt to send this link, so that a receiver can tell a mail sent twice.
+    messageId: `invitation-${waiting.tokenHash.slice(0, 32)}`,
+    ...renderInvitation({
+      brand: config.brand,
+      support: config.supportEmail,
+      organization: organizationName,
+      inviter: waiting.inviter || organizationName,
+      invitee: waiting.firstName || waiting.displayName,
+      link: linkOf(config, { tokenSeed: waiting.tokenSeed, customInvitationUrl }),
+      expiresAt: waiting.expiresAt,
+      custom,
+    }),
+  });
+}
+
+/** Unless the invitation was accepted, deleted or issued anew while its mail was under way. */
+async function settle(
+  sql: Queryable,
+  { id, tokenHash }: Waiting,
+  status: 'pending' | 'error',
+  message: string,
+): Promise<void> {
+  await sql.query(
+    `update "Invitation" set status = $3, message = $4, "updatedAt" = now()
+     where "objectId" = $1 and "tokenHash" = $2 and status = 'processing'`,
+    [id, tokenHash, status, message],
+  );
+}

@@ -1,0 +1,58 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { registerAndJoinAccount } from '@campus/contracts/wire/invitations';
+import { passwordRefusals } from '@campus/domain/passwords';
+import type * as z from 'zod';
+import { type Sql, violates } from '../../ground/database/sql.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { displayNameOf } from '../identity/usernames.ts';
+import { createUser, type Registration } from '../identity/users.ts';
+import { becomeMember, claimInvitation, findOwnByLink, type Joining } from './join-account.ts';
+
+type Person = z.output<typeof registerAndJoinAccount.input>;
+
+export interface Joined {
+  userId: string;
+  accountId: string;
+}
+
+/** Hashes the password of whoever has the link of an invitation; throws when it is too weak. */
+export async function prepareInvitee(joining: Joining, person: Person): Promise<string> {
+  await findOwnByLink(joining, person.invitationId, person.email);
+  if (passwordRefusals(person.password).length > 0) throw new AppError('invalid', 'registration.password');
+  return hashPassword(person.password);
+}
+
+/** Creates the invited user with an email that the link has proved, and lets it join the account. */
+export async function registerInvitee(
+  joining: Joining,
+  person: Person,
+  passwordHash: string,
+): Promise<Joined> {
+  const { sql, audit } = joining;
+  const { invitationId: secret, firstName, lastName } = person;
+  const invitation = await findOwnByLink(joining, secret, person.email);
+  const userId = newObjectId();
+  await claimInvitation(sql, secret, userId);
+  await createInvitee(sql, {
+    id: userId,
+    email: invitation.email,
+    emailVerified: true,
+    displayName: invitation.displayName || displayNameOf({ firstName, lastName }),
+    firstName,
+    lastName,
+    passwordHash,
+  });
+  audit.note({ actor: { id: userId, email: invitation.email } });
+  await becomeMember(joining, invitation, userId);
+  return { userId, accountId: invitation.accountId };
+}
+
+async function createInvitee(sql: Sql, registration: Registration): Promise<void> {
+  try {
+    await createUser(sql, registration);
+  } catch (error) {
+    if (violates(error, '_User_unique_email')) throw new AppError('conflict', 'invitations.userExists');
+    throw error;
+  }
+}

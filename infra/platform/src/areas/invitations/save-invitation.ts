@@ -1,0 +1,29 @@
+import { type Sql, violates } from '../../ground/database/sql.ts';
+import { insertInvitations, type NewInvitation } from '../../ground/records/invitations.ts';
+
+interface Former {
+  id: string;
+  createdAt: Date;
+}
+
+/**
+ * Saves an invitation and returns its id. One that still waits for the same email in the same account is
+ * replaced and keeps its id: nobody is invited twice, and the former link ends.
+ */
+export async function saveInvitation(sql: Sql, invitation: NewInvitation): Promise<string> {
+  for (;;) {
+    const former = await sql.one<Former>(
+      `delete from "Invitation" where account = $1 and email = $2 and status <> 'accepted'
+       returning "objectId" as id, "createdAt"`,
+      [invitation.accountId, invitation.email],
+    );
+    const row = { ...invitation, ...former, updatedAt: new Date() };
+    try {
+      const [id = ''] = await sql.transaction((attempt) => insertInvitations(attempt, [row]));
+      return id;
+    } catch (error) {
+      // Somebody else invited the same person meanwhile; now that invitation is seen.
+      if (!violates(error, 'invitation_open')) throw error;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { roleName } from '@campus/domain/role-names';
+import { differences } from '../../call/differences.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { BulkWriting } from '../../work/tasks/define.ts';
+import { recordChanges } from '../../work/tasks/record-changes.ts';
+import type { OpenInvitation } from './open-invitations.ts';
+
+/** A locked invitation and what it is to say, all of which is allowed. */
+export interface InvitationUpdate {
+  invitation: OpenInvitation;
+  changes: Partial<Omit<OpenInvitation, 'id' | 'email'>>;
+}
+
+/**
+ * Changes what many open invitations say, in a handful of statements, with an audit entry for each. Their links stay
+ * good, and nobody is mailed again.
+ */
+export async function updateInvitations(
+  run: BulkWriting,
+  updates: readonly InvitationUpdate[],
+): Promise<void> {
+  if (updates.length === 0) return;
+  const { sql, task } = run;
+  await write(
+    sql,
+    task.accountId,
+    updates.map(({ invitation, changes }) => ({ ...invitation, ...changes })),
+  );
+  await recordChanges(
+    run,
+    'invitations.update',
+    updates.map(({ invitation, changes }) => ({
+      target: { type: 'invitation', id: invitation.id, label: invitation.email },
+      ...differences({ ...invitation }, changes),
+    })),
+  );
+}
+
+async function write(sql: Queryable, accountId: string, latter: readonly OpenInvitation[]): Promise<void> {
+  const rows = latter.map(({ id, permission, ...said }) => ({
+    objectId: id,
+    permission,
+    role: roleName(permission, accountId),
+    ...said,
+  }));
+  const columns = ['displayName', 'firstName', 'lastName', 'title', 'permission', 'teamid', 'badges'];
+  await sql.query(
+    `update "Invitation" i set "updatedAt" = now(), role = named."objectId",
+       ${columns.map((column) => `"${column}" = latter."${column}"`).join(', ')}
+     from json_populate_recordset(null::"Invitation", $1::json) latter
+     left join "_Role" named on named.name = latter.role
+     where i."objectId" = latter."objectId"`,
+    [JSON.stringify(rows)],
+  );
+}

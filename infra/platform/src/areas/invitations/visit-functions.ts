@@ -1,0 +1,92 @@
+import {
+  acceptInviteAndJoinAccount,
+  checkInviteeExists,
+  getInvitationData,
+  getInvite,
+  loginAndJoin,
+  registerAndJoinAccount,
+} from '@campus/contracts/wire/invitations';
+import { sendsAsWebInvitation } from '@campus/domain/invitations';
+import { cloudFunction } from '../../call/define.ts';
+import { checkCredentials } from '../identity/credentials.ts';
+import { beginSession, signIn } from '../identity/sign-in.ts';
+import { findByLink, findOpenByLink } from './find-by-link.ts';
+import { readInvitationAccount } from './invitation-account.ts';
+import { readInvitationData, userExists } from './invitation-data.ts';
+import { becomeMember, claimInvitation, findOwnByLink, proveEmail } from './join-account.ts';
+import { readEmailData } from './read-invitations.ts';
+import { prepareInvitee, registerInvitee } from './register-invitee.ts';
+
+/** What the invited do, for whom the invitation's id is the secret of their link. */
+export const invitationVisits = [
+  cloudFunction(getInvite, {
+    access: 'public',
+    limit: { calls: 60, seconds: 60 },
+    handle: async ({ sql, input }) => {
+      const invitation = await findByLink(sql, input.invitationId);
+      const account = await readInvitationAccount(sql, invitation.accountId);
+      const { email, firstName, lastName, status, expiresAt } = invitation;
+      const { sendAsWebInv } = readEmailData(invitation.emailData);
+      const isWebInvitation = sendsAsWebInvitation(account, sendAsWebInv);
+      return { email, firstName, lastName, status, isWebInvitation, expiresAt: expiresAt.toISOString() };
+    },
+  }),
+
+  cloudFunction(getInvitationData, {
+    access: 'public',
+    limit: { calls: 60, seconds: 60 },
+    handle: async ({ sql, input, services }) =>
+      readInvitationData(sql, services.config, await findOpenByLink(sql, input.invitationId)),
+  }),
+
+  cloudFunction(checkInviteeExists, {
+    access: 'public',
+    limit: { calls: 20, seconds: 60 },
+    handle: ({ sql, input }) => userExists(sql, input.inviteeEmail),
+  }),
+
+  cloudFunction(registerAndJoinAccount, {
+    access: 'public',
+    limit: { calls: 20, seconds: 60 },
+    audit: { operation: 'invitations.register' },
+    before: (call) => prepareInvitee(call, call.input),
+    handle: async (call, passwordHash) => {
+      const { userId, accountId } = await registerInvitee(call, call.input, passwordHash);
+      const session = { userId, method: 'invitation', origin: call.origin } as const;
+      return { ...(await beginSession(call.sql, session)), accountId };
+    },
+  }),
+
+  cloudFunction(loginAndJoin, {
+    access: 'public',
+    limit: { calls: 20, seconds: 60 },
+    audit: { operation: 'invitations.loginAndJoin' },
+    before: async (call) => {
+      await findOwnByLink(call, call.input.invitationId, call.input.email);
+      return checkCredentials(call, call.input);
+    },
+    handle: async (call, known) => {
+      const { invitationId: secret, email } = call.input;
+      const invitation = await findOwnByLink(call, secret, email);
+      await proveEmail(call.sql, invitation);
+      const proven = { ...known, mustVerify: false };
+      const session = await signIn(call, proven, { remember: false, method: 'invitation' });
+      await claimInvitation(call.sql, secret, session.user._id);
+      await becomeMember(call, invitation, session.user._id);
+      return { ...session, accountId: invitation.accountId };
+    },
+  }),
+
+  cloudFunction(acceptInviteAndJoinAccount, {
+    access: 'signedIn',
+    audit: { operation: 'invitations.accept' },
+    handle: async (call) => {
+      const { invitationId: secret } = call.input;
+      const invitation = await findOwnByLink(call, secret, call.user.email);
+      await proveEmail(call.sql, invitation);
+      await claimInvitation(call.sql, secret, call.user.id);
+      await becomeMember(call, invitation, call.user.id);
+      return { accountId: invitation.accountId };
+    },
+  }),
+];

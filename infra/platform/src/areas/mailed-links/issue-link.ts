@@ -1,0 +1,59 @@
+import type { Services } from '../../call/services.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { insertRows } from '../../ground/records/insert-rows.ts';
+import { baseColumns } from '../../ground/records/row.ts';
+import { hashOf, newSeed } from '../../ground/secret.ts';
+import { expiryOf, linkSecret, type MailedLinkPurpose } from './link.ts';
+import { enqueueMailedLink } from './mail-link.ts';
+
+export interface NewMailedLink {
+  purpose: MailedLinkPurpose;
+  userId: string;
+  /** Where it is mailed to. */
+  email: string;
+  /** The world the user comes from, where one is known. */
+  serverConfigName?: string;
+}
+
+/**
+ * Issues a link and enqueues its mail, in the transaction of the change that asks for it. The transaction has
+ * the user's row locked: of two links issued at once the later ends the earlier. Earlier links of the purpose
+ * end, but for objections: whoever takes over a user and changes the email twice must not end the first
+ * address's say in it.
+ */
+export async function issueMailedLink(
+  sql: Queryable,
+  { config, jobs }: Pick<Services, 'config' | 'jobs'>,
+  { purpose, userId, email, serverConfigName = '' }: NewMailedLink,
+): Promise<void> {
+  if (purpose !== 'emailObjection') await endLinks(sql, userId, purpose);
+  await forgetOldLinks(sql, userId);
+  const tokenSeed = newSeed();
+  const row = {
+    ...baseColumns({}),
+    purpose,
+    user: userId,
+    email,
+    tokenSeed,
+    tokenHash: hashOf(linkSecret(config, purpose, tokenSeed)),
+    expiresAt: expiryOf(config, purpose),
+    serverConfigName,
+  };
+  await insertRows(sql, 'MailedLink', [row]);
+  await enqueueMailedLink(jobs, sql, row.objectId);
+}
+
+async function endLinks(sql: Queryable, userId: string, purpose: MailedLinkPurpose): Promise<void> {
+  await sql.query(
+    `update "MailedLink" set "expiresAt" = now(), "updatedAt" = now()
+     where "user" = $1 and purpose = $2 and "usedAt" is null and "expiresAt" > now()`,
+    [userId, purpose],
+  );
+}
+
+/** A link that ended long ago answers like one that never was. */
+async function forgetOldLinks(sql: Queryable, userId: string): Promise<void> {
+  await sql.query(`delete from "MailedLink" where "user" = $1 and "expiresAt" < now() - interval '30 days'`, [
+    userId,
+  ]);
+}

@@ -1,0 +1,65 @@
+import { text } from '@campus/contracts/messages';
+import type { PlatformConfig } from '../../ground/config.ts';
+import { type MailContent, renderHtml, renderText } from '../../ground/mail/layout.ts';
+import type { MailMessage } from '../../ground/mail/mailer.ts';
+import type { MailedLinkPurpose } from './link.ts';
+
+export interface LinkMail {
+  config: Pick<
+    PlatformConfig,
+    'brand' | 'supportEmail' | 'verificationDays' | 'resetMinutes' | 'objectionDays'
+  >;
+  /** How the user is greeted; may be empty. */
+  firstName: string;
+  /** The user's email, as it is now. */
+  email: string;
+  link: string;
+}
+
+type Parts = Pick<MailContent, 'title' | 'paragraphs' | 'notes'> & { subject: string; label: string };
+
+/** The mail that brings a user a link of ours. */
+export function renderLinkMail(
+  purpose: MailedLinkPurpose,
+  mail: LinkMail,
+): Pick<MailMessage, 'subject' | 'html' | 'text'> {
+  const { subject, label, title, paragraphs, notes } = parts[purpose](mail);
+  const content: MailContent = {
+    brand: mail.config.brand,
+    title,
+    paragraphs: [text('mail.greeting', { name: mail.firstName }), ...paragraphs],
+    button: { label, url: mail.link, help: text('mail.linkHelp') },
+    notes,
+  };
+  return { subject, html: renderHtml(content), text: renderText(content) };
+}
+
+const parts: Record<MailedLinkPurpose, (mail: LinkMail) => Parts> = {
+  verification: ({ config, email }) => ({
+    subject: text('verification.mail.subject', config),
+    title: text('verification.mail.title'),
+    paragraphs: [text('verification.mail.body', { brand: config.brand, email })],
+    label: text('verification.mail.button'),
+    notes: [
+      text('verification.mail.expiry', { days: config.verificationDays }),
+      text('verification.mail.ignore', { support: config.supportEmail }),
+    ],
+  }),
+  passwordReset: ({ config, email }) => ({
+    subject: text('password.mail.subject', config),
+    title: text('password.mail.title'),
+    paragraphs: [text('password.mail.body', { brand: config.brand, email })],
+    label: text('password.mail.button'),
+    notes: [
+      text('password.mail.expiry', { minutes: config.resetMinutes }),
+      text('password.mail.ignore', { support: config.supportEmail }),
+    ],
+  }),
+  emailObjection: ({ config, email }) => ({
+    subject: text('email.mail.subject', config),
+    title: text('email.mail.title'),
+    paragraphs: [text('email.mail.body', { brand: config.brand, email }), text('email.mail.consequence')],
+    label: text('email.mail.button'),
+    notes: [text('email.mail.expiry', { days: config.objectionDays })],
+  }),
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { Services } from '../../call/services.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { isRefusedForGood } from '../../ground/mail/mailer.ts';
+import { job } from '../../work/jobs/define.ts';
+import { mailSeconds } from '../../work/jobs/mail-job.ts';
+import type { Jobs } from '../../work/jobs/queue.ts';
+import { linkOf, type MailedLinkPurpose } from './link.ts';
+import { renderLinkMail } from './link-mail.ts';
+
+const name = 'link-mail';
+
+/** Enqueues the mail of a link, in the transaction that issues it. */
+export function enqueueMailedLink(jobs: Jobs, sql: Queryable, linkId: string): Promise<void> {
+  return jobs.enqueue(sql, name, { key: linkId, data: { linkId } });
+}
+
+/** Sends a link to where it belongs, unless it is of no use any more. */
+export const mailLink = job({
+  name,
+  data: z.object({ linkId: z.string() }),
+  seconds: mailSeconds,
+  retries: 8,
+  handle: async ({ data, services, log }) => {
+    const open = await findOpen(services.sql, data.linkId);
+    if (!open) return;
+    try {
+      await send(services, open);
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw error;
+      log.warn({ err: error, purpose: open.purpose }, 'mail refused');
+    }
+  },
+});
+
+interface OpenLink {
+  purpose: MailedLinkPurpose;
+  email: string;
+  tokenSeed: string;
+  tokenHash: string;
+  firstName: string;
+  currentEmail: string;
+}
+
+function findOpen(sql: Queryable, linkId: string): Promise<OpenLink | undefined> {
+  return sql.one<OpenLink>(
+    `select l.purpose, l.email, l."tokenSeed", l."tokenHash", coalesce(u.firstname, '') as "firstName",
+       coalesce(u.email, '') as "currentEmail"
+     from "MailedLink" l join "_User" u on u."objectId" = l."user"
+     where l."objectId" = $1 and l."usedAt" is null and l."expiresAt" > now()
+       and (l.purpose = 'emailObjection' or l.email = u.email)`,
+    [linkId],
+  );
+}
+
+async function send({ config, mail }: Services, open: OpenLink): Promise<void> {
+  await mail.send({
+    to: open.email,
+    // The same for every attempt to send this link, so that a receiver can tell a mail sent twice.
+    messageId: `${open.purpose.toLowerCase()}-${open.tokenHash.slice(0, 32)}`,
+    ...renderLinkMail(open.purpose, {
+      config,
+      firstName: open.firstName,
+      email: open.currentEmail,
+      link: linkOf(config, open.purpose, open.tokenSeed),
+    }),
+  });
+}

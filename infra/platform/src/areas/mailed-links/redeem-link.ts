@@ -1,0 +1,55 @@
+import type { Queryable } from '../../ground/database/sql.ts';
+import { hashOf } from '../../ground/secret.ts';
+import type { MailedLinkPurpose } from './link.ts';
+
+/** A link as whoever has its secret meets it, with the user it was mailed to. */
+export interface MailedLink {
+  id: string;
+  createdAt: Date;
+  /** Where it was mailed to, which may no longer be the user's email. */
+  email: string;
+  serverConfigName: string;
+  user: { id: string; email: string; emailVerified: boolean; passwordUpdatedAt: Date | null };
+}
+
+interface Row extends Omit<MailedLink, 'user'> {
+  userId: string;
+  userEmail: string;
+  emailVerified: boolean;
+  passwordUpdatedAt: Date | null;
+}
+
+/**
+ * Finds the link of a secret, used or not, and locks its user until the transaction ends: of parallel attempts
+ * each sees what the one before it did to the user.
+ */
+export async function findMailedLink(
+  sql: Queryable,
+  purpose: MailedLinkPurpose,
+  secret: string,
+): Promise<MailedLink | undefined> {
+  const row = await sql.one<Row>(
+    `select l."objectId" as id, l."createdAt", l.email, coalesce(l."serverConfigName", '') as "serverConfigName",
+       u."objectId" as "userId", coalesce(u.email, '') as "userEmail",
+       coalesce(u.email_verified, false) as "emailVerified", u."passwordUpdatedAt"
+     from "MailedLink" l join "_User" u on u."objectId" = l."user"
+     where l."tokenHash" = $1 and l.purpose = $2 for update of u`,
+    [hashOf(secret), purpose],
+  );
+  if (!row) return undefined;
+  const { userId, userEmail, emailVerified, passwordUpdatedAt, ...link } = row;
+  return { ...link, user: { id: userId, email: userEmail, emailVerified, passwordUpdatedAt } };
+}
+
+/**
+ * Uses a link up and tells whether it still was good: of any number of parallel attempts one wins. It is
+ * undone when what follows fails.
+ */
+export async function redeemMailedLink(sql: Queryable, { id }: MailedLink): Promise<boolean> {
+  const redeemed = await sql.one(
+    `update "MailedLink" set "usedAt" = now(), "updatedAt" = now()
+     where "objectId" = $1 and "usedAt" is null and "expiresAt" > now() returning "objectId"`,
+    [id],
+  );
+  return redeemed !== undefined;
+}

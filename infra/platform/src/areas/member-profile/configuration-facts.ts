@@ -1,0 +1,27 @@
+import type { MemberField } from '@campus/domain/member-profile';
+import { type Comparison, differences } from '../../call/differences.ts';
+import type { StoredConfiguration } from './read-configuration.ts';
+
+/** What differs between two configurations for the audit trail: each setting and each field on its own. */
+export function configurationFacts(former: StoredConfiguration, latter: StoredConfiguration): Comparison {
+  const [before, after] = [factsOf(former), factsOf(latter)];
+  const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  return differences(before, { ...after, ...Object.fromEntries(gone.map((name) => [name, null])) });
+}
+
+function factsOf(configuration: StoredConfiguration): Record<string, unknown> {
+  const { showUserProfile, showMemberProfile, disableProfileEditVisibility, fields } = configuration;
+  return {
+    ...Object.fromEntries([...fields].map(([name, field]) => [name, wordsOf(field)])),
+    userProfileInDashboard: showUserProfile.dashboard,
+    userProfileInClient: showUserProfile.desktopClient,
+    memberProfileInDashboard: showMemberProfile.dashboard,
+    memberProfileInClient: showMemberProfile.desktopClient,
+    disableProfileEditVisibility,
+  };
+}
+
+function wordsOf({ type, ...flags }: MemberField): string[] {
+  const set = (['required', 'visible', 'editable'] as const).filter((flag) => flags[flag]);
+  return [type, ...set];
+}

@@ -1,0 +1,31 @@
+import { memberListLimit } from '@campus/domain/members';
+import type { Queryable } from '../../ground/database/sql.ts';
+
+/** How many members have a value in at least one of these fields, counted up to a bound. */
+export async function readFieldUse(
+  sql: Queryable,
+  accountId: string,
+  names: readonly string[],
+): Promise<{ members: number; isExact: boolean }> {
+  const found = await sql.one<{ members: number }>(
+    `select count(*)::int as members from (
+       select from "Membership" where account = $1 and "customFields" ?| $2 limit $3
+     ) used`,
+    [accountId, names, memberListLimit + 1],
+  );
+  const members = found?.members ?? 0;
+  return { members: Math.min(members, memberListLimit), isExact: members <= memberListLimit };
+}
+
+/** Whether anybody has a value in one of them. */
+export async function haveValues(
+  sql: Queryable,
+  accountId: string,
+  names: readonly string[],
+): Promise<boolean> {
+  const found = await sql.one(
+    'select from "Membership" where account = $1 and "customFields" ?| $2 limit 1',
+    [accountId, names],
+  );
+  return found !== undefined;
+}

@@ -1,0 +1,90 @@
+import { AppError } from '@campus/contracts/app-error';
+import {
+  getMemberFieldUse,
+  getMemberProfileConfiguration,
+  getMemberProfileDefaultFieldsSchema,
+  getUserAccountMemberProfile,
+  updateMemberProfileConfiguration,
+} from '@campus/contracts/wire/member-profile';
+import { updateUserAccountMemberProfile } from '@campus/contracts/wire/members';
+import { defaultMemberFields } from '@campus/domain/member-profile';
+import { cloudFunction } from '../../call/define.ts';
+import { asSeenBy, editorOf } from '../members/as-seen-by.ts';
+import { findMemberByUser } from '../members/find-member.ts';
+import { readMember } from '../members/read-members.ts';
+import { fieldsSeenBy, readMemberProfile } from '../profile/member-profile.ts';
+import { updateMemberProfile } from '../profile/update-member-profile.ts';
+import { readFieldUse } from './field-use.ts';
+import { presentConfiguration, readConfiguration } from './read-configuration.ts';
+import { definitionOf } from './stored-fields.ts';
+import { updateConfiguration } from './update-configuration.ts';
+
+const access = { level: 'admin', page: 'memberProfile' } as const;
+
+/** The member profiles of an account, and how the account uses them. */
+export const memberProfileFunctions = [
+  cloudFunction(getMemberProfileDefaultFieldsSchema, {
+    access: 'signedIn',
+    handle: async () =>
+      Object.fromEntries(
+        Object.entries(defaultMemberFields).map(([name, field]) => [name, definitionOf(field)]),
+      ),
+  }),
+
+  cloudFunction(getUserAccountMemberProfile, {
+    access: 'affiliated',
+    handle: async ({ sql, actor, input: { accountId, userId } }) => {
+      const editor = editorOf(actor, userId);
+      const profile = await readMemberProfile(sql, { accountId, userId });
+      if (!profile) throw new AppError('notFound', 'members.notFound');
+      return { fields: fieldsSeenBy(editor, profile) };
+    },
+  }),
+
+  cloudFunction(updateUserAccountMemberProfile, {
+    access: { level: 'member' },
+    audit: { operation: 'members.updateProfile' },
+    handle: async (call) => {
+      const { accountId, userId, update, unset, expected } = call.input;
+      const editor = editorOf(call.actor, userId);
+      const fields = { ...update, ...Object.fromEntries(unset.map((name) => [name, null])) };
+      const member = await findMemberByUser(call.sql, accountId, userId);
+      if (!member) throw new AppError('notFound', 'members.notFound');
+      await updateMemberProfile(call, { accountId, userId, fields, expected, editor });
+      return asSeenBy(call, accountId, await readMember(call.sql, member.id));
+    },
+  }),
+
+  cloudFunction(getMemberProfileConfiguration, {
+    access,
+    handle: async ({ sql, input: { accountId } }) => {
+      const configuration = await readConfiguration(sql, accountId);
+      if (!configuration) throw new AppError('forbidden', 'access.forbidden');
+      return presentConfiguration(configuration);
+    },
+  }),
+
+  cloudFunction(updateMemberProfileConfiguration, {
+    access,
+    hidden: isSettingOnly,
+    audit: { operation: 'memberProfile.configure' },
+    handle: async (call) => {
+      const { configuration, task } = await updateConfiguration(call, call.input);
+      return { ...presentConfiguration(configuration), task };
+    },
+  }),
+
+  cloudFunction(getMemberFieldUse, {
+    access,
+    handle: ({ sql, input: { accountId, names } }) => readFieldUse(sql, accountId, names),
+  }),
+];
+
+const settings = ['showUserProfile', 'showMemberProfile', 'disableProfileEditVisibility'];
+
+/** To whom the account's settings are not open there is no such object; the fields are refused as they are. */
+function isSettingOnly(params: Readonly<Record<string, unknown>>) {
+  const asked = settings.some((name) => Object.hasOwn(params, name));
+  const fields = Object.hasOwn(params, 'memberProfileCustomFieldsSchema');
+  return asked && !fields ? 'memberProfile.objectNotFound' : undefined;
+}

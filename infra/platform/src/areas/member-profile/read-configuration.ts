@@ -1,0 +1,62 @@
+import type { WireMemberProfileConfiguration } from '@campus/contracts/wire/member-profile';
+import type { MemberField } from '@campus/domain/member-profile';
+import { visibilityOf } from '@campus/domain/profile-visibility';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { definitionOf, storedFields } from './stored-fields.ts';
+
+/** An account's profile settings as they are, with the name it goes by. */
+export interface StoredConfiguration
+  extends Pick<
+    WireMemberProfileConfiguration,
+    'showUserProfile' | 'showMemberProfile' | 'disableProfileEditVisibility' | 'dropping'
+  > {
+  organizationName: string;
+  fields: ReadonlyMap<string, MemberField>;
+}
+
+interface Row {
+  organizationName: string;
+  showUserProfile: unknown;
+  showMemberProfile: unknown;
+  disableProfileEditVisibility: boolean;
+  definitions: unknown;
+  dropping: string[];
+}
+
+/** Reads them; with `lock` nobody else changes them until the transaction ends, and nobody writes a value. */
+export async function readConfiguration(
+  sql: Queryable,
+  accountId: string,
+  { lock = false } = {},
+): Promise<StoredConfiguration | undefined> {
+  const row = await sql.one<Row>(
+    `select coalesce("organizationName", '') as "organizationName", "showUserProfile", "showMemberProfile",
+       coalesce("disableProfileEditVisibility", false) as "disableProfileEditVisibility",
+       "memberProfileCustomFieldsSchema" as definitions,
+       array(
+         select distinct jsonb_array_elements_text(t.params -> 'names') from "Task" t
+         where t.account = $1 and t.kind = 'memberProfile.dropFields' and t.status in ('waiting', 'running')
+         order by 1
+       ) as dropping
+     from "Account" where "objectId" = $1 ${lock ? 'for no key update' : ''}`,
+    [accountId],
+  );
+  if (!row) return undefined;
+  const { definitions, ...same } = row;
+  return {
+    ...same,
+    showUserProfile: visibilityOf('user', row.showUserProfile),
+    showMemberProfile: visibilityOf('member', row.showMemberProfile),
+    fields: storedFields(definitions),
+  };
+}
+
+/** The settings as they are told. */
+export function presentConfiguration({
+  organizationName: _,
+  fields,
+  ...same
+}: StoredConfiguration): WireMemberProfileConfiguration {
+  const definitions = [...fields].map(([name, field]) => [name, definitionOf(field)] as const);
+  return { ...same, memberProfileCustomFieldsSchema: Object.fromEntries(definitions) };
+}

@@ -1,0 +1,64 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { updateMemberProfileConfiguration } from '@campus/contracts/wire/member-profile';
+import type { WireTask } from '@campus/contracts/wire/tasks';
+import { type MemberField, memberFieldOf } from '@campus/domain/member-profile';
+import type * as z from 'zod';
+import type { Call, UserName } from '../../call/define.ts';
+import { updateRow } from '../../ground/records/update-row.ts';
+import { startTask } from '../../work/tasks/start-task.ts';
+import { configurationFacts } from './configuration-facts.ts';
+import { haveValues } from './field-use.ts';
+import { readConfiguration, type StoredConfiguration } from './read-configuration.ts';
+import { refuseFieldsChange } from './refuse-fields-change.ts';
+import { definitionOf } from './stored-fields.ts';
+
+type Input = z.output<typeof updateMemberProfileConfiguration.input>;
+type Definitions = NonNullable<Input['memberProfileCustomFieldsSchema']>;
+type Saving = Pick<Call, 'sql' | 'audit' | 'requestId' | 'services'> & { user: UserName };
+
+/**
+ * Saves what is given of an account's profile settings, all of it or nothing. The values of fields that are removed
+ * are deleted by the task it answers, where there are any.
+ */
+export async function updateConfiguration(
+  call: Saving,
+  { accountId, memberProfileCustomFieldsSchema, removed, ...settings }: Input,
+): Promise<{ configuration: StoredConfiguration; task: WireTask | null }> {
+  const { sql, audit } = call;
+  if (!memberProfileCustomFieldsSchema && Object.keys(settings).length === 0)
+    throw new AppError('invalid', 'changes.none');
+  const former = await readConfiguration(sql, accountId, { lock: true });
+  if (!former) throw new AppError('forbidden', 'access.forbidden');
+  const fields = memberProfileCustomFieldsSchema && fieldsOf(memberProfileCustomFieldsSchema);
+  if (fields) refuseFieldsChange({ former, fields, removed });
+  await updateRow(sql, 'Account', accountId, {
+    ...settings,
+    ...(fields && { memberProfileCustomFieldsSchema: columnOf(fields) }),
+  });
+  const gone = fields ? removed.filter((name) => former.fields.has(name)) : [];
+  const task = await dropValues(call, accountId, gone);
+  const configuration = await readConfiguration(sql, accountId);
+  if (!configuration) throw new AppError('forbidden', 'access.forbidden');
+  audit.note({
+    target: { type: 'account', id: accountId, label: former.organizationName },
+    ...configurationFacts(former, configuration),
+  });
+  return { configuration, task };
+}
+
+function fieldsOf(definitions: Definitions): ReadonlyMap<string, MemberField> {
+  return new Map(Object.entries(definitions).map(([name, definition]) => [name, memberFieldOf(definition)]));
+}
+
+function columnOf(fields: ReadonlyMap<string, MemberField>) {
+  return Object.fromEntries([...fields].map(([name, field]) => [name, definitionOf(field)]));
+}
+
+async function dropValues(
+  call: Saving,
+  accountId: string,
+  names: readonly string[],
+): Promise<WireTask | null> {
+  if (names.length === 0 || !(await haveValues(call.sql, accountId, names))) return null;
+  return startTask(call, { accountId, kind: 'memberProfile.dropFields', params: { names } });
+}

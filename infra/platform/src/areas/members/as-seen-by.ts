@@ -1,0 +1,24 @@
+import type { WireMember } from '@campus/contracts/wire/members';
+import { type Actor, refuseAccess } from '@campus/domain/access';
+import type { ProfileEditor } from '@campus/domain/member-profile';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { readFields } from '../member-profile/stored-fields.ts';
+import { refuseEditing } from './refuse-editing.ts';
+
+/** As what somebody deals with the member profile of a user: as an administrator, or as the member it is of. */
+export function editorOf(actor: Actor, userId: string): ProfileEditor {
+  refuseEditing(actor, userId);
+  return refuseAccess({ page: 'members' }, actor) ? 'member' : 'admin';
+}
+
+/** A member as the caller may see it: who is no administrator does not learn of fields that members do not see. */
+export async function asSeenBy(
+  { sql, actor }: { sql: Queryable; actor: Actor },
+  accountId: string,
+  member: WireMember,
+): Promise<WireMember> {
+  if (editorOf(actor, member.user._id) === 'admin') return member;
+  const fields = await readFields(sql, accountId);
+  const visible = Object.entries(member.customFields).filter(([name]) => fields.get(name)?.visible);
+  return { ...member, customFields: Object.fromEntries(visible) };
+}

@@ -1,0 +1,30 @@
+import { wireMemberSelection } from '@campus/contracts/wire/member-actions';
+import type { BulkAction } from '@campus/domain/bulk-change';
+import * as z from 'zod';
+import { taskDefinition } from '../../work/tasks/define.ts';
+import { planRows, rowStep } from '../../work/tasks/rows.ts';
+import { rowsFile } from '../../work/tasks/rows-file.ts';
+import { plannedRows } from './selection.ts';
+import { settleMembers } from './settle-members.ts';
+
+const params = z.object({ selection: wireMemberSelection, restore: z.boolean().default(false) });
+
+/** Few enough that nobody who edits a member meanwhile waits noticeably for a step to end. */
+const stepSize = 500;
+
+/** Suspends or unsuspends a selection of members, as it was when the task began. */
+function bulkTask(action: BulkAction) {
+  return taskDefinition({
+    kind: `members.${action}`,
+    access: { page: 'members' },
+    params,
+    plan: ({ sql, task: { id, accountId }, params: { selection } }) =>
+      planRows(sql, id, plannedRows({ accountId, selection })),
+    step: rowStep<z.output<typeof params>>(stepSize, (run, rows) =>
+      settleMembers(run, { action, restore: run.params.restore }, rows),
+    ),
+    file: rowsFile(`members-${action}`, 'members.field.email'),
+  });
+}
+
+export const bulkTasks = [bulkTask('suspend'), bulkTask('unsuspend')];

@@ -1,0 +1,100 @@
+import { AppError } from '@campus/contracts/app-error';
+import {
+  updateMember,
+  updateUserAccountPermission,
+  updateUserAccountTeamId,
+  updateUserDisplayname,
+  updateUserFirstname,
+  updateUserLastname,
+} from '@campus/contracts/wire/members';
+import { cloudFunction } from '../../call/define.ts';
+import { asSeenBy } from './as-seen-by.ts';
+import { type ChangedMember, changeMember, type Editing, type WantedChange } from './change-member.ts';
+import { accountOfMembership, findMemberByUser, findMemberByUsername } from './find-member.ts';
+import { refuseEditing } from './refuse-editing.ts';
+
+const missing = 'members.notFound';
+
+export const memberMutations = [
+  cloudFunction(updateMember, {
+    access: { page: 'members' },
+    audit: { operation: 'members.update' },
+    handle: async (call) => {
+      const { accountId, username, attributes } = call.input;
+      const found = await findMemberByUsername(call.sql, accountId, username);
+      return (await changeFound(call, found, { wanted: attributes })).member;
+    },
+  }),
+
+  cloudFunction(updateUserDisplayname, {
+    access: 'affiliated',
+    audit: { operation: 'members.updateDisplayName' },
+    handle: (call) => {
+      const { displayname, expected } = call.input;
+      return changeName(call, { wanted: { displayname }, expected: { displayname: expected } });
+    },
+  }),
+
+  cloudFunction(updateUserFirstname, {
+    access: 'affiliated',
+    audit: { operation: 'members.updateFirstName' },
+    handle: async (call) => {
+      const { firstname, expected } = call.input;
+      return (await changeName(call, { wanted: { firstname }, expected: { firstname: expected } })).member;
+    },
+  }),
+
+  cloudFunction(updateUserLastname, {
+    access: 'affiliated',
+    audit: { operation: 'members.updateLastName' },
+    handle: async (call) => {
+      const { lastname, expected } = call.input;
+      return (await changeName(call, { wanted: { lastname }, expected: { lastname: expected } })).member;
+    },
+  }),
+
+  cloudFunction(updateUserAccountTeamId, {
+    access: { page: 'members' },
+    account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
+    missing,
+    audit: { operation: 'members.updateTeam' },
+    handle: async (call) => {
+      const { membershipId, teamId, expected } = call.input;
+      const change = { wanted: { teamId }, expected: { teamId: expected } };
+      return (await changeMember(call, membershipId, change)).member;
+    },
+  }),
+
+  cloudFunction(updateUserAccountPermission, {
+    access: { page: 'members' },
+    account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
+    missing,
+    audit: { operation: 'members.updatePermission' },
+    handle: async (call) => {
+      const { membershipId, permission, expected } = call.input;
+      const change = { wanted: { permission }, expected: { permission: expected } };
+      return (await changeMember(call, membershipId, change)).member;
+    },
+  }),
+];
+
+/** Changes a name of a user: a person's own, or that of a member by whoever may change members. */
+async function changeName(
+  call: Editing & { input: { accountId: string; userId: string } },
+  change: WantedChange,
+): Promise<ChangedMember> {
+  const { accountId, userId } = call.input;
+  refuseEditing(call.actor, userId);
+  const found = await findMemberByUser(call.sql, accountId, userId);
+  const changed = await changeFound(call, found, change);
+  return { ...changed, member: await asSeenBy(call, accountId, changed.member) };
+}
+
+function changeFound(
+  call: Editing,
+  found: { id: string } | undefined,
+  change: WantedChange,
+): Promise<ChangedMember> {
+  if (!found) throw new AppError('notFound', missing);
+  return changeMember(call, found.id, change);
+}

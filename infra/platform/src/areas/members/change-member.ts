@@ -1,0 +1,105 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { WireMember } from '@campus/contracts/wire/members';
+import type { AccountScoped } from '@campus/domain/access';
+import type { Call } from '../../call/define.ts';
+import { updateRow } from '../../ground/records/update-row.ts';
+import { type ReplacedUsername, renameUser } from '../identity/rename-user.ts';
+import { type LockedMember, lockMember } from './lock-member.ts';
+import { readMember } from './read-members.ts';
+import { type Expected, refuseChangedMeanwhile } from './refuse-changed.ts';
+import { refusePermission } from './refuse-permission.ts';
+
+const userColumns = ['displayname', 'firstname', 'lastname'] as const;
+const membershipColumns = ['contactEmail', 'title', 'teamId', 'permission'] as const;
+
+/** What can be changed of a member; what is not named stays as it is. */
+type Changes = Partial<Pick<LockedMember, (typeof userColumns)[number] | (typeof membershipColumns)[number]>>;
+export type MemberChanges = { [Name in keyof Changes]: Changes[Name] | undefined };
+
+/** What of a call a change needs. */
+export type Editing = Pick<Call<unknown, AccountScoped>, 'sql' | 'actor' | 'audit' | 'services'>;
+
+/** What is to be changed, and what the caller saw before where that has to be true still. */
+export interface WantedChange {
+  wanted: MemberChanges;
+  expected?: Expected;
+}
+
+export interface ChangedMember {
+  member: WireMember;
+  username: ReplacedUsername | null;
+}
+
+/**
+ * The one way to change a member: all of the changes or none, with what was before and after noted for the
+ * audit trail. Throws when the membership is not there, somebody else has changed it meanwhile, or the permission
+ * may not be changed so.
+ */
+export async function changeMember(
+  editing: Editing,
+  membershipId: string,
+  { wanted, expected = {} }: WantedChange,
+): Promise<ChangedMember> {
+  const { sql, audit } = editing;
+  const former = await lockMember(sql, membershipId, {
+    user: userColumns.some((name) => wanted[name] !== undefined),
+    permissions: wanted.permission !== undefined,
+  });
+  if (!former) throw new AppError('notFound', 'members.notFound');
+  audit.note({ target: { type: 'member', id: former.id, label: former.email } });
+  refuseChangedMeanwhile(former, expected, wanted);
+  if (wanted.permission) await refusePermission(editing, former, wanted.permission);
+  const changes = differences(former, wanted);
+  const username = await writeUser(editing, former, changes);
+  await writeMembership(editing, former, changes);
+  const member = await readMember(sql, former.id);
+  audit.note(comparison(former, { ...changes, username: member.user.username }));
+  return { member, username };
+}
+
+function differences(former: LockedMember, wanted: MemberChanges): Changes {
+  const names = [...userColumns, ...membershipColumns];
+  return Object.fromEntries(
+    names
+      .filter((name) => wanted[name] !== undefined && wanted[name] !== former[name])
+      .map((name) => [name, wanted[name]]),
+  );
+}
+
+async function writeUser(
+  { sql }: Editing,
+  former: LockedMember,
+  changes: Changes,
+): Promise<ReplacedUsername | null> {
+  const { displayname } = changes;
+  const username = displayname === undefined ? null : await renameUser(sql, former, displayname);
+  await updateRow(sql, '_User', former.userId, pick(changes, userColumns));
+  return username;
+}
+
+async function writeMembership(editing: Editing, former: LockedMember, changes: Changes): Promise<void> {
+  const columns = pick<string, unknown>(changes, membershipColumns);
+  if (changes.permission)
+    columns.previousPermission = changes.permission === 'suspended' ? former.permission : null;
+  await updateRow(editing.sql, 'Membership', former.id, columns);
+}
+
+function comparison(former: LockedMember, latter: Changes & { username: string }) {
+  const changed = Object.entries(latter).filter(
+    ([name, value]) => former[name as keyof LockedMember] !== value,
+  );
+  const names = changed.map(([name]) => name);
+  return { before: pick<string, unknown>({ ...former }, names), after: Object.fromEntries(changed) };
+}
+
+function pick<Name extends string, Value>(
+  values: Partial<Record<Name, Value>>,
+  names: readonly Name[],
+): Record<string, Value> {
+  const picked: Record<string, Value> = {};
+  for (const name of names) {
+    const value = values[name];
+    if (value !== undefined) picked[name] = value;
+  }
+  return picked;
+}

@@ -1,0 +1,10 @@
+import type { Queryable } from '../../ground/database/sql.ts';
+
+/** How many owners an account has. */
+export async function countOwners(sql: Queryable, accountId: string): Promise<number> {
+  const counted = await sql.one<{ owners: number }>(
+    `select count(*)::int as owners from "Membership" where account = $1 and permission = 'owner'`,
+    [accountId],
+  );
+  return counted?.owners ?? 0;
+}

@@ -1,0 +1,69 @@
+import { columnFieldWords } from '@campus/contracts/import-words';
+import { memberValueWords } from '@campus/contracts/member-words';
+import { text } from '@campus/contracts/messages';
+import type { WireMember } from '@campus/contracts/wire/members';
+import type { CsvColumn } from '@campus/csv/write';
+import { type ColumnField, customFieldName, type ImportField } from '@campus/domain/imports';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { readCustomFields } from './custom-fields.ts';
+
+/** What of a member can be read back from an export. */
+export interface ExportedPerson extends Pick<WireMember, 'contactEmail' | 'title' | 'permission' | 'teamId'> {
+  user: Pick<WireMember['user'], 'email' | 'firstname' | 'lastname' | 'displayname'>;
+  /** By their names. */
+  badges: readonly { name: string }[];
+  customFields: WireMember['customFields'];
+}
+
+type Column = CsvColumn<WireMember>;
+
+/** The columns of an export of members; the account's own fields by their names. */
+export async function exportColumns(sql: Queryable, accountId: string): Promise<Column[]> {
+  const fields = await readCustomFields(sql, accountId);
+  return [
+    ...personFields.map(readableColumn),
+    ...fields.map(({ name }) => readableColumn(`custom:${name}`)),
+    readableColumn('badges'),
+    ...otherColumns,
+  ];
+}
+
+const personFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'displayName',
+  'contactEmail',
+  'title',
+  'permission',
+  'teamId',
+] as const;
+
+function readableColumn(field: Exclude<ColumnField, ''>): Column {
+  return { header: columnFieldWords(field), cell: (member) => exportedCell(member, field) };
+}
+
+const cells: Record<ImportField, (person: ExportedPerson) => string> = {
+  email: ({ user }) => user.email,
+  firstName: ({ user }) => user.firstname,
+  lastName: ({ user }) => user.lastname,
+  displayName: ({ user }) => user.displayname,
+  contactEmail: ({ contactEmail }) => contactEmail,
+  title: ({ title }) => title,
+  permission: ({ permission }) => memberValueWords('permission', permission),
+  teamId: ({ teamId }) => memberValueWords('teamId', teamId),
+  badges: ({ badges }) => badges.map(({ name }) => name).join('; '),
+};
+
+/** What an export writes of a member: an import takes a cell that says so for one that changes nothing. */
+export function exportedCell(person: ExportedPerson, field: Exclude<ColumnField, ''>): string {
+  const own = customFieldName(field);
+  return own === undefined ? cells[field as ImportField](person) : String(person.customFields[own] ?? '');
+}
+
+const otherColumns: readonly Column[] = [
+  { header: text('members.field.logins'), cell: ({ logins }) => String(logins) },
+  { header: text('members.field.lastLoginAt'), cell: ({ lastLoginAt }) => lastLoginAt ?? '' },
+  { header: text('members.field.createdAt'), cell: ({ createdAt }) => createdAt },
+  { header: text('members.field.updatedAt'), cell: ({ updatedAt }) => updatedAt },
+];

@@ -1,0 +1,61 @@
+import type { Queryable } from '../../ground/database/sql.ts';
+
+interface Found {
+  id: string;
+}
+
+/** The membership of a user in an account. */
+export function findMemberByUser(
+  sql: Queryable,
+  accountId: string,
+  userId: string,
+): Promise<Found | undefined> {
+  return sql.one<Found>('select "objectId" as id from "Membership" where account = $1 and "user" = $2', [
+    accountId,
+    userId,
+  ]);
+}
+
+/** The membership of whoever has this username in an account. */
+export function findMemberByUsername(
+  sql: Queryable,
+  accountId: string,
+  username: string,
+): Promise<Found | undefined> {
+  return sql.one<Found>(
+    `select m."objectId" as id from "_User" u join "Membership" m on m."user" = u."objectId"
+     where u.username = $2 and m.account = $1`,
+    [accountId, username],
+  );
+}
+
+/** The ids of the memberships of these users in an account, in the order of the users; strangers are left out. */
+export async function findMembersByUsers(
+  sql: Queryable,
+  accountId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const found = await sql.query<Found>(
+    `select "objectId" as id from "Membership" where account = $1 and "user" = any($2)
+     order by array_position($2, "user")`,
+    [accountId, userIds],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Whether somebody in an account has this email, given in lower case. */
+export async function isMemberEmail(sql: Queryable, accountId: string, email: string): Promise<boolean> {
+  const found = await sql.one(
+    `select from "_User" u join "Membership" m on m."user" = u."objectId" where u.email = $2 and m.account = $1`,
+    [accountId, email],
+  );
+  return found !== undefined;
+}
+
+/** The account of a membership. */
+export async function accountOfMembership(sql: Queryable, membershipId: string): Promise<string | undefined> {
+  const found = await sql.one<{ account: string }>('select account from "Membership" where "objectId" = $1', [
+    membershipId,
+  ]);
+  return found?.account;
+}

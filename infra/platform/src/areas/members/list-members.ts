@@ -1,0 +1,149 @@
+import type { MemberSort } from '@campus/contracts/members';
+import { memberListLimit } from '@campus/domain/members';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { collectValues } from '../../ground/database/values.ts';
+import {
+  type MemberFilter,
+  memberCondition,
+  memberQueries,
+  narrows,
+  readMemberCondition,
+  searches,
+} from './member-filter.ts';
+
+export interface MemberListRequest {
+  filter: MemberFilter;
+  sort: { field: MemberSort; direction: 'asc' | 'desc' };
+  offset: number;
+  limit: number;
+}
+
+/** The memberships of one page, in order, and how many match over all pages. */
+export interface MemberList {
+  ids: string[];
+  count: number;
+  /** False when more match than are counted; `count` is then a lower bound. */
+  countIsExact: boolean;
+}
+
+const sortColumns: Record<MemberSort, string> = {
+  email: '"emailKey"',
+  firstName: '"firstnameKey"',
+  lastName: '"lastnameKey"',
+  displayName: '"displaynameKey"',
+  contactEmail: '"contactEmailKey"',
+  title: '"titleKey"',
+  permission: 'permission',
+  teamId: '"teamKey"',
+  logins: 'logins',
+  lastLoginAt: '"lastLoginKey"',
+  createdAt: '"createdAt"',
+  updatedAt: '"updatedAt"',
+};
+
+type Found = Pick<MemberList, 'ids' | 'count'>;
+
+/** Matches are counted exactly up to what a list reaches; counting all of a broad search would grow with it. */
+const countedExactly = memberListLimit;
+/** How far to go along a sort's index: at first, to see how soon matches are met, and at the most. */
+interface Steps {
+  few: number;
+  many: number;
+}
+/** Along an index that holds all that is filtered by. */
+const coveredSteps: Steps = { few: 10_000, many: 200_000 };
+/** Along another each step reads a row of the table. */
+const otherSteps: Steps = { few: 2_000, many: 20_000 };
+
+/**
+ * Lists one page of members: equal values are ordered by id, and nothing is listed beyond the first
+ * `memberListLimit`. Few matches are gathered and sorted. Many are met soon along the sort's index, unless they
+ * stand together far from its beginning; then they are gathered too.
+ */
+export async function listMembers(sql: Queryable, request: MemberListRequest): Promise<MemberList> {
+  const limit = Math.max(0, Math.min(request.limit, memberListLimit - request.offset));
+  const page = { ...request, limit };
+  const { ids, count } = narrows(page.filter) ? await find(sql, page) : await listEverybody(sql, page);
+  return { ids, count: Math.min(count, countedExactly), countIsExact: count <= countedExactly };
+}
+
+async function find(sql: Queryable, page: MemberListRequest): Promise<Found> {
+  const count = await countMatches(sql, page);
+  const met = count > countedExactly ? await meet(sql, page) : undefined;
+  return { count, ids: met ?? (await gather(sql, page)) };
+}
+
+/** A page of the whole account, along the sort's index. */
+async function listEverybody(sql: Queryable, page: MemberListRequest): Promise<Found> {
+  const { field, direction } = page.sort;
+  const statement = {
+    name: `members-by-${field}-${direction}`,
+    text: `select
+      array(
+        select "objectId" from "Membership" where account = $1
+        ${order(sortColumns[field], page)} limit $2 offset $3
+      ) as ids,
+      (select count(*)::int from (
+        select from "Membership" where account = $1 limit ${countedExactly + 1}
+      ) members) as count`,
+  };
+  const found = await sql.one<Found>(statement, [page.filter.accountId, page.limit, page.offset]);
+  return found ?? { ids: [], count: 0 };
+}
+
+/** Counts the matches, up to one more than are counted exactly. */
+async function countMatches(sql: Queryable, { filter }: MemberListRequest): Promise<number> {
+  const values = collectValues();
+  const matches = memberQueries(filter, values, countedExactly + 1).map((query) => `(${query})`);
+  const counted = await sql.one<{ count: number }>(
+    `select count(*)::int as count from (${matches.join(' union ')}) matches`,
+    values.list,
+  );
+  return counted?.count ?? 0;
+}
+
+/** Finds a page along the sort's index; undefined when that would take too long. */
+async function meet(sql: Queryable, page: MemberListRequest): Promise<string[] | undefined> {
+  const isCovered = page.sort.field === 'updatedAt' || !searches(page.filter.search);
+  const { few, many } = isCovered ? coveredSteps : otherSteps;
+  const end = page.offset + page.limit;
+  let met = await walk(sql, page, few);
+  if (met.length < end) {
+    const likelySteps = Math.ceil((1.5 * few * end) / Math.max(1, met.length));
+    met = likelySteps <= many ? await walk(sql, page, likelySteps) : [];
+  }
+  return met.length < end ? undefined : met.slice(page.offset);
+}
+
+/** The matches up to the end of the page, as far as they are among so many of the first members. */
+async function walk(sql: Queryable, page: MemberListRequest, steps: number): Promise<string[]> {
+  const column = sortColumns[page.sort.field];
+  const values = collectValues(page.filter.accountId);
+  const rows = await sql.query<{ objectId: string }>(
+    `select "objectId" from (
+       select * from "Membership" where account = $1 ${order(column, page)} limit ${steps}
+     ) first where ${readMemberCondition(page.filter, values)}
+     ${order(column, page)} limit ${values.bind(page.offset + page.limit)}`,
+    values.list,
+  );
+  return rows.map((row) => row.objectId);
+}
+
+/** Finds all that match, to sort them. */
+async function gather(sql: Queryable, page: MemberListRequest): Promise<string[]> {
+  const values = collectValues();
+  const rows = await sql.query<{ objectId: string }>(
+    `with matches as materialized (
+       select "objectId", ${sortColumns[page.sort.field]} as key from "Membership"
+       where ${memberCondition(page.filter, values)}
+     )
+     select "objectId" from matches ${order('key', page)}
+     limit ${values.bind(page.limit)} offset ${values.bind(page.offset)}`,
+    values.list,
+  );
+  return rows.map((row) => row.objectId);
+}
+
+function order(column: string, { sort }: MemberListRequest): string {
+  return `order by ${column} ${sort.direction}, "objectId" ${sort.direction}`;
+}

@@ -1,0 +1,52 @@
+import type { Permission } from '@campus/domain/levels';
+import type { Queryable } from '../../ground/database/sql.ts';
+
+/** What a member is before a change. Until the transaction ends nobody else changes it. */
+export interface LockedMember {
+  id: string;
+  accountId: string;
+  userId: string;
+  email: string;
+  username: string;
+  displayname: string;
+  firstname: string;
+  lastname: string;
+  contactEmail: string;
+  title: string;
+  teamId: string;
+  permission: Permission;
+}
+
+/** What besides the membership a change needs to itself. */
+export interface LockScope {
+  /** The user, whose names stand on the memberships of every account. */
+  user: boolean;
+  /** The permissions of the account: who is its last owner must not change meanwhile. */
+  permissions: boolean;
+}
+
+/**
+ * Locks a membership, or returns undefined when there is none. Locks are always taken in the order account,
+ * user, membership, so that two changes wait for each other only one way.
+ */
+export async function lockMember(
+  sql: Queryable,
+  membershipId: string,
+  scope: LockScope,
+): Promise<LockedMember | undefined> {
+  const of = (column: 'account' | '"user"') =>
+    `"objectId" = (select ${column} from "Membership" where "objectId" = $1)`;
+  if (scope.permissions)
+    await sql.query(`select from "Account" where ${of('account')} for no key update`, [membershipId]);
+  if (scope.user)
+    await sql.query(`select from "_User" where ${of('"user"')} for no key update`, [membershipId]);
+  return sql.one<LockedMember>(
+    `select "objectId" as id, account as "accountId", "user" as "userId", coalesce(email, '') as email,
+       coalesce(username, '') as username, coalesce(displayname, '') as displayname,
+       coalesce(firstname, '') as firstname, coalesce(lastname, '') as lastname,
+       coalesce("contactEmail", '') as "contactEmail", coalesce(title, '') as title,
+       coalesce("teamId", '') as "teamId", permission
+     from "Membership" where "objectId" = $1 for no key update`,
+    [membershipId],
+  );
+}

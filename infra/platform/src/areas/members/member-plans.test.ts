@@ -1,0 +1,177 @@
+import { memberSorts } from '@campus/contracts/members';
+import { permissions } from '@campus/domain/levels';
+import { memberListLimit, pageSize } from '@campus/domain/members';
+import { teamIds } from '@campus/domain/team-ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addManyMembers } from '../../../../../tests/support/many-members.ts';
+import { makeAccount, sql } from '../../../../../tests/support/world.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { listMembers, type MemberListRequest } from './list-members.ts';
+import type { MemberFilter, MemberSearch } from './member-filter.ts';
+import { readMembers } from './read-members.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const firstNames = ['Ada', 'Ben', 'Chloe', 'Dora', 'Emil', 'Quinn', 'Rosa', 'Til', 'Uma', 'Zoe'];
+let accountId: string;
+
+// The account holds nearly all memberships there are: for PostgreSQL the best reason to read the whole table.
+beforeAll(async () => {
+  ({ accountId } = await makeAccount());
+  const now = Date.now();
+  await addManyMembers(sql, { accountId, count: 20_000 }, (index) => {
+    const firstName = firstNames[index % firstNames.length] ?? '';
+    return {
+      user: {
+        firstName,
+        displayName: `${firstName} ${index}`,
+        email: `${firstName}.${index}.${accountId}@campus.test`.toLowerCase(),
+      },
+      membership: {
+        permission: permissions[Math.floor(index / 7) % permissions.length] ?? 'member',
+        teamId: teamIds[index % teamIds.length] ?? '0',
+        logins: index % 400,
+        title: `Title ${index % 12}`,
+        lastLoginAt: new Date(now - (index % 90) * day),
+        updatedAt: new Date(now - (index % 60) * day),
+      },
+    };
+  });
+});
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  'Subplan Name'?: string;
+  Plans?: Plan[];
+}
+
+const byIndex = 'by an index';
+
+/** Answers queries, and keeps by which ways their plans read the memberships. */
+function explaining(database: Queryable, reads: string[]): Queryable {
+  const query: Queryable['query'] = async (statement, values) => {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    const [explained] = await database.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    for (const { Plan: plan } of explained?.['QUERY PLAN'] ?? []) reads.push(...readsOf(plan, false));
+    return database.query(statement, values);
+  };
+  return { query, one: async (statement, values) => (await query(statement, values))[0] as never };
+}
+
+/**
+ * Each way into the memberships that a plan takes, and whether an index narrows it. An index that only finds the
+ * account narrows nothing where all that is found is sorted or gathered.
+ */
+function readsOf(plan: Plan, needsAll: boolean): string[] {
+  const isGathered = plan['Node Type'] === 'Sort' || (plan['Subplan Name'] ?? '').startsWith('CTE ');
+  const all = isGathered || (needsAll && plan['Node Type'] !== 'Limit');
+  const isOfMembers = /^(Membership|MemberText)$/.test(plan['Relation Name'] ?? '');
+  const isWayIn = isOfMembers && plan['Node Type'] !== 'Bitmap Heap Scan';
+  const below = (plan.Plans ?? []).flatMap((part) => readsOf(part, all));
+  if (!isWayIn && plan['Node Type'] !== 'Bitmap Index Scan') return below;
+  return [narrowing(plan['Index Cond'], all) ?? `${plan['Node Type']} of everything`, ...below];
+}
+
+function narrowing(condition: string | undefined, needsAll: boolean): string | undefined {
+  const isAccount = condition !== undefined && /^\(account = [^ ]+\)$/.test(condition);
+  return condition === undefined || (isAccount && needsAll) ? undefined : byIndex;
+}
+
+const nobody: MemberSearch = { field: 'none', text: '', anywhere: false };
+const search = (field: MemberSearch['field'], text: string, anywhere = false) => ({
+  search: { field, text, anywhere },
+});
+const since = (days: number) => ({ updatedFrom: new Date(Date.now() - days * day) });
+
+const filters: Record<string, Partial<MemberFilter>> = {
+  everybody: {},
+  'updated within a month': since(30),
+  'updated within a day': since(1),
+  'a role': { permissions: ['owner'] },
+  'two roles within a month': { permissions: ['admin', 'moderator'], ...since(30) },
+  'a frequent prefix of the email': search('email', 'ada'),
+  'a rare prefix of the email': search('email', 'rosa.1234'),
+  'a prefix of nobody': search('contactEmail', 'nobody'),
+  'a prefix of a name': search('name', 'til'),
+  'a prefix of the display name': search('displayName', 'uma 19'),
+  'a prefix of the hardware id': search('hardwareId', 'hw-1'),
+  'a team': search('teamId', 'AB'),
+  'a frequent text anywhere in the email': search('email', 'quinn.1', true),
+  'a rare text anywhere in the email': search('email', '12345', true),
+  'a text anywhere in a name': search('name', 'chlo', true),
+  'a text anywhere of a role within a month': {
+    ...search('email', 'emil', true),
+    permissions: ['member'],
+    ...since(30),
+  },
+};
+const orders: Pick<MemberListRequest, 'sort' | 'offset'>[] = memberSorts.flatMap((field) => [
+  { sort: { field, direction: 'desc' as const }, offset: 0 },
+  { sort: { field, direction: 'asc' as const }, offset: memberListLimit - pageSize },
+]);
+
+/** How a page in this order is read. */
+async function readsOfPage(
+  database: Queryable,
+  filter: Partial<MemberFilter>,
+  order: (typeof orders)[number],
+): Promise<Set<string>> {
+  const reads: string[] = [];
+  const request = { filter: { accountId, search: nobody, ...filter }, limit: pageSize, ...order };
+  const { ids } = await listMembers(explaining(database, reads), request);
+  await readMembers(explaining(database, reads), ids);
+  return new Set(reads);
+}
+
+/** What each index is for: an order of everybody, or one of two searches. */
+const needs = [
+  {},
+  search('hardwareId', 'hw-1'),
+  search('email', '12345', true),
+] satisfies Partial<MemberFilter>[];
+
+async function isAnyThroughEverything(database: Queryable): Promise<boolean> {
+  for (const filter of needs)
+    for (const order of orders) if ((await readsOfPage(database, filter, order)).size > 1) return true;
+  return false;
+}
+
+class Undone extends Error {}
+
+/** Does the work as if the index were not there, for nobody else, and puts it back. */
+async function without(index: string, work: (database: Queryable) => Promise<void>): Promise<void> {
+  const undone = sql.transaction(async (database) => {
+    const hidden = 'update pg_index set indisvalid = false where indexrelid = $1::regclass returning 1';
+    expect(await database.query(hidden, [index])).toHaveLength(1);
+    await work(database);
+    throw new Undone();
+  });
+  await expect(undone).rejects.toThrow(Undone);
+}
+
+describe('the reads of a list of members', () => {
+  it.each(Object.entries(filters))(
+    'of %s, by whatever it is sorted, go through indexes',
+    async (_name, filter) => {
+      for (const order of orders)
+        expect(await readsOfPage(sql, filter, order), JSON.stringify(order)).toEqual(new Set([byIndex]));
+    },
+  );
+
+  it('are seen to go through everything once an index they need is missing', async () => {
+    const indexes = await sql.query<{ name: string }>(
+      "select indexname as name from pg_indexes where indexname ~ '^(membership_by_|member_text_)'",
+    );
+    expect(indexes.length).toBeGreaterThan(memberSorts.length);
+    const unseen: string[] = [];
+    for (const { name } of indexes)
+      await without(name, async (database) => {
+        if (!(await isAnyThroughEverything(database))) unseen.push(name);
+      });
+    expect(unseen).toEqual([]);
+  });
+});

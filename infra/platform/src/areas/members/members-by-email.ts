@@ -1,0 +1,100 @@
+import type { Permission } from '@campus/domain/levels';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { LockedMember } from './lock-member.ts';
+
+/** All that can be changed of a member, as it is stored. */
+export interface StoredMember extends LockedMember {
+  previousPermission: Permission | null;
+  customFields: Readonly<Record<string, unknown>>;
+  /** The ids of its badges. */
+  badges: readonly string[];
+}
+
+interface Wanted {
+  accountId: string;
+  /** In lower case. */
+  emails: readonly string[];
+}
+
+/** The members of an account with these emails, by email; who is no member is left out. */
+export async function readMembersByEmail(
+  sql: Queryable,
+  wanted: Wanted,
+): Promise<ReadonlyMap<string, StoredMember>> {
+  const found = await findMembers(sql, wanted);
+  return readMembers(
+    sql,
+    found.map(({ id }) => id),
+    '',
+  );
+}
+
+/**
+ * Locks them until the transaction ends, in the order in which all changes lock: the account, their users where
+ * `names` are to be changed, their memberships; and reads them as they are then.
+ */
+export async function lockMembersByEmail(
+  sql: Queryable,
+  { names, ...wanted }: Wanted & { names: boolean },
+): Promise<ReadonlyMap<string, StoredMember>> {
+  await sql.query('select from "Account" where "objectId" = $1 for no key update', [wanted.accountId]);
+  const found = await findMembers(sql, wanted);
+  if (names)
+    await sql.query('select from "_User" where "objectId" = any($1) order by "objectId" for no key update', [
+      found.map(({ userId }) => userId),
+    ]);
+  const locked = await readMembers(
+    sql,
+    found.map(({ id }) => id),
+    'for no key update of m',
+  );
+  const listed = new Set(wanted.emails);
+  // Whoever has been given another email while this waited for the lock is not the person that was meant.
+  return new Map([...locked].filter(([email]) => listed.has(email)));
+}
+
+function findMembers(
+  sql: Queryable,
+  { accountId, emails }: Wanted,
+): Promise<{ id: string; userId: string }[]> {
+  return sql.query(
+    `select m."objectId" as id, m."user" as "userId" from unnest($2::text[]) listed (email)
+     join "Membership" m on m.account = $1 and m."emailKey" = search_key(left(listed.email, 128))
+     where lower(m.email) = listed.email`,
+    [accountId, emails],
+  );
+}
+
+async function readMembers(
+  sql: Queryable,
+  ids: readonly string[],
+  lock: '' | 'for no key update of m',
+): Promise<ReadonlyMap<string, StoredMember>> {
+  const members = await sql.query<Omit<StoredMember, 'badges'>>(
+    // Of a long list of ids PostgreSQL 18 looks for all in each part of an index that begins with something else.
+    `select "objectId" as id, account as "accountId", "user" as "userId", lower(coalesce(email, '')) as email,
+       coalesce(username, '') as username, coalesce(displayname, '') as displayname,
+       coalesce(firstname, '') as firstname, coalesce(lastname, '') as lastname,
+       coalesce("contactEmail", '') as "contactEmail", coalesce(title, '') as title,
+       coalesce("teamId", '') as "teamId", permission, "previousPermission",
+       coalesce("customFields", '{}') as "customFields"
+     from unnest($1::text[]) wanted (id) join "Membership" m on m."objectId" = wanted.id
+     order by "objectId" ${lock}`,
+    [ids],
+  );
+  const badges = await readBadges(sql, ids);
+  return new Map(members.map((member) => [member.email, { ...member, badges: badges.get(member.id) ?? [] }]));
+}
+
+/** Always after the lock: a statement that waits for one reads other tables as they were before it waited. */
+async function readBadges(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const given = await sql.query<{ id: string; badges: string[] }>(
+    `select "owningId" as id, array_agg("relatedId") as badges from "_Join:badges:Membership"
+     where "owningId" = any($1) group by "owningId"`,
+    [ids],
+  );
+  return new Map(given.map(({ id, badges }) => [id, badges]));
+}

@@ -1,0 +1,55 @@
+import type { previewMembers } from '@campus/contracts/wire/member-actions';
+import { type BulkChange, type BulkMember, decideBulkChange } from '@campus/domain/bulk-change';
+import type * as z from 'zod';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { collectValues } from '../../ground/database/values.ts';
+import type { SelectedMembers } from './selection.ts';
+import { selectionCondition } from './selection.ts';
+
+type Preview = z.output<typeof previewMembers.output>;
+type Group = BulkMember & { count: number };
+
+/** Counts what a bulk action would make of a selection: members who are alike fare alike. */
+export async function previewBulk(
+  sql: Queryable,
+  selected: SelectedMembers & { userId: string },
+  change: Omit<BulkChange, 'restore'>,
+): Promise<Preview> {
+  const preview: Preview = {
+    total: 0,
+    changing: 0,
+    unchanged: 0,
+    own: false,
+    refused: 0,
+    restorable: 0,
+    permissions: {},
+  };
+  for (const group of await readGroups(sql, selected)) add(preview, group, change);
+  return preview;
+}
+
+function readGroups(sql: Queryable, selected: SelectedMembers & { userId: string }): Promise<Group[]> {
+  const values = collectValues(selected.userId);
+  const condition = selectionCondition(selected, values);
+  return sql.query<Group>(
+    `select "user" = $1 as own, permission, "previousPermission", count(*)::int as count
+     from "Membership" where ${condition} group by 1, 2, 3`,
+    values.list,
+  );
+}
+
+function add(preview: Preview, group: Group, change: Omit<BulkChange, 'restore'>): void {
+  const { count, own, permission, previousPermission } = group;
+  const decision = decideBulkChange(group, { ...change, restore: true });
+  preview.total += count;
+  if (decision.outcome === 'done') {
+    // Of several owners one has to be left.
+    const changing = permission === 'owner' ? Math.min(count, change.owners - 1) : count;
+    preview.changing += changing;
+    preview.refused += count - changing;
+    preview.permissions[permission] = (preview.permissions[permission] ?? 0) + changing;
+    if (decision.to === previousPermission) preview.restorable += changing;
+  } else if (own) preview.own = true;
+  else if (decision.outcome === 'skipped') preview.unchanged += count;
+  else preview.refused += count;
+}

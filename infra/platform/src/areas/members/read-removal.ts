@@ -1,0 +1,49 @@
+import { AppError } from '@campus/contracts/app-error';
+import { text } from '@campus/contracts/messages';
+import type { getMemberRemoval } from '@campus/contracts/wire/member-actions';
+import type { Permission } from '@campus/domain/levels';
+import { refuseRemoval } from '@campus/domain/members';
+import type * as z from 'zod';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { Editing } from './change-member.ts';
+import { countOwners } from './count-owners.ts';
+
+interface Row {
+  userId: string;
+  email: string;
+  permission: Permission;
+  badges: number;
+  customFields: number;
+  pendingInvitations: number;
+}
+
+/** What removing a member would take away, and why the caller may not. */
+export async function readRemoval(
+  { sql, actor }: { sql: Queryable } & Pick<Editing, 'actor'>,
+  { accountId, membershipId }: { accountId: string; membershipId: string },
+): Promise<z.input<typeof getMemberRemoval.output>> {
+  const [row, owners] = await Promise.all([readRow(sql, membershipId), countOwners(sql, accountId)]);
+  if (!row) throw new AppError('notFound', 'members.notFound');
+  const { userId, ...removal } = row;
+  const own = userId === actor.userId;
+  const refusal = refuseRemoval({
+    actorLevel: actor.standing.level,
+    own,
+    owners,
+    permission: removal.permission,
+  });
+  return { ...removal, refusal: refusal ? text(refusal) : '' };
+}
+
+function readRow(sql: Queryable, membershipId: string): Promise<Row | undefined> {
+  return sql.one<Row>(
+    `select "user" as "userId", coalesce(m.email, '') as email, permission,
+       (select count(*)::int from "_Join:badges:Membership" where "owningId" = m."objectId") as badges,
+       (select count(*)::int from jsonb_each(coalesce(m."customFields", '{}'))
+        where value not in ('null', '""')) as "customFields",
+       (select count(*)::int from "Invitation" i
+        where i.account = m.account and i.email = m.email and i.status <> 'accepted') as "pendingInvitations"
+     from "Membership" m where "objectId" = $1`,
+    [membershipId],
+  );
+}

@@ -1,0 +1,28 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Level } from '@campus/domain/levels';
+import { standingOf } from '../../call/identify.ts';
+import type { TaskRun } from '../../work/tasks/define.ts';
+import { countOwners } from './count-owners.ts';
+
+/** What holds for all members whose permissions a step of a task changes. */
+export interface Surroundings {
+  actorLevel: Level;
+  protectedAccount: boolean;
+  /** How many owners the account has. */
+  owners: number;
+}
+
+/** Reads it for whoever asked for the task; the account has to be locked, so that its owners stay what they are. */
+export async function readSurroundings({
+  sql,
+  task: { accountId, requestedBy },
+  services,
+}: Pick<TaskRun<unknown>, 'sql' | 'task' | 'services'>): Promise<Surroundings> {
+  const actor = await standingOf(services, requestedBy.id, accountId);
+  if (!actor?.standing) throw new AppError('forbidden', 'tasks.notAllowed');
+  return {
+    actorLevel: actor.standing.level,
+    protectedAccount: services.config.protectedAccountIds.includes(accountId),
+    owners: await countOwners(sql, accountId),
+  };
+}

@@ -1,0 +1,10 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { PlatformConfig } from '../../ground/config.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { readAccountSettings } from '../accounts/read-settings.ts';
+
+/** Throws unless the account allows its members to be exported. */
+export async function refuseExport(sql: Queryable, config: PlatformConfig, accountId: string): Promise<void> {
+  const settings = await readAccountSettings(sql, config, accountId);
+  if (!settings?.isExportAllowed) throw new AppError('forbidden', 'members.exportNotAllowed');
+}

@@ -1,0 +1,44 @@
+import { AppError } from '@campus/contracts/app-error';
+import { refuseRemoval } from '@campus/domain/members';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { Editing } from './change-member.ts';
+import { countOwners } from './count-owners.ts';
+import { type LockedMember, lockMember } from './lock-member.ts';
+
+/**
+ * Takes a member out of the account, with role, badges, custom fields and open invitations; the user stays.
+ * Triggers take role and badges with the membership. Answers whose membership it was.
+ */
+export async function removeMember(
+  editing: Editing,
+  { membershipId, userId }: { membershipId: string; userId?: string | undefined },
+): Promise<{ email: string }> {
+  const { sql, audit } = editing;
+  const member = await lockMember(sql, membershipId, { user: false, permissions: true });
+  if (!member || (userId !== undefined && member.userId !== userId))
+    throw new AppError('notFound', 'members.notFound');
+  const { id, email, permission, teamId } = member;
+  audit.note({ target: { type: 'member', id, label: email } });
+  await refuse(editing, member);
+  await deleteRows(sql, member);
+  audit.note({ before: { permission, teamId } });
+  return { email };
+}
+
+async function refuse({ sql, actor }: Editing, { accountId, userId, permission }: LockedMember) {
+  const refusal = refuseRemoval({
+    actorLevel: actor.standing.level,
+    own: userId === actor.userId,
+    permission,
+    owners: await countOwners(sql, accountId),
+  });
+  if (refusal) throw new AppError('forbidden', refusal);
+}
+
+async function deleteRows(sql: Queryable, { id, accountId, email }: LockedMember): Promise<void> {
+  await sql.query('delete from "Membership" where "objectId" = $1', [id]);
+  await sql.query(`delete from "Invitation" where account = $1 and email = $2 and status <> 'accepted'`, [
+    accountId,
+    email,
+  ]);
+}

@@ -1,0 +1,38 @@
+import type { WireMemberSelection } from '@campus/contracts/wire/member-actions';
+import { collectValues, type Values } from '../../ground/database/values.ts';
+import { filterOf, memberCondition } from './member-filter.ts';
+
+/** A selection of members of one account. */
+export interface SelectedMembers {
+  accountId: string;
+  selection: WireMemberSelection;
+}
+
+/** The condition on Membership that a selection stands for; ids of other accounts match nothing. */
+export function selectionCondition({ accountId, selection }: SelectedMembers, values: Values): string {
+  if ('ids' in selection)
+    return `account = ${values.bind(accountId)} and "objectId" = any(${values.bind(selection.ids)})`;
+  const matching = memberCondition(filterOf(accountId, selection.matching), values);
+  return selection.except.length === 0
+    ? matching
+    : `${matching} and "objectId" <> all(${values.bind(selection.except)})`;
+}
+
+/** The rows of a task on a selection: an id with the email, or with nothing but itself where nobody has it. */
+export function plannedRows({ accountId, selection }: SelectedMembers) {
+  if ('ids' in selection)
+    return {
+      text: `select wanted.id as target, coalesce(m.email, wanted.id) as label
+             from (select distinct unnest($2::text[]) as id) wanted
+             left join "Membership" m on m."objectId" = wanted.id and m.account = $1
+             order by wanted.id`,
+      values: [accountId, selection.ids],
+    };
+  const values = collectValues();
+  const condition = selectionCondition({ accountId, selection }, values);
+  return {
+    text: `select "objectId" as target, coalesce(email, '') as label from "Membership"
+           where ${condition} order by "objectId"`,
+    values: values.list,
+  };
+}

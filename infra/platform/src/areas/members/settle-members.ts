@@ -1,0 +1,93 @@
+import { memberValueWords } from '@campus/contracts/member-words';
+import { text } from '@campus/contracts/messages';
+import {
+  type BulkChange,
+  type BulkDecision,
+  type BulkMember,
+  decideBulkChange,
+} from '@campus/domain/bulk-change';
+import type { Permission } from '@campus/domain/levels';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { BulkWriting } from '../../work/tasks/define.ts';
+import { recordChanges } from '../../work/tasks/record-changes.ts';
+import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
+import { readSurroundings } from './read-surroundings.ts';
+
+type Wish = Pick<BulkChange, 'action' | 'restore'>;
+type Done = Extract<BulkDecision, { outcome: 'done' }>;
+
+interface Change extends PlannedRow {
+  from: Permission;
+  to: Permission;
+}
+
+/** Changes the permissions of some members, each by the rule for one, and says what became of each. */
+export async function settleMembers(
+  run: BulkWriting,
+  wish: Wish,
+  rows: readonly PlannedRow[],
+): Promise<SettledRow[]> {
+  const { accountId, requestedBy } = run.task;
+  await run.sql.query('select from "Account" where "objectId" = $1 for no key update', [accountId]);
+  const members = await lockMembers(run, rows);
+  const by = { ...wish, ...(await readSurroundings(run)) };
+  const changes: Change[] = [];
+  const settled = rows.map((row): SettledRow => {
+    const { position, target } = row;
+    const member = members.get(target);
+    if (!member) return { position, outcome: 'failed', reason: text('members.notFound') };
+    const decision = decideBulkChange({ ...member, own: member.userId === requestedBy.id }, by);
+    if (decision.outcome !== 'done')
+      return { position, outcome: decision.outcome, reason: text(decision.refusal) };
+    if (member.permission === 'owner') by.owners -= 1;
+    changes.push({ ...row, from: member.permission, to: decision.to });
+    return { position, outcome: 'done', reason: remarkOn(decision) };
+  });
+  await write(run, wish, changes);
+  return settled;
+}
+
+type LockedRow = Omit<BulkMember, 'own'> & { id: string; userId: string };
+
+/** Locked after their account and in one order, as all changes of members do. */
+async function lockMembers(
+  { sql, task }: BulkWriting,
+  rows: readonly PlannedRow[],
+): Promise<Map<string, LockedRow>> {
+  const locked = await sql.query<LockedRow>(
+    `select "objectId" as id, "user" as "userId", permission, "previousPermission"
+     from unnest($2::text[]) wanted (id) join "Membership" m on m."objectId" = wanted.id and m.account = $1
+     order by "objectId" for no key update of m`,
+    [task.accountId, rows.map(({ target }) => target)],
+  );
+  return new Map(locked.map((row) => [row.id, row]));
+}
+
+function remarkOn({ notRestored }: Done): string {
+  if (!notRestored) return '';
+  const role = memberValueWords('permission', notRestored.permission);
+  return text('members.permission.notRestored', { role, reason: text(notRestored.refusal) });
+}
+
+async function write(run: BulkWriting, { action }: Wish, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await writePermissions(run.sql, changes);
+  await recordChanges(
+    run,
+    `members.${action}`,
+    changes.map(({ target, label, from, to }) => ({
+      target: { type: 'member', id: target, label },
+      before: { permission: from },
+      after: { permission: to },
+    })),
+  );
+}
+
+async function writePermissions(sql: Queryable, changes: readonly Change[]): Promise<void> {
+  await sql.query(
+    `update "Membership" m set "updatedAt" = now(), permission = change."to",
+       "previousPermission" = case change."to" when 'suspended' then m.permission end
+     from unnest($1::text[], $2::text[]) change (id, "to") where m."objectId" = change.id`,
+    [changes.map(({ target }) => target), changes.map(({ to }) => to)],
+  );
+}

@@ -1,0 +1,109 @@
+import { type Comparison, differences } from '../../call/differences.ts';
+import type { BulkWriting } from '../../work/tasks/define.ts';
+import { recordChanges } from '../../work/tasks/record-changes.ts';
+import { badgeNames } from '../badges/record-assignments.ts';
+import { exchangeBadges } from '../badges/write-assignments.ts';
+import type { ReplacedUsername } from '../identity/rename-user.ts';
+import type { MemberChanges } from './change-member.ts';
+import type { StoredMember } from './members-by-email.ts';
+import { writeMembers } from './write-members.ts';
+
+/** What is to be changed of a member; what is not named stays. */
+export type MemberWish = MemberChanges & {
+  /** By the fields' names; null clears one. Others stay. */
+  customFields?: Readonly<Record<string, string | number | boolean | null>> | undefined;
+  /** The ids of all badges it is to have, which exist. */
+  badges?: readonly string[] | undefined;
+};
+
+/** A locked member and what is to be changed of it, all of which is allowed. */
+export interface MemberUpdate {
+  member: StoredMember;
+  changes: MemberWish;
+}
+
+/** A member as it was and as it is to be, with what is different. */
+export interface ChangedMember {
+  former: StoredMember;
+  latter: StoredMember;
+  different: Comparison;
+}
+
+/**
+ * Changes many members, locked with `lockMembersByEmail`, in a handful of statements, with an audit entry for each
+ * that is not so already. Answers, by the ids of memberships, who got another username than the display name asked for.
+ */
+export async function updateMembers(
+  run: BulkWriting,
+  updates: readonly MemberUpdate[],
+): Promise<ReadonlyMap<string, ReplacedUsername>> {
+  const changed = updates.map(compare).filter(({ different }) => Object.keys(different.after).length > 0);
+  if (changed.length === 0) return new Map();
+  const usernames = await writeMembers(run.sql, changed);
+  await exchangeBadges(
+    run.sql,
+    changed.map(({ former, latter }) => ({ member: former, badges: latter.badges })),
+  );
+  await record(run, changed);
+  return usernames;
+}
+
+function compare({ member: former, changes }: MemberUpdate): ChangedMember {
+  const { customFields = {}, badges = former.badges, ...columns } = changes;
+  const own = differences({ ...former }, columns);
+  const custom = differences({ ...absent(customFields), ...former.customFields }, customFields);
+  const exchanged = differences({ badges: sorted(former.badges) }, { badges: sorted(badges) });
+  const latter = { ...former, ...own.after, customFields: merged(former.customFields, custom.after), badges };
+  if (latter.permission !== former.permission)
+    latter.previousPermission = latter.permission === 'suspended' ? former.permission : null;
+  return {
+    former,
+    latter,
+    different: {
+      before: { ...custom.before, ...own.before, ...exchanged.before },
+      after: { ...custom.after, ...own.after, ...exchanged.after },
+    },
+  };
+}
+
+/** A field that was never set is the same as one that is cleared. */
+function absent(fields: Readonly<Record<string, unknown>>): Record<string, null> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
+}
+
+function merged(
+  former: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const entries = Object.entries({ ...former, ...after });
+  return Object.fromEntries(
+    entries.filter(([name, value]) => !(name in after) || (value !== null && value !== '')),
+  );
+}
+
+function sorted(ids: readonly string[]): string[] {
+  return [...new Set(ids)].sort();
+}
+
+async function record(run: BulkWriting, changed: readonly ChangedMember[]): Promise<void> {
+  const withNames = await namingBadges(run, changed);
+  await recordChanges(
+    run,
+    'members.update',
+    changed.map(({ former, different }) => ({
+      target: { type: 'member', id: former.id, label: former.email },
+      before: withNames(different.before),
+      after: withNames(different.after),
+    })),
+  );
+}
+
+/** The trail names badges as people do; ids would say nothing once a badge is deleted. */
+async function namingBadges({ sql, task }: BulkWriting, changed: readonly ChangedMember[]) {
+  const exchanged = changed.some(({ former, latter }) => former.badges !== latter.badges);
+  const names = exchanged ? await badgeNames(sql, task.accountId) : new Map<string, string>();
+  return ({ badges, ...values }: Record<string, unknown>) =>
+    Array.isArray(badges)
+      ? { ...values, badges: badges.flatMap((id: string) => names.get(id) ?? []).sort() }
+      : values;
+}

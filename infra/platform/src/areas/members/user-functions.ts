@@ -1,0 +1,35 @@
+import { AppError } from '@campus/contracts/app-error';
+import { getUser, getUsersByObjIdArr, isExistingMemberOfWorld } from '@campus/contracts/wire/members';
+import { cloudFunction } from '../../call/define.ts';
+import { asSeenBy } from './as-seen-by.ts';
+import { findMemberByUser, findMembersByUsers, isMemberEmail } from './find-member.ts';
+import { readMember, readMembers } from './read-members.ts';
+import { refuseEditing } from './refuse-editing.ts';
+
+/** Members as the users they are. */
+export const memberUsers = [
+  cloudFunction(getUser, {
+    access: 'affiliated',
+    handle: async (call) => {
+      const { sql, actor, input } = call;
+      const { accountId, userId } = input;
+      refuseEditing(actor, userId);
+      const found = await findMemberByUser(sql, accountId, userId);
+      if (!found) throw new AppError('notFound', 'members.notFound');
+      return asSeenBy({ sql, actor }, accountId, await readMember(sql, found.id));
+    },
+  }),
+
+  cloudFunction(getUsersByObjIdArr, {
+    access: { page: 'members' },
+    handle: async ({ sql, input: { accountId, userIdArr } }) => ({
+      results: await readMembers(sql, await findMembersByUsers(sql, accountId, userIdArr)),
+    }),
+  }),
+
+  cloudFunction(isExistingMemberOfWorld, {
+    access: { page: 'members' },
+    handle: ({ sql, input: { accountId, email } }) =>
+      isMemberEmail(sql, accountId, email.trim().toLowerCase()),
+  }),
+];

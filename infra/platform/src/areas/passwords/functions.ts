@@ -1,0 +1,75 @@
+import { AppError } from '@campus/contracts/app-error';
+import { looksLikeEmail } from '@campus/contracts/fields';
+import {
+  objectToEmailChange,
+  requestPasswordReset,
+  resetPassword,
+  updateUserEmail,
+  updateUserPassword,
+} from '@campus/contracts/wire/passwords';
+import { cloudFunction } from '../../call/define.ts';
+import { changeEmail } from '../email-change/change-email.ts';
+import { objectToChange } from '../email-change/object-to-change.ts';
+import { changeOwnPassword, prepareOwnPassword } from '../identity/change-password.ts';
+import { verifyOwnPassword } from '../identity/own-password.ts';
+import { readUser } from '../identity/users.ts';
+import { enqueueReset } from './mail-reset.ts';
+import { prepareReset, resetPassword as reset } from './reset-password.ts';
+
+export const passwordFunctions = [
+  cloudFunction(requestPasswordReset, {
+    access: 'public',
+    limit: { calls: 10, seconds: 60 },
+    audit: { operation: 'passwords.requestReset' },
+    handle: async ({ sql, input, services, audit }) => {
+      const email = input.email.trim().toLowerCase();
+      if (!looksLikeEmail(email))
+        throw new AppError('invalid', 'password.forgot.invalid', { email: input.email });
+      audit.note({ target: { type: 'user', id: '', label: email } });
+      await enqueueReset(services.jobs, sql, email);
+      return {};
+    },
+  }),
+
+  cloudFunction(resetPassword, {
+    access: 'public',
+    limit: { calls: 20, seconds: 60 },
+    audit: { operation: 'passwords.reset' },
+    before: (call) => prepareReset(call, call.input),
+    handle: async (call, passwordHash) => {
+      await reset(call, call.input, passwordHash);
+      return {};
+    },
+  }),
+
+  cloudFunction(updateUserPassword, {
+    access: 'signedIn',
+    limit: { calls: 10, seconds: 60 },
+    audit: { operation: 'passwords.change' },
+    before: (call) => prepareOwnPassword(call, call.input),
+    handle: async (call, replacement) => {
+      await changeOwnPassword(call, replacement);
+      return {};
+    },
+  }),
+
+  cloudFunction(updateUserEmail, {
+    access: 'signedIn',
+    limit: { calls: 10, seconds: 60 },
+    audit: { operation: 'auth.changeEmail' },
+    before: (call) => verifyOwnPassword(call, call.input.currentPassword),
+    handle: async (call, passwordHash) => {
+      await changeEmail(call, { email: call.input.email, passwordHash });
+      const user = await readUser(call.sql, call.user.id);
+      if (!user) throw new AppError('signedOut', 'access.signedOut');
+      return { user };
+    },
+  }),
+
+  cloudFunction(objectToEmailChange, {
+    access: 'public',
+    limit: { calls: 20, seconds: 60 },
+    audit: { operation: 'auth.objectToEmailChange' },
+    handle: (call) => objectToChange(call, call.input.code),
+  }),
+];

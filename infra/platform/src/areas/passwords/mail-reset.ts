@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Queryable, Sql } from '../../ground/database/sql.ts';
+import { job } from '../../work/jobs/define.ts';
+import type { Jobs } from '../../work/jobs/queue.ts';
+import { issueMailedLink } from '../mailed-links/issue-link.ts';
+
+const name = 'password-reset';
+const mailsPerUser = 3;
+
+/** Has a link mailed to whoever has this address. For an address nobody has the same is done, up to here. */
+export function enqueueReset(jobs: Jobs, sql: Queryable, email: string): Promise<void> {
+  return jobs.enqueue(sql, name, { key: email, data: { email } });
+}
+
+/** Finds out whether somebody has the address, and mails a link a few times only. */
+export const mailReset = job({
+  name,
+  data: z.object({ email: z.string() }),
+  seconds: 60,
+  retries: 8,
+  handle: ({ data: { email }, services }) =>
+    services.sql.transaction(async (sql) => {
+      const userId = await lockUser(sql, email);
+      if (userId && !(await hasHadEnough(sql, userId, email)))
+        await issueMailedLink(sql, services, { purpose: 'passwordReset', userId, email });
+    }),
+});
+
+async function lockUser(sql: Sql, email: string): Promise<string | undefined> {
+  const user = await sql.one<{ id: string }>(
+    'select "objectId" as id from "_User" where email = $1 for update',
+    [email],
+  );
+  return user?.id;
+}
+
+async function hasHadEnough(sql: Queryable, userId: string, email: string): Promise<boolean> {
+  const recent = await sql.query(
+    `select from "MailedLink" where "user" = $1 and purpose = 'passwordReset' and email = $2
+       and "createdAt" > now() - interval '15 minutes'`,
+    [userId, email],
+  );
+  return recent.length >= mailsPerUser;
+}

@@ -1,0 +1,47 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Call } from '../../call/define.ts';
+import { hashPassword, refuseWeakPassword, storePassword } from '../identity/passwords.ts';
+import { endSessionsOf } from '../identity/sessions.ts';
+import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
+import { dropIdentities } from '../sso/drop-identities.ts';
+
+type Resetting = Pick<Call, 'sql' | 'audit'>;
+
+interface Reset {
+  code: string;
+  newPassword: string;
+}
+
+/** Hashes the new password of whoever has a link; throws when there is no such link, or the rules are broken. */
+export async function prepareReset({ sql }: Resetting, { code, newPassword }: Reset): Promise<string> {
+  const link = await findMailedLink(sql, 'passwordReset', code);
+  if (!link) throw new AppError('invalid', 'password.reset.invalid');
+  refuseWeakPassword(newPassword);
+  return hashPassword(newPassword);
+}
+
+/**
+ * Gives the user a link was mailed to a new password. The link came by mail, so it proves the address; whoever
+ * was signed in before is not any more.
+ */
+export async function resetPassword(
+  { sql, audit }: Resetting,
+  { code }: Reset,
+  passwordHash: string,
+): Promise<void> {
+  const link = await findMailedLink(sql, 'passwordReset', code);
+  if (!link || isOutdated(link)) throw new AppError('invalid', 'password.reset.invalid');
+  const { id, email } = link.user;
+  audit.note({ actor: { id, email }, target: { type: 'user', id, label: email } });
+  if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'password.reset.invalid');
+  await storePassword(sql, id, { passwordHash });
+  await sql.query('update "_User" set email_verified = true where "objectId" = $1', [id]);
+  // Until now anybody may have been this user: somebody who signed up with an address of somebody else's.
+  if (!link.user.emailVerified) await dropIdentities(sql, id);
+  await endSessionsOf(sql, id);
+}
+
+/** A change of email or password ends what was mailed before it. */
+function isOutdated({ email, createdAt, user }: MailedLink): boolean {
+  return email !== user.email || (user.passwordUpdatedAt !== null && user.passwordUpdatedAt > createdAt);
+}

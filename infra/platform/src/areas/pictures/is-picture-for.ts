@@ -1,0 +1,21 @@
+import type { Actor } from '@campus/domain/access';
+import type { Queryable } from '../../ground/database/sql.ts';
+
+/**
+ * Whether a file is a profile picture that somebody may see: the own one, one of a person in an account where
+ * both are members, and for superadmins every one. Who is suspended in an account sees nobody by it.
+ */
+export async function isPictureFor(sql: Queryable, file: string, viewer: Actor): Promise<boolean> {
+  const found = await sql.one(
+    {
+      name: 'picture-for',
+      text: `
+      select 1 from "Profile" p join "_User" owner on owner.profile = p."objectId"
+      where p.profilepic = $1 and ($3 or owner."objectId" = $2 or exists (
+        select 1 from "Membership" mine join "Membership" theirs on theirs.account = mine.account
+        where mine."user" = $2 and mine.permission <> 'suspended' and theirs."user" = owner."objectId"))`,
+    },
+    [file, viewer.userId, viewer.superadmin],
+  );
+  return found !== undefined;
+}

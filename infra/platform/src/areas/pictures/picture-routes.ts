@@ -1,0 +1,17 @@
+import { AppError } from '@campus/contracts/app-error';
+import { getPicture } from '@campus/contracts/wire/pictures';
+import { gatewayRoute } from '../../call/route.ts';
+import { isPictureFor } from './is-picture-for.ts';
+import { readPicture } from './read-picture.ts';
+
+export const pictureRoutes = [
+  gatewayRoute(getPicture, {
+    access: 'signedIn',
+    missing: 'picture.none',
+    handle: async (call) => {
+      const { sql, actor, input } = call;
+      if (!(await isPictureFor(sql, input.name, actor))) throw new AppError('notFound', 'picture.none');
+      return readPicture(call, input.name);
+    },
+  }),
+];

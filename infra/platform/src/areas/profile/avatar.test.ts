@@ -1,0 +1,78 @@
+import { text } from '@campus/contracts/messages';
+import { expect, it } from 'vitest';
+import { requestGateway } from '../../../../../tests/support/platform.ts';
+import { makePerson, makeSuperadmin, type Person, sql } from '../../../../../tests/support/world.ts';
+import { insertAvatars } from '../../ground/records/avatars.ts';
+
+async function makeWithAvatar() {
+  const person = await makePerson();
+  const [avatarId = ''] = await insertAvatars(sql, [{ userId: person.userId }]);
+  return { person, avatarId };
+}
+
+function avatarOf({ userId }: Person, sessionToken?: string) {
+  return requestGateway('GET', `/User/${userId}/Avatar`, sessionToken);
+}
+
+const problem = (status: number, title: string, detail: string) => ({
+  status,
+  body: { status, title, detail },
+});
+const signedOut = problem(401, 'Unauthorized', text('access.signedOut'));
+const none = problem(404, 'Not Found', text('profile.avatar.none'));
+
+it('PRO-027 tells a user the id of the own avatar', async () => {
+  const { person, avatarId } = await makeWithAvatar();
+  await expect(avatarOf(person, person.sessionToken)).resolves.toEqual({
+    status: 200,
+    body: { data: { avatarDefinitionId: avatarId } },
+  });
+});
+
+it('PRO-027 answers 404 to whoever has none', async () => {
+  const person = await makePerson();
+  await expect(avatarOf(person, person.sessionToken)).resolves.toEqual(none);
+});
+
+it('PRO-027 tells nobody else: neither without a session, nor a superadmin', async () => {
+  const { person } = await makeWithAvatar();
+  await expect(avatarOf(person)).resolves.toEqual(signedOut);
+  await expect(avatarOf(person, 'r:0123456789abcdef0123456789abcdef')).resolves.toEqual(signedOut);
+  const forbidden = problem(403, 'Forbidden', text('access.forbidden'));
+  for (const other of [await makePerson(), await makeSuperadmin()])
+    await expect(avatarOf(person, other.sessionToken)).resolves.toEqual(forbidden);
+});
+
+it('PRO-028 deletes the own avatar, once, and records it', async () => {
+  const { person, avatarId } = await makeWithAvatar();
+  const remove = () => requestGateway('DELETE', `/Avatar/${avatarId}`, person.sessionToken);
+  const answers = await Promise.all([remove(), remove(), remove()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  await expect(avatarOf(person, person.sessionToken)).resolves.toEqual(none);
+  const entries = await sql.query(
+    `select operation, "targetId" from "AuditEntry" where "actorId" = $1 and outcome = 'success'`,
+    [person.userId],
+  );
+  expect(entries).toEqual([{ operation: 'profile.deleteAvatar', targetId: avatarId }]);
+});
+
+it("PRO-028 leaves an avatar to its owner: 401 without a token, 403 with somebody else's", async () => {
+  const { person, avatarId } = await makeWithAvatar();
+  const foreign = problem(403, 'Forbidden', text('profile.avatar.foreign'));
+  await expect(requestGateway('DELETE', `/Avatar/${avatarId}`)).resolves.toEqual(signedOut);
+  for (const other of [await makePerson(), await makeSuperadmin()])
+    await expect(requestGateway('DELETE', `/Avatar/${avatarId}`, other.sessionToken)).resolves.toEqual(
+      foreign,
+    );
+  await expect(avatarOf(person, person.sessionToken)).resolves.toMatchObject({ status: 200 });
+});
+
+it('answers 400 for what no id can be', async () => {
+  const { sessionToken } = await makePerson();
+  await expect(requestGateway('GET', '/User/%00/Avatar', sessionToken)).resolves.toMatchObject({
+    status: 400,
+  });
+  await expect(requestGateway('DELETE', "/Avatar/'%20or%20'1", sessionToken)).resolves.toMatchObject({
+    status: 400,
+  });
+});

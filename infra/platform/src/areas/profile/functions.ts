@@ -1,0 +1,98 @@
+import { AppError } from '@campus/contracts/app-error';
+import {
+  deleteAccount,
+  getDeletion,
+  getOwnMemberProfile,
+  getProfile,
+  openWebDemo as openWebDemoCall,
+  updateOwnMemberProfile,
+  updateProfile as updateProfileCall,
+  updateUser,
+} from '@campus/contracts/wire/profile';
+import { cloudFunction } from '../../call/define.ts';
+import { confirmDeletion, deleteOwnUser } from '../account-deletion/delete-user.ts';
+import { isPasswordNeeded, readLeftAccounts } from '../account-deletion/read-deletion.ts';
+import { readUser } from '../identity/users.ts';
+import { profilePicture } from '../pictures/picture-use.ts';
+import { takePicture } from '../pictures/take-picture.ts';
+import { readMemberProfile, visibleFields } from './member-profile.ts';
+import { openWebDemo } from './open-web-demo.ts';
+import { changeUser, lockUser } from './own-user.ts';
+import { readProfile } from './read-profile.ts';
+import { updateMemberProfile } from './update-member-profile.ts';
+import { updateProfile } from './update-profile.ts';
+
+// Counted by address, behind which there may be a lecture hall that does the same at once.
+const limit = { calls: 600, seconds: 60 };
+
+/** What people do with their own profiles and their own user. */
+export const profileFunctions = [
+  cloudFunction(getProfile, { access: 'signedIn', handle: ({ sql, user }) => readProfile(sql, user.id) }),
+
+  cloudFunction(updateProfileCall, {
+    access: 'signedIn',
+    limit,
+    audit: { operation: 'profile.update' },
+    before: async ({ input: { picture }, services }) =>
+      picture && takePicture(services, picture, profilePicture),
+    handle: (call, profilepic) => updateProfile(call, { ...call.input, profilepic }),
+  }),
+
+  cloudFunction(updateUser, {
+    access: 'signedIn',
+    limit,
+    audit: { operation: 'profile.updateUser' },
+    handle: async ({ sql, user, input, audit }) => {
+      const former = await lockUser(sql, user.id);
+      audit.note({ target: { type: 'user', id: user.id, label: user.email } });
+      audit.note(await changeUser(sql, user.id, { former, wanted: input }));
+      const latter = await readUser(sql, user.id);
+      if (!latter) throw new AppError('signedOut', 'access.signedOut');
+      return latter;
+    },
+  }),
+
+  cloudFunction(getOwnMemberProfile, {
+    access: 'affiliated',
+    handle: async ({ sql, user, input: { accountId } }) => {
+      const profile = await readMemberProfile(sql, { accountId, userId: user.id });
+      return { fields: profile ? visibleFields(profile) : [] };
+    },
+  }),
+
+  cloudFunction(updateOwnMemberProfile, {
+    access: { level: 'member' },
+    audit: { operation: 'profile.updateMember' },
+    handle: async (call) => {
+      const change = { ...call.input, userId: call.user.id, editor: 'member' } as const;
+      const profile = await updateMemberProfile(call, change);
+      return { fields: profile ? visibleFields(profile) : [] };
+    },
+  }),
+
+  cloudFunction(openWebDemoCall, {
+    access: { level: 'member' },
+    limit,
+    audit: { operation: 'profile.openWebDemo' },
+    handle: (call) => openWebDemo(call, call.input.accountId),
+  }),
+
+  cloudFunction(getDeletion, {
+    access: 'signedIn',
+    handle: async ({ sql, user, sessionToken }) => ({
+      accounts: await readLeftAccounts(sql, user.id),
+      passwordNeeded: await isPasswordNeeded(sql, sessionToken),
+    }),
+  }),
+
+  cloudFunction(deleteAccount, {
+    access: 'signedIn',
+    limit: { calls: 60, seconds: 60 },
+    audit: { operation: 'profile.deleteAccount' },
+    before: (call) => confirmDeletion(call, call.input.currentPassword),
+    handle: async (call, passwordHash) => {
+      await deleteOwnUser(call, passwordHash);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,96 @@
+import type { MemberProfileField } from '@campus/contracts/profile';
+import {
+  defaultMemberFields,
+  fitsType,
+  type MemberField,
+  type MemberFieldType,
+  type MemberFieldValue,
+  type ProfileEditor,
+} from '@campus/domain/member-profile';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { definitionOf, storedFields } from '../member-profile/stored-fields.ts';
+
+/** A membership's own part of the member profile, with what the account says of each field. */
+export interface MemberProfile {
+  membershipId: string;
+  email: string;
+  fields: ReadonlyMap<string, MemberField>;
+  values: Readonly<Record<string, unknown>>;
+}
+
+interface Row {
+  membershipId: string;
+  email: string;
+  contactEmail: string;
+  title: string;
+  customFields: Record<string, unknown> | null;
+  definitions: unknown;
+}
+
+interface Whose {
+  accountId: string;
+  userId: string;
+}
+
+/** Reads a user's member profile in an account; undefined for somebody who is no member there. */
+export async function readMemberProfile(sql: Queryable, whose: Whose): Promise<MemberProfile | undefined> {
+  return select(sql, whose, '');
+}
+
+/**
+ * Reads it and keeps it as it is until the transaction ends. The account's fields stay too: a value must not come
+ * to stand in a field that has just been removed.
+ */
+export async function lockMemberProfile(sql: Queryable, whose: Whose): Promise<MemberProfile | undefined> {
+  await sql.query('select from "Account" where "objectId" = $1 for share', [whose.accountId]);
+  return select(sql, whose, 'for no key update of m');
+}
+
+async function select(
+  sql: Queryable,
+  { accountId, userId }: Whose,
+  lock: '' | 'for no key update of m',
+): Promise<MemberProfile | undefined> {
+  const row = await sql.one<Row>(
+    `select m."objectId" as "membershipId", coalesce(m.email, '') as email,
+       coalesce(m."contactEmail", '') as "contactEmail", coalesce(m.title, '') as title,
+       m."customFields", a."memberProfileCustomFieldsSchema" as definitions
+     from "Membership" m join "Account" a on a."objectId" = m.account
+     where m.account = $1 and m."user" = $2 ${lock}`,
+    [accountId, userId],
+  );
+  if (!row) return undefined;
+  const { membershipId, email, contactEmail, title } = row;
+  return {
+    membershipId,
+    email,
+    fields: new Map([...Object.entries(defaultMemberFields), ...storedFields(row.definitions)]),
+    values: { ...row.customFields, contactEmail, title },
+  };
+}
+
+/** What the member sees of it. */
+export function visibleFields({ fields, values }: MemberProfile): MemberProfileField[] {
+  return [...fields]
+    .filter(([, { visible }]) => visible)
+    .map(([name, { type, required, editable }]) => ({
+      name,
+      type,
+      required,
+      editable,
+      value: plainValue(type, values[name]),
+    }));
+}
+
+/** The fields with their values as somebody sees them who deals with the profile as this. */
+export function fieldsSeenBy(editor: ProfileEditor, { fields, values }: MemberProfile) {
+  return [...fields]
+    .filter(([, { visible }]) => visible || editor === 'admin')
+    .map(([name, field]) => ({ name, ...definitionOf(field), value: plainValue(field.type, values[name]) }));
+}
+
+/** A value as it is stored; null for none, and for what no field of this type can have. */
+export function plainValue(type: MemberFieldType, value: unknown): MemberFieldValue | null {
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain && value !== '' && fitsType(type, value) ? value : null;
+}

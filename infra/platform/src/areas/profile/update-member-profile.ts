@@ -1,0 +1,69 @@
+import {
+  isDefaultMemberField,
+  type MemberFieldValue,
+  type ProfileEditor,
+} from '@campus/domain/member-profile';
+import type { Call } from '../../call/define.ts';
+import { differences } from '../../call/differences.ts';
+import { updateRow } from '../../ground/records/update-row.ts';
+import { lockMemberProfile, type MemberProfile, readMemberProfile } from './member-profile.ts';
+import { refuseChangedValue } from './refuse-changed-value.ts';
+import { refuseValue } from './refuse-value.ts';
+
+type Values = Readonly<Record<string, MemberFieldValue | null>>;
+
+/** What somebody makes of a member profile. */
+export interface ProfileChange {
+  accountId: string;
+  userId: string;
+  /** What the fields are to hold, null for nothing. */
+  fields: Values;
+  /** What the editor saw in them before; of a field that is not named nothing is expected. */
+  expected?: Values;
+  editor: ProfileEditor;
+}
+
+/**
+ * Sets and clears fields of a member profile: all of them, or none. Answers what it is then; undefined for
+ * somebody who is no member and so has no field.
+ */
+export async function updateMemberProfile(
+  { sql, audit }: Pick<Call, 'sql' | 'audit'>,
+  { accountId, userId, fields, expected = {}, editor }: ProfileChange,
+): Promise<MemberProfile | undefined> {
+  const whose = { accountId, userId };
+  const former = await lockMemberProfile(sql, whose);
+  if (former) audit.note({ target: { type: 'member', id: former.membershipId, label: former.email } });
+  for (const [name, value] of Object.entries(fields)) {
+    const field = former?.fields.get(name);
+    refuseValue({ name, field, value }, editor);
+    if (former && field && Object.hasOwn(expected, name))
+      refuseChangedValue(
+        { name, type: field.type, seen: expected[name], wanted: value },
+        former.values[name],
+      );
+  }
+  if (!former) return undefined;
+  const changed = differences({ ...absent(fields), ...former.values }, fields);
+  await updateRow(sql, 'Membership', former.membershipId, columnsOf(former, changed.after));
+  audit.note(changed);
+  return readMemberProfile(sql, whose);
+}
+
+/** A field that was never set is the same as one that is cleared. */
+function absent(fields: Values): Values {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
+}
+
+/** The columns in which the changed fields stand: their own, or that of all fields an account adds. */
+function columnsOf(former: MemberProfile, after: Readonly<Record<string, unknown>>) {
+  const { contactEmail: _, title: __, ...kept } = former.values;
+  const custom: Record<string, unknown> = kept;
+  const own: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(after)) {
+    if (isDefaultMemberField(name)) own[name] = value;
+    else if (value === null || value === '') delete custom[name];
+    else custom[name] = value;
+  }
+  return Object.keys(after).every(isDefaultMemberField) ? own : { ...own, customFields: custom };
+}

@@ -1,0 +1,47 @@
+import type { WireProfile, updateProfile as wire } from '@campus/contracts/wire/profile';
+import type * as z from 'zod';
+import type { Call, UserName } from '../../call/define.ts';
+import { differences } from '../../call/differences.ts';
+import type { Sql } from '../../ground/database/sql.ts';
+import { insertRows } from '../../ground/records/insert-rows.ts';
+import { baseColumns } from '../../ground/records/row.ts';
+import { updateRow } from '../../ground/records/update-row.ts';
+import { enqueueDrop } from '../../work/jobs/drop-file.ts';
+import { changeUser, type LockedUser, lockUser } from './own-user.ts';
+import { readProfile } from './read-profile.ts';
+
+/** `profilepic` is the file that was made of the picture. */
+type Changes = z.output<typeof wire.input> & { profilepic: string | null | undefined };
+
+/** Changes the caller's own public profile, all of it or nothing; answers it. */
+export async function updateProfile(
+  { sql, user, audit, services }: Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName },
+  { displayname, firstname, lastname, picture: _, ...wanted }: Changes,
+): Promise<WireProfile> {
+  const locked = await lockUser(sql, user.id);
+  const former = await readProfile(sql, user.id);
+  const names = await changeUser(sql, user.id, {
+    former: locked,
+    wanted: { displayname, firstname, lastname },
+  });
+  const fields = differences({ ...former }, wanted);
+  if (Object.keys(fields.after).length > 0)
+    await updateRow(sql, 'Profile', await profileOf(sql, user.id, locked), fields.after);
+  if ('profilepic' in fields.after && former.profilepic)
+    await enqueueDrop(sql, services.jobs, former.profilepic);
+  audit.note({
+    target: { type: 'user', id: user.id, label: user.email },
+    before: { ...names.before, ...fields.before },
+    after: { ...names.after, ...fields.after },
+  });
+  return readProfile(sql, user.id);
+}
+
+/** The row of a locked user's profile, made where there is none yet. */
+export async function profileOf(sql: Sql, userId: string, { profile }: LockedUser): Promise<string> {
+  if (profile) return profile;
+  const row = baseColumns({});
+  await insertRows(sql, 'Profile', [row]);
+  await updateRow(sql, '_User', userId, { profile: row.objectId });
+  return row.objectId;
+}

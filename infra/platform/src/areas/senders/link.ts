@@ -1,0 +1,12 @@
+import type { PlatformConfig } from '../../ground/config.ts';
+import { secretOf } from '../../ground/secret.ts';
+
+/** The secret of the link by which the owner of an address accepts. No link of another kind has the same. */
+export function senderSecret({ tokenSecret }: Pick<PlatformConfig, 'tokenSecret'>, seed: string): string {
+  return secretOf(tokenSecret, `sender:${seed}`);
+}
+
+/** The link that is mailed to the address in question, and to nobody else. */
+export function senderLink(config: Pick<PlatformConfig, 'tokenSecret' | 'publicUrl'>, seed: string): string {
+  return `${config.publicUrl}/sender/${senderSecret(config, seed)}`;
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { SenderLinkState } from '@campus/contracts/senders';
+import { type SenderRecord, senderRefusal } from '@campus/domain/senders';
+import type { AuditFacts } from '../../call/trail.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { hashOf } from '../../ground/secret.ts';
+
+/** What whoever has the link of a sender is told. */
+export interface SenderOfLink {
+  email: string;
+  organizationName: string;
+}
+
+interface LinkedSender extends SenderOfLink {
+  accountId: string;
+  tokenHash: string;
+  state: SenderLinkState;
+}
+
+const query = `
+  select e.account as "accountId", e.email, e."tokenHash", e."requestedAt", e."verifiedAt", e."refusedAt",
+    e."withdrawnAt", coalesce(nullif(a."organizationName", ''), a.name, '') as "organizationName"
+  from "EmailIdentity" e join "Account" a on a."objectId" = e.account
+  where e."tokenHash" = $1`;
+
+/** Finds what the link of this secret is about. One that was not answered in time is refused like an unknown one. */
+export function findLinkedSender(sql: Queryable, secret: string): Promise<LinkedSender> {
+  return find(sql, query, secret);
+}
+
+/** The same, for whoever changes it: of several at once, each sees what the one before it did. */
+export function lockLinkedSender(sql: Queryable, secret: string): Promise<LinkedSender> {
+  return find(sql, `${query} for update of e`, secret);
+}
+
+async function find(sql: Queryable, statement: string, secret: string): Promise<LinkedSender> {
+  const found = await sql.one<SenderRecord & Omit<LinkedSender, 'state'>>(statement, [hashOf(secret)]);
+  const refusal = senderRefusal(found, new Date());
+  if (!found || refusal === 'late' || refusal === 'undeliverable') throw invalidLink();
+  const { accountId, email, organizationName, tokenHash } = found;
+  const answered = found.verifiedAt ? 'accepted' : 'asked';
+  return { accountId, email, organizationName, tokenHash, state: refusal ?? answered };
+}
+
+export function invalidLink(): AppError {
+  return new AppError('invalid', 'senders.linkInvalid');
+}
+
+/** The account in whose trail an answer stands. */
+export function accountOf({ accountId, organizationName }: LinkedSender): AuditFacts {
+  return { account: accountId, target: { type: 'account', id: accountId, label: organizationName } };
+}

@@ -1,0 +1,45 @@
+import { AppError } from '@campus/contracts/app-error';
+import { isInviteOnly, isRestrictedRegistrationEnabled, signUp } from '@campus/contracts/wire/sign-up';
+import type { WireServerConfig } from '@campus/contracts/wire/worlds';
+import { type Call, cloudFunction } from '../../call/define.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { readUser } from '../identity/users.ts';
+import { readServerConfig } from '../worlds/read-server-config.ts';
+import { signUp as create } from './sign-up.ts';
+
+export const signUpFunctions = [
+  cloudFunction(signUp, {
+    access: 'public',
+    limit: { calls: 10, seconds: 60 },
+    audit: { operation: 'signUp.create' },
+    before: ({ input }) => hashPassword(input.password),
+    handle: async (call, passwordHash) => {
+      const user = await readUser(call.sql, await create(call, passwordHash));
+      if (!user) throw new AppError('notFound', 'auth.noUser');
+      return { user };
+    },
+  }),
+
+  cloudFunction(isInviteOnly, {
+    access: 'public',
+    limit: { calls: 120, seconds: 60 },
+    handle: async (call) => {
+      const { invitesOnly, enableRestrictedRegistration } = await namedConfig(call);
+      // Where addresses of certain domains may register, it is not the invited only.
+      return invitesOnly && !enableRestrictedRegistration;
+    },
+  }),
+
+  cloudFunction(isRestrictedRegistrationEnabled, {
+    access: 'public',
+    limit: { calls: 120, seconds: 60 },
+    handle: async (call) => (await namedConfig(call)).enableRestrictedRegistration,
+  }),
+];
+
+async function namedConfig(call: Call<{ origConfig: string }, 'public'>): Promise<WireServerConfig> {
+  const { origConfig: id } = call.input;
+  const config = await readServerConfig(call.sql, call.services.config, id);
+  if (!config) throw new AppError('notFound', 'worlds.notFound', { id });
+  return config;
+}

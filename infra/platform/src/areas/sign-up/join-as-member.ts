@@ -1,0 +1,16 @@
+import { teamIdOrDefault } from '@campus/domain/team-ids';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { insertMemberships } from '../../ground/records/memberships.ts';
+
+/** Makes a user who is new to an account a member of its default team. */
+export async function joinAsMember(
+  sql: Queryable,
+  { accountId, userId }: { accountId: string; userId: string },
+): Promise<void> {
+  const account = await sql.one<{ defaultTeamId: number | null }>(
+    'select "defaultTeamId" from "Account" where "objectId" = $1',
+    [accountId],
+  );
+  const teamId = teamIdOrDefault(undefined, account?.defaultTeamId ?? undefined);
+  await insertMemberships(sql, [{ accountId, userId, permission: 'member', teamId }]);
+}

@@ -1,0 +1,12 @@
+import type { SignUpKind } from '@campus/domain/sign-up';
+import type { PlatformConfig } from '../../ground/config.ts';
+
+const particular = ['contact', 'demo', 'phone'] as const;
+
+/** How much the world with this name asks of whoever signs up there. */
+export function signUpKindOf(
+  { signUpWorlds }: Pick<PlatformConfig, 'signUpWorlds'>,
+  world: string,
+): SignUpKind {
+  return particular.find((kind) => signUpWorlds[kind].includes(world)) ?? 'standard';
+}

@@ -1,0 +1,118 @@
+import {
+  generateGoogleAuthUrl,
+  getGoogleTokens,
+  getIdentities,
+  getUserInfo,
+  getUserInfoFromCode,
+  linkWith,
+  logInWith,
+  thirdPartySignUp,
+  unlinkGoogle,
+  unlinkMicrosoft,
+  unlinkOpenID,
+  unlinkPassport,
+  verifyGoogleTokens,
+} from '@campus/contracts/wire/third-party';
+import { cloudFunction } from '../../call/define.ts';
+import { exchangeGoogleCode, googleAddress, readGoogleToken } from './google-tokens.ts';
+import { linkIdentity } from './link-identity.ts';
+import { listIdentities } from './list-identities.ts';
+import { proveIdentity } from './prove-identity.ts';
+import { signInWith } from './sign-in-with.ts';
+import { proveForSignUp, signUpWith } from './sign-up-with.ts';
+import { readUserInfo, readUserInfoFromCode } from './sso-user-info.ts';
+import { unlinkIdentity } from './unlink-identity.ts';
+
+const often = { calls: 60, seconds: 60 };
+const seldom = { calls: 20, seconds: 60 };
+const unlinking = { access: 'signedIn', limit: seldom, audit: { operation: 'sso.unlink' } } as const;
+
+export const thirdPartyFunctions = [
+  cloudFunction(logInWith, {
+    access: 'public',
+    limit: often,
+    audit: { operation: 'sso.signIn' },
+    before: ({ services, input: { provider, ...claim } }) =>
+      proveIdentity(services, { ...claim, kind: provider }),
+    handle: (call, proved) => signInWith(call, proved, call.input),
+  }),
+
+  cloudFunction(thirdPartySignUp, {
+    access: 'public',
+    limit: seldom,
+    audit: { operation: 'sso.signUp' },
+    before: proveForSignUp,
+    handle: signUpWith,
+  }),
+
+  cloudFunction(linkWith, {
+    access: 'signedIn',
+    limit: seldom,
+    audit: { operation: 'sso.link' },
+    before: ({ services, input: { provider, ...claim } }) =>
+      proveIdentity(services, { ...claim, kind: provider }),
+    handle: async (call, proved) => {
+      await linkIdentity(call, proved);
+      return {};
+    },
+  }),
+
+  ...(
+    [
+      [unlinkGoogle, 'google'],
+      [unlinkMicrosoft, 'microsoft'],
+      [unlinkPassport, 'passport'],
+    ] as const
+  ).map(([wire, kind]) =>
+    cloudFunction(wire, {
+      ...unlinking,
+      handle: async (call) => {
+        await unlinkIdentity(call, { kind });
+        return {};
+      },
+    }),
+  ),
+
+  cloudFunction(unlinkOpenID, {
+    ...unlinking,
+    handle: async (call) => {
+      await unlinkIdentity(call, { kind: 'oidc', name: call.input.name });
+      return {};
+    },
+  }),
+
+  cloudFunction(getIdentities, {
+    access: 'signedIn',
+    handle: ({ sql, user }) => listIdentities(sql, user.id),
+  }),
+
+  cloudFunction(generateGoogleAuthUrl, {
+    access: 'public',
+    limit: often,
+    handle: ({ services, input }) => googleAddress(services, input),
+  }),
+
+  cloudFunction(getGoogleTokens, {
+    access: 'public',
+    limit: often,
+    handle: ({ services, input }) => exchangeGoogleCode(services, input),
+  }),
+
+  cloudFunction(verifyGoogleTokens, {
+    access: 'public',
+    limit: often,
+    handle: ({ services, input }) => readGoogleToken(services, input),
+  }),
+
+  cloudFunction(getUserInfo, {
+    access: 'public',
+    limit: often,
+    handle: ({ services, input }) => readUserInfo(services, input),
+  }),
+
+  cloudFunction(getUserInfoFromCode, {
+    access: 'public',
+    limit: often,
+    handle: ({ services, input }) => readUserInfoFromCode(services, input),
+  }),
+];

@@ -1,0 +1,44 @@
+import { AppError } from '@campus/contracts/app-error';
+import { isOfDomains } from '@campus/domain/third-party';
+import type { VerifiedIdentity } from '@campus/identity-providers/verify';
+import * as z from 'zod';
+import type { Queryable } from '../../ground/database/sql.ts';
+
+/** How a world signs people in by Google. */
+export interface GoogleSettings {
+  enabled: boolean;
+  /** The domains whose accounts are let in, without '@'. */
+  whitelistedDomains: string[];
+}
+
+// What an administrator wrote into the database by hand counts as far as it is what it should be.
+const stored = z
+  .object({
+    enabled: z.boolean(),
+    whitelistedDomains: z
+      .array(z.string())
+      .catch([])
+      .transform((domains) => domains.map((domain) => domain.trim().replace(/^@/, '')).filter(Boolean)),
+  })
+  .catch({ enabled: false, whitelistedDomains: [] });
+
+/** The settings of the world with this name; an unknown one has it switched off. */
+export async function readGoogleSettings(sql: Queryable, serverConfigName: string): Promise<GoogleSettings> {
+  const config = await sql.one<{ googleSettings: unknown }>(
+    'select "googleSettings" from "ServerConfig" where name = $1',
+    [serverConfigName],
+  );
+  return stored.parse(config?.googleSettings);
+}
+
+/** Throws unless a Google account is of one of these domains. */
+export function refuseOtherDomains(
+  identity: Pick<VerifiedIdentity, 'email' | 'emailVerified' | 'hostedDomain'>,
+  domains: readonly string[],
+): void {
+  if (domains.length === 0) throw new AppError('forbidden', 'sso.google.noDomains');
+  if (isOfDomains(identity, domains)) return;
+  const [last = '', ...others] = domains.map((domain) => `@${domain}`).reverse();
+  const named = others.length === 0 ? last : `${others.reverse().join(', ')} or ${last}`;
+  throw new AppError('forbidden', 'sso.google.domain', { domains: named });
+}

@@ -1,0 +1,72 @@
+import { AppError } from '@campus/contracts/app-error';
+import type {
+  generateGoogleAuthUrl,
+  getGoogleTokens,
+  verifyGoogleTokens,
+} from '@campus/contracts/wire/third-party';
+import { authorizationUrl } from '@campus/identity-providers/begin';
+import { exchangeCode } from '@campus/identity-providers/exchange';
+import { googleProvider } from '@campus/identity-providers/provider';
+import { verifyLooseToken } from '@campus/identity-providers/verify';
+import type * as z from 'zod';
+import type { Services } from '../../call/services.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { refuseOtherDomains } from './google-settings.ts';
+import { type OfferedProvider, offeredGoogle } from './offered-provider.ts';
+import { refuseForeignAddress } from './own-address.ts';
+
+type Surroundings = Pick<Services, 'sql' | 'config'>;
+
+/**
+ * The address that begins a sign-in with Google in an account. The caller's state is the nonce as well, so that
+ * the tokens are bound to this sign-in.
+ */
+export async function googleAddress(
+  surroundings: Surroundings,
+  { googleRedirectUri, state, accountId }: z.output<typeof generateGoogleAuthUrl.input>,
+): Promise<string> {
+  refuseForeignAddress(surroundings.config, googleRedirectUri);
+  const { provider } = await googleOf(surroundings, accountId);
+  return authorizationUrl(provider, { redirectUri: googleRedirectUri, state, nonce: state });
+}
+
+/** Exchanges a code at Google. */
+export async function exchangeGoogleCode(
+  { config }: Surroundings,
+  { code, googleRedirectUri, codeVerifier: verifier }: z.output<typeof getGoogleTokens.input>,
+): Promise<z.output<typeof getGoogleTokens.output>> {
+  if (code === '') throw new AppError('invalid', 'sso.codeMissing');
+  refuseForeignAddress(config, googleRedirectUri);
+  const provider = googleProvider(config.providers);
+  if (!provider) throw new AppError('forbidden', 'sso.google.disabled');
+  const { idToken, accessToken } = await exchangeCode(provider, {
+    code,
+    redirectUri: googleRedirectUri,
+    verifier,
+  });
+  if (idToken === '') throw new AppError('invalid', 'sso.google.tokenInvalid');
+  return { id_token: idToken, access_token: accessToken };
+}
+
+/** Who an id token of Google is about, if the account lets that person's domain in. */
+export async function readGoogleToken(
+  surroundings: Surroundings,
+  { token, accountId }: z.output<typeof verifyGoogleTokens.input>,
+): Promise<z.output<typeof verifyGoogleTokens.output>> {
+  const { provider, domains } = await googleOf(surroundings, accountId);
+  const identity = await verifyLooseToken(provider, token);
+  refuseOtherDomains(identity, domains);
+  return { userId: identity.subject, userEmail: identity.email };
+}
+
+async function googleOf(surroundings: Surroundings, accountId: string): Promise<Required<OfferedProvider>> {
+  return offeredGoogle(surroundings, await worldNameOf(surroundings.sql, accountId));
+}
+
+async function worldNameOf(sql: Queryable, accountId: string): Promise<string> {
+  const config = await sql.one<{ name: string }>(
+    `select coalesce(name, '') as name from "ServerConfig" where account = $1`,
+    [accountId],
+  );
+  return config?.name ?? '';
+}

@@ -1,0 +1,86 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { WireSsoConfig } from '@campus/contracts/wire/worlds';
+import { refuseOidcConfig } from '@campus/domain/sso-checks';
+import type { ProviderKind } from '@campus/domain/third-party';
+import {
+  googleProvider,
+  microsoftProvider,
+  type Provider,
+  ssoProvider,
+} from '@campus/identity-providers/provider';
+import type { Services } from '../../call/services.ts';
+import { readServerConfig } from '../worlds/read-server-config.ts';
+import { readGoogleSettings } from './google-settings.ts';
+import { readSsoConfigs } from './read-sso-configs.ts';
+
+type Surroundings = Pick<Services, 'sql' | 'config'>;
+
+/** Which provider is meant, and where it is to be used. */
+export interface WantedProvider {
+  kind: ProviderKind;
+  /** The name of a world; empty for the console itself, which has single sign-ons only. */
+  serverConfigName: string;
+  ssoConfigId?: string | undefined;
+  tenant?: string | undefined;
+}
+
+/** A provider as it is enabled in a world. */
+export interface OfferedProvider {
+  provider: Provider;
+  /** The domains Google accounts have to be of; for Google only. */
+  domains?: readonly string[];
+}
+
+/** The provider that is meant, if it is enabled there; throws otherwise. */
+export function offeredProvider(
+  surroundings: Surroundings,
+  wanted: WantedProvider,
+): Promise<OfferedProvider> {
+  if (wanted.kind === 'google') return offeredGoogle(surroundings, wanted.serverConfigName);
+  return wanted.kind === 'microsoft'
+    ? offeredMicrosoft(surroundings, wanted)
+    : offeredSso(surroundings, wanted);
+}
+
+export async function offeredGoogle(
+  { sql, config }: Surroundings,
+  serverConfigName: string,
+): Promise<Required<OfferedProvider>> {
+  const settings = await readGoogleSettings(sql, serverConfigName);
+  const provider = googleProvider(config.providers);
+  if (!settings.enabled || !provider) throw new AppError('forbidden', 'sso.google.disabled');
+  return { provider, domains: settings.whitelistedDomains };
+}
+
+async function offeredMicrosoft(
+  { sql, config }: Surroundings,
+  { serverConfigName, tenant }: WantedProvider,
+): Promise<OfferedProvider> {
+  const world = await readServerConfig(sql, config, serverConfigName);
+  const enabled = world?.azureData.find((entry) => entry.tenant === tenant);
+  const provider = enabled && microsoftProvider(config.providers, enabled.tenant);
+  if (!provider) throw new AppError('forbidden', 'sso.notOffered');
+  return { provider };
+}
+
+async function offeredSso(
+  { sql, config }: Surroundings,
+  { kind, serverConfigName, ssoConfigId: id = '' }: WantedProvider,
+): Promise<OfferedProvider> {
+  const provider = ssoProvider(config.providers, await findSsoConfig({ sql }, id));
+  const offered = await readSsoConfigs(
+    sql,
+    serverConfigName === '' ? { origin: new URL(config.publicUrl).origin } : { serverConfigName },
+  );
+  if (provider.kind !== kind || !offered.some((sso) => sso.objectId === id))
+    throw new AppError('forbidden', 'sso.notOffered');
+  return { provider };
+}
+
+/** The single sign-on with this id; throws when there is none. */
+export async function findSsoConfig({ sql }: Pick<Surroundings, 'sql'>, id: string): Promise<WireSsoConfig> {
+  const [config] = await readSsoConfigs(sql, { id });
+  const refusal = refuseOidcConfig({ id, found: config !== undefined });
+  if (!config) throw new AppError('notFound', refusal ?? 'sso.oidc.configMissing');
+  return config;
+}

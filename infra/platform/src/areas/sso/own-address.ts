@@ -1,0 +1,10 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { PlatformConfig } from '../../ground/config.ts';
+
+/** Throws unless a provider would lead back to the console. */
+export function refuseForeignAddress(
+  { publicUrl }: Pick<PlatformConfig, 'publicUrl'>,
+  address: string,
+): void {
+  if (new URL(address).origin !== new URL(publicUrl).origin) throw new AppError('invalid', 'request.invalid');
+}

@@ -1,0 +1,44 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { AuthData } from '@campus/contracts/wire/third-party';
+import type { ProviderKind } from '@campus/domain/third-party';
+import type { Provider } from '@campus/identity-providers/provider';
+import { type VerifiedIdentity, verifyIdentity } from '@campus/identity-providers/verify';
+import type { Services } from '../../call/services.ts';
+import { refuseOtherDomains } from './google-settings.ts';
+import { offeredProvider } from './offered-provider.ts';
+
+/** An identity that a provider enabled in the world has vouched for. */
+export interface ProvedIdentity {
+  provider: Provider;
+  identity: VerifiedIdentity;
+  idToken: string;
+}
+
+/** An identity as a caller claims it. */
+export interface Claim {
+  kind: ProviderKind;
+  authData: AuthData;
+  /** The name of the world it is used in; empty for the console itself. */
+  serverConfigName: string;
+}
+
+/**
+ * Verifies an identity with its provider, if that is enabled in the world. Call it before the transaction of a
+ * change begins: the provider may have to be asked.
+ */
+export async function proveIdentity(
+  services: Pick<Services, 'sql' | 'config'>,
+  { kind, authData, serverConfigName }: Claim,
+): Promise<ProvedIdentity> {
+  const { ssoConfigId, tenant, id_token: idToken } = authData;
+  const { provider, domains } = await offeredProvider(services, {
+    kind,
+    serverConfigName,
+    ssoConfigId,
+    tenant,
+  });
+  const identity = await verifyIdentity(provider, authData);
+  if (identity.isGuest) throw new AppError('forbidden', 'sso.guest');
+  if (domains) refuseOtherDomains(identity, domains);
+  return { provider, identity, idToken };
+}

@@ -1,0 +1,72 @@
+import { getSSOConfig } from '@campus/contracts/wire/worlds';
+import { describe, expect, it } from 'vitest';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeSso } from '../../../../../tests/support/third-parties.ts';
+import { sql } from '../../../../../tests/support/world.ts';
+import { insertRows } from '../../ground/records/insert-rows.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+
+const provider = 'https://accounts.campus.test';
+const issuer = { issuer: provider, clientId: 'campus' };
+
+describe('an SSO config', () => {
+  it('SSO-025 SSO-048 has a provider, a name and params, readable by its id without a session', async () => {
+    const params = {
+      grantType: 'implicit',
+      nonceField: 'n',
+      stateField: 'relay',
+      codeChallengeField: 'challenge',
+      userinfo: true,
+      tokenType: 'access_token',
+      tenantUrl: 'https://campus.test',
+    } as const;
+    const id = await makeSso(issuer, { name: 'University', params });
+    await expect(callPlatform(getSSOConfig, { id })).resolves.toMatchObject({
+      provider,
+      name: 'University',
+      params,
+    });
+  });
+
+  it('SSO-025 is protected as usual where its params say nothing: only an empty field is not used', async () => {
+    const id = await insertByHand({ params: { stateField: '', userinfo: 'yes' } });
+    const config = await callPlatform(getSSOConfig, { id });
+    expect(config?.params).toEqual({
+      grantType: 'authorization_code',
+      nonceField: 'nonce',
+      stateField: '',
+      codeChallengeField: 'code_challenge',
+      userinfo: false,
+      tokenType: 'id_token',
+      tenantUrl: '',
+    });
+  });
+
+  it('SSO-048 tells no client secret, wherever it was written', async () => {
+    const secret = 'a client secret';
+    const id = await insertByHand({
+      redirectParams: { prompt: 'login', client_secret: secret },
+      params: { clientSecret: secret },
+    });
+    const config = await callPlatform(getSSOConfig, { id });
+    expect(config?.redirectParams).toEqual({ prompt: 'login' });
+    expect(JSON.stringify(config)).not.toContain(secret);
+  });
+
+  it('SSO-048 answers nothing for an unknown id', async () => {
+    await expect(callPlatform(getSSOConfig, { id: 'nowhere000' })).resolves.toBeNull();
+  });
+
+  it('is left out when it has no issuer or no client, or is of a type nobody knows', async () => {
+    for (const wrong of [{ provider: 'no address' }, { clientId: null }, { type: 'saml' }])
+      await expect(callPlatform(getSSOConfig, { id: await insertByHand(wrong) })).resolves.toBeNull();
+  });
+});
+
+/** As an administrator would write it into the database. */
+async function insertByHand(columns: Record<string, unknown>): Promise<string> {
+  const objectId = newObjectId();
+  const row = { objectId, createdAt: new Date(), _rperm: [], _wperm: [], provider, clientId: 'campus' };
+  await insertRows(sql, 'SSOConfig', [{ ...row, ...columns }]);
+  return objectId;
+}

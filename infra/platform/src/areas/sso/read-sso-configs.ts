@@ -1,0 +1,60 @@
+import { type WireSsoConfig, wireSsoConfig } from '@campus/contracts/wire/worlds';
+import * as z from 'zod';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { standardSsoParams } from '../../ground/records/sso-configs.ts';
+
+/** Single sign-ons of one world, of the console at an origin, or the one with this id. */
+export type SsoConfigFilter = { serverConfigName: string } | { origin: string } | { id: string };
+
+const columns = `"objectId", coalesce(type, 'oidc') as type, coalesce(name, '') as name, provider, "clientId",
+  "redirectParams", params, "dashboardEndpoints"`;
+
+// What an administrator wrote into the database by hand counts as far as it is what it should be. Fields that
+// are missing protect the sign-in as usual: only an empty one says that the provider has no such field.
+const paramShapes = wireSsoConfig.shape.params.shape;
+const row = wireSsoConfig.extend({
+  provider: z.url(),
+  clientId: z.string().min(1),
+  redirectParams: wireSsoConfig.shape.redirectParams.catch({}).transform(withoutSecrets),
+  params: z
+    .object({
+      grantType: paramShapes.grantType.catch(standardSsoParams.grantType),
+      nonceField: paramShapes.nonceField.catch(standardSsoParams.nonceField),
+      stateField: paramShapes.stateField.catch(standardSsoParams.stateField),
+      codeChallengeField: paramShapes.codeChallengeField.catch(standardSsoParams.codeChallengeField),
+      userinfo: paramShapes.userinfo.catch(standardSsoParams.userinfo),
+      tokenType: paramShapes.tokenType.catch(standardSsoParams.tokenType),
+      tenantUrl: paramShapes.tenantUrl.catch(standardSsoParams.tenantUrl),
+    })
+    .catch(standardSsoParams),
+  dashboardEndpoints: wireSsoConfig.shape.dashboardEndpoints.catch([]),
+});
+
+/** Single sign-ons as everybody may know them, by name; those without an issuer or a client are left out. */
+export async function readSsoConfigs(sql: Queryable, filter: SsoConfigFilter): Promise<WireSsoConfig[]> {
+  const [condition, value] = conditionOf(filter);
+  const rows = await sql.query(
+    `select ${columns} from "SSOConfig" where ${condition} order by name, "objectId"`,
+    [value],
+  );
+  return rows.map(ssoConfigOf).filter((config) => config !== undefined);
+}
+
+/** A stored single sign-on as everybody may know it; undefined where it is not complete. */
+export function ssoConfigOf(stored: object): WireSsoConfig | undefined {
+  return row.safeParse(stored).data;
+}
+
+function conditionOf(filter: SsoConfigFilter): [condition: string, value: string] {
+  if ('id' in filter) return ['"objectId" = $1', filter.id];
+  if ('origin' in filter) return ['"dashboardEndpoints" ? $1', filter.origin];
+  const ofWorld = `"objectId" in (
+    select j."owningId" from "_Join:serverConfigs:SSOConfig" j
+    join "ServerConfig" c on c."objectId" = j."relatedId" where c.name = $1)`;
+  return [ofWorld, filter.serverConfigName];
+}
+
+/** The redirect is public, and so is what is added to it. */
+function withoutSecrets(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !/secret|password/i.test(name)));
+}

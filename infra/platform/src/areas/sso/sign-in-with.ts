@@ -1,0 +1,48 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { WireSession } from '@campus/contracts/wire/auth';
+import { superadminRole } from '@campus/domain/role-names';
+import type { Call } from '../../call/define.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { mustVerify } from '../identity/must-verify.ts';
+import { beginSession } from '../identity/sign-in.ts';
+import { findByEmail } from '../identity/users.ts';
+import { findIdentity } from './find-identity.ts';
+import type { ProvedIdentity } from './prove-identity.ts';
+import { useUpToken } from './use-up-token.ts';
+
+/** Signs in the user who has this identity; that somebody has the same email opens nothing. */
+export async function signInWith(
+  { sql, audit, origin }: Pick<Call, 'sql' | 'audit' | 'origin'>,
+  proved: ProvedIdentity,
+  { remember }: { remember: boolean },
+): Promise<WireSession> {
+  const { identity, provider } = proved;
+  audit.note({
+    target: { type: 'user', id: '', label: identity.email },
+    after: { provider: provider.name, issuer: identity.issuer },
+  });
+  const linked = await findIdentity(sql, identity);
+  if (!linked) throw await nobodysIdentity(sql, proved);
+  const owner = await readOwner(sql, linked.userId);
+  const { id, email } = owner;
+  audit.note({ actor: { id, email }, target: { type: 'user', id, label: email } });
+  if (owner.mustVerify) throw new AppError('forbidden', 'auth.verificationEmail');
+  await useUpToken(sql, proved);
+  return beginSession(sql, { userId: id, method: 'thirdParty', remember, origin });
+}
+
+async function readOwner(sql: Queryable, userId: string) {
+  const owner = await sql.one<{ id: string; email: string; mustVerify: boolean }>(
+    `select u."objectId" as id, coalesce(u.email, '') as email, ${mustVerify('$2')} as "mustVerify"
+     from "_User" u where u."objectId" = $1`,
+    [userId, superadminRole],
+  );
+  if (!owner) throw new AppError('notFound', 'auth.noUser');
+  return owner;
+}
+
+async function nobodysIdentity(sql: Queryable, { provider, identity }: ProvedIdentity): Promise<AppError> {
+  if (provider.kind === 'passport') return new AppError('notFound', 'sso.passportNotLinked');
+  const namesake = identity.email === '' ? undefined : await findByEmail(sql, identity.email);
+  return new AppError('forbidden', namesake ? 'sso.notLinked' : 'sso.emailNotRegistered');
+}

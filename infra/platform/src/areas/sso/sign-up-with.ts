@@ -1,0 +1,104 @@
+import { AppError } from '@campus/contracts/app-error';
+import { looksLikeEmail } from '@campus/contracts/fields';
+import type { WireSession } from '@campus/contracts/wire/auth';
+import type { thirdPartySignUp } from '@campus/contracts/wire/third-party';
+import { signUpProblems } from '@campus/domain/sign-up';
+import type * as z from 'zod';
+import type { Call } from '../../call/define.ts';
+import { verificationRequired } from '../../call/verification-required.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { beginSession } from '../identity/sign-in.ts';
+import { displayNameOf } from '../identity/usernames.ts';
+import { createUniqueUser } from '../sign-up/create-unique-user.ts';
+import { joinAsMember } from '../sign-up/join-as-member.ts';
+import { refuseRegistration } from '../sign-up/registration-rules.ts';
+import { sendVerification } from '../verification/send-verification.ts';
+import { insertIdentity } from './link-identity.ts';
+import { type ProvedIdentity, proveIdentity } from './prove-identity.ts';
+import { useUpToken } from './use-up-token.ts';
+
+type SignUpCall = Call<z.output<typeof thirdPartySignUp.input>, 'public'>;
+
+/** Who is to be created, as entered. */
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface Account {
+  serverConfigName: string;
+  verificationRequired: boolean;
+}
+
+/** Verifies the identity that a sign-up is about, with a provider enabled in the account's world. */
+export async function proveForSignUp({ services, input }: SignUpCall): Promise<ProvedIdentity> {
+  const { serverConfigName } = await readAccount(services.sql, input.accountId);
+  const { authType: kind, authData } = input.data;
+  return proveIdentity(services, { kind, authData, serverConfigName });
+}
+
+/**
+ * Creates a user who has this identity, lets it join the account and signs it in. The email counts as verified
+ * only if the provider has verified this very address; where the account asks for a verified one, the link is sent.
+ */
+export async function signUpWith(call: SignUpCall, proved: ProvedIdentity): Promise<WireSession> {
+  const { sql, input, audit, services, origin } = call;
+  const { identity, provider } = proved;
+  const { accountId } = input;
+  const person = personOf(input);
+  const { email } = person;
+  audit.note({ target: { type: 'user', id: '', label: looksLikeEmail(email) ? email : '' } });
+  refuseValues(person);
+  await refuseRegistration(sql, accountId, email);
+  const emailVerified = identity.emailVerified && identity.email === email;
+  const userId = await createUniqueUser(sql, {
+    ...person,
+    displayName: displayNameOf(person),
+    emailVerified,
+  });
+  await insertIdentity(sql, userId, proved);
+  await useUpToken(sql, proved);
+  await joinAsMember(sql, { accountId, userId });
+  const account = await readAccount(sql, accountId);
+  if (account.verificationRequired && !emailVerified)
+    await sendVerification(sql, services, { userId, email, serverConfigName: account.serverConfigName });
+  audit.note({
+    actor: { id: userId, email },
+    target: { type: 'user', id: userId, label: email },
+    after: { email, permission: 'member', provider: provider.name, issuer: identity.issuer },
+  });
+  return beginSession(sql, { userId, method: 'thirdParty', origin });
+}
+
+function personOf({ email, data }: SignUpCall['input']): Person {
+  return {
+    email: email.trim().toLowerCase(),
+    firstName: data.firstName.trim(),
+    lastName: data.lastName.trim(),
+  };
+}
+
+/** Throws the first rule that the values break. */
+function refuseValues({ email, firstName: firstname, lastName: lastname }: Person): void {
+  const none = { password: '', phone: '', organization: '', size: '', country: '', answer: '' };
+  const [problem] = signUpProblems({
+    values: { ...none, email, firstname, lastname },
+    required: ['email', 'firstname', 'lastname'],
+    emailIsValid: looksLikeEmail(email),
+    confirmation: '',
+    // Agreeing to the licence is a matter of the form.
+    agreed: true,
+  });
+  if (problem) throw AppError.ofConstant('invalid', problem.refusal);
+}
+
+async function readAccount(sql: Queryable, accountId: string): Promise<Account> {
+  const account = await sql.one<Account>(
+    `select coalesce(c.name, '') as "serverConfigName", ${verificationRequired} as "verificationRequired"
+     from "Account" a left join "ServerConfig" c on c.account = a."objectId" where a."objectId" = $1`,
+    [accountId],
+  );
+  if (!account) throw new AppError('notFound', 'signUp.noAccount');
+  return account;
+}

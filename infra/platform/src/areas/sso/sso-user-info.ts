@@ -1,0 +1,32 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { getUserInfo, getUserInfoFromCode } from '@campus/contracts/wire/third-party';
+import { exchangeCode } from '@campus/identity-providers/exchange';
+import { ssoProvider } from '@campus/identity-providers/provider';
+import { userInfoOf } from '@campus/identity-providers/user-info';
+import type * as z from 'zod';
+import type { Services } from '../../call/services.ts';
+import { findSsoConfig } from './offered-provider.ts';
+import { refuseForeignAddress } from './own-address.ts';
+
+type Surroundings = Pick<Services, 'sql' | 'config'>;
+type UserInfo = z.output<typeof getUserInfo.output>;
+
+/** What a single sign-on tells of the owner of an access token. */
+export async function readUserInfo(
+  { sql, config }: Surroundings,
+  { ssoConfigId, accessToken }: z.output<typeof getUserInfo.input>,
+): Promise<UserInfo> {
+  return userInfoOf(ssoProvider(config.providers, await findSsoConfig({ sql }, ssoConfigId)), accessToken);
+}
+
+/** The same for a code, which is exchanged here. */
+export async function readUserInfoFromCode(
+  { sql, config }: Surroundings,
+  { ssoConfigId, code, redirectUri, codeVerifier: verifier }: z.output<typeof getUserInfoFromCode.input>,
+): Promise<UserInfo> {
+  if (code === '') throw new AppError('invalid', 'sso.codeMissing');
+  refuseForeignAddress(config, redirectUri);
+  const provider = ssoProvider(config.providers, await findSsoConfig({ sql }, ssoConfigId));
+  const { accessToken } = await exchangeCode(provider, { code, redirectUri, verifier });
+  return userInfoOf(provider, accessToken);
+}

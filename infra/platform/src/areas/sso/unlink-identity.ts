@@ -1,0 +1,54 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { ProviderKind } from '@campus/domain/third-party';
+import type { Call, UserName } from '../../call/define.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { nameOfSso } from './list-identities.ts';
+
+/** Which of the caller's identities: the one of a kind, or of the single sign-on with this name. */
+export interface LinkedProvider {
+  kind: ProviderKind;
+  name?: string;
+}
+
+interface Row {
+  id: string;
+  email: string;
+  issuer: string;
+}
+
+/** Takes an identity from the caller, unless nothing would be left to sign in with. */
+export async function unlinkIdentity(
+  { sql, audit, user }: Pick<Call, 'sql' | 'audit'> & { user: UserName },
+  { kind, name }: LinkedProvider,
+): Promise<void> {
+  audit.note({ target: { type: 'user', id: user.id, label: user.email } });
+  const password = await lockUser(sql, user.id);
+  const unlinked = await sql.one<Row>(
+    `delete from "UserIdentity" where "objectId" in (
+       select i."objectId" from "UserIdentity" i left join "SSOConfig" c on c."objectId" = i."ssoConfig"
+       where i."user" = $1 and i.provider = $2 and ($3::text is null or ${nameOfSso} = $3)
+       order by i."createdAt" desc limit 1
+     ) returning "objectId" as id, coalesce(email, '') as email, issuer`,
+    [user.id, kind, name ?? null],
+  );
+  if (!unlinked) throw new AppError('notFound', 'sso.notLinkedYet');
+  const { id, email, issuer } = unlinked;
+  audit.note({
+    target: { type: 'identity', id, label: email || issuer },
+    before: { provider: kind, issuer, email },
+  });
+  if (!password && !(await hasIdentity(sql, user.id))) throw new AppError('conflict', 'sso.lastMethod');
+}
+
+/** Of two identities unlinked at once one has to see the other gone. Returns whether the user has a password. */
+async function lockUser(sql: Queryable, userId: string): Promise<boolean> {
+  const user = await sql.one<{ password: boolean }>(
+    'select "_hashed_password" is not null as password from "_User" where "objectId" = $1 for update',
+    [userId],
+  );
+  return user?.password ?? false;
+}
+
+async function hasIdentity(sql: Queryable, userId: string): Promise<boolean> {
+  return (await sql.one('select from "UserIdentity" where "user" = $1 limit 1', [userId])) !== undefined;
+}

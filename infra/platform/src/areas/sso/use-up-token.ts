@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@campus/contracts/app-error';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { ProvedIdentity } from './prove-identity.ts';
+
+const clockTolerance = 120;
+/** The last second PostgreSQL's dates have no trouble with. */
+const endOfTime = Date.UTC(9999, 11, 31) / 1000;
+
+/**
+ * Uses an id token up, with the transaction of what it is used for: a refusal leaves it usable. Throws when it
+ * was used before.
+ */
+export async function useUpToken(sql: Queryable, { idToken, identity }: ProvedIdentity): Promise<void> {
+  await sql.query(
+    `delete from used_id_token where hash in (
+       select hash from used_id_token where until < now() limit 100 for update skip locked)`,
+  );
+  const fresh = await sql.one(
+    `insert into used_id_token (hash, until) values ($1, to_timestamp($2))
+     on conflict (hash) do nothing returning until`,
+    [hashOf(idToken), Math.min(identity.expiresAt + clockTolerance, endOfTime)],
+  );
+  if (!fresh) throw new AppError('invalid', 'sso.rejected');
+}
+
+/** Of what was signed: a signature can be rewritten so that it still verifies. */
+function hashOf(idToken: string): Buffer {
+  return createHash('sha256')
+    .update(idToken.slice(0, idToken.lastIndexOf('.')))
+    .digest();
+}

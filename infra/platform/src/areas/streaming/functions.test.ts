@@ -1,0 +1,112 @@
+import { text } from '@campus/contracts/messages';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { getStreamingSettings, getStreamingUrl } from '@campus/contracts/wire/streaming';
+import { describe, expect, it } from 'vitest';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { stack } from '../../../../../tests/support/stack.ts';
+import {
+  endsOf,
+  letVendorFail,
+  makeStreamingWorld,
+  openStream,
+  type StreamingWorld,
+} from '../../../../../tests/support/streaming.ts';
+import { makeAccount, sql } from '../../../../../tests/support/world.ts';
+
+const { console: consoleUrl } = stack.urls;
+const at = { loginUrl: `${consoleUrl}/login`, logoutUrl: `${consoleUrl}/profile` };
+
+function ask({ accountId }: Pick<StreamingWorld, 'accountId'>, sessionToken?: string, where = at) {
+  return callPlatform(getStreamingUrl, { accountId, ...where }, sessionToken);
+}
+
+describe('getStreamingUrl', () => {
+  it('STR-011 answers a member the address of a session that is theirs, and where it ends', async () => {
+    const streamed = await makeStreamingWorld();
+    const { url } = await ask(streamed, streamed.people.member.sessionToken);
+    const { page } = await openStream(url);
+    expect(page).toContain(`Signed in as ${streamed.people.member.displayName}`);
+    expect(endsOf(page)).toContain(`${at.logoutUrl}?status=0`);
+  });
+
+  it('STR-011 hands over a token of its own, which signs in once, and never the session’s', async () => {
+    const streamed = await makeStreamingWorld();
+    const { sessionToken } = streamed.people.member;
+    const { url } = await ask(streamed, sessionToken);
+    expect(url).not.toContain(encodeURIComponent(sessionToken));
+    const opened = await Promise.all(Array.from({ length: 20 }, () => openStream(url)));
+    expect(opened.filter(({ page }) => page.includes('Signed in as'))).toHaveLength(1);
+  });
+
+  it('STR-011 is for members of the account only', async () => {
+    const streamed = await makeStreamingWorld();
+    const stranger = (await makeAccount()).people.owner.sessionToken;
+    await expect(ask(streamed)).rejects.toMatchObject({ code: parseCode.signedOut });
+    await expect(ask(streamed, stranger)).rejects.toMatchObject({ code: parseCode.forbidden });
+    await expect(ask(streamed, streamed.people.suspended.sessionToken)).rejects.toMatchObject({
+      code: parseCode.forbidden,
+    });
+  });
+
+  it.each([undefined, { enrolled: true, enabled: false }, { enrolled: false, enabled: true }])(
+    'STR-011 fails in an account whose streaming is %j',
+    async (streaming) => {
+      const { accountId, people } = await makeAccount(streaming ? { streaming } : {});
+      await expect(ask({ accountId }, people.owner.sessionToken)).rejects.toMatchObject({
+        code: parseCode.forbidden,
+        message: text('streaming.notEnabled'),
+      });
+    },
+  );
+
+  it.each(['loginUrl', 'logoutUrl'])('leads nowhere but to the console with its %s', async (name) => {
+    const streamed = await makeStreamingWorld();
+    const elsewhere = { ...at, [name]: 'https://evil.test/' };
+    await expect(ask(streamed, streamed.people.member.sessionToken, elsewhere)).rejects.toMatchObject({
+      code: parseCode.invalid,
+      message: text('streaming.redirectForeign'),
+    });
+  });
+
+  it('tells code and status of what the vendor refuses, and keeps it in the audit trail', async () => {
+    const streamed = await makeStreamingWorld();
+    await letVendorFail(streamed.accountId, { code: 'NO_CAPACITY', status: 507 });
+    const message = text('streaming.vendorFailed', { code: 'NO_CAPACITY', status: '507' });
+    await expect(ask(streamed, streamed.people.member.sessionToken)).rejects.toMatchObject({
+      code: parseCode.conflict,
+      message,
+    });
+    const entry = await sql.one('select * from "AuditEntry" where account = $1', [streamed.accountId]);
+    expect(entry).toMatchObject({ operation: 'streaming.start', outcome: 'refused', reason: message });
+  });
+
+  it('tells of a vendor that does not answer', async () => {
+    const streamed = await makeStreamingWorld();
+    await letVendorFail(streamed.accountId, { silent: true });
+    await expect(ask(streamed, streamed.people.member.sessionToken)).rejects.toMatchObject({
+      code: parseCode.conflict,
+      message: text('streaming.noAnswer'),
+    });
+  });
+});
+
+describe('getStreamingSettings', () => {
+  it('tells a member how the account stands, and what was never set as not set', async () => {
+    const { accountId, people, world } = await makeStreamingWorld({
+      streaming: { enrolled: true, enabled: false, launchButtonLabel: 'Play' },
+    });
+    const { sessionToken } = people.member;
+    await expect(callPlatform(getStreamingSettings, { accountId }, sessionToken)).resolves.toEqual({
+      accountId,
+      enrolled: true,
+      enabled: false,
+      launchButtonLabel: 'Play',
+      serverConfigName: world,
+      worldBuildVersion: '1.0.0',
+    });
+    const bare = await makeAccount();
+    await expect(
+      callPlatform(getStreamingSettings, { accountId: bare.accountId }, bare.people.member.sessionToken),
+    ).resolves.toMatchObject({ enrolled: false, enabled: false, launchButtonLabel: '' });
+  });
+});

@@ -1,0 +1,42 @@
+import { AppError } from '@campus/contracts/app-error';
+import { getStreamingSettings, getStreamingUrl } from '@campus/contracts/wire/streaming';
+import { offersCampusStreaming } from '@campus/domain/streaming';
+import { cloudFunction } from '../../call/define.ts';
+import { createHandover } from '../identity/handover.ts';
+import { askVendor } from './ask-vendor.ts';
+import { readStreamingSettings } from './read-settings.ts';
+import { returnAddress } from './return-address.ts';
+
+/** Streaming by the vendor an account is enrolled with itself. */
+export const streamingFunctions = [
+  cloudFunction(getStreamingSettings, {
+    access: { level: 'member' },
+    handle: async ({ sql, input, services }) => {
+      const settings = await readStreamingSettings(sql, input.accountId);
+      if (!settings) throw new AppError('notFound', 'request.notFound');
+      return services.config.streaming.campus ? settings : { ...settings, enrolled: false };
+    },
+  }),
+
+  cloudFunction(getStreamingUrl, {
+    access: { level: 'member' },
+    audit: { operation: 'streaming.start' },
+    before: async ({ sql, input, services: { config }, audit }) => {
+      const { accountId } = input;
+      const loginUrl = returnAddress(config, input.loginUrl);
+      const logoutUrl = returnAddress(config, input.logoutUrl);
+      const settings = await readStreamingSettings(sql, accountId);
+      const { campus } = config.streaming;
+      if (!campus || !settings || !offersCampusStreaming(settings))
+        throw new AppError('forbidden', 'streaming.notEnabled');
+      const { serverConfigName: world } = settings;
+      audit.note({ target: { type: 'world', id: world, label: world } });
+      return askVendor(campus, { account: accountId, loginUrl, logoutUrl });
+    },
+    handle: async (call, url) => {
+      const { token } = await createHandover(call, { accountId: call.input.accountId, purpose: 'streaming' });
+      url.searchParams.set('sessionToken', token);
+      return { url: url.href };
+    },
+  }),
+];

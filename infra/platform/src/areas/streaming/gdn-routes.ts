@@ -1,0 +1,65 @@
+import { AppError } from '@campus/contracts/app-error';
+import { getGdnStatus, getGdnUrl, getGdnUrlBypass } from '@campus/contracts/wire/streaming';
+import { type GatewayRoute, gatewayRoute } from '../../call/route.ts';
+import type { Sql } from '../../ground/database/sql.ts';
+import type { StreamingSettings } from '../../ground/streaming-vendors.ts';
+import { createHandover } from '../identity/handover.ts';
+import { gdnAddress } from './gdn-address.ts';
+import { type GdnWorld, readGdnWorld } from './read-gdn.ts';
+import { returnAddress } from './return-address.ts';
+
+const accountOf = async ({ serverConfigName }: { serverConfigName: string }, sql: Sql) =>
+  (await readGdnWorld(sql, serverConfigName))?.accountId;
+
+/** Streaming by GDN: how a world stands with it, and the addresses of its sessions. */
+export const gdnRoutes: readonly GatewayRoute[] = [
+  gatewayRoute(getGdnStatus, {
+    access: { level: 'member' },
+    account: accountOf,
+    missing: 'streaming.gdnNotEnrolled',
+    handle: async ({ sql, input, services }) => {
+      const world = await readGdnWorld(sql, input.serverConfigName);
+      if (!services.config.streaming.gdn || !world?.status)
+        throw new AppError('notFound', 'streaming.gdnNotEnrolled');
+      return world.status;
+    },
+  }),
+
+  gatewayRoute(getGdnUrl, {
+    access: { level: 'member' },
+    account: accountOf,
+    missing: 'streaming.worldUnknown',
+    audit: { operation: 'streaming.start' },
+    handle: async (call) => {
+      const { serverConfigName: campaign } = call.input;
+      const { gdn, accountId } = await openTo(call, campaign);
+      call.audit.note({ account: accountId, target: { type: 'world', id: campaign, label: campaign } });
+      const redirectUrl = returnAddress(call.services.config, call.input.redirectUrl);
+      const { token } = await createHandover(call, { accountId, purpose: 'streaming' });
+      return gdnAddress(gdn, { campaign, redirectUrl, sessionToken: token });
+    },
+  }),
+
+  gatewayRoute(getGdnUrlBypass, {
+    access: 'public',
+    limit: { calls: 60, seconds: 60 },
+    handle: async (call) => {
+      const { worldName: campaign } = call.input;
+      const { gdn } = await openTo(call, campaign);
+      const redirectUrl = returnAddress(call.services.config, call.input.redirectUrl);
+      return gdnAddress(gdn, { campaign, redirectUrl, sessionToken: '' });
+    },
+  }),
+];
+
+/** The vendor and the account of a world that is open to it; throws for any other. */
+async function openTo(
+  { sql, services }: { sql: Sql; services: { config: { streaming: StreamingSettings } } },
+  name: string,
+): Promise<Pick<GdnWorld, 'accountId'> & { gdn: NonNullable<StreamingSettings['gdn']> }> {
+  const world = await readGdnWorld(sql, name);
+  if (!world) throw new AppError('notFound', 'streaming.worldUnknown');
+  const { gdn } = services.config.streaming;
+  if (!gdn || !world.status?.enabled) throw new AppError('forbidden', 'streaming.gdnNotEnabled');
+  return { accountId: world.accountId, gdn };
+}

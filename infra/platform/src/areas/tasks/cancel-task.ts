@@ -1,0 +1,23 @@
+import { AppError } from '@campus/contracts/app-error';
+import { text } from '@campus/contracts/messages';
+import type { cancelTask, WireTask } from '@campus/contracts/wire/tasks';
+import { isOpen } from '@campus/domain/tasks';
+import type * as z from 'zod';
+import type { Call } from '../../call/define.ts';
+import { followedTask } from '../../work/tasks/read-tasks.ts';
+
+/** Ends a task after the step it is at: whoever works on it finds that it has ended. */
+export async function cancel(
+  call: Call<z.output<typeof cancelTask.input>, { level: 'member' }>,
+): Promise<WireTask> {
+  const { sql, input, audit } = call;
+  await sql.query('select from "Task" where id = $1 and account = $2 for no key update', [
+    input.taskId,
+    input.accountId,
+  ]);
+  const { id, kind, status } = await followedTask(call);
+  audit.note({ target: { type: 'task', id, label: text(`tasks.kind.${kind}`) } });
+  if (!isOpen(status)) throw new AppError('conflict', 'tasks.ended');
+  await sql.query(`update "Task" set status = 'cancelled', "finishedAt" = now() where id = $1`, [id]);
+  return followedTask(call);
+}

@@ -1,0 +1,29 @@
+import type { TaskRow } from '@campus/contracts/tasks';
+import type { getTaskRows } from '@campus/contracts/wire/tasks';
+import type * as z from 'zod';
+import type { Call } from '../../call/define.ts';
+import { followedTask } from '../../work/tasks/read-tasks.ts';
+import { columnOfOutcome } from '../../work/tasks/rows.ts';
+
+/** What a task is about, in its order; all of it, or what ended in one way. */
+export async function listTaskRows(
+  call: Pick<Call<z.output<typeof getTaskRows.input>, { level: 'member' }>, 'sql' | 'input' | 'actor'>,
+) {
+  const {
+    sql,
+    input: { taskId, outcome, limit, skip },
+  } = call;
+  const task = await followedTask(call);
+  const last = await sql.one<{ position: number | null }>(
+    'select max(position) as position from "TaskRow" where task = $1',
+    [taskId],
+  );
+  const rows = last?.position ?? 0;
+  const filter = outcome ? `${columnOfOutcome(outcome)} = $2` : 'position > $2';
+  const results = await sql.query<TaskRow>(
+    `select position, label, outcome, reason from "TaskRow" where task = $1 and ${filter}
+     order by position limit ${limit} offset ${outcome ? skip : 0}`,
+    [taskId, outcome ?? skip],
+  );
+  return { count: outcome ? Math.min(task[outcome], rows) : rows, results };
+}

@@ -1,0 +1,45 @@
+import type { getTasks } from '@campus/contracts/wire/tasks';
+import { reaches } from '@campus/domain/levels';
+import type { TaskKind } from '@campus/domain/tasks';
+import type * as z from 'zod';
+import type { Call } from '../../call/define.ts';
+import { collectValues } from '../../ground/database/values.ts';
+import { presentTask, type TaskRecord, taskColumns } from '../../work/tasks/read-tasks.ts';
+
+type Listing = Pick<Call<z.output<typeof getTasks.input>, { level: 'member' }>, 'sql' | 'input' | 'actor'>;
+
+/** The tasks of an account that the caller may follow, newest first. */
+export async function listTasks(call: Listing) {
+  const { count, records } = await listRecords<TaskRecord>(call, { columns: taskColumns });
+  return { count, results: records.map(presentTask) };
+}
+
+interface Wanted {
+  /** Of the task `t`, as text from code. */
+  columns: string;
+  /** All of them by default. */
+  kinds?: readonly TaskKind[];
+}
+
+/** A page of the tasks of an account that the caller may follow, newest first, as they are stored. */
+export async function listRecords<Row extends object>(
+  { sql, input: { accountId, limit, skip }, actor }: Listing,
+  { columns, kinds }: Wanted,
+): Promise<{ count: number; records: Row[] }> {
+  const values = collectValues(accountId);
+  const followed = [
+    't.account = $1',
+    ...(kinds ? [`t.kind = any(${values.bind(kinds)})`] : []),
+    ...(reaches(actor.standing.level, 'owner') ? [] : [`t."requestedBy" = ${values.bind(actor.userId)}`]),
+  ].join(' and ');
+  const records = await sql.query<Row>(
+    `select ${columns} from "Task" t where ${followed}
+     order by t."createdAt" desc, t.id desc limit ${limit} offset ${skip}`,
+    values.list,
+  );
+  const all = await sql.one<{ count: number }>(
+    `select count(*)::int as count from "Task" t where ${followed}`,
+    values.list,
+  );
+  return { count: all?.count ?? 0, records };
+}

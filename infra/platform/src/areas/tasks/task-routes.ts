@@ -1,0 +1,31 @@
+import { AppError } from '@campus/contracts/app-error';
+import { getTaskFile, taskFilePiece } from '@campus/contracts/wire/tasks';
+import { gatewayRoute } from '../../call/route.ts';
+import { followedTask } from '../../work/tasks/read-tasks.ts';
+
+export const taskRoutes = [
+  gatewayRoute(getTaskFile, {
+    access: { level: 'member' },
+    handle: async (call) => {
+      const {
+        sql,
+        log,
+        services: { files },
+        input: { taskId, from },
+      } = call;
+      await followedTask(call);
+      const kept = await sql.one<{ file: string; type: string }>(
+        `select file, "fileType" as type from "Task" where id = $1 and "fileName" is not null`,
+        [taskId],
+      );
+      if (!kept) throw new AppError('notFound', 'tasks.noFile');
+      const bytes = await files
+        .readPiece(kept.file, { from, bytes: taskFilePiece })
+        .catch((error: unknown) => {
+          log.error({ err: error, file: kept.file }, 'file lost');
+          throw new AppError('notFound', 'tasks.noFile');
+        });
+      return { type: kept.type, bytes };
+    },
+  }),
+];

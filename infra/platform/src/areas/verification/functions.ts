@@ -1,0 +1,43 @@
+import { AppError } from '@campus/contracts/app-error';
+import {
+  getVerificationState,
+  resendVerificationEmail,
+  verifyEmail,
+} from '@campus/contracts/wire/verification';
+import { cloudFunction } from '../../call/define.ts';
+import { checkCredentials } from '../identity/credentials.ts';
+import { readVerificationState } from './read-verification-state.ts';
+import { resendVerification } from './resend-verification.ts';
+import { verifyEmail as verify } from './verify-email.ts';
+
+export const verificationFunctions = [
+  cloudFunction(verifyEmail, {
+    access: 'public',
+    limit: { calls: 20, seconds: 60 },
+    audit: { operation: 'verification.verify' },
+    handle: (call) => verify(call, call.input.code),
+  }),
+
+  cloudFunction(resendVerificationEmail, {
+    access: 'public',
+    limit: { calls: 10, seconds: 60 },
+    audit: { operation: 'verification.resend' },
+    before: async (call) => {
+      const { username, password = '' } = call.input;
+      return username === undefined ? call.user : checkCredentials(call, { email: username, password });
+    },
+    handle: async (call, user) => {
+      if (!user) throw new AppError('signedOut', 'access.signedOut');
+      return resendVerification(call, user, call.input.serverConfigName);
+    },
+  }),
+
+  cloudFunction(getVerificationState, {
+    access: 'signedIn',
+    handle: async ({ sql, user }) => {
+      const state = await readVerificationState(sql, user.id);
+      if (!state) throw new AppError('signedOut', 'access.signedOut');
+      return state;
+    },
+  }),
+];

@@ -1,0 +1,39 @@
+import { getServerConfig, getSSOConfig, getSSOConfigs } from '@campus/contracts/wire/worlds';
+import { cloudFunction } from '../../call/define.ts';
+import { readSsoConfigs } from '../sso/read-sso-configs.ts';
+import { worldOfAccount } from './current-world.ts';
+import { readServerConfig } from './read-server-config.ts';
+
+// A sign-in screen asks each of them twice.
+const limit = { calls: 240, seconds: 60 };
+
+/** What sign-in screens show of a world before anybody is signed in, and members of their own. */
+export const worldFunctions = [
+  cloudFunction(getServerConfig, {
+    access: 'public',
+    limit,
+    handle: async (call) => {
+      const { sql, services, input } = call;
+      const name = input.accountId ? await worldOfAccount(call, input.accountId) : input.name;
+      return (name && (await readServerConfig(sql, services.config, name))) || null;
+    },
+  }),
+
+  cloudFunction(getSSOConfigs, {
+    access: 'public',
+    limit,
+    handle: async (call) => {
+      const { sql, input } = call;
+      const { accountId, origin } = input;
+      const serverConfigName = accountId ? await worldOfAccount(call, accountId) : input.serverConfigName;
+      if (serverConfigName) return readSsoConfigs(sql, { serverConfigName });
+      return origin ? readSsoConfigs(sql, { origin }) : [];
+    },
+  }),
+
+  cloudFunction(getSSOConfig, {
+    access: 'public',
+    limit,
+    handle: async ({ sql, input: { id } }) => (await readSsoConfigs(sql, { id }))[0] ?? null,
+  }),
+];

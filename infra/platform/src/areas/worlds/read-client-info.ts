@@ -1,0 +1,22 @@
+import type { wireClientInfo } from '@campus/contracts/wire/worlds';
+import type * as z from 'zod';
+import type { Queryable } from '../../ground/database/sql.ts';
+
+type ClientInfo = z.input<typeof wireClientInfo>;
+
+// An id goes before a name, so that no world is hidden by naming another one like its id.
+const query = `
+  select coalesce(c.name, '') as name, coalesce(a."webLevels", '[]') as levels
+  from (
+    select w."serverConfig" as config, w.account, 0 as rank from "World" w where w."objectId" = $1
+    union all
+    select c."objectId", c.account, 1 from "ServerConfig" c where c.name = $1
+  ) found
+  left join "ServerConfig" c on c."objectId" = found.config
+  left join "Account" a on a."objectId" = found.account
+  order by rank limit 1`;
+
+/** What a client must know of a world to enter it, by the world's id or the name of its server configuration. */
+export function readClientInfo(sql: Queryable, id: string): Promise<ClientInfo | undefined> {
+  return sql.one<ClientInfo>(query, [id]);
+}

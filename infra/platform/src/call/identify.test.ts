@@ -1,0 +1,96 @@
+import { text } from '@campus/contracts/messages';
+import { getAccount, getPageAccess, getRoles } from '@campus/contracts/wire/accounts';
+import { become } from '@campus/contracts/wire/auth';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { updateUserPassword } from '@campus/contracts/wire/passwords';
+import { describe, expect, it } from 'vitest';
+import { callPlatform } from '../../../../tests/support/platform.ts';
+import { addMember, makeAccount, password, sql, unique } from '../../../../tests/support/world.ts';
+import { type NewSession, startSession } from '../areas/identity/sessions.ts';
+
+const expired = { code: parseCode.forbidden, message: text('access.passwordExpired') };
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+}
+
+/** An admin, whose password is that old, in an account where passwords are good for thirty days. */
+async function makeAdmin(passwordUpdatedAt: Date, passwordExpireDays = 30) {
+  const world = { name: `world-${unique()}`, passwordExpireDays };
+  const { accountId } = await makeAccount({ world });
+  const admin = await addMember(accountId, { permission: 'admin' }, { passwordUpdatedAt });
+  const roles = (sessionToken: string) => callPlatform(getRoles, { accountId }, sessionToken);
+  return { accountId, ...admin, roles };
+}
+
+async function start(userId: string, method: NewSession['method']): Promise<string> {
+  return startSession(sql, { userId, method });
+}
+
+describe('an expired password', () => {
+  it('keeps whoever signed in with it out of all but entering the account', async () => {
+    const { accountId, sessionToken, roles } = await makeAdmin(daysAgo(31));
+    await expect(roles(sessionToken)).rejects.toMatchObject(expired);
+    await expect(callPlatform(getAccount, { accountId }, sessionToken)).resolves.toMatchObject({
+      level: 'admin',
+    });
+    await expect(callPlatform(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject({
+      passwordExpired: true,
+    });
+  });
+
+  it('lets in again as soon as it has been changed', async () => {
+    const { accountId, sessionToken, roles } = await makeAdmin(daysAgo(31));
+    await callPlatform(
+      updateUserPassword,
+      { currentPassword: password, newPassword: 'Another-2026!' },
+      sessionToken,
+    );
+    await expect(roles(sessionToken)).resolves.toHaveLength(6);
+    await expect(callPlatform(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject({
+      passwordExpired: false,
+    });
+  });
+
+  it('does not hold those up who signed in otherwise, whoever takes over their session included', async () => {
+    const { userId, roles } = await makeAdmin(daysAgo(31));
+    for (const method of ['password', 'signUp', 'invitation'] as const)
+      await expect(roles(await start(userId, method))).rejects.toMatchObject(expired);
+    const provided = await start(userId, 'thirdParty');
+    const taken = await callPlatform(become, { sessionToken: provided });
+    for (const token of [provided, taken.sessionToken]) await expect(roles(token)).resolves.toHaveLength(6);
+  });
+
+  it('is not left behind by taking over the own session', async () => {
+    const { sessionToken, roles } = await makeAdmin(daysAgo(31));
+    const taken = await callPlatform(become, { sessionToken });
+    await expect(roles(taken.sessionToken)).rejects.toMatchObject(expired);
+  });
+
+  it('is as old as the user when it was never changed', async () => {
+    const { userId, sessionToken, roles } = await makeAdmin(new Date());
+    await sql.query('update "_User" set "passwordUpdatedAt" = null, "createdAt" = $2 where "objectId" = $1', [
+      userId,
+      daysAgo(31),
+    ]);
+    await expect(roles(sessionToken)).rejects.toMatchObject(expired);
+  });
+
+  it('is none within the days, nor where the world names no days', async () => {
+    for (const admin of [await makeAdmin(daysAgo(29)), await makeAdmin(daysAgo(3000), 0)])
+      await expect(admin.roles(admin.sessionToken)).resolves.toHaveLength(6);
+  });
+});
+
+describe('an account that restricts registration', () => {
+  it('requires a verified email, whether it says so or not', async () => {
+    const { accountId } = await makeAccount({ enableRestrictedRegistration: true });
+    const { sessionToken } = await addMember(accountId, { permission: 'admin' }, { emailVerified: false });
+    const required = { verificationRequired: true };
+    await expect(callPlatform(getAccount, { accountId }, sessionToken)).resolves.toMatchObject(required);
+    await expect(callPlatform(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject(required);
+    await expect(callPlatform(getRoles, { accountId }, sessionToken)).rejects.toMatchObject({
+      message: text('access.verificationRequired'),
+    });
+  });
+});

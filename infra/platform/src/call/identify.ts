@@ -1,0 +1,141 @@
+import type { Actor, Standing } from '@campus/domain/access';
+import { type MovedAccounts, movedTo } from '@campus/domain/accounts';
+import type { PageAccessMap } from '@campus/domain/pages';
+import { isPasswordExpired } from '@campus/domain/passwords';
+import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/role-names';
+import type { Proof } from '../areas/identity/sessions.ts';
+import type { Services } from './services.ts';
+import type { UsedSession } from './session-use.ts';
+import { verificationRequired } from './verification-required.ts';
+
+/** The user behind a session, and what the access rules need to know of it. */
+export interface Identity {
+  user: { id: string; email: string };
+  session: UsedSession;
+  actor: Actor;
+}
+
+interface UserRow {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  userCreatedAt: Date;
+  passwordUpdatedAt: Date | null;
+  roles: string[];
+  account: {
+    verificationRequired: boolean;
+    passwordExpireDays: number | null;
+    worldBuildVersion: string;
+    pageAccess: PageAccessMap;
+  } | null;
+}
+
+interface SessionRow extends UserRow {
+  proof: Proof | null;
+  sessionId: string;
+  lastUsedAt: Date;
+}
+
+// What is read of a user `u`: $2 is the account, $3 the names of the roles that matter.
+const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
+    coalesce(u.email_verified, false) as "emailVerified", u."createdAt" as "userCreatedAt", u."passwordUpdatedAt",
+    array(
+      select r.name from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
+      where held."relatedId" = u."objectId" and r.name = any($3)
+    ) as roles,
+    (
+      select json_build_object(
+        'verificationRequired', ${verificationRequired},
+        'passwordExpireDays', c."passwordExpireDays",
+        'worldBuildVersion', coalesce(c."worldBuildVersion", '0'),
+        'pageAccess', coalesce((
+          select json_object_agg(p.action, json_strip_nulls(json_build_object(
+            'configured', w.level, 'default', p."defaultPermission", 'minBuildVersion', p."minBuildVersion")))
+          from "Permission" p
+          left join "WorldPermission" w on w.permission = p."objectId" and w.account = a."objectId"
+          where p.type = 'pageAccess'), '{}'::json))
+      from "Account" a left join "ServerConfig" c on c.account = a."objectId" where a."objectId" = $2
+    ) as account`;
+
+// One read of what is true now: neither Parse Server's cache of sessions nor its cache of roles is asked,
+// so that a session that ended, a suspension or a lost role takes effect with the next call.
+const bySession = {
+  name: 'identify',
+  text: `
+  select ${userColumns}, s."createdWith"->>'authProvider' as proof,
+    s."objectId" as "sessionId", coalesce(s."lastUsedAt", s."createdAt") as "lastUsedAt"
+  from "_Session" s join "_User" u on u."objectId" = s."user"
+  where s."sessionToken" = $1 and (s."expiresAt" is null or s."expiresAt" > now())`,
+};
+
+/** Who holds the session, and how they stand in the account; undefined when the session is over. */
+export async function identify(
+  { sql, config }: Pick<Services, 'sql' | 'config'>,
+  sessionToken: string | undefined,
+  accountId: string | undefined,
+): Promise<Identity | undefined> {
+  if (!sessionToken) return undefined;
+  const row = await sql.one<SessionRow>(bySession, [sessionToken, accountId ?? null, roleNamesIn(accountId)]);
+  if (!row) return undefined;
+  return {
+    user: { id: row.id, email: row.email },
+    session: { id: row.sessionId, lastUsedAt: row.lastUsedAt },
+    actor: actorOf(row, accountId, {
+      passwordExpired: hasExpired(row.account?.passwordExpireDays ?? null, row),
+      moved: config.movedAccounts,
+    }),
+  };
+}
+
+const byUser = { name: 'standing', text: `select ${userColumns} from "_User" u where u."objectId" = $1` };
+
+/** How a user stands in an account now, whether or not they are signed in; undefined where the user is gone. */
+export async function standingOf(
+  { sql, config }: Pick<Services, 'sql' | 'config'>,
+  userId: string,
+  accountId: string,
+): Promise<Actor | undefined> {
+  const row = await sql.one<UserRow>(byUser, [userId, accountId, roleNamesIn(accountId)]);
+  return row && actorOf(row, accountId, { passwordExpired: false, moved: config.movedAccounts });
+}
+
+function roleNamesIn(accountId: string | undefined): string[] {
+  return accountId ? [superadminRole, ...accountRoleNames(accountId)] : [superadminRole];
+}
+
+function actorOf(
+  row: UserRow,
+  accountId: string | undefined,
+  session: { passwordExpired: boolean; moved: MovedAccounts },
+): Actor {
+  return {
+    userId: row.id,
+    emailVerified: row.emailVerified,
+    superadmin: row.roles.includes(superadminRole),
+    standing: standingIn(accountId, row, session),
+  };
+}
+
+function standingIn(
+  accountId: string | undefined,
+  row: UserRow,
+  { passwordExpired, moved }: { passwordExpired: boolean; moved: MovedAccounts },
+): Standing | undefined {
+  const level = accountId && row.account ? levelIn(accountId, row.roles) : undefined;
+  if (!accountId || !level || !row.account) return undefined;
+  const { passwordExpireDays: _, ...account } = row.account;
+  return { accountId, level, ...account, passwordExpired, movedTo: movedTo(row.roles, moved) };
+}
+
+function hasExpired(
+  expireDays: number | null,
+  { proof, passwordUpdatedAt, userCreatedAt }: SessionRow,
+): boolean {
+  const password = {
+    expireDays: expireDays ?? undefined,
+    updatedAt: passwordUpdatedAt ?? undefined,
+    userCreatedAt,
+    method: proof ?? 'password',
+  };
+  return isPasswordExpired(password, new Date());
+}

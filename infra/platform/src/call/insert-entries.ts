@@ -1,0 +1,51 @@
+import type { AuditEntry } from '@campus/contracts/audit';
+import type { Queryable } from '../ground/database/sql.ts';
+import { newObjectId } from '../ground/records/object-id.ts';
+
+export interface NewEntry {
+  account?: string;
+  operation: string;
+  outcome: AuditEntry['outcome'];
+  actor?: { id: string; email: string };
+  target?: { type: string; id: string; label: string };
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason: string;
+  requestId: string;
+}
+
+/** Writes entries into the trail, dated by the database's clock: the one way to do so. No secret gets into it. */
+export async function insertEntries(sql: Queryable, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await sql.query(
+    `insert into "AuditEntry" ("createdAt", "updatedAt", at, ${columns})
+     select now(), now(), date_trunc('milliseconds', clock_timestamp()), ${columns}
+     from json_populate_recordset(null::"AuditEntry", $1::json)`,
+    [JSON.stringify(entries.map(columnsOf))],
+  );
+}
+
+const columns = `"objectId", account, operation, outcome, "actorId", "actorEmail", "targetType", "targetId",
+  "targetLabel", before, after, reason, "requestId"`;
+
+function columnsOf({ account = '', actor, target, before = {}, after = {}, ...same }: NewEntry) {
+  return {
+    ...same,
+    objectId: newObjectId(),
+    account,
+    actorId: actor?.id ?? '',
+    actorEmail: actor?.email ?? '',
+    targetType: target?.type ?? '',
+    targetId: target?.id ?? '',
+    targetLabel: target?.label ?? '',
+    before: withoutSecrets(before),
+    after: withoutSecrets(after),
+  };
+}
+
+const secret = /password|token|secret|hash|authdata/i;
+
+/** The values without those whose name says that they are secret. */
+function withoutSecrets(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
+}

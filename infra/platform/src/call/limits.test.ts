@@ -1,0 +1,101 @@
+import { text } from '@campus/contracts/messages';
+import { checkEmail } from '@campus/contracts/wire/auth';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import { claim } from '@campus/local/ports';
+import { afterAll, describe, expect, it } from 'vitest';
+import { callPlatform } from '../../../../tests/support/platform.ts';
+import { startPlatformProcess } from '../../../../tests/support/platform-process.ts';
+import { stack } from '../../../../tests/support/stack.ts';
+import { makePerson, sql, unique, uniqueAddress } from '../../../../tests/support/world.ts';
+import { openDatabase } from '../ground/database/sql.ts';
+import { cloudFunctions } from '../main/functions.ts';
+import { createLimits } from './limits.ts';
+
+const address = '203.0.113.7';
+const three = { calls: 3, seconds: 60 };
+
+/** How many of so many calls at once are let in. */
+async function letIn(calls: (() => Promise<void>)[]): Promise<number> {
+  const answers = await Promise.allSettled(calls.map((call) => call()));
+  return answers.filter(({ status }) => status === 'fulfilled').length;
+}
+
+describe('a limit', () => {
+  const operation = () => `test-${unique()}`;
+  const others = openDatabase(stack.urls.database, { connections: 2 });
+  afterAll(() => others.close());
+
+  it('lets in so many calls at once over all instances, and says when the next may come', async () => {
+    const [here, there] = [createLimits(sql, true), createLimits(others, true)];
+    const name = operation();
+    const calls = Array.from(
+      { length: 20 },
+      (_, call) => () => (call % 2 ? here : there).count(name, three, address),
+    );
+    expect(await letIn(calls)).toBe(3);
+    await expect(here.count(name, three, address)).rejects.toMatchObject({
+      kind: 'tooMany',
+      message: expect.stringMatching(/ (5\d|60) seconds/),
+    });
+  });
+
+  it('counts each function and each address by itself, and all of one network of IPv6 together', async () => {
+    const limits = createLimits(sql, true);
+    const [name, other] = [operation(), operation()];
+    const network = uniqueAddress();
+    for (let call = 0; call < 3; call++) await limits.count(name, three, `${network}${call}`);
+    await expect(limits.count(name, three, network)).rejects.toMatchObject({ kind: 'tooMany' });
+    await expect(limits.count(name, three, address)).resolves.toBeUndefined();
+    await expect(limits.count(other, three, network)).resolves.toBeUndefined();
+  });
+
+  it('lets in again when its time has passed', async () => {
+    const name = operation();
+    const here = createLimits(sql, true);
+    for (let call = 0; call < 3; call++) await here.count(name, three, address);
+    await sql.query(`update rate_limit set expire = 0 where key like $1 || ':%'`, [name]);
+    await expect(here.count(name, three, address)).resolves.toBeUndefined();
+  });
+
+  it('refuses those who go on without asking the database', async () => {
+    const name = operation();
+    const here = createLimits(sql, true);
+    await letIn(Array.from({ length: 4 }, () => () => here.count(name, three, address)));
+    await sql.query(`delete from rate_limit where key like $1 || ':%'`, [name]);
+    await expect(here.count(name, three, address)).rejects.toMatchObject({ kind: 'tooMany' });
+  });
+
+  it('that is switched off counts nothing', async () => {
+    const off = createLimits(sql, false);
+    const name = operation();
+    expect(await letIn(Array.from({ length: 20 }, () => () => off.count(name, three, address)))).toBe(20);
+  });
+});
+
+describe('public functions', () => {
+  it('have a limit, all but signing out', () => {
+    const free = cloudFunctions.filter(({ access, limit }) => access === 'public' && !limit);
+    expect(free.map(({ name }) => name)).toEqual(['logOut']);
+  });
+
+  it('AUTH-064 refuse an address that asks for emails too often, whichever platform it asks', async () => {
+    const { email } = await makePerson();
+    const platforms = await Promise.all([1, 2].map(async () => startPlatformProcess(await claim(0))));
+    await Promise.all(platforms.map((platform) => platform.ready()));
+    const ask = (call: number, from: string) =>
+      callPlatform(checkEmail, { email }, undefined, {
+        address: from,
+        platform: `${platforms[call % 2]?.url}/parse`,
+      });
+    const curious = uniqueAddress();
+    for (let call = 0; call < 10; call++) await ask(call, curious);
+    for (const call of [1, 2])
+      await expect(ask(call, curious)).rejects.toMatchObject({
+        code: parseCode.tooMany,
+        message: expect.stringContaining(text('request.tooMany', { seconds: 60 }).slice(0, 10)),
+      });
+    await expect(ask(1, uniqueAddress())).resolves.toMatchObject({ email });
+    for (const platform of platforms) platform.stop();
+    await Promise.all(platforms.map((platform) => platform.ended));
+  }, 120_000);
+});

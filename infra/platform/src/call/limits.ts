@@ -1,0 +1,57 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { Limit } from '@campus/contracts/contract';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Queryable } from '../ground/database/sql.ts';
+import { networkOf } from '../ground/network.ts';
+
+/** Counts the calls of each function and address, over all instances of the platform. */
+export interface Limits {
+  /** Counts one call, or throws `request.tooMany` with the seconds until the next is let in. */
+  count(operation: string, limit: Limit, address: string): Promise<void>;
+}
+
+/** Limits that are kept in the database; those switched off count nothing. */
+export function createLimits(sql: Queryable, enabled: boolean): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+
+  function limiterOf(operation: string, limit: Limit): RateLimiterPostgres {
+    const known = limiters.get(operation);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: clientOf(sql),
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: operation,
+      points: limit.calls,
+      duration: limit.seconds,
+      // Whoever goes on calling is refused from memory and costs the database nothing.
+      inMemoryBlockOnConsumed: limit.calls + 1,
+    });
+    limiters.set(operation, limiter);
+    return limiter;
+  }
+
+  return {
+    async count(operation, limit, address) {
+      if (!enabled) return;
+      try {
+        await limiterOf(operation, limit).consume(networkOf(address));
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+        throw new AppError('tooMany', 'request.tooMany', { seconds });
+      }
+    },
+  };
+}
+
+/** The database as the library knows one. */
+function clientOf(sql: Queryable) {
+  return {
+    query: async ({ name, text, values }: { name: string; text: string; values: unknown[] }) => ({
+      rows: await sql.query({ name, text }, values),
+    }),
+  };
+}

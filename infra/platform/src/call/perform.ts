@@ -1,0 +1,124 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { WireCall } from '@campus/contracts/wire/call';
+import { type Access, type Actor, refuseAccess } from '@campus/domain/access';
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import type { Call, Caller, Definition, Rule } from './define.ts';
+import { identify } from './identify.ts';
+import { readInput } from './input.ts';
+import { operationsOf } from './operations.ts';
+import type { Origin } from './origin.ts';
+import { refuseCaller } from './refuse-caller.ts';
+import type { Services } from './services.ts';
+import { noteUse } from './session-use.ts';
+import { findSubject, namedAccount, type Subject } from './subject.ts';
+import { createTrail, type Trail } from './trail.ts';
+
+/** A call as it came in over the wire. */
+export interface CloudRequest {
+  params: Record<string, unknown>;
+  sessionToken: string | undefined;
+  requestId: string;
+  origin: Origin;
+  log: Logger;
+}
+
+/**
+ * Runs one call: reads the input, finds out which account it is about and who calls, refuses or handles it.
+ * A mutation is one transaction together with the entry it leaves in the audit trail.
+ */
+export async function perform<I extends z.ZodObject, O extends z.ZodType, A extends Access, B>(
+  wire: WireCall<I, O>,
+  definition: Definition<I, O, A, B>,
+  request: CloudRequest,
+  services: Services,
+): Promise<z.output<O>> {
+  const trail = createTrail(operationsOf(definition)[0], request.requestId);
+  try {
+    const call = await prepare(wire, definition, { request, services, trail });
+    // Where a definition has no `before`, its B is undefined.
+    const before = (await definition.before?.(call)) as B;
+    const answer = async (sql: Call['sql']) => {
+      const output = wire.output.parse(await definition.handle({ ...call, sql }, before));
+      await trail.succeed(sql);
+      return output;
+    };
+    return await (definition.audit ? services.sql.transaction(answer) : answer(services.sql));
+  } catch (error) {
+    await trail.fail(services.sql, error).catch((cause) => request.log.error(cause, 'audit entry lost'));
+    throw error;
+  }
+}
+
+interface Surroundings {
+  request: CloudRequest;
+  services: Services;
+  trail: Trail;
+}
+
+/** Makes the call its handler gets, or throws the first reason why it must not. */
+async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Access, B>(
+  wire: WireCall<I, O>,
+  definition: Definition<I, O, A, B>,
+  { request, services, trail }: Surroundings,
+): Promise<Call<z.output<I>, A>> {
+  const { sql } = services;
+  if (definition.limit) await services.limits.count(wire.name, definition.limit, request.origin.address);
+  if (definition.access !== 'public' && !request.sessionToken)
+    throw new AppError('signedOut', 'access.signedOut');
+  const read = readInput(wire.input, request.params);
+  const subject = read.input
+    ? await findSubject(definition, read.input, sql)
+    : { accountId: namedAccount(request.params) };
+  const identity = await identify(services, request.sessionToken, subject.accountId);
+  if (identity) noteUse(services, identity.session);
+  trail.note({
+    ...(read.input &&
+      definition.audit &&
+      'which' in definition.audit && {
+        operation: definition.audit.which(read.input),
+      }),
+    ...(subject.accountId && { account: subject.accountId }),
+    ...(identity && { actor: identity.user }),
+  });
+  if (definition.access !== 'public' && !identity) throw new AppError('signedOut', 'access.signedOut');
+  if (read.input || subject.accountId)
+    refuse(definition, { subject, actor: identity?.actor, params: request.params });
+  if (!read.input) throw read.error;
+  return {
+    input: read.input,
+    // What refuseAccess let pass has the standing its rule asks for.
+    actor: identity?.actor as Caller<A>,
+    user: identity?.user as Call<z.output<I>, A>['user'],
+    requestId: request.requestId,
+    origin: request.origin,
+    sql,
+    log: request.log,
+    audit: trail,
+    sessionToken: request.sessionToken,
+    services,
+  };
+}
+
+/**
+ * Throws the first reason why the caller may not do this. An object found without its account being named is
+ * missing to whoever has no role in that account; an account without a role is the same as none at all.
+ */
+function refuse(definition: Rule, { subject, actor, params }: Asked): void {
+  if (subject.found && !actor?.standing) throw missingError(definition);
+  const hidden = definition.hidden?.(params);
+  if (hidden && refuseAccess(definition.access, actor) === 'access.forbidden')
+    throw AppError.ofConstant('notFound', hidden);
+  refuseCaller(definition.access, actor);
+  if (subject.missing) throw missingError(definition);
+}
+
+interface Asked {
+  subject: Subject;
+  actor: Actor | undefined;
+  params: Record<string, unknown>;
+}
+
+function missingError(definition: Rule): AppError {
+  return AppError.ofConstant('notFound', definition.missing ?? 'request.notFound');
+}

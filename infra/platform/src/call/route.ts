@@ -1,0 +1,23 @@
+import type { WireRoute } from '@campus/contracts/wire/route';
+import type { Access } from '@campus/domain/access';
+import type * as z from 'zod';
+import { type CloudFunction, cloudFunction, type Definition } from './define.ts';
+
+/** A route of the REST gateway, ready to be served. */
+export interface GatewayRoute extends CloudFunction {
+  method: WireRoute['method'];
+  path: WireRoute['path'];
+}
+
+/**
+ * Declares a route of the REST gateway. It is made as cloud functions are: access rule, input schema, limit,
+ * transaction and audit entry are the same.
+ */
+export function gatewayRoute<
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  const A extends Access,
+  B = undefined,
+>(wire: WireRoute<I, O>, definition: Definition<I, O, A, B>): GatewayRoute {
+  return { ...cloudFunction(wire, definition), method: wire.method, path: wire.path };
+}

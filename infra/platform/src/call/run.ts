@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@campus/contracts/app-error';
+import { isUnavailable } from '../ground/database/sql.ts';
+import type { CloudFunction } from './define.ts';
+import { originOf } from './origin.ts';
+import type { Services } from './services.ts';
+import { namedAccount } from './subject.ts';
+
+/** A call as the program it came through tells of it. */
+export interface IncomingCall {
+  params: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  ip: string | undefined;
+  sessionToken: string | undefined;
+  /** Who is known to call before anything is looked up, for the log. */
+  userId?: string | undefined;
+}
+
+/** Runs a cloud function: gives the call an id and a log line. Fails with an AppError only. */
+export async function runCall(
+  cloudFunction: CloudFunction,
+  { params, headers, ip, sessionToken, userId }: IncomingCall,
+  services: Services,
+): Promise<unknown> {
+  const requestId = requestIdOf(headers['x-request-id']);
+  const origin = originOf(ip, headers['user-agent']);
+  const log = services.log.child({ requestId, operation: cloudFunction.name });
+  const started = performance.now();
+  const finished = (outcome: string) => ({
+    userId,
+    accountId: namedAccount(params),
+    outcome,
+    duration: Math.round((performance.now() - started) * 10) / 10,
+  });
+  try {
+    const result = await cloudFunction.run({ params, sessionToken, requestId, origin, log }, services);
+    log.info(finished('success'), 'call');
+    return result;
+  } catch (cause) {
+    const error = asAppError(cause);
+    if (error.kind === 'internal' || error.kind === 'unavailable')
+      log.error({ ...finished('failed'), err: cause }, 'call');
+    else log.info({ ...finished('refused'), key: error.key }, 'call');
+    throw error;
+  }
+}
+
+/** What people may read of whatever was thrown. */
+export function asAppError(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  if (isUnavailable(cause)) return new AppError('unavailable', 'platform.unavailable').because(cause);
+  return new AppError('internal', 'internal.error').because(cause);
+}
+
+function requestIdOf(header: unknown): string {
+  return typeof header === 'string' && /^[\w-]{1,64}$/.test(header) ? header : randomUUID();
+}

@@ -1,0 +1,21 @@
+import type { Services } from './services.ts';
+
+const minutes = 5;
+
+/** A session as a call found it. */
+export interface UsedSession {
+  id: string;
+  lastUsedAt: Date;
+}
+
+/** Dates the use of a session, to within some minutes. The call does not wait for it, nor fails with it. */
+export function noteUse({ sql, log }: Pick<Services, 'sql' | 'log'>, { id, lastUsedAt }: UsedSession): void {
+  if (Date.now() - lastUsedAt.getTime() < minutes * 60_000) return;
+  sql
+    .query(
+      `update "_Session" set "lastUsedAt" = now()
+       where "objectId" = $1 and coalesce("lastUsedAt", "createdAt") < now() - interval '1 minute'`,
+      [id],
+    )
+    .catch((error: unknown) => log.error(error, 'use of a session'));
+}

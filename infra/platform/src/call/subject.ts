@@ -1,0 +1,33 @@
+import { accountId } from '@campus/contracts/fields';
+import type { Access } from '@campus/domain/access';
+import type * as z from 'zod';
+import type { Sql } from '../ground/database/sql.ts';
+import type { Definition } from './define.ts';
+
+/** What a call is about. */
+export interface Subject {
+  accountId?: string | undefined;
+  /** Whether the account was found through the object, not named by the caller. */
+  found?: boolean;
+  /** The object is not there, or not in the account that was named. */
+  missing?: boolean;
+}
+
+/** The account a caller names, also where the rest of the input cannot be read. */
+export function namedAccount(params: Record<string, unknown>): string | undefined {
+  return accountId.safeParse(params.accountId).data;
+}
+
+/** Finds the account a call is about: the one its input names, else the one its object belongs to. */
+export async function findSubject<I extends z.ZodObject, A extends Access>(
+  definition: Pick<Definition<I, z.ZodType, A>, 'account'>,
+  input: z.output<I>,
+  sql: Sql,
+): Promise<Subject> {
+  const named = namedAccount(input);
+  if (!definition.account) return { accountId: named };
+  const owner = await definition.account(input, sql);
+  return named === undefined
+    ? { accountId: owner, found: true }
+    : { accountId: named, missing: owner !== named };
+}

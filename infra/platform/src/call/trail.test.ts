@@ -1,0 +1,179 @@
+import { AppError } from '@campus/contracts/app-error';
+import { accountId as accountIdField } from '@campus/contracts/fields';
+import { getAuditEntries } from '@campus/contracts/wire/audit';
+import { logIn, logOut } from '@campus/contracts/wire/auth';
+import { wireCall } from '@campus/contracts/wire/call';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { daysAgo, recordEntries } from '../../../../tests/support/audit-entries.ts';
+import { callPlatform, requestPlatform } from '../../../../tests/support/platform.ts';
+import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
+import {
+  type MemberPerson,
+  makeAccount,
+  password,
+  sql,
+  type TestAccount,
+} from '../../../../tests/support/world.ts';
+import { insertBadges } from '../ground/records/badges.ts';
+import { type Call, cloudFunction } from './define.ts';
+
+/** A mutation made for these tests: it adds a badge, then does what it is told. */
+const addBadge = wireCall(
+  'addBadge',
+  z.strictObject({ accountId: accountIdField, ending: z.enum(['succeed', 'refuse', 'fail']) }),
+  z.object({ id: z.string() }),
+);
+const addBadgeFunction = cloudFunction(addBadge, {
+  access: { level: 'admin' },
+  audit: { operation: 'badges.create' },
+  handle: async ({ sql, input, audit }: Call<z.output<typeof addBadge.input>>) => {
+    const [id = ''] = await insertBadges(sql, [{ accountId: input.accountId, name: 'Speaker' }]);
+    audit.note({
+      target: { type: 'badge', id, label: 'Speaker' },
+      after: { name: 'Speaker', apiToken: 'x' },
+    });
+    if (input.ending === 'refuse') throw new AppError('conflict', 'request.invalid');
+    if (input.ending === 'fail') throw new Error('the disk is full');
+    return { id };
+  },
+});
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await makeServices();
+});
+afterAll(() => test.close());
+
+describe('a mutation', () => {
+  it('leaves one entry that says who did what to which object, and nothing secret', async () => {
+    const account = await makeAccount();
+    await add(account, account.people.admin, 'succeed');
+    expect(await entriesOf(account)).toEqual([
+      expect.objectContaining({
+        operation: 'badges.create',
+        outcome: 'success',
+        actor: { id: account.people.admin.userId, email: account.people.admin.email, name: 'Ada Example' },
+        target: { type: 'badge', id: expect.any(String), label: 'Speaker', name: '' },
+        before: {},
+        after: { name: 'Speaker' },
+        reason: '',
+        requestId: 'request-1',
+      }),
+    ]);
+  });
+
+  it.each([
+    ['refuse', 'refused', 'Please check the values you sent.'],
+    ['fail', 'failed', 'An internal server error occurred, please try again later.'],
+  ] as const)('told to %s is undone and leaves an entry as %s', async (ending, outcome, reason) => {
+    const account = await makeAccount();
+    await expect(add(account, account.people.admin, ending)).rejects.toThrow();
+    expect(await entriesOf(account)).toMatchObject([{ outcome, reason, target: { label: 'Speaker' } }]);
+    await expect(sql.query('select from "Badge" where account = $1', [account.accountId])).resolves.toEqual(
+      [],
+    );
+  });
+
+  it('refused by its access rule leaves an entry too', async () => {
+    const account = await makeAccount();
+    await expect(add(account, account.people.member, 'succeed')).rejects.toMatchObject({
+      key: 'access.forbidden',
+    });
+    expect(await entriesOf(account)).toMatchObject([
+      { outcome: 'refused', actor: { email: account.people.member.email } },
+    ]);
+  });
+
+  it('without a session leaves none: strangers could fill the trail', async () => {
+    const account = await makeAccount();
+    await expect(add(account, undefined, 'succeed')).rejects.toMatchObject({ key: 'access.signedOut' });
+    expect(await entriesOf(account)).toEqual([]);
+  });
+});
+
+describe('signing in and out', () => {
+  it('is recorded, with the entered email and without the password when it fails', async () => {
+    const { people } = await makeAccount();
+    const { email } = people.member;
+    const headers = { 'x-request-id': 'sign-in-1' };
+    await requestPlatform('POST', '/functions/logIn', { body: { email, password: 'Wrong-2026!' }, headers });
+    const { sessionToken } = await callPlatform(logIn, { email, password });
+    await callPlatform(logOut, {}, sessionToken);
+    const rows = await sql.query<Record<string, unknown>>(
+      `select operation, outcome, "requestId", "actorEmail", row_to_json(e)::text as whole
+       from "AuditEntry" e where "targetLabel" = $1 or "actorEmail" = $1 order by at`,
+      [email],
+    );
+    expect(rows).toMatchObject([
+      { operation: 'auth.signIn', outcome: 'refused', requestId: 'sign-in-1', actorEmail: '' },
+      { operation: 'auth.signIn', outcome: 'success', actorEmail: email },
+      { operation: 'auth.signOut', outcome: 'success', actorEmail: email },
+    ]);
+    for (const { whole } of rows) expect(whole).not.toMatch(/2026!|r:[0-9a-f]{32}/);
+  });
+});
+
+describe('getAuditEntries', () => {
+  it('pages, newest first, and says which operations there are', async () => {
+    const account = await makeAccount();
+    const { accountId } = account;
+    await recordEntries([
+      { accountId, outcome: 'refused', at: daysAgo(2) },
+      { accountId, outcome: 'failed', at: daysAgo(1) },
+      { accountId, outcome: 'success', at: daysAgo(3) },
+    ]);
+    const page = await read(account, { limit: 2 });
+    expect(page).toMatchObject({ count: 3, operations: ['members.update'] });
+    expect(page.results.map((entry) => entry.outcome)).toEqual(['failed', 'refused']);
+    expect((await read(account, { limit: 2, skip: 2 })).results).toMatchObject([{ outcome: 'success' }]);
+  });
+
+  it('filters by outcome, operation, time and by who acted or what was acted on', async () => {
+    const account = await makeAccount();
+    const { admin, owner } = account.people;
+    await recordEntries([{ accountId: account.accountId, at: daysAgo(1) }]);
+    await add(account, admin, 'succeed');
+    await add(account, owner, 'refuse').catch(() => undefined);
+    const oldest = (await entriesOf(account)).at(-1);
+    await expect(read(account, { outcome: 'refused' })).resolves.toMatchObject({ count: 1 });
+    await expect(read(account, { search: admin.email.slice(0, 12).toUpperCase() })).resolves.toMatchObject({
+      count: 1,
+    });
+    await expect(read(account, { search: 'peak' })).resolves.toMatchObject({ count: 2 });
+    await expect(read(account, { operation: 'members.update' })).resolves.toMatchObject({ count: 1 });
+    await expect(read(account, { from: oldest?.at, to: oldest?.at })).resolves.toMatchObject({
+      results: [oldest],
+    });
+  });
+
+  it("never shows another account's entries", async () => {
+    const account = await makeAccount();
+    await add(account, account.people.admin, 'succeed');
+    expect(await entriesOf(await makeAccount())).toEqual([]);
+  });
+});
+
+function add(account: TestAccount, by: MemberPerson | undefined, ending: 'succeed' | 'refuse' | 'fail') {
+  return addBadgeFunction.run(
+    {
+      params: { accountId: account.accountId, ending },
+      sessionToken: by?.sessionToken,
+      requestId: 'request-1',
+      origin: { address: '', userAgent: '' },
+      log: pino({ level: 'silent' }),
+    },
+    test.services,
+  );
+}
+
+type Options = z.input<typeof getAuditEntries.input>['options'];
+
+function read({ accountId, people }: TestAccount, options: Options) {
+  return callPlatform(getAuditEntries, { accountId, options }, people.owner.sessionToken);
+}
+
+async function entriesOf(account: TestAccount) {
+  return (await read(account, {})).results;
+}

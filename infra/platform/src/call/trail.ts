@@ -1,0 +1,59 @@
+import { AppError, type ErrorKind } from '@campus/contracts/app-error';
+import type { AuditEntry } from '@campus/contracts/audit';
+import { text } from '@campus/contracts/messages';
+import type { Queryable } from '../ground/database/sql.ts';
+import { insertEntries } from './insert-entries.ts';
+
+/** What an audit entry tells besides which operation was called, gathered while the call runs. */
+export interface AuditFacts {
+  /** Which operation it was, where a function does several. */
+  operation?: string;
+  /** The account whose trail the entry belongs to, where the input does not name it. */
+  account?: string;
+  /** The accounts that each get an entry of their own, where it is about several. */
+  accounts?: readonly string[];
+  /** Who acts, where the call itself makes somebody known, such as a sign-in. */
+  actor?: { id: string; email: string };
+  target?: { type: string; id: string; label: string };
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** Where a mutation notes what it changes; later notes add to earlier ones. */
+export interface AuditNote {
+  note(facts: AuditFacts): void;
+}
+
+/** The one entry a call leaves. */
+export interface Trail extends AuditNote {
+  succeed(sql: Queryable): Promise<void>;
+  fail(sql: Queryable, error: unknown): Promise<void>;
+}
+
+const ourFault: readonly ErrorKind[] = ['internal', 'unavailable'];
+
+/** Opens the entry of one call; without an operation (a query) nothing is ever written. */
+export function createTrail(operation: string | undefined, requestId: string): Trail {
+  let facts: AuditFacts = {};
+  const write = async (sql: Queryable, outcome: AuditEntry['outcome'], reason: string) => {
+    // A call by nobody about nothing, such as one without a session, would only let strangers fill the trail.
+    if (!operation || !(facts.actor || facts.target)) return;
+    const { accounts = [], ...same } = facts;
+    const entry = { operation, ...same, requestId, outcome, reason };
+    await insertEntries(
+      sql,
+      accounts.length === 0 ? [entry] : accounts.map((account) => ({ ...entry, account })),
+    );
+  };
+  return {
+    note: (more) => {
+      facts = { ...facts, ...more };
+    },
+    succeed: (sql) => write(sql, 'success', ''),
+    fail: (sql, error) => {
+      const refused = error instanceof AppError && !ourFault.includes(error.kind);
+      const reason = error instanceof AppError ? error.message : text('internal.error');
+      return write(sql, refused ? 'refused' : 'failed', reason);
+    },
+  };
+}

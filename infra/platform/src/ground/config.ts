@@ -1,0 +1,189 @@
+import type { MovedAccounts } from '@campus/domain/accounts';
+import type { SignUpKind } from '@campus/domain/sign-up';
+import {
+  type ProviderSettings,
+  providerEnvironment,
+  providerSettingsOf,
+} from '@campus/identity-providers/settings';
+import * as z from 'zod';
+import { type StreamingSettings, streamingEnvironment, streamingSettingsOf } from './streaming-vendors.ts';
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  );
+
+const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
+
+/** A JSON object of addresses by account id. */
+const addresses = z
+  .string()
+  .default('{}')
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'It is not JSON.' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string().regex(/^[A-Za-z0-9]{1,32}$/), z.url({ protocol: /^https?$/ })));
+
+const environment = z.object({
+  PLATFORM_HOST: z.string().default('127.0.0.1'),
+  PLATFORM_PORT: z.coerce.number().int().min(0).max(65_535).default(1337),
+  WORKERS: z.enum(['inside', 'apart']).default('inside'),
+  WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  PARSE_APP_ID: z.string().min(1).default('campus'),
+  PARSE_MASTER_KEY: z.string().min(14),
+  TOKEN_SECRET: z.string().min(32),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(8),
+  MAIL_FROM: z.string().min(3).default('Campus <invitations@campus.test>'),
+  BOUNCE_SECRET: z.union([z.literal(''), z.string().min(16)]).default(''),
+  FILES_DIR: z.string().min(1),
+  BRAND: z.string().min(1).default('Campus'),
+  SUPPORT_EMAIL: z.email().default('support@campus.test'),
+  INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  VERIFICATION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
+  RESET_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
+  OBJECTION_DAYS: z.coerce.number().int().min(1).max(90).default(7),
+  AUDIT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .max(36_500)
+    .refine((days) => days === 0 || days >= 30, { error: 'must be 0 (for ever) or at least 30' })
+    .default(730),
+  WEB_APP_URL: address,
+  DOWNLOAD_URL: address,
+  WINDOWS_DOWNLOAD_URL: address,
+  MAC_DOWNLOAD_URL: address,
+  SEPARATE_DOWNLOAD_ACCOUNT_IDS: list,
+  PROTECTED_ACCOUNT_IDS: list,
+  HIDDEN_ACCOUNT_IDS: list,
+  MOVED_ACCOUNTS: addresses,
+  CONTACT_WORLDS: list,
+  DEMO_WORLDS: list,
+  PHONE_WORLDS: list,
+  ...providerEnvironment,
+  ...streamingEnvironment,
+  PLATFORM_TRUST_PROXY: z.string().min(1).default('loopback'),
+  RATE_LIMITS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((value) => value === 'on'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  SHUTDOWN_SECONDS: z.coerce.number().min(0).max(300).default(10),
+});
+
+/** How the platform is set up. Every address in a mail is built from `publicUrl`, never from a request. */
+export interface PlatformConfig {
+  host: string;
+  /** 0 finds a free one. */
+  port: number;
+  /** Whether jobs are worked on by processes of their own, rather than inside that of the platform. */
+  workersApart: boolean;
+  /** Where a worker tells how it is; undefined for one that tells nobody. */
+  workerPort: number | undefined;
+  databaseUrl: string;
+  appId: string;
+  /** Opens everything; it is used on this machine only and never leaves the platform. */
+  masterKey: string;
+  /** Derives the secrets of links sent by mail. */
+  tokenSecret: string;
+  publicUrl: string;
+  smtpUrl: string;
+  /** So many mails are handed over at once. */
+  smtpConnections: number;
+  /** Whom mails come from, and are returned to. */
+  mailFrom: string;
+  /** What a mail server that hands over returned mails shows; empty when none does. */
+  bounceSecret: string;
+  filesDir: string;
+  brand: string;
+  supportEmail: string;
+  /** How many days an invitation's link is good. */
+  invitationDays: number;
+  /** How many days the link that verifies an email is good. */
+  verificationDays: number;
+  /** How many minutes the link to choose a new password is good. */
+  resetMinutes: number;
+  /** How many days the former address may object to a change of email. */
+  objectionDays: number;
+  /** After so many days audit entries are deleted; 0 keeps them for ever. */
+  auditRetentionDays: number;
+  /** Where the web app is; a world's name is appended. Empty when there is none. */
+  webAppUrl: string;
+  /** Where the client is downloaded from, for any system and for each. Empty when there is no such download. */
+  downloads: { any: string; windows: string; mac: string };
+  /** Accounts whose members are offered one download per system. */
+  separateDownloadAccountIds: readonly string[];
+  /** Accounts in which nobody is made admin or owner. */
+  protectedAccountIds: readonly string[];
+  /** Accounts left out of a person's list of accounts unless asked for. */
+  hiddenAccountIds: readonly string[];
+  /** Accounts whose world is at another address now: nobody but superadmins enters them here. */
+  movedAccounts: MovedAccounts;
+  /** Worlds, by name, that ask whoever signs up there for more than a name. */
+  signUpWorlds: Readonly<Record<Exclude<SignUpKind, 'standard'>, readonly string[]>>;
+  /** The clients of third-party providers. */
+  providers: ProviderSettings;
+  streaming: StreamingSettings;
+  /** Whose word on a caller's address is taken: the gateways and proxies in front. */
+  trustProxy: string;
+  /** Off only where many calls come from one machine on purpose: tests and measurements. */
+  rateLimits: boolean;
+  logLevel: string;
+  /** How long calls under way may take to end when the platform closes. */
+  shutdownSeconds: number;
+}
+
+/** Reads the configuration from environment variables; throws an error that names each wrong one. */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): PlatformConfig {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) throw new Error(`The configuration is not valid. ${z.prettifyError(parsed.error)}`);
+  const env = parsed.data;
+  return {
+    host: env.PLATFORM_HOST,
+    port: env.PLATFORM_PORT,
+    workersApart: env.WORKERS === 'apart',
+    workerPort: env.WORKER_PORT,
+    databaseUrl: env.DATABASE_URL,
+    appId: env.PARSE_APP_ID,
+    masterKey: env.PARSE_MASTER_KEY,
+    tokenSecret: env.TOKEN_SECRET,
+    publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+    smtpUrl: env.SMTP_URL,
+    smtpConnections: env.SMTP_CONNECTIONS,
+    mailFrom: env.MAIL_FROM,
+    bounceSecret: env.BOUNCE_SECRET,
+    filesDir: env.FILES_DIR,
+    brand: env.BRAND,
+    supportEmail: env.SUPPORT_EMAIL,
+    invitationDays: env.INVITATION_DAYS,
+    verificationDays: env.VERIFICATION_DAYS,
+    resetMinutes: env.RESET_MINUTES,
+    objectionDays: env.OBJECTION_DAYS,
+    auditRetentionDays: env.AUDIT_RETENTION_DAYS,
+    webAppUrl: env.WEB_APP_URL.replace(/\/+$/, ''),
+    downloads: { any: env.DOWNLOAD_URL, windows: env.WINDOWS_DOWNLOAD_URL, mac: env.MAC_DOWNLOAD_URL },
+    separateDownloadAccountIds: env.SEPARATE_DOWNLOAD_ACCOUNT_IDS,
+    protectedAccountIds: env.PROTECTED_ACCOUNT_IDS,
+    hiddenAccountIds: env.HIDDEN_ACCOUNT_IDS,
+    movedAccounts: env.MOVED_ACCOUNTS,
+    signUpWorlds: { contact: env.CONTACT_WORLDS, demo: env.DEMO_WORLDS, phone: env.PHONE_WORLDS },
+    providers: providerSettingsOf(env),
+    streaming: streamingSettingsOf(env),
+    trustProxy: env.PLATFORM_TRUST_PROXY,
+    rateLimits: env.RATE_LIMITS,
+    logLevel: env.LOG_LEVEL,
+    shutdownSeconds: env.SHUTDOWN_SECONDS,
+  };
+}

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { claim } from '@campus/local/ports';
+import { describe, expect, it } from 'vitest';
+import { stack } from '../../../../../tests/support/stack.ts';
+import { makeAccount, sql } from '../../../../../tests/support/world.ts';
+import { insertBadges } from '../records/badges.ts';
+import { isUnavailable, openDatabase, violates } from './sql.ts';
+
+describe('a transaction', () => {
+  it('keeps all or nothing', async () => {
+    const { accountId } = await makeAccount();
+    await sql.transaction((transaction) => insertBadges(transaction, [{ accountId, name: 'kept' }]));
+    const undone = sql.transaction(async (transaction) => {
+      await insertBadges(transaction, [{ accountId, name: 'undone' }]);
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    expect(await badgesOf(accountId)).toEqual(['kept']);
+  });
+
+  it('inside another one undoes only itself', async () => {
+    const { accountId } = await makeAccount();
+    await sql.transaction(async (outer) => {
+      await insertBadges(outer, [{ accountId, name: 'before' }]);
+      const failed = outer.transaction(async (inner) => {
+        await insertBadges(inner, [{ accountId, name: 'undone' }]);
+        await inner.query('select 1 / 0');
+      });
+      await expect(failed).rejects.toThrow('division by zero');
+      await outer.transaction((inner) => insertBadges(inner, [{ accountId, name: 'after' }]));
+    });
+    expect(await badgesOf(accountId)).toEqual(['after', 'before']);
+  });
+});
+
+describe('a connection that is lost', () => {
+  it('while it is taken fails what is asked of it next, and nothing else', async () => {
+    const other = openDatabase(stack.urls.database, { connections: 1 });
+    const lost = other.transaction(async (transaction) => {
+      const own = await transaction.one<{ pid: number }>('select pg_backend_pid() as pid');
+      await sql.query('select pg_terminate_backend($1, 5000)', [own?.pid]);
+      // Nothing is asked of it while it breaks.
+      await wait(50);
+      await transaction.query('select 1');
+    });
+    await expect(lost).rejects.toThrow();
+    expect(await other.one('select 1 as one')).toEqual({ one: 1 });
+    await other.close();
+  });
+});
+
+describe('exclusive work', () => {
+  it('is done one after the other, also when it fails', async () => {
+    const other = openDatabase(stack.urls.database, { connections: 1 });
+    const steps: string[] = [];
+    const work = (database: typeof sql, name: string) =>
+      database.exclusively('a test', async () => {
+        steps.push(`${name} begins`);
+        await wait(50);
+        steps.push(`${name} ends`);
+        if (name === 'second') throw new Error('gone wrong');
+      });
+    await Promise.allSettled([work(sql, 'first'), work(other, 'second'), work(other, 'third')]);
+    await other.close();
+    for (const name of ['first', 'second', 'third'])
+      expect(steps.indexOf(`${name} ends`)).toBe(steps.indexOf(`${name} begins`) + 1);
+  });
+});
+
+describe('an error', () => {
+  it('says that the database is unavailable when nothing answers or a connection is cut', async () => {
+    const nowhere = openDatabase(`postgres://campus:x@127.0.0.1:${await claim(0)}/campus`);
+    expect(isUnavailable(await failureOf(nowhere.query('select 1')))).toBe(true);
+    const cut = sql.query('select pg_terminate_backend(pg_backend_pid())');
+    expect(isUnavailable(await failureOf(cut))).toBe(true);
+    expect(isUnavailable(await failureOf(sql.query('select nonsense')))).toBe(false);
+  });
+
+  it('names the unique index it violates', async () => {
+    const { organizationName, accountId } = await makeAccount();
+    const twice = sql.query(`insert into "Account" ("objectId", "organizationName") values ($1, $2)`, [
+      accountId,
+      organizationName,
+    ]);
+    const error = await failureOf(twice);
+    expect(violates(error, 'Account_pkey')).toBe(true);
+    expect(violates(error, '_User_unique_email')).toBe(false);
+  });
+});
+
+async function badgesOf(accountId: string): Promise<string[]> {
+  const rows = await sql.query<{ name: string }>(
+    'select name from "Badge" where account = $1 order by name',
+    [accountId],
+  );
+  return rows.map((row) => row.name);
+}
+
+function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}

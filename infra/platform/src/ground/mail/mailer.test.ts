@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitForMail } from '../../../../../tests/support/mail.ts';
+import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
+import { unique } from '../../../../../tests/support/world.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await makeServices();
+});
+afterAll(() => test.close());
+
+describe('a mail', () => {
+  it('arrives with both bodies, from the configured sender', async () => {
+    const to = `ana-${unique()}@campus.test`;
+    await test.services.mail.send({ to, subject: 'Grüße', html: '<p>Hello</p>', text: 'Hello' });
+    await expect(waitForMail(to)).resolves.toMatchObject({
+      from: expect.stringContaining('invitations@campus.test'),
+      subject: 'Grüße',
+      text: expect.stringContaining('Hello'),
+      html: expect.stringContaining('<p>Hello</p>'),
+    });
+  });
+
+  it('goes to one address only, whatever that holds', async () => {
+    const [first, second] = [`a-${unique()}@campus.test`, `b-${unique()}@campus.test`];
+    const attempt = test.services.mail.send({
+      to: `${first}, ${second}`,
+      subject: 'Hello',
+      html: '',
+      text: 'x',
+    });
+    const outcome = await attempt.then(
+      () => 'sent',
+      () => 'refused',
+    );
+    expect(outcome).toBe('refused');
+  });
+});

@@ -1,0 +1,53 @@
+import { accountFunctions } from '../areas/accounts/functions.ts';
+import { accountManagement } from '../areas/accounts/management-functions.ts';
+import { auditFunctions } from '../areas/audit/functions.ts';
+import { badgeFunctions } from '../areas/badges/functions.ts';
+import { authFunctions } from '../areas/identity/functions.ts';
+import { sessionFunctions } from '../areas/identity/session-functions.ts';
+import { importFileFunctions } from '../areas/imports/file-functions.ts';
+import { importFunctions } from '../areas/imports/functions.ts';
+import { invitationManagement } from '../areas/invitations/manage-functions.ts';
+import { invitationVisits } from '../areas/invitations/visit-functions.ts';
+import { memberProfileFunctions } from '../areas/member-profile/functions.ts';
+import { memberActions } from '../areas/members/action-functions.ts';
+import { memberMutations } from '../areas/members/change-functions.ts';
+import { memberQueries } from '../areas/members/read-functions.ts';
+import { memberUsers } from '../areas/members/user-functions.ts';
+import { passwordFunctions } from '../areas/passwords/functions.ts';
+import { profileFunctions } from '../areas/profile/functions.ts';
+import { senderFunctions } from '../areas/senders/functions.ts';
+import { signUpFunctions } from '../areas/sign-up/functions.ts';
+import { thirdPartyFunctions } from '../areas/sso/functions.ts';
+import { streamingFunctions } from '../areas/streaming/functions.ts';
+import { taskFunctions } from '../areas/tasks/functions.ts';
+import { verificationFunctions } from '../areas/verification/functions.ts';
+import { worldFunctions } from '../areas/worlds/functions.ts';
+import type { CloudFunction } from '../call/define.ts';
+
+/** Every cloud function of the platform, in menu order. */
+export const cloudFunctions: readonly CloudFunction[] = [
+  ...authFunctions,
+  ...sessionFunctions,
+  ...passwordFunctions,
+  ...verificationFunctions,
+  ...worldFunctions,
+  ...signUpFunctions,
+  ...thirdPartyFunctions,
+  ...accountFunctions,
+  ...accountManagement,
+  ...profileFunctions,
+  ...streamingFunctions,
+  ...invitationManagement,
+  ...invitationVisits,
+  ...senderFunctions,
+  ...importFileFunctions,
+  ...memberQueries,
+  ...memberUsers,
+  ...memberMutations,
+  ...memberActions,
+  ...memberProfileFunctions,
+  ...badgeFunctions,
+  ...importFunctions,
+  ...taskFunctions,
+  ...auditFunctions,
+];

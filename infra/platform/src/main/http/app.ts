@@ -1,0 +1,80 @@
+import { text } from '@campus/contracts/messages';
+import { parseCode } from '@campus/contracts/wire/error-codes';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { CloudFunction } from '../../call/define.ts';
+import { isSameSecret } from '../../ground/same-secret.ts';
+
+/**
+ * The outer app: health for those who watch; everything else comes once Parse Server stands. Where a caller
+ * says that it speaks for somebody else's address, it is believed when `trustProxy` names it.
+ */
+export function createApp(ready: () => Promise<boolean>, trustProxy: string): Express {
+  const app = express();
+  app.set('trust proxy', trustProxy);
+  app.disable('x-powered-by');
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', async (_request, response) => {
+    const isReady = await ready();
+    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'unavailable' });
+  });
+  return app;
+}
+
+export interface ParseMount {
+  path: string;
+  parse: RequestHandler;
+  functions: readonly Pick<CloudFunction, 'name' | 'carriesFile'>[];
+  masterKey: string;
+  log: Logger;
+}
+
+/** Mounts Parse Server behind what it does not check itself, and answers what it does not catch. */
+export function mountParse(app: Express, { path, parse, functions, masterKey, log }: ParseMount): void {
+  app.use(path, onlyFunctions(masterKey), refuseForms, readSmallBodies(functions), parse);
+  app.use((_request, response) => void response.status(404).json({ error: text('request.notFound') }));
+  app.use(answerError(log));
+}
+
+/**
+ * Lets through what Parse Server's `routeAllowList` lets through, and nothing before it is asked: its pages for
+ * passwords and verification stand in front of that list, and a malformed post to one of them ends the process.
+ */
+function onlyFunctions(masterKey: string): RequestHandler {
+  return (request, response, next) => {
+    const callsFunction = request.method === 'POST' && /^\/functions\/[A-Za-z]+$/.test(request.path);
+    if (callsFunction || isSameSecret(request.get('x-parse-master-key'), masterKey)) next();
+    else response.status(403).json({ code: parseCode.forbidden, error: text('access.forbidden') });
+  };
+}
+
+// Any web page can post a form here; JSON it cannot without asking. The SDK labels its JSON text/plain.
+const refuseForms: RequestHandler = (request, response, next) => {
+  if (request.is(['multipart/form-data', 'application/x-www-form-urlencoded']))
+    response.status(415).json({ code: parseCode.invalid, error: text('request.contentType') });
+  else next();
+};
+
+const smallBody = express.json({ type: () => true, limit: '1mb' });
+
+/** Parse Server has one limit for all calls, which leaves room for a file; here the others have theirs. */
+function readSmallBodies(functions: ParseMount['functions']): RequestHandler {
+  const withFile = new Set(
+    functions.flatMap(({ name, carriesFile }) => (carriesFile ? [`/functions/${name}`] : [])),
+  );
+  return (request, response, next) => {
+    if (withFile.has(request.path)) next();
+    else smallBody(request, response, next);
+  };
+}
+
+function answerError(log: Logger): ErrorRequestHandler {
+  return (error: { status?: number }, _request, response, _next) => {
+    const status = error.status ?? 500;
+    if (status >= 500) log.error({ err: error }, 'request');
+    // Parse Server passes errors on that it has answered already.
+    if (response.headersSent) return;
+    const key = status >= 500 ? 'internal.error' : status === 403 ? 'access.forbidden' : 'request.malformed';
+    response.status(status).json({ error: text(key) });
+  };
+}

@@ -1,0 +1,33 @@
+import { text } from '@campus/contracts/messages';
+import { wireClientInfo } from '@campus/contracts/wire/worlds';
+import { type RequestHandler, Router } from 'express';
+import { readClientInfo } from '../../areas/worlds/read-client-info.ts';
+import { serve } from '../../call/serve.ts';
+import type { Services } from '../../call/services.ts';
+import { gatewayRoutes } from '../routes.ts';
+
+/** The REST interface beside the cloud functions. */
+export function gatewayRouter(services: Services): Router {
+  const router = Router();
+  router.get('/ClientInfo/:id', clientInfo(services));
+  for (const route of gatewayRoutes) {
+    const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    if (route.method === 'GET') router.get(path, serve(route, services));
+    else router.delete(path, serve(route, services));
+  }
+  return router;
+}
+
+function clientInfo({ sql }: Services): RequestHandler<{ id: string }> {
+  return async (request, response) => {
+    const { id } = request.params;
+    const info = isStorable(id) ? await readClientInfo(sql, id) : undefined;
+    if (info) response.json(wireClientInfo.parse(info));
+    else response.status(404).json({ error: text('worlds.notFound', { id }) });
+  };
+}
+
+/** Whether PostgreSQL could hold the text as the name of something. */
+function isStorable(id: string): boolean {
+  return id.length <= 100 && !id.includes('\0') && id.isWellFormed();
+}

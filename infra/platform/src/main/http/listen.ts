@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartFailure } from '../../ground/start-failure.ts';
+
+export interface Listening {
+  port: number;
+  /** Stops accepting calls, lets those under way end for so many seconds, then cuts them off. */
+  close(seconds: number): Promise<void>;
+}
+
+/** Listens, or fails with a sentence; `variable` is the one that chooses the port. */
+export async function listen(
+  app: RequestListener,
+  { host, port, variable }: { host: string; port: number; variable: string },
+): Promise<Listening> {
+  const server = createServer(app);
+  // Longer than any caller keeps an idle connection, so that it is the caller who closes it.
+  server.keepAliveTimeout = 75_000;
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new StartFailure(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is already in use; set ${variable} to a free one.`
+        : `Nothing can listen on ${host}, port ${port} (${error.code}).`,
+    );
+  });
+  return {
+    // Listening on a TCP port, the address is never a socket's path.
+    port: (server.address() as AddressInfo).port,
+    close: async (seconds) => {
+      const closed = once(server, 'close');
+      server.close();
+      // A connection whose call has ended stays open for the next one, which is not going to come.
+      const sweeping = setInterval(() => server.closeIdleConnections(), 20);
+      await Promise.race([closed, wait(seconds * 1000, undefined, { ref: false })]);
+      clearInterval(sweeping);
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

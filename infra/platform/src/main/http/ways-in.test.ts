@@ -1,0 +1,50 @@
+import { getServerConfig } from '@campus/contracts/wire/worlds';
+import { expect, it } from 'vitest';
+import { callPlatform, requestGateway, requestPlatform } from '../../../../../tests/support/platform.ts';
+import { stack } from '../../../../../tests/support/stack.ts';
+import { makeAccount, unique } from '../../../../../tests/support/world.ts';
+
+async function makeWorld() {
+  const name = `world-${unique()}`;
+  return { name, ...(await makeAccount({ world: { name } })) };
+}
+
+it('SHL-001 is reached by everybody through named cloud functions', async () => {
+  const { name, accountId } = await makeWorld();
+  await expect(callPlatform(getServerConfig, { name })).resolves.toMatchObject({ accountId });
+});
+
+it('SHL-001 is reached by everybody through the calls of the REST gateway', async () => {
+  const { name } = await makeWorld();
+  await expect(requestGateway('GET', `/ClientInfo/${name}`)).resolves.toMatchObject({
+    status: 200,
+    body: { name },
+  });
+});
+
+it('SHL-001 is reached through direct data queries and saves with the master key, and with nothing else', async () => {
+  const { accountId, people } = await makeWorld();
+  const account = { __type: 'Pointer', className: 'Account', objectId: accountId };
+  const withKey = { headers: { 'x-parse-master-key': stack.masterKey } };
+  const saved = await requestPlatform('POST', '/classes/Badge', {
+    ...withKey,
+    body: { name: 'Speaker', account },
+  });
+  expect(saved.status).toBe(201);
+
+  const badges = `/classes/Badge?where=${encodeURIComponent(JSON.stringify({ account }))}`;
+  const found = await requestPlatform('GET', badges, withKey);
+  await expect(found.json()).resolves.toMatchObject({ results: [{ name: 'Speaker', account }] });
+
+  const { sessionToken } = people.owner;
+  for (const caller of [{}, { sessionToken }, { headers: { 'x-parse-master-key': 'another key' } }]) {
+    expect((await requestPlatform('GET', badges, caller)).status).toBe(403);
+    const refused = await requestPlatform('POST', '/classes/Badge', {
+      ...caller,
+      body: { name: 'Guest', account },
+    });
+    expect(refused.status).toBe(403);
+  }
+  const left = await requestPlatform('GET', badges, withKey);
+  await expect(left.json()).resolves.toMatchObject({ results: [{ name: 'Speaker' }] });
+});

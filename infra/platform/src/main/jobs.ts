@@ -1,0 +1,23 @@
+import { mailGoodbye } from '../areas/account-deletion/mail-goodbye.ts';
+import { mailNotice } from '../areas/email-change/mail-notice.ts';
+import { mailInvitation } from '../areas/invitations/mail-invitation.ts';
+import { mailLink } from '../areas/mailed-links/mail-link.ts';
+import { mailReset } from '../areas/passwords/mail-reset.ts';
+import { mailSender } from '../areas/senders/mail-sender.ts';
+import type { JobDefinition } from '../work/jobs/define.ts';
+import { dropFile } from '../work/jobs/drop-file.ts';
+import { mailTask } from '../work/tasks/mail-task.ts';
+import { runTask } from '../work/tasks/run-task.ts';
+
+/** Every job of the platform's workers. */
+export const jobDefinitions: readonly JobDefinition[] = [
+  mailInvitation,
+  mailLink,
+  mailReset,
+  mailNotice,
+  mailGoodbye,
+  mailSender,
+  dropFile,
+  runTask,
+  mailTask,
+];

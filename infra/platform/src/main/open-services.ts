@@ -1,0 +1,44 @@
+import { createLimits } from '../call/limits.ts';
+import type { Services } from '../call/services.ts';
+import type { PlatformConfig } from '../ground/config.ts';
+import { type Database, isUnavailable, openDatabase } from '../ground/database/sql.ts';
+import { FolderStore } from '../ground/files/file-store.ts';
+import { openMailer } from '../ground/mail/mailer.ts';
+import { StartFailure } from '../ground/start-failure.ts';
+import { openJobs } from '../work/jobs/queue.ts';
+import { jobDefinitions } from './jobs.ts';
+
+type Stores = Pick<Services, 'sql' | 'files'>;
+
+/** Opens what everything is kept in. Fails with a `StartFailure` where the database cannot be reached. */
+export async function openStores(config: PlatformConfig, opened: AsyncDisposableStack): Promise<Stores> {
+  const sql = openDatabase(config.databaseUrl);
+  opened.defer(() => sql.close());
+  await assertReachable(sql, config.databaseUrl);
+  return { sql, files: new FolderStore(config.filesDir) };
+}
+
+/** Opens what platform and worker need besides, once the database is of this version. */
+export async function openServices(
+  base: Stores & Pick<Services, 'config' | 'log'>,
+  opened: AsyncDisposableStack,
+): Promise<Services> {
+  const { config, sql, log } = base;
+  const mail = openMailer(config);
+  opened.defer(() => mail.close());
+  const jobs = await openJobs(config, log, jobDefinitions);
+  opened.defer(() => jobs.close());
+  return { ...base, jobs, mail, limits: createLimits(sql, config.rateLimits) };
+}
+
+async function assertReachable(sql: Database, databaseUrl: string): Promise<void> {
+  try {
+    await sql.query('select 1');
+  } catch (error) {
+    const { hostname, port } = new URL(databaseUrl);
+    const place = `The database on ${hostname}, port ${port || 5432},`;
+    if (isUnavailable(error)) throw new StartFailure(`${place} cannot be reached.`);
+    if (error instanceof Error) throw new StartFailure(`${place} refuses the connection: ${error.message}.`);
+    throw error;
+  }
+}

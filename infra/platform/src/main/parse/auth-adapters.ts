@@ -1,0 +1,108 @@
+import { AppError } from '@campus/contracts/app-error';
+import { parseCodeOf } from '@campus/contracts/wire/error-codes';
+import { authData } from '@campus/contracts/wire/third-party';
+import { refuseOidcConfig } from '@campus/domain/sso-checks';
+import { type ProviderKind, providerKinds } from '@campus/domain/third-party';
+import {
+  googleProvider,
+  microsoftProvider,
+  type Provider,
+  ssoProvider,
+} from '@campus/identity-providers/provider';
+import { verifyIdentity } from '@campus/identity-providers/verify';
+import Parse from 'parse/node';
+import type * as z from 'zod';
+import { ssoConfigOf } from '../../areas/sso/read-sso-configs.ts';
+import type { PlatformConfig } from '../../ground/config.ts';
+
+/** Those that Parse Server brings along, each with rules of its own for whom to believe. */
+const builtIn = [
+  ...['anonymous', 'apple', 'digits', 'facebook', 'gcenter', 'github', 'google', 'gpgames', 'instagram'],
+  ...[
+    'janraincapture',
+    'janrainengage',
+    'keycloak',
+    'ldap',
+    'line',
+    'linkedin',
+    'meetup',
+    'mfa',
+    'microsoft',
+  ],
+  ...['phantauth', 'qq', 'spotify', 'twitter', 'vkontakte', 'wechat', 'weibo'],
+];
+
+type Settings = Pick<PlatformConfig, 'providers'>;
+type AuthData = z.output<typeof authData>;
+
+interface Adapter {
+  enabled: boolean;
+  validateAuthData(given: unknown): Promise<void>;
+  validateAppId(): void;
+  validateOptions(this: { beforeFind?: unknown }): void;
+  challenge(): Promise<never>;
+}
+
+/**
+ * What Parse Server asks before it stores authData of a user. We sign nobody in by it; but should it ever be
+ * stored, if only by somebody who has the master key, it is verified as everywhere else.
+ */
+export function authAdapters(settings: Settings): Record<string, Adapter> {
+  const none = builtIn.map((name) => [name, adapter(refuse, false)] as const);
+  const ours = providerKinds.map(
+    (kind) => [kind, adapter((given) => verify(settings, kind, given), true)] as const,
+  );
+  return Object.fromEntries([...none, ...ours]);
+}
+
+// Each of these stands in the place of one that a built-in adapter may have.
+function adapter(validateAuthData: Adapter['validateAuthData'], enabled: boolean): Adapter {
+  return {
+    enabled,
+    validateAuthData,
+    validateAppId: () => undefined,
+    // Called on the adapter that will be used, whose own questions to its provider cannot be replaced otherwise.
+    validateOptions() {
+      this.beforeFind = undefined;
+    },
+    challenge: refuse,
+  };
+}
+
+async function refuse(): Promise<never> {
+  throw new Parse.Error(Parse.Error.UNSUPPORTED_SERVICE, 'This authentication method is unsupported.');
+}
+
+async function verify(settings: Settings, kind: ProviderKind, given: unknown): Promise<void> {
+  try {
+    const parsed = authData.safeParse(given);
+    if (!parsed.success) throw new AppError('invalid', 'request.invalid').because(parsed.error);
+    await verifyIdentity(await providerOf(settings, kind, parsed.data), parsed.data);
+  } catch (error) {
+    if (error instanceof AppError) throw new Parse.Error(parseCodeOf(error), error.message);
+    throw error;
+  }
+}
+
+async function providerOf(
+  { providers }: Settings,
+  kind: ProviderKind,
+  { ssoConfigId, tenant }: AuthData,
+): Promise<Provider> {
+  const provider =
+    kind === 'google'
+      ? googleProvider(providers)
+      : kind === 'microsoft'
+        ? tenant !== undefined && microsoftProvider(providers, tenant)
+        : ssoProvider(providers, await findSsoConfig(ssoConfigId ?? ''));
+  if (!provider || provider.kind !== kind) throw new AppError('forbidden', 'sso.notOffered');
+  return provider;
+}
+
+async function findSsoConfig(id: string) {
+  const stored = await new Parse.Query('SSOConfig').equalTo('objectId', id).first({ useMasterKey: true });
+  const config = ssoConfigOf({ type: 'oidc', name: '', ...stored?.toJSON() });
+  const refusal = refuseOidcConfig({ id, found: config !== undefined });
+  if (!config) throw new AppError('notFound', refusal ?? 'sso.oidc.configMissing');
+  return config;
+}

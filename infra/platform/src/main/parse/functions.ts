@@ -1,0 +1,26 @@
+import { parseCodeOf } from '@campus/contracts/wire/error-codes';
+import Parse from 'parse/node';
+import type { CloudFunction } from '../../call/define.ts';
+import { asAppError, runCall } from '../../call/run.ts';
+import type { Services } from '../../call/services.ts';
+
+/** What Parse Server tells a cloud function of a request, as far as we read it. */
+interface ParseRequest {
+  params: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  ip: string;
+  user?: { id: string; getSessionToken(): string | undefined } | undefined;
+}
+
+/** The handler under which a cloud function is registered: it gives failures their error codes. */
+export function handlerOf(cloudFunction: CloudFunction, services: Services) {
+  return async ({ params, headers, ip, user }: ParseRequest): Promise<unknown> => {
+    const call = { params, headers, ip, sessionToken: user?.getSessionToken(), userId: user?.id };
+    try {
+      return await runCall(cloudFunction, call, services);
+    } catch (cause) {
+      const error = asAppError(cause);
+      throw new Parse.Error(parseCodeOf(error), error.message);
+    }
+  };
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { PlatformConfig } from '../../ground/config.ts';
+import { closed } from '../../ground/schema/class-schema.ts';
+import { classes } from '../../ground/schema/classes.ts';
+import { authAdapters } from './auth-adapters.ts';
+import { createParseLogger } from './logger.ts';
+
+export const mountPath = '/parse';
+
+/**
+ * Every option of Parse Server that decides who may do what, set on purpose: its defaults are made for mobile
+ * apps that speak to the database directly, and here nobody but the cloud functions does.
+ */
+export function parseOptions(config: PlatformConfig, log: Logger, port: number) {
+  return { ...connection(config, log, port), ...keys(config), ...closedDoors(config), ...limits };
+}
+
+function connection(config: PlatformConfig, log: Logger, port: number) {
+  return {
+    appId: config.appId,
+    appName: config.brand,
+    trustProxy: config.trustProxy,
+    serverURL: `http://127.0.0.1:${port}${mountPath}`,
+    // Routes are matched against what follows this address's path.
+    publicServerURL: new URL(mountPath, config.publicUrl).href,
+    databaseURI: config.databaseUrl,
+    databaseOptions: { allowPublicExplain: false },
+    schema: {
+      definitions: classes.map((schema) => ({ ...schema, classLevelPermissions: closed })),
+      lockSchemas: true,
+      // Parse Server does not know the indexes of schema/tables and would drop them.
+      keepUnknownIndexes: true,
+    },
+    loggerAdapter: createParseLogger(log),
+    logLevels: {
+      cloudFunctionSuccess: 'silent',
+      cloudFunctionError: 'silent',
+      triggerAfter: 'silent',
+      triggerBeforeSuccess: 'silent',
+      triggerBeforeError: 'silent',
+      signupUsernameTaken: 'silent',
+    },
+    // Calls of the SDK inside this process do not take the way over HTTP.
+    directAccess: true,
+  };
+}
+
+/** Keys that open everything are accepted from this machine only; those nobody needs are made unusable. */
+function keys(config: PlatformConfig) {
+  return {
+    masterKey: config.masterKey,
+    masterKeyIps: ['127.0.0.1', '::1', '::ffff:127.0.0.1', ...ownAddress(config.host)],
+    maintenanceKey: randomBytes(32).toString('base64url'),
+    maintenanceKeyIps: [],
+    readOnlyMasterKeyIps: [],
+    allowAggregationForReadOnlyMasterKey: false,
+  };
+}
+
+/** A platform bound to one address of its machine is called from that address when it calls itself. */
+function ownAddress(host: string): string[] {
+  return /^[\d.]+$|:/.test(host) && !/^(0\.0\.0\.0|::)$/.test(host) ? [host] : [];
+}
+
+function closedDoors(config: PlatformConfig) {
+  return {
+    // All that is open to callers without the master key. Signing in goes through the function logIn, which
+    // knows the verification rule and writes the audit entry; Parse Server's own /login does neither.
+    routeAllowList: ['functions/[A-Za-z]+'],
+    allowOrigin: [new URL(config.publicUrl).origin],
+    allowClientClassCreation: false,
+    allowCustomObjectId: false,
+    enforcePrivateUsers: true,
+    enableAnonymousUsers: false,
+    auth: authAdapters(config),
+    enableInsecureAuthAdapters: false,
+    allowExpiredAuthDataToken: false,
+    enableSanitizedErrorResponse: true,
+    enableProductPurchaseLegacyApi: false,
+    graphQLPublicIntrospection: false,
+    mountGraphQL: false,
+    startLiveQueryServer: false,
+    convertEmailToLowercase: true,
+    verifyUserEmails: false,
+    preventLoginWithUnverifiedEmail: false,
+    emailVerifySuccessOnInvalidEmail: true,
+    revokeSessionOnPasswordReset: true,
+    protectedFields: {
+      _User: { '*': ['email', 'email_verified', 'phone', 'authData', 'permissionType', 'passwordUpdatedAt'] },
+    },
+    protectedFieldsOwnerExempt: false,
+    protectedFieldsSaveResponseExempt: false,
+    protectedFieldsTriggerExempt: true,
+    installation: { duplicateDeviceTokenActionEnforceAuth: true },
+    pages: { encodePageParamHeaders: true },
+    requestKeywordDenylist: [
+      { key: '_bsontype', value: 'Code' },
+      { key: 'constructor' },
+      { key: '__proto__' },
+      { key: 'prototype' },
+    ],
+    fileUpload: {
+      enableForPublic: false,
+      enableForAnonymousUser: false,
+      enableForAuthenticatedUser: false,
+      fileExtensions: ['png', 'jpg', 'jpeg', 'gif', 'csv'],
+      allowedFileUrlDomains: [],
+    },
+    fileDownload: {
+      enableForPublic: false,
+      enableForAnonymousUser: false,
+      enableForAuthenticatedUser: false,
+    },
+    passwordPolicy: { resetPasswordSuccessOnInvalidEmail: true, doNotAllowUsername: true },
+    security: { enableCheck: true, enableCheckLog: false },
+  };
+}
+
+const limits = {
+  // Sessions are made by identity/sessions.ts with their own end; this is the longest Parse Server would give.
+  sessionLength: 12 * 60 * 60,
+  expireInactiveSessions: true,
+  extendSessionOnUse: false,
+  defaultLimit: 100,
+  maxLimit: 1000,
+  // A picture in Base64. http/app.ts holds the calls that take none to less.
+  maxUploadSize: '8mb',
+  accountLockout: { duration: 5, threshold: 10, unlockOnPasswordReset: true },
+  requestComplexity: {
+    includeDepth: 3,
+    includeCount: 10,
+    subqueryDepth: 2,
+    subqueryLimit: 1000,
+    queryDepth: 5,
+    graphQLDepth: 1,
+    graphQLFields: 1,
+    batchRequestLimit: 1,
+    allowRegex: false,
+  },
+  rateLimit: [
+    {
+      requestPath: '/login',
+      requestTimeWindow: 60_000,
+      requestCount: 30,
+      includeMasterKey: false,
+    },
+  ],
+  idempotencyOptions: { paths: [], ttl: 300 },
+};

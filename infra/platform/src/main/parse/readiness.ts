@@ -1,0 +1,18 @@
+import type { PlatformConfig } from '../../ground/config.ts';
+
+/**
+ * Whether Parse Server answers a real read that only the master key may do: a mistyped option leaves a server
+ * that listens and refuses everything.
+ */
+export async function readsWithMasterKey(config: PlatformConfig, url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/classes/_Role?limit=1&keys=name`, {
+      headers: { 'X-Parse-Application-Id': config.appId, 'X-Parse-Master-Key': config.masterKey },
+      signal: AbortSignal.timeout(3_000),
+    });
+    const answer: unknown = await response.json();
+    return response.ok && typeof answer === 'object' && answer !== null && 'results' in answer;
+  } catch {
+    return false;
+  }
+}

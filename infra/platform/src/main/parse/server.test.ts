@@ -1,0 +1,70 @@
+import { claim } from '@campus/local/ports';
+import express from 'express';
+import Parse from 'parse/node';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
+import { type MemberPerson, makeAccount, sql } from '../../../../../tests/support/world.ts';
+import { type Listening, listen } from '../http/listen.ts';
+import { type RunningParseServer, startParseServer } from './server.ts';
+
+let test: TestServices;
+let parse: RunningParseServer;
+let server: Listening;
+let member: MemberPerson;
+let classes: string[];
+
+// A Parse Server of our own with nothing in front of it: what it is told to refuse, it must refuse by itself.
+beforeAll(async () => {
+  test = await makeServices();
+  const { config, files } = test.services;
+  parse = await startParseServer({ config, log: pino({ level: 'silent' }), port: await claim(0), files });
+  server = await listen(express().use(parse.app), { host: '127.0.0.1', port: 0, variable: 'PORT' });
+  member = (await makeAccount()).people.member;
+  const names = await sql.query<{ name: string }>('select "className" as name from "_SCHEMA"');
+  classes = names.map(({ name }) => name);
+});
+afterAll(async () => {
+  await server.close(0);
+  await parse.close();
+  await test.close();
+});
+
+describe('Parse Server as we set it up', () => {
+  it('has no route open but functions', async () => {
+    for (const path of [
+      '/classes/_User',
+      '/users/me',
+      '/sessions',
+      '/config',
+      '/schemas',
+      '/batch',
+      '/health',
+    ]) {
+      const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+        headers: { 'x-parse-application-id': 'campus', 'x-parse-session-token': member.sessionToken },
+      });
+      expect([path, response.status]).toEqual([path, 400]);
+    }
+  });
+
+  it('lets nobody into a class, even where routes do not matter', async () => {
+    // Inside its own process the SDK does not take the way over HTTP, where routes are refused.
+    for (const options of [{}, { sessionToken: member.sessionToken }])
+      for (const name of classes) {
+        const refusal = { message: 'Permission denied' };
+        await expect(new Parse.Query(name).find(options), name).rejects.toMatchObject(refusal);
+        await expect(new Parse.Query(name).count(options), name).rejects.toMatchObject(refusal);
+        await expect(new Parse.Object(name).save(null, options), name).rejects.toThrow();
+      }
+  });
+
+  it('reads a session anew once it is told to forget', async () => {
+    const { sessionToken } = (await makeAccount()).people.member;
+    const ask = () => new Parse.Query('Account').find({ sessionToken });
+    await expect(ask()).rejects.toMatchObject({ message: 'Permission denied' });
+    await sql.query('delete from "_Session" where "sessionToken" = $1', [sessionToken]);
+    parse.forget();
+    await expect(ask()).rejects.toMatchObject({ message: 'Invalid session token' });
+  });
+});

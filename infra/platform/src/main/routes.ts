@@ -1,0 +1,15 @@
+import { badgeRoutes } from '../areas/badges/badge-routes.ts';
+import { pictureRoutes } from '../areas/pictures/picture-routes.ts';
+import { avatarRoutes } from '../areas/profile/avatar-routes.ts';
+import { gdnRoutes } from '../areas/streaming/gdn-routes.ts';
+import { taskRoutes } from '../areas/tasks/task-routes.ts';
+import type { GatewayRoute } from '../call/route.ts';
+
+/** Every route of the REST gateway that is served like a cloud function. */
+export const gatewayRoutes: readonly GatewayRoute[] = [
+  ...avatarRoutes,
+  ...pictureRoutes,
+  ...badgeRoutes,
+  ...gdnRoutes,
+  ...taskRoutes,
+];

@@ -1,0 +1,136 @@
+import { text } from '@campus/contracts/messages';
+import { logIn } from '@campus/contracts/wire/auth';
+import { claim } from '@campus/local/ports';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeDatabase } from '../../../../tests/support/databases.ts';
+import type { PlatformProcess } from '../../../../tests/support/platform-of-stack.ts';
+import { startPlatformProcess } from '../../../../tests/support/platform-process.ts';
+import { stack } from '../../../../tests/support/stack.ts';
+import { openDatabase } from '../ground/database/sql.ts';
+
+const running: PlatformProcess[] = [];
+afterEach(async () => {
+  for (const platform of running) platform.stop();
+  await Promise.all(running.splice(0).map((platform) => platform.ended));
+});
+
+async function start(env: NodeJS.ProcessEnv = {}, port?: number): Promise<PlatformProcess> {
+  const platform = startPlatformProcess(port ?? (await claim(0)), env);
+  running.push(platform);
+  return platform;
+}
+
+// Each of these starts whole processes, which takes long where many tests run at once.
+describe('a platform', { timeout: 120_000 }, () => {
+  it('starts beside another one on a new database, and both serve', async () => {
+    const database = await makeDatabase();
+    const platforms = await Promise.all([1, 2].map(() => start({ DATABASE_URL: database })));
+    await Promise.all(platforms.map((platform) => platform.ready()));
+    for (const { url } of platforms)
+      await expect(signIn(url)).resolves.toMatchObject({ error: text('auth.incorrect') });
+  });
+
+  it('changes nothing in a database that another start has brought to this version', async () => {
+    const database = await makeDatabase();
+    const first = await start({ DATABASE_URL: database });
+    await first.ready();
+    const before = await structureOf(database);
+    first.stop();
+    await first.ended;
+    const second = await start({ DATABASE_URL: database });
+    await second.ready();
+    expect(await structureOf(database)).toEqual(before);
+  });
+
+  it('ends at once and without complaint when it is told to', async () => {
+    const platform = await start();
+    await platform.ready();
+    platform.stop();
+    await expect(platform.ended).resolves.toEqual({ code: 0, signal: null, errors: '' });
+  });
+
+  it('lets calls under way end before it does', async () => {
+    const address = await makeDatabase();
+    const platform = await start({ DATABASE_URL: address });
+    await platform.ready();
+    const database = openDatabase(address, { connections: 2 });
+    const answer = await database.transaction(async (transaction) => {
+      await transaction.query('lock table "_User"');
+      const call = signIn(platform.url);
+      await vi.waitFor(async () => {
+        const waiting = await database.query(
+          `select from pg_locks where not granted and locktype = 'relation'
+           and database = (select oid from pg_database where datname = current_database())`,
+        );
+        expect(waiting.length).toBeGreaterThan(0);
+      }, 20_000);
+      platform.stop();
+      return { call };
+    });
+    await database.close();
+    await expect(answer.call).resolves.toMatchObject({ error: text('auth.incorrect') });
+    await expect(platform.ended).resolves.toMatchObject({ code: 0 });
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const taken = Number(new URL(stack.urls.platform).port);
+    const { ended } = await start({}, taken);
+    await expect(ended).resolves.toEqual({
+      code: 1,
+      signal: null,
+      errors: `Port ${taken} is already in use; set PLATFORM_PORT to a free one.\n`,
+    });
+  });
+
+  it('says in one sentence that the database cannot be reached', async () => {
+    const nowhere = await claim(0);
+    const { ended } = await start({ DATABASE_URL: `postgres://campus:secret@127.0.0.1:${nowhere}/campus` });
+    await expect(ended).resolves.toEqual({
+      code: 1,
+      signal: null,
+      errors: `The database on 127.0.0.1, port ${nowhere}, cannot be reached.\n`,
+    });
+  });
+
+  it('says which part of its configuration is not valid', async () => {
+    const { ended } = await start({ PARSE_MASTER_KEY: 'short' });
+    await expect(ended).resolves.toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('PARSE_MASTER_KEY'),
+    });
+  });
+});
+
+/** Signs in as nobody: a call that everybody may make and that reads the database. */
+async function signIn(url: string): Promise<unknown> {
+  const response = await fetch(`${url}/parse/functions/${logIn.name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-parse-application-id': 'campus' },
+    body: JSON.stringify({ email: 'nobody@campus.test', password: 'x' }),
+  });
+  return response.json();
+}
+
+/** Tables with their columns and defaults, indexes, functions, triggers, migrations and seeded rows. */
+async function structureOf(url: string): Promise<unknown> {
+  const database = openDatabase(url, { connections: 1 });
+  const read = (text: string) => database.query(text);
+  const structure = {
+    columns: await read(
+      `select table_name, column_name, data_type, column_default, is_nullable from information_schema.columns
+       where table_schema = 'public' order by 1, 2`,
+    ),
+    indexes: await read(`select indexdef from pg_indexes where schemaname = 'public' order by 1`),
+    functions: await read(
+      `select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+    ),
+    triggers: await read('select tgname, tgrelid::regclass::text from pg_trigger order by 2, 1'),
+    // Parse Server notes its own index of ids at the second start.
+    classes: await read(`select "className", "schema" - 'indexes' as schema from "_SCHEMA" order by 1`),
+    migrations: await read('select * from platform_migration order by name'),
+    permissions: await read('select * from "Permission" order by action'),
+    roles: await read('select * from "_Role"'),
+  };
+  await database.close();
+  return structure;
+}

@@ -1,0 +1,90 @@
+import type { Express } from 'express';
+import { bounceRouter } from '../areas/bounces/bounce-router.ts';
+import type { Services } from '../call/services.ts';
+import type { PlatformConfig } from '../ground/config.ts';
+import { listenTo } from '../ground/database/listen.ts';
+import { createLog } from '../ground/log.ts';
+import { migrate, schemaLock } from '../ground/schema/migrate.ts';
+import { workInBackground } from './background.ts';
+import { cloudFunctions } from './functions.ts';
+import { createApp, mountParse } from './http/app.ts';
+import { gatewayRouter } from './http/gateway-router.ts';
+import { type Listening, listen } from './http/listen.ts';
+import { openServices, openStores } from './open-services.ts';
+import { handlerOf } from './parse/functions.ts';
+import { mountPath } from './parse/options.ts';
+import { readsWithMasterKey } from './parse/readiness.ts';
+import { type RunningParseServer, startParseServer } from './parse/server.ts';
+
+export interface Platform {
+  /** Where Parse clients reach it, `/parse` included. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the platform: Parse Server with our classes and cloud functions, health, and the workers of its jobs unless
+ * they are apart. Several may start at once on one database. Fails with a `StartFailure` when the port is taken or the
+ * database cannot be reached.
+ */
+export async function startPlatform(config: PlatformConfig): Promise<Platform> {
+  let ready = async () => false;
+  const app = createApp(() => ready(), config.trustProxy);
+  const server = await listen(app, { host: config.host, port: config.port, variable: 'PLATFORM_PORT' });
+  const opened = new AsyncDisposableStack();
+  const close = async (seconds: number) => {
+    // Calls under way come first: they need everything that is closed after them.
+    await server.close(seconds);
+    await opened.disposeAsync();
+  };
+  try {
+    const { parse, services } = await open(config, server, opened);
+    if (!config.workersApart) await workInBackground(services, opened);
+    mount(app, parse, services);
+    const url = urlOf(config, server);
+    ready = () => readsWithMasterKey(config, url);
+    return { url, close: () => close(config.shutdownSeconds) };
+  } catch (error) {
+    await close(0);
+    throw error;
+  }
+}
+
+interface Opened {
+  parse: RunningParseServer;
+  services: Services;
+}
+
+async function open(
+  config: PlatformConfig,
+  { port }: Listening,
+  opened: AsyncDisposableStack,
+): Promise<Opened> {
+  const log = createLog('platform', config.logLevel);
+  const stores = await openStores(config, opened);
+  const { sql, files } = stores;
+  const parse = await sql.exclusively(schemaLock, async () => {
+    const started = await startParseServer({ config, log, port, files });
+    opened.defer(() => started.close());
+    await migrate(sql);
+    return started;
+  });
+  const announcements = await listenTo(config.databaseUrl, 'campus_remembered', parse.forget);
+  opened.defer(() => announcements.close());
+  const services = await openServices({ config, log, ...stores }, opened);
+  for (const definition of cloudFunctions) parse.define(definition.name, handlerOf(definition, services));
+  return { parse, services };
+}
+
+function mount(app: Express, parse: RunningParseServer, services: Services): void {
+  const { config, log } = services;
+  const { masterKey } = config;
+  app.use('/gateway', gatewayRouter(services));
+  app.use('/bounces', bounceRouter(services));
+  mountParse(app, { path: mountPath, parse: parse.app, functions: cloudFunctions, masterKey, log });
+}
+
+function urlOf({ host }: PlatformConfig, { port }: Listening): string {
+  const reachable = /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}${mountPath}`;
+}

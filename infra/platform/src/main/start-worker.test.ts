@@ -1,0 +1,71 @@
+import { claim } from '@campus/local/ports';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeDatabase } from '../../../../tests/support/databases.ts';
+import type { PlatformProcess } from '../../../../tests/support/platform-of-stack.ts';
+import { startPlatformProcess, startWorkerProcess } from '../../../../tests/support/platform-process.ts';
+import { stack } from '../../../../tests/support/stack.ts';
+import { openDatabase } from '../ground/database/sql.ts';
+
+const running: PlatformProcess[] = [];
+afterEach(async () => {
+  for (const part of running) part.stop();
+  await Promise.all(running.splice(0).map((part) => part.ended));
+});
+
+async function start(
+  starter: typeof startWorkerProcess,
+  env: NodeJS.ProcessEnv,
+  port?: number,
+): Promise<PlatformProcess> {
+  const part = starter(port ?? (await claim(0)), env);
+  running.push(part);
+  return part;
+}
+
+const statusOf = async ({ url }: PlatformProcess, path: string) =>
+  (await fetch(`${url}${path}`).catch(() => undefined))?.status;
+
+// Each of these starts whole processes, which takes long where many tests run at once.
+describe('a worker', { timeout: 120_000 }, () => {
+  it('waits for the platform that makes the tables, and ends at once and without complaint when told to', async () => {
+    const env = { DATABASE_URL: await makeDatabase(), WORKERS: 'apart' };
+    const worker = await start(startWorkerProcess, env);
+    await vi.waitFor(async () => expect(await statusOf(worker, '/healthz')).toBe(200), 20_000);
+    expect(await statusOf(worker, '/readyz')).toBe(503);
+    const platform = await start(startPlatformProcess, env);
+    await Promise.all([platform.ready(), worker.ready()]);
+    worker.stop();
+    await expect(worker.ended).resolves.toEqual({ code: 0, signal: null, errors: '' });
+  });
+
+  it('goes on with the tasks that a platform beside it leaves alone', async () => {
+    const env = { DATABASE_URL: await makeDatabase(), WORKERS: 'apart' };
+    const first = await start(startPlatformProcess, env);
+    await first.ready();
+    const database = openDatabase(env.DATABASE_URL, { connections: 1 });
+    await database.query(
+      `insert into "Task" (id, account, kind, params, "requestedBy", "requestedEmail", "requestId")
+       values ('left', 'academy', 'members.suspend', '{}', 'nobody', 'nobody@campus.test', 'request')`,
+    );
+    const second = await start(startPlatformProcess, env);
+    await second.ready();
+    const jobs = `select from jobs.job where name = 'task'`;
+    expect(await database.query(jobs)).toEqual([]);
+    const worker = await start(startWorkerProcess, env);
+    await worker.ready();
+    // Whoever asked for it may not do it.
+    const status = () => database.one('select status from "Task"');
+    await vi.waitFor(async () => expect(await status()).toEqual({ status: 'failed' }), 20_000);
+    await database.close();
+  });
+
+  it('says in one sentence that the port is taken at which it is to tell how it is', async () => {
+    const taken = Number(new URL(stack.urls.platform).port);
+    const { ended } = await start(startWorkerProcess, {}, taken);
+    await expect(ended).resolves.toEqual({
+      code: 1,
+      signal: null,
+      errors: `Port ${taken} is already in use; set WORKER_PORT to a free one.\n`,
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { makePerson, sql, unique, uniqueAddress } from '../../../../tests/support/world.ts';
+import { startSession } from '../areas/identity/sessions.ts';
+import { networkOf } from '../ground/network.ts';
+import { sweep } from './sweep.ts';
+
+describe('sweeping', () => {
+  it('deletes counters whose time is over, and no others', async () => {
+    const [over, under] = [unique(), unique()];
+    const now = Date.now();
+    await sql.query('insert into rate_limit (key, points, expire) values ($1, 1, $2), ($3, 1, $4)', [
+      over,
+      now - 1_000,
+      under,
+      now + 60_000,
+    ]);
+    await sql.query(
+      `insert into sign_in_failure (person, address, failures, until)
+       values ($1, '', 1, now() - interval '1 second'), ($2, '', 1, now() + interval '1 minute')`,
+      [over, under],
+    );
+    await sweep(sql);
+    const left = await sql.query(
+      'select key from rate_limit where key = any($1) union all select person from sign_in_failure where person = any($1)',
+      [[over, under]],
+    );
+    expect(left).toEqual([{ key: under }, { key: under }]);
+  });
+
+  it('deletes sessions that are over, and addresses nobody has signed in from for 90 days', async () => {
+    const { userId, sessionToken } = await makePerson();
+    const [former, recent] = [uniqueAddress(), uniqueAddress()];
+    for (const address of [former, recent])
+      await startSession(sql, { userId, method: 'password', origin: { address, userAgent: '' } });
+    await sql.query(
+      `update "_Session" set "expiresAt" = now() - interval '1 second' where "user" = $1 and address <> ''`,
+      [userId],
+    );
+    await sql.query(`update sign_in_address set seen = now() - interval '91 days' where address = $1`, [
+      networkOf(former),
+    ]);
+    await sweep(sql);
+    await expect(
+      sql.query('select "sessionToken" from "_Session" where "user" = $1', [userId]),
+    ).resolves.toEqual([{ sessionToken }]);
+    await expect(
+      sql.query('select address from sign_in_address where "user" = $1', [userId]),
+    ).resolves.toEqual([{ address: networkOf(recent) }]);
+  });
+});

@@ -1,0 +1,44 @@
+import { forgetEntries } from '../areas/audit/forget-entries.ts';
+import { forgetImportFiles } from '../areas/imports/forget-files.ts';
+import { endLostMails } from '../areas/invitations/end-lost-mails.ts';
+import type { Services } from '../call/services.ts';
+import type { Queryable } from '../ground/database/sql.ts';
+import { forgetTasks } from '../work/tasks/forget-tasks.ts';
+import { resumeTasks } from '../work/tasks/start-task.ts';
+
+const minutes = 10;
+
+const expired = [
+  'delete from rate_limit where expire < extract(epoch from now()) * 1000',
+  'delete from sign_in_failure where until < now()',
+  `delete from sign_in_address where seen < now() - interval '90 days'`,
+  'delete from "_Session" where "expiresAt" < now()',
+];
+
+/** Deletes what nobody asks for any more: counters, addresses and sessions that are over. */
+export async function sweep(sql: Queryable): Promise<void> {
+  for (const statement of expired) await sql.query(statement);
+}
+
+/** Sweeps every few minutes, in every instance. Returns what ends it. */
+export function keepSweeping(services: Services): () => void {
+  const timer = setInterval(() => {
+    run(services).catch((error) => services.log.error(error, 'sweeping'));
+  }, minutes * 60_000);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function run(services: Services): Promise<void> {
+  const { sql, log, config } = services;
+  await sweep(sql);
+  const entries = await forgetEntries(sql, config.auditRetentionDays);
+  if (entries > 0) log.info({ forgotten: entries, days: config.auditRetentionDays }, 'audit entries deleted');
+  const tasks = await forgetTasks(services);
+  if (tasks > 0) log.info({ forgotten: tasks }, 'tasks deleted');
+  const files = await forgetImportFiles(services);
+  if (files > 0) log.info({ forgotten: files }, 'files to be imported deleted');
+  const mails = await endLostMails(sql);
+  if (mails > 0) log.warn({ invitations: mails }, 'mails of invitations lost');
+  await resumeTasks(services);
+}

@@ -1,0 +1,21 @@
+import { badgeExportTask } from '../areas/badges/export-assignments.ts';
+import { badgeImportTask } from '../areas/badges/import-assignments.ts';
+import { deletionsImport } from '../areas/imports/deletions.ts';
+import { peopleImports } from '../areas/imports/people.ts';
+import { invitationExportTask } from '../areas/invitations/export-invitations.ts';
+import { dropFields } from '../areas/member-profile/drop-fields.ts';
+import { bulkTasks } from '../areas/members/bulk-tasks.ts';
+import { exportTask } from '../areas/members/export-task.ts';
+import type { TaskDefinition } from '../work/tasks/define.ts';
+
+/** Every kind of task. */
+export const taskDefinitions: readonly TaskDefinition[] = [
+  ...bulkTasks,
+  exportTask,
+  badgeImportTask,
+  badgeExportTask,
+  dropFields,
+  invitationExportTask,
+  ...peopleImports,
+  deletionsImport,
+];

@@ -1,7 +1,0 @@
-import type { Actor } from '@campus/domain/access';
-import { refuseCaller } from '../cloud/refuse-caller.ts';
-
-/** Throws unless the user is the caller, or the caller may change the members of the account. */
-export function refuseEditing(actor: Actor, userId: string): void {
-  if (actor.userId !== userId) refuseCaller({ page: 'members' }, actor);
-}

@@ -1,6 +1,0 @@
-import type { Queryable } from '../database/sql.ts';
-
-/** Takes all identities from a user, where somebody else than the owner of the email may have linked them. */
-export async function dropIdentities(sql: Queryable, userId: string): Promise<void> {
-  await sql.query('delete from "UserIdentity" where "user" = $1', [userId]);
-}

@@ -1,0 +1,35 @@
+import type * as z from 'zod';
+import { isRefusedForGood } from '../../ground/mail/mailer.ts';
+import { type JobRun, job } from './define.ts';
+
+/**
+ * So long one attempt to send a mail may take: longer than the slowest mail server, for an attempt that counts as lost
+ * too early is made twice. A process that died is noticed much sooner.
+ */
+export const mailSeconds = 600;
+
+/** Declares a job that sends one mail. What the mail server refuses for good is not tried again. */
+export function mailJob<D extends z.ZodType>({
+  name,
+  data,
+  send,
+}: {
+  name: string;
+  data: D;
+  send(run: JobRun<z.output<D>>): Promise<void>;
+}) {
+  return job({
+    name,
+    data,
+    seconds: mailSeconds,
+    retries: 8,
+    handle: async (run) => {
+      try {
+        await send(run);
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error;
+        run.log.warn({ err: error }, 'mail refused');
+      }
+    },
+  });
+}

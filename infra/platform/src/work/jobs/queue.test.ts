@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
+import { unique } from '../../../../../tests/support/world.ts';
+import { job } from './define.ts';
+
+const name = `test-${unique()}`;
+const done: string[] = [];
+const attempts: boolean[] = [];
+let failures = 0;
+
+const testJob = job({
+  name,
+  data: z.object({ what: z.string() }),
+  seconds: 30,
+  retries: 1,
+  pauseSeconds: 1,
+  handle: async ({ data, lastAttempt }) => {
+    attempts.push(lastAttempt);
+    if (data.what === 'fails once' && failures++ === 0) throw new Error('not yet');
+    done.push(data.what);
+  },
+});
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await makeServices([testJob]);
+  await test.services.jobs.work(test.services);
+});
+afterAll(() => test.close());
+
+function enqueue(what: string, sql = test.services.sql as Parameters<typeof test.services.jobs.enqueue>[0]) {
+  return test.services.jobs.enqueue(sql, name, { key: what, data: { what } });
+}
+
+describe('a job', () => {
+  it('is done soon after the change that enqueued it is committed', async () => {
+    await test.services.sql.transaction(async (sql) => {
+      await enqueue('committed', sql);
+      expect(done).not.toContain('committed');
+    });
+    await vi.waitFor(() => expect(done).toContain('committed'), 10_000);
+  });
+
+  it('is done once for each key of many that are enqueued at once', async () => {
+    const { jobs, sql } = test.services;
+    const whats = [...Array.from({ length: 30 }, (_, index) => `many-${index}`), 'many-0'];
+    await sql.transaction((change) =>
+      jobs.enqueueAll(
+        change,
+        name,
+        whats.map((what) => ({ key: what, data: { what } })),
+      ),
+    );
+    const many = () => done.filter((what) => what.startsWith('many-')).sort();
+    await vi.waitFor(() => expect(many()).toEqual([...new Set(whats)].sort()), 20_000);
+  });
+
+  it('does not exist when the change that enqueued it is undone', async () => {
+    const change = test.services.sql.transaction(async (sql) => {
+      await enqueue('undone', sql);
+      throw new Error('changed my mind');
+    });
+    await expect(change).rejects.toThrow('changed my mind');
+    await enqueue('the next');
+    await vi.waitFor(() => expect(done).toContain('the next'), 10_000);
+    expect(done).not.toContain('undone');
+  });
+
+  it('runs by the settings of this version, whatever an earlier one made its queue with', async () => {
+    const settings = { name: `test-${unique()}`, data: z.object({}), handle: async () => undefined };
+    await (await makeServices([job({ ...settings, seconds: 60, retries: 1 })])).close();
+    await (await makeServices([job({ ...settings, seconds: 600, retries: 8 })])).close();
+    await expect(
+      test.services.sql.one('select expire_seconds, retry_limit from jobs.queue where name = $1', [
+        settings.name,
+      ]),
+    ).resolves.toEqual({ expire_seconds: 600, retry_limit: 8 });
+  });
+
+  it('comes before those enqueued earlier where somebody waits for it', async () => {
+    const order: string[] = [];
+    const ordered = job({
+      name: `test-${unique()}`,
+      data: z.object({ what: z.string() }),
+      seconds: 30,
+      retries: 0,
+      batch: 2,
+      handle: async ({ data }) => void order.push(data.what),
+    });
+    const own = await makeServices([ordered]);
+    const { jobs, sql } = own.services;
+    const many = ['first', 'second', 'third', 'fourth'].map((what) => ({ key: what, data: { what } }));
+    await jobs.enqueueAll(sql, ordered.name, many);
+    await jobs.enqueue(sql, ordered.name, { key: 'ahead', data: { what: 'ahead' }, ahead: true });
+    await jobs.work(own.services);
+    await vi.waitFor(() => expect(order).toHaveLength(5), 10_000);
+    await own.close();
+    expect(order.slice(0, 2)).toContain('ahead');
+  });
+
+  it('waits once however often it is enqueued under the same key', async () => {
+    await test.services.sql.transaction(async (sql) => {
+      await enqueue('same', sql);
+      await enqueue('same', sql);
+      await enqueue('after', sql);
+    });
+    await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(['same', 'after'])), 10_000);
+    await enqueue('the last');
+    await vi.waitFor(() => expect(done).toContain('the last'), 10_000);
+    expect(done.filter((what) => what === 'same')).toEqual(['same']);
+  });
+
+  it('that fails is tried again, and knows when nobody will after it', async () => {
+    attempts.length = 0;
+    await enqueue('fails once');
+    await vi.waitFor(() => expect(done).toContain('fails once'), 20_000);
+    expect(attempts).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,155 @@
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Services } from '../../call/services.ts';
+import type { PlatformConfig } from '../../ground/config.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { JobDefinition, JobRun } from './define.ts';
+import { countLongRuns, type LongRuns } from './long-runs.ts';
+
+/** Hands work to the platform's workers, durably. */
+export interface Jobs {
+  /**
+   * Enqueues a job. Given the transaction of a change, the job exists exactly when the change does.
+   * Of jobs with the same key only one waits at a time: the data must say what to do, not what was known.
+   * `afterSeconds` is how long it waits at least. Jobs of one group leave room for those of others. One that is
+   * `ahead` comes before those enqueued earlier: somebody waits for it.
+   */
+  enqueue(
+    sql: Queryable,
+    name: string,
+    job: { key: string; data: object; afterSeconds?: number; group?: string; ahead?: boolean },
+  ): Promise<void>;
+  /** Enqueues many jobs of one name at once, each as `enqueue` does. */
+  enqueueAll(sql: Queryable, name: string, jobs: readonly { key: string; data: object }[]): Promise<void>;
+  /** Starts working on what is enqueued, in this process. */
+  work(services: Services): Promise<void>;
+  /** Stops fetching, lets jobs under way end, and leaves the others to the next process. */
+  close(): Promise<void>;
+}
+
+/** Opens the job queues, in a database schema of their own. */
+export async function openJobs(
+  config: PlatformConfig,
+  log: Logger,
+  definitions: readonly JobDefinition[],
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: config.databaseUrl,
+    schema: 'jobs',
+    application_name: 'campus-jobs',
+    max: 4,
+    schedule: false,
+    // Workers are woken when a job comes; polling is the floor below that.
+    useListenNotify: true,
+    superviseIntervalSeconds: 30,
+    maintenanceIntervalSeconds: 3600,
+  });
+  boss.on('error', (error) => log.error(error, 'job queue'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
+  await boss.start();
+  const closing = new AbortController();
+  for (const definition of definitions) await keepQueue(boss, definition);
+  return {
+    enqueue: async (sql, name, { key, data, afterSeconds = 0, group, ahead = false }) => {
+      await boss.send(name, data, {
+        singletonKey: key,
+        startAfter: afterSeconds,
+        priority: ahead ? 1 : 0,
+        ...(group && { group: { id: group } }),
+        db: executing(sql),
+      });
+    },
+    enqueueAll: async (sql, name, many) => {
+      if (many.length === 0) return;
+      await boss.insert(
+        name,
+        many.map(({ key, data }) => ({ singletonKey: key, data })),
+        { db: executing(sql) },
+      );
+    },
+    work: async (services) => {
+      const surroundings = { services, closing: closing.signal, longRuns: countLongRuns() };
+      for (const definition of definitions) await workOn(boss, definition, surroundings);
+    },
+    close: async () => {
+      closing.abort();
+      await boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 });
+    },
+  };
+}
+
+function executing(sql: Queryable) {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => ({ rows: await sql.query(text, values ?? []) }),
+  };
+}
+
+/** Makes the queue, or gives the one that an earlier version made the settings of this one. */
+async function keepQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
+  const settings = settingsOf(definition);
+  await boss.createQueue(definition.name, { policy: 'short', ...settings });
+  await boss.updateQueue(definition.name, settings);
+}
+
+function settingsOf({ seconds, retries, pauseSeconds }: JobDefinition) {
+  return {
+    notify: true,
+    expireInSeconds: seconds,
+    // A worker that died is noticed within half a minute, not when its job expires.
+    heartbeatSeconds: 30,
+    retryLimit: retries,
+    retryDelay: pauseSeconds,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    retentionSeconds: 14 * 24 * 3600,
+    deleteAfterSeconds: 7 * 24 * 3600,
+  };
+}
+
+type Surroundings = Pick<JobRun<unknown>, 'services' | 'closing'> & { longRuns: LongRuns };
+
+async function workOn(boss: PgBoss, definition: JobDefinition, surroundings: Surroundings): Promise<void> {
+  const options = {
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 2,
+    heartbeatRefreshSeconds: 10,
+    ...concurrencyOf(definition),
+  } as const;
+  const { longRuns } = surroundings;
+  await boss.work<unknown, void, typeof options>(definition.name, options, async (jobs) => {
+    const { atOnce, givesWayMs } = definition;
+    const isAwaited = jobs.some(({ priority }) => priority > 0);
+    if (givesWayMs !== undefined && !isAwaited) await longRuns.over(givesWayMs);
+    const runAll = () => Promise.all(jobs.map((job) => runOne(definition, job, surroundings)));
+    return atOnce ? longRuns.during(runAll) : runAll();
+  });
+}
+
+/** A batch is fetched when the one before has ended: long runs must not be in one. */
+function concurrencyOf({ atOnce, batch = 8 }: JobDefinition) {
+  if (atOnce) return { batchSize: 1, localConcurrency: atOnce.all, localGroupConcurrency: atOnce.ofGroup };
+  // While there are that many, the next are fetched without a pause.
+  return { batchSize: batch, burstWhenBatchFull: true };
+}
+
+/** Runs one job and answers how it ended; a failed one is tried again by the queue. */
+async function runOne(
+  definition: JobDefinition,
+  job: JobWithMetadata<unknown>,
+  { services, closing }: Surroundings,
+): Promise<JobResult> {
+  const log = services.log.child({ job: definition.name, jobId: job.id });
+  const started = performance.now();
+  const lastAttempt = job.retryCount >= job.retryLimit;
+  const facts = () => ({ attempt: job.retryCount + 1, duration: Math.round(performance.now() - started) });
+  try {
+    await definition.run({ data: job.data, services, log, lastAttempt, closing });
+    log.info({ outcome: 'success', ...facts() }, 'job');
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log.error({ outcome: 'failed', ...facts(), lastAttempt, err: error }, 'job');
+    return { id: job.id, status: 'failed', output: { message: String(error) } };
+  }
+}

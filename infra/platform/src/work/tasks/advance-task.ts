@@ -1,0 +1,76 @@
+import { impossibleCount } from '@campus/domain/imports';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { sumOf } from './action-counts.ts';
+import type { PlanStep, Step, TaskDefinition, TaskRun } from './define.ts';
+import { definitionOf, lockTask, runOf, type StoredTask, type Working } from './lock-task.ts';
+import { refuseRequester } from './refuse-requester.ts';
+
+/** What comes next for a task: another step, the end of its work, or nothing, for it has ended. */
+export type Next = 'step' | 'finish' | 'nothing';
+
+/**
+ * Takes a task one step further, in one transaction that nobody else works on the task meanwhile: two workers take
+ * turns, and a worker that dies has done its step or has not.
+ */
+export async function advanceTask(working: Working, taskId: string): Promise<Next> {
+  return working.services.sql.transaction(async (sql) => {
+    const task = await lockTask(sql, taskId);
+    if (!task) return 'nothing';
+    await refuseRequester(working, task);
+    const definition = definitionOf(working, task);
+    const run = runOf(working, sql, task);
+    if (task.status === 'waiting') return prepare(definition, task, run);
+    return definition.step ? record(sql, taskId, await definition.step(run)) : 'finish';
+  });
+}
+
+/** Finds out what is to be done; in the step after that it is begun, or waits for somebody's word. */
+async function prepare(
+  definition: TaskDefinition,
+  { isPlanned }: StoredTask,
+  run: TaskRun<unknown>,
+): Promise<Next> {
+  const { plan, planStep, review } = definition;
+  if (planStep && !isPlanned) return recordPlan(run, await planStep(run));
+  const total = plan ? await plan(run) : null;
+  if (await review?.(run)) return wait(run);
+  await run.sql.query(
+    `update "Task" set status = 'running', "startedAt" = now(), total = coalesce($2, total)
+     where id = $1 and status = 'waiting'`,
+    [run.task.id, total],
+  );
+  return 'step';
+}
+
+async function wait({ sql, task }: TaskRun<unknown>): Promise<Next> {
+  await sql.query(`update "Task" set status = 'planned' where id = $1 and status = 'waiting'`, [task.id]);
+  return 'nothing';
+}
+
+/** Rows that nothing is to be done for count as settled from the beginning. */
+async function recordPlan({ sql, task }: TaskRun<unknown>, planned: PlanStep): Promise<Next> {
+  await sql.query(
+    `update "Task" set total = coalesce(total, 0) + $2, skipped = skipped + $3, failed = failed + $4, actions = $5,
+       state = $6, "plannedAt" = case when $7 then now() end where id = $1`,
+    [
+      task.id,
+      planned.rows,
+      planned.actions.unchanged ?? 0,
+      impossibleCount(planned.actions),
+      JSON.stringify(sumOf(task.actions, planned.actions)),
+      JSON.stringify(planned.state),
+      planned.finished,
+    ],
+  );
+  return 'step';
+}
+
+/** What was done counts, even where somebody stopped the task meanwhile. */
+async function record(sql: Queryable, taskId: string, step: Step): Promise<Next> {
+  await sql.query(
+    `update "Task" set done = done + $2, skipped = skipped + $3, failed = failed + $4,
+       "cursor" = coalesce($5, "cursor") where id = $1`,
+    [taskId, step.done, step.skipped, step.failed, step.cursor ?? null],
+  );
+  return step.finished ? 'finish' : 'step';
+}

@@ -1,0 +1,128 @@
+import type { AccountScoped } from '@campus/domain/access';
+import type { TaskKind } from '@campus/domain/tasks';
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import type { Services } from '../../call/services.ts';
+import type { Sql } from '../../ground/database/sql.ts';
+import type { ActionCounts } from './action-counts.ts';
+
+/** A task as its own work knows it. */
+export interface RunningTask {
+  id: string;
+  accountId: string;
+  requestedBy: { id: string; email: string };
+  /** The id of the call that asked for it; audit entries of its steps carry it too. */
+  requestId: string;
+  /** How many things it is about, once it was planned. */
+  total: number;
+  /** How many of them are to do what, where that was planned for each. */
+  actions: ActionCounts;
+  /** Where the last piece of a plan found out piece by piece left off; null before the first. */
+  state: unknown;
+  /** Rows up to this position are settled. */
+  cursor: number;
+  done: number;
+  skipped: number;
+  failed: number;
+}
+
+export interface TaskRun<P> {
+  /** For `plan`, `planStep`, `review` and `step` the transaction in which the task itself goes on; for the others the database. */
+  sql: Sql;
+  task: RunningTask;
+  params: P;
+  services: Services;
+  log: Logger;
+}
+
+/** What those who change many things in a step of any task need of it. */
+export type BulkWriting = Pick<TaskRun<unknown>, 'sql' | 'task' | 'services'>;
+
+/** What one step did. */
+export interface Step {
+  done: number;
+  skipped: number;
+  failed: number;
+  /** The last row settled, where the task has rows. */
+  cursor?: number;
+  /** Whether there is nothing left to do. */
+  finished: boolean;
+}
+
+/** What one piece of a plan found. */
+export interface PlanStep {
+  /** How many things were added to those the task is about. */
+  rows: number;
+  /** How many of them are to do what. */
+  actions: ActionCounts;
+  /** Where the next piece goes on, as JSON. */
+  state: unknown;
+  /** Whether the plan is complete. */
+  finished: boolean;
+}
+
+/** A file that a task leaves behind, written piece by piece. */
+export interface TaskFile {
+  name: string;
+  /** Its media type. */
+  type: string;
+  body: AsyncIterable<string>;
+}
+
+interface TaskSettings<P extends z.ZodType> {
+  kind: TaskKind;
+  params: P;
+  /** What whoever asked must be allowed still, at each step. */
+  access: Exclude<AccountScoped, 'affiliated'>;
+  /** Finds out, once and in one transaction, what is to be done; answers how many things that is. */
+  plan?(run: TaskRun<z.output<P>>): Promise<number>;
+  /**
+   * The same piece by piece, in a transaction each, for what takes long: goes on from `task.state` after the row at
+   * `task.total`. Rows whose action is not one to be applied are settled as they are planned.
+   */
+  planStep?(run: TaskRun<z.output<P>>): Promise<PlanStep>;
+  /** Asked once the plan is complete: whether the task waits for somebody's word. What it throws fails the task. */
+  review?(run: TaskRun<z.output<P>>): boolean | Promise<boolean>;
+  /** Does some of it: all or nothing, and never twice. Without it there is nothing to do but to write the file. */
+  step?(run: TaskRun<z.output<P>>): Promise<Step>;
+  /** The file it leaves behind, written after the last step; written anew when that was interrupted. */
+  file?(run: TaskRun<z.output<P>>): TaskFile | Promise<TaskFile>;
+  /**
+   * Who is told by mail how it ended, and in which words. The account, the counts of rows, the link to the result
+   * and a small file itself are added; of a task that failed the reason is told instead of these words.
+   */
+  mail?(run: TaskRun<z.output<P>>): Promise<TaskMail>;
+}
+
+export interface TaskMail {
+  to: string;
+  /** The subject, and the heading of the mail. */
+  title: string;
+  paragraphs: string[];
+}
+
+/** A kind of task, ready to be run whatever its parameters. */
+export interface TaskDefinition extends Pick<TaskSettings<z.ZodType>, 'kind' | 'access'> {
+  plan: ((run: TaskRun<unknown>) => Promise<number>) | undefined;
+  planStep: ((run: TaskRun<unknown>) => Promise<PlanStep>) | undefined;
+  review: ((run: TaskRun<unknown>) => boolean | Promise<boolean>) | undefined;
+  step: ((run: TaskRun<unknown>) => Promise<Step>) | undefined;
+  file: ((run: TaskRun<unknown>) => TaskFile | Promise<TaskFile>) | undefined;
+  mail: ((run: TaskRun<unknown>) => Promise<TaskMail>) | undefined;
+}
+
+/** Declares a kind of task: its parameters are read by a schema again whenever it goes on. */
+export function taskDefinition<P extends z.ZodType>(settings: TaskSettings<P>): TaskDefinition {
+  const { kind, access, params, plan, planStep, review, step, file, mail } = settings;
+  const read = (run: TaskRun<unknown>) => ({ ...run, params: params.parse(run.params) });
+  return {
+    kind,
+    access,
+    plan: plan && ((run) => plan(read(run))),
+    planStep: planStep && ((run) => planStep(read(run))),
+    review: review && ((run) => review(read(run))),
+    step: step && ((run) => step(read(run))),
+    file: file && ((run) => file(read(run))),
+    mail: mail && ((run) => mail(read(run))),
+  };
+}

@@ -1,0 +1,55 @@
+import { text } from '@campus/contracts/messages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waitForMail } from '../../../../../tests/support/mail.ts';
+import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
+import { stack } from '../../../../../tests/support/stack.ts';
+import { makeTask, makeTaskWithFile } from '../../../../../tests/support/tasks.ts';
+import { makeAccount } from '../../../../../tests/support/world.ts';
+import { taskDefinitions } from '../../main/task-kinds.ts';
+import { failTask } from './fail-task.ts';
+import { enqueueTaskMail } from './mail-task.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await makeServices();
+});
+afterAll(() => test.close());
+
+const kind = 'members.export';
+
+async function mailWithFile(bytes: number) {
+  const { accountId, organizationName, people } = await makeAccount();
+  const by = people.admin;
+  const taskId = await makeTaskWithFile({ accountId, by, kind }, Buffer.alloc(bytes, 'x'));
+  const { jobs, sql } = test.services;
+  await enqueueTaskMail(jobs, sql, taskId);
+  return { mail: await waitForMail(by.email), organizationName, accountId, taskId };
+}
+
+it('the mail about a task names the account, leads to the result, and says until when the file is kept', async () => {
+  const { mail, organizationName, accountId, taskId } = await mailWithFile(100);
+  expect(mail.text).toContain(text('tasks.mail.account', { organization: organizationName }));
+  expect(mail.text).toContain(`${stack.urls.console}/admin/tasks/${taskId}?account=${accountId}`);
+  expect(mail.text).toMatch(/The file result\.csv can be downloaded until \w+ \d+, \d{4}, signed in/);
+  expect(mail.text).toContain(text('tasks.mail.attached'));
+  expect(mail.attachments).toEqual(['result.csv']);
+});
+
+it('a file of more than a megabyte stays on the platform', async () => {
+  const { mail } = await mailWithFile(1024 * 1024 + 1);
+  expect(mail.text).toContain('The file result.csv can be downloaded');
+  expect(mail.text).not.toContain(text('tasks.mail.attached'));
+  expect(mail.attachments).toEqual([]);
+});
+
+it('the mail about a task that failed says why', async () => {
+  const { accountId, people } = await makeAccount();
+  const taskId = await makeTask({ accountId, by: people.admin, kind, status: 'running' });
+  const { services } = test;
+  const reason = text('members.exportNotAllowed');
+  await failTask({ services, log: services.log, kinds: taskDefinitions }, taskId, reason);
+  const mail = await waitForMail(people.admin.email);
+  expect(mail.subject).toBe(text('tasks.mail.failed', { what: text('tasks.kind.members.export') }));
+  expect(mail.text).toContain(reason);
+  expect(mail.attachments).toEqual([]);
+});

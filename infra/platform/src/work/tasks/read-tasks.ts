@@ -1,0 +1,73 @@
+import { AppError } from '@campus/contracts/app-error';
+import type { WireTask } from '@campus/contracts/wire/tasks';
+import { mayFollowTask, taskResultDays } from '@campus/domain/tasks';
+import type { Call } from '../../call/define.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+
+/** A task as it stands in the database. */
+export interface TaskRecord
+  extends Omit<WireTask, 'requestedBy' | 'createdAt' | 'startedAt' | 'finishedAt' | 'file'> {
+  requestedBy: string;
+  requestedEmail: string;
+  requestedName: string;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  fileName: string | null;
+  fileBytes: number | null;
+}
+
+/** The columns of a task `t` as it is told. */
+export const taskColumns = `t.id, t.kind, t.status, t."requestedBy", t."requestedEmail", t.total, t.done, t.skipped,
+  t.failed, t.reason, t."createdAt", t."startedAt", t."finishedAt", t."fileName",
+  t."fileBytes"::float8 as "fileBytes",
+  coalesce((select displayname from "_User" where "objectId" = t."requestedBy"), '') as "requestedName"`;
+
+interface TaskOfAccount {
+  accountId: string;
+  taskId: string;
+}
+
+/** A task of an account; undefined where there is none of that id, or not any more. */
+export async function readTask(
+  sql: Queryable,
+  { accountId, taskId }: TaskOfAccount,
+): Promise<WireTask | undefined> {
+  const row = await sql.one<TaskRecord>(
+    `select ${taskColumns} from "Task" t where t.id = $1 and t.account = $2`,
+    [taskId, accountId],
+  );
+  return row && presentTask(row);
+}
+
+/** A task that the caller may follow. To everybody else it is not there. */
+export async function followedTask({
+  sql,
+  input,
+  actor,
+}: Pick<Call<TaskOfAccount, { level: 'member' }>, 'sql' | 'input' | 'actor'>): Promise<WireTask> {
+  const task = await readTask(sql, input);
+  const who = { userId: actor.userId, level: actor.standing.level };
+  if (!task || !mayFollowTask(who, task)) throw new AppError('notFound', 'tasks.notFound');
+  return task;
+}
+
+export function presentTask(row: TaskRecord): WireTask {
+  const { requestedBy, requestedEmail, requestedName, fileName, fileBytes, ...task } = row;
+  const { createdAt, startedAt, finishedAt } = task;
+  return {
+    ...task,
+    requestedBy: { id: requestedBy, email: requestedEmail, name: requestedName },
+    createdAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    file:
+      fileName === null || finishedAt === null
+        ? null
+        : { name: fileName, bytes: fileBytes ?? 0, until: endOfKeeping(finishedAt).toISOString() },
+  };
+}
+
+function endOfKeeping(finishedAt: Date): Date {
+  return new Date(finishedAt.getTime() + taskResultDays * 24 * 3600 * 1000);
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from '../../ground/database/sql.ts';
+
+/** So many rows are read at once. */
+const batch = 5_000;
+
+/** All rows of a task in their order, with `columns` of each besides its position. The columns are text from code. */
+export async function* rowBatches<Row extends { position: number }>(
+  sql: Queryable,
+  taskId: string,
+  columns: string,
+): AsyncGenerator<readonly Row[]> {
+  for (let position = 0; ; ) {
+    const rows = await sql.query<Row>(
+      `select position, ${columns} from "TaskRow" where task = $1 and position > $2 order by position limit $3`,
+      [taskId, position, batch],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    position = last.position;
+  }
+}

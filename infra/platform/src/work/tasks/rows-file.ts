@@ -1,0 +1,35 @@
+import { type ConstantKey, text } from '@campus/contracts/messages';
+import type { TaskRow } from '@campus/contracts/tasks';
+import { csvFileName } from '@campus/csv/file-name';
+import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
+import { organizationNameOf } from '../../ground/records/organization-name.ts';
+import type { TaskFile, TaskRun } from './define.ts';
+import { rowBatches } from './row-batches.ts';
+
+/**
+ * The file that tells how each of the things ended that a task is about. `name` says what is in it, `label` is the
+ * heading above what the things are called.
+ */
+export function rowsFile(
+  name: string,
+  label: ConstantKey,
+): (run: Pick<TaskRun<unknown>, 'sql' | 'task'>) => Promise<TaskFile> {
+  return async ({ sql, task }) => ({
+    name: csvFileName(name, await organizationNameOf(sql, task.accountId)),
+    type: csvType,
+    body: csvFile(columns(label), rowBatches<Row>(sql, task.id, 'label, outcome, reason')),
+  });
+}
+
+type Row = Pick<TaskRow, 'position' | 'label' | 'outcome' | 'reason'>;
+
+function columns(label: ConstantKey): CsvColumn<Row>[] {
+  return [
+    { header: text(label), cell: (row) => row.label },
+    {
+      header: text('tasks.column.outcome'),
+      cell: ({ outcome }) => (outcome ? text(`tasks.outcome.${outcome}`) : ''),
+    },
+    { header: text('tasks.column.reason'), cell: ({ reason }) => reason },
+  ];
+}

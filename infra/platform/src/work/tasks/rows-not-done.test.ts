@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { makeTask } from '../../../../../tests/support/tasks.ts';
+import { makeAccount, sql } from '../../../../../tests/support/world.ts';
+import { listTaskRows } from '../../areas/tasks/list-task-rows.ts';
+import type { Queryable, Sql } from '../../ground/database/sql.ts';
+import type { RunningTask } from './define.ts';
+import { rowStep } from './rows.ts';
+
+/** A task of so many rows, none of them settled. */
+async function makeRows(count: number) {
+  const { accountId, people } = await makeAccount();
+  const taskId = await makeTask({ accountId, by: people.owner, status: 'running' });
+  await sql.query(
+    `insert into "TaskRow" (task, position, target, label, line, action)
+     select $1, position, position, 'person-' || position, position, 'update' from generate_series(1, $2) position`,
+    [taskId, count],
+  );
+  return { accountId, taskId, userId: people.owner.userId };
+}
+
+/** Answers queries, and keeps the plans of those that read rows. */
+function explaining(plans: string[]): Queryable {
+  const query: Queryable['query'] = async (statement, values) => {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    if (text.includes('outcome, reason from "TaskRow"'))
+      plans.push(JSON.stringify(await sql.query(`explain ${text}`, values)));
+    return sql.query(statement, values);
+  };
+  return { query, one: async (statement, values) => (await query(statement, values))[0] as never };
+}
+
+it('of twenty thousand rows the three that failed are found by an index', async () => {
+  const { accountId, taskId, userId } = await makeRows(20_000);
+  await sql.query(
+    `update "TaskRow" set outcome = case when position % 6000 = 0 then 'failed' else 'done' end where task = $1`,
+    [taskId],
+  );
+  await sql.query('update "Task" set failed = 3, done = 19997, total = 20000 where id = $1', [taskId]);
+  await sql.query('analyze "TaskRow"');
+  const plans: string[] = [];
+  const listed = await listTaskRows({
+    sql: { ...sql, ...explaining(plans) },
+    input: { accountId, taskId, outcome: 'failed', limit: 25, skip: 0 },
+    actor: { userId, standing: { level: 'owner' } },
+  } as unknown as Parameters<typeof listTaskRows>[0]);
+  expect(listed.count).toBe(3);
+  expect(listed.results.map(({ position }) => position)).toEqual([6000, 12_000, 18_000]);
+  expect(plans).toEqual([expect.stringContaining('task_row_undone')]);
+});
+
+it('rows that are done are settled where they stand, without a word to any index', async () => {
+  const { taskId } = await makeRows(300);
+  const settle = rowStep<unknown>(300, async (_run, rows) =>
+    rows.map(({ position }) => ({ position, outcome: position <= 3 ? 'failed' : 'done' })),
+  );
+  const writes = await sql.transaction(async (transaction: Sql) => {
+    const task = { id: taskId, cursor: 0 } as RunningTask;
+    const step = await settle({ sql: transaction, task } as Parameters<typeof settle>[0]);
+    expect(step).toMatchObject({ done: 297, failed: 3 });
+    return transaction.one<{ rows: number; inPlace: number }>(
+      `select pg_stat_get_xact_tuples_updated(oid)::int as rows, pg_stat_get_xact_tuples_hot_updated(oid)::int as "inPlace"
+       from pg_class where oid = '"TaskRow"'::regclass`,
+    );
+  });
+  expect(writes).toMatchObject({ rows: 300 });
+  // The room beside the rows is enough for two of three.
+  expect(writes?.inPlace).toBeGreaterThan(150);
+});

@@ -1,0 +1,156 @@
+import type { ImportRow } from '@campus/contracts/imports';
+import { type ImportAction, isApplied } from '@campus/domain/imports';
+import type { TaskOutcome } from '@campus/domain/tasks';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { ActionCounts } from './action-counts.ts';
+import type { Step, TaskRun } from './define.ts';
+
+/** One of the things a task is about. `target` is its id, `label` what people call it. */
+export interface PlannedRow {
+  position: number;
+  target: string;
+  label: string;
+  /** What was planned for it, where its kind of task finds that out for each row; null otherwise. */
+  action: Extract<ImportAction, 'create' | 'update' | 'remove'> | null;
+  plan: unknown;
+}
+
+/** A row of a plan that is found out piece by piece: what is to be done for it, and why. */
+export interface RowPlan {
+  target: string;
+  label: string;
+  /** The line of the file in which it begins. */
+  line: number;
+  action: ImportAction;
+  /** What it changes, in words for people. */
+  changes?: ImportRow['changes'];
+  /** What the step that does it has to know, as JSON. */
+  plan?: unknown;
+  /** Why nothing is to be done, or what else is to be said of it, as a sentence. */
+  reason?: string;
+}
+
+export interface SettledRow {
+  position: number;
+  outcome: TaskOutcome;
+  /** Why it was skipped or failed, as a sentence. */
+  reason?: string;
+}
+
+/** Where rows of an outcome are looked for: those that were not done stand in a column of their own, by an index. */
+export function columnOfOutcome(outcome: TaskOutcome): 'outcome' | 'undone' {
+  return outcome === 'done' ? 'outcome' : 'undone';
+}
+
+/**
+ * Plans a row for each row of a query with the columns `target` and `label`, in its order; answers how many.
+ * The query is text from code; its values are passed apart.
+ */
+export async function planRows(
+  sql: Queryable,
+  taskId: string,
+  query: { text: string; values: readonly unknown[] },
+): Promise<number> {
+  // An account's worth of rows takes longer than a call may.
+  await sql.query('set local statement_timeout = 0');
+  const planned = await sql.one<{ count: number }>(
+    `with planned as (
+       insert into "TaskRow" (task, position, target, label)
+       select $${query.values.length + 1}, row_number() over ()::int, target, label from (${query.text}) wanted
+       returning 1
+     ) select count(*)::int as count from planned`,
+    [...query.values, taskId],
+  );
+  return planned?.count ?? 0;
+}
+
+/**
+ * Adds rows to a plan, after those that are there; those that nothing is to be done for are settled at once. What it
+ * answers is what the piece of the plan answers.
+ */
+export async function addToPlan(
+  { sql, task }: Pick<TaskRun<unknown>, 'sql' | 'task'>,
+  rows: readonly RowPlan[],
+): Promise<{ rows: number; actions: ActionCounts }> {
+  await sql.query(
+    `insert into "TaskRow" (task, position, target, label, line, action, changes, plan, outcome, reason)
+     select $1, $2 + position, target, label, line, action, changes, plan, outcome, reason
+     from unnest($3::text[], $4::text[], $5::int[], $6::text[], ${asJsonArray('$7')}, ${asJsonArray('$8')},
+         $9::text[], $10::text[])
+       with ordinality planned (target, label, line, action, changes, plan, outcome, reason, position)`,
+    [
+      task.id,
+      task.total,
+      rows.map(({ target }) => target),
+      rows.map(({ label }) => label),
+      rows.map(({ line }) => line),
+      rows.map(({ action }) => action),
+      joinedJson(rows.map(({ changes }) => changes)),
+      joinedJson(rows.map(({ plan }) => plan)),
+      rows.map(({ action }) => settledOutcome(action)),
+      rows.map(({ reason = '' }) => reason),
+    ],
+  );
+  const actions: ActionCounts = {};
+  for (const { action } of rows) actions[action] = (actions[action] ?? 0) + 1;
+  return { rows: rows.length, actions };
+}
+
+/** A sign that JSON never has as such: an array of JSON is sent as one text, whose quotes nobody has to escape. */
+const separator = '\u001e';
+
+function joinedJson(values: readonly unknown[]): string {
+  return values.map((value) => (value === undefined ? '' : JSON.stringify(value))).join(separator);
+}
+
+function asJsonArray(parameter: string): string {
+  return `string_to_array(${parameter}, chr(${separator.charCodeAt(0)}), '')::json[]`;
+}
+
+function settledOutcome(action: ImportAction): TaskOutcome | null {
+  if (isApplied(action)) return null;
+  return action === 'unchanged' ? 'skipped' : 'failed';
+}
+
+/** A step that settles the next rows, so many at once, each by what `settle` answers for it. */
+export function rowStep<P>(
+  size: number,
+  settle: (run: TaskRun<P>, rows: readonly PlannedRow[]) => Promise<readonly SettledRow[]>,
+): (run: TaskRun<P>) => Promise<Step> {
+  return async (run) => {
+    const { sql, task } = run;
+    const rows = await sql.query<PlannedRow>(
+      `select position, target, label, action, plan from "TaskRow"
+       where task = $1 and position > $2 and outcome is null
+       order by position limit $3`,
+      [task.id, task.cursor, size],
+    );
+    const last = rows.at(-1);
+    if (!last) return { done: 0, skipped: 0, failed: 0, finished: true };
+    const settled = await settle(run, rows);
+    await writeOutcomes(sql, task.id, settled);
+    const count = (outcome: TaskOutcome) => settled.filter((row) => row.outcome === outcome).length;
+    return {
+      done: count('done'),
+      skipped: count('skipped'),
+      failed: count('failed'),
+      cursor: last.position,
+      finished: rows.length < size,
+    };
+  };
+}
+
+async function writeOutcomes(sql: Queryable, taskId: string, settled: readonly SettledRow[]): Promise<void> {
+  await sql.query(
+    // Nothing of a plan is needed any more once it is done.
+    `update "TaskRow" r set outcome = s.outcome, reason = s.reason, plan = null
+     from unnest($2::int[], $3::text[], $4::text[]) s (position, outcome, reason)
+     where r.task = $1 and r.position = s.position`,
+    [
+      taskId,
+      settled.map(({ position }) => position),
+      settled.map(({ outcome }) => outcome),
+      settled.map(({ reason = '' }) => reason),
+    ],
+  );
+}

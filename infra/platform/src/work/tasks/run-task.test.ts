@@ -1,0 +1,61 @@
+import { text } from '@campus/contracts/messages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
+import { endOfTask, makeTask } from '../../../../../tests/support/tasks.ts';
+import { addMember, makeAccount, sql } from '../../../../../tests/support/world.ts';
+import { runTask } from './run-task.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await makeServices([runTask]);
+});
+afterAll(() => test.close());
+
+/** Runs the job of a task as a worker does. */
+function run(task: { accountId: string; taskId: string }, situation = {}): Promise<void> {
+  const { services } = test;
+  const closing = new AbortController().signal;
+  return runTask.run({ data: task, services, log: services.log, lastAttempt: false, closing, ...situation });
+}
+
+/** A task to suspend one member. */
+async function suspension() {
+  const { accountId, people } = await makeAccount();
+  const { membershipId } = await addMember(accountId);
+  const params = { selection: { ids: [membershipId] } };
+  return { accountId, people, taskId: await makeTask({ accountId, by: people.admin, params }) };
+}
+
+it('a task whose worker has to end is handed to another one', async () => {
+  const task = await suspension();
+  await run(task, { closing: AbortSignal.abort() });
+  const jobs = await sql.query(`select from jobs.job where name = 'task' and data->>'taskId' = $1`, [
+    task.taskId,
+  ]);
+  expect(jobs).toHaveLength(1);
+  expect(await endOfTask(task.taskId)).toMatchObject({ status: 'done', done: 1 });
+});
+
+it('a task that somebody may not do any more fails at once, and says so', async () => {
+  const task = await suspension();
+  await sql.query(`update "Membership" set permission = 'leader' where "objectId" = $1`, [
+    task.people.admin.membershipId,
+  ]);
+  await run(task);
+  expect(await endOfTask(task.taskId)).toMatchObject({
+    status: 'failed',
+    reason: text('tasks.notAllowed'),
+    done: 0,
+  });
+});
+
+it('a task that fails for another reason is tried again, and in the end fails without giving it away', async () => {
+  const { accountId, people } = await makeAccount();
+  const task = { accountId, taskId: await makeTask({ accountId, by: people.admin }) };
+  await expect(run(task)).rejects.toThrow('selection');
+  expect(await sql.one('select status from "Task" where id = $1', [task.taskId])).toEqual({
+    status: 'waiting',
+  });
+  await run(task, { lastAttempt: true });
+  expect(await endOfTask(task.taskId)).toMatchObject({ status: 'failed', reason: text('internal.error') });
+});

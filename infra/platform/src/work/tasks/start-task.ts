@@ -1,0 +1,66 @@
+import { text } from '@campus/contracts/messages';
+import type { WireTask } from '@campus/contracts/wire/tasks';
+import type { TaskKind } from '@campus/domain/tasks';
+import type { Call, UserName } from '../../call/define.ts';
+import type { Services } from '../../call/services.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import { readTask } from './read-tasks.ts';
+
+export const taskJob = 'task';
+
+type Asking = Pick<Call, 'sql' | 'audit' | 'requestId' | 'services'> & { user: UserName };
+
+/**
+ * Begins a task in the transaction of the call that asks for it: the task is there exactly when the call's audit
+ * entry is. `params` must fit the schema of the kind's definition.
+ */
+export async function startTask(
+  { sql, audit, requestId, services, user }: Asking,
+  { accountId, kind, params }: { accountId: string; kind: TaskKind; params: object },
+): Promise<WireTask> {
+  const taskId = newObjectId();
+  await sql.query(
+    `insert into "Task" (id, account, kind, params, "requestedBy", "requestedEmail", "requestId")
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [taskId, accountId, kind, JSON.stringify(params), user.id, user.email, requestId],
+  );
+  await enqueueTask(services.jobs, sql, { taskId, accountId });
+  audit.note({ target: { type: 'task', id: taskId, label: text(`tasks.kind.${kind}`) } });
+  const task = await readTask(sql, { accountId, taskId });
+  if (!task) throw new Error(`The task ${taskId} was not written.`);
+  return task;
+}
+
+/** Has a worker go on with a task; whoever works on it already is not disturbed. */
+export function enqueueTask(
+  jobs: Jobs,
+  sql: Queryable,
+  task: { taskId: string; accountId: string },
+): Promise<void> {
+  return jobs.enqueue(sql, taskJob, { key: task.taskId, data: task, group: task.accountId });
+}
+
+/** Goes on with a planned task; answers whether it was waiting for that. */
+export async function beginPlanned(
+  { sql, services }: Pick<Call, 'sql' | 'services'>,
+  task: { taskId: string; accountId: string },
+): Promise<boolean> {
+  const begun = await sql.one(
+    `update "Task" set status = 'running', "startedAt" = now()
+     where id = $1 and account = $2 and status = 'planned' returning id`,
+    [task.taskId, task.accountId],
+  );
+  if (begun) await enqueueTask(services.jobs, sql, task);
+  return begun !== undefined;
+}
+
+/** Has workers go on with every task that is not at its end, so that no process that died leaves one behind. */
+export async function resumeTasks({ sql, jobs }: Pick<Services, 'sql' | 'jobs'>): Promise<void> {
+  const open = await sql.query<{ taskId: string; accountId: string }>(
+    `select id as "taskId", account as "accountId" from "Task" where status in ('waiting', 'running')
+     order by "createdAt"`,
+  );
+  for (const task of open) await enqueueTask(jobs, sql, task);
+}

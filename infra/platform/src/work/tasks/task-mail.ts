@@ -1,0 +1,50 @@
+import { text } from '@campus/contracts/messages';
+import type { Task } from '@campus/contracts/tasks';
+import { type MailContent, renderHtml, renderText } from '../../ground/mail/layout.ts';
+import type { MailMessage } from '../../ground/mail/mailer.ts';
+import type { TaskMail } from './define.ts';
+
+interface EndedTask {
+  brand: string;
+  organization: string;
+  task: Pick<Task, 'kind' | 'status' | 'done' | 'skipped' | 'failed' | 'reason' | 'file'>;
+  /** What is said where it did not fail. */
+  words: TaskMail;
+  link: string;
+  attached: boolean;
+}
+
+const count = new Intl.NumberFormat('en-US');
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The mail that tells how a task ended, and where its result is. */
+export function renderTaskMail(ended: EndedTask): Pick<MailMessage, 'subject' | 'html' | 'text'> {
+  const { brand, link, organization } = ended;
+  const { title, paragraphs } = wordsOf(ended);
+  const content: MailContent = {
+    brand,
+    title,
+    paragraphs: [...paragraphs, text('tasks.mail.account', { organization }), ...countsOf(ended.task)],
+    button: { label: text('tasks.mail.open'), url: link, help: text('mail.linkHelp') },
+    notes: notesOf(ended),
+  };
+  return { subject: title, html: renderHtml(content), text: renderText(content) };
+}
+
+function wordsOf({ task, words }: EndedTask): Pick<TaskMail, 'title' | 'paragraphs'> {
+  if (task.status !== 'failed') return words;
+  const title = text('tasks.mail.failed', { what: text(`tasks.kind.${task.kind}`) });
+  return { title, paragraphs: [task.reason] };
+}
+
+function countsOf({ done, skipped, failed }: EndedTask['task']): string[] {
+  if (done + skipped + failed === 0) return [];
+  const counts = { done: count.format(done), skipped: count.format(skipped), failed: count.format(failed) };
+  return [text('tasks.mail.counts', counts)];
+}
+
+function notesOf({ task: { file }, attached }: EndedTask): string[] {
+  if (!file) return [];
+  const kept = text('tasks.mail.file', { name: file.name, date: longDate.format(new Date(file.until)) });
+  return attached ? [kept, text('tasks.mail.attached')] : [kept];
+}
