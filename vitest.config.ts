@@ -35,7 +35,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          include: ['apps/web/{*,src/**/*}.test.{ts,tsx}'],
+          include: ['apps/web/{build,src}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
           // Loading the whole client for each file anew takes longer than all tests; setup.ts leaves nothing behind.

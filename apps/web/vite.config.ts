@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { keepBudgets } from './budgets.ts';
-import { leaveOut } from './leave-out.ts';
-import { precompress } from './precompress.ts';
-import { preloads } from './preloads.ts';
-import { staticStyles } from './static-styles.ts';
+import { keepBudgets } from './build/budgets.ts';
+import { leaveOut } from './build/leave-out.ts';
+import { precompress } from './build/precompress.ts';
+import { preloads } from './build/preloads.ts';
+import { staticStyles } from './build/static-styles.ts';
 
 /** The gateway that answers while the client is served by Vite. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';

@@ -1,5 +1,5 @@
-import { getMembersInfo } from '@campus/contracts/wire/members';
-import type { Permission } from '@campus/domain/levels';
+import { getMembersInfo } from '@campus/contracts/members/functions';
+import type { Permission } from '@campus/domain/access/levels';
 import { claim } from '@campus/local/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway, refusalOf } from '../support/gateway.ts';

@@ -1,5 +1,5 @@
 import { fileOperations, type Operation, operations } from '@campus/api/http/operations';
-import { type Access, isAccountScoped } from '@campus/domain/access';
+import { type Access, isAccountScoped } from '@campus/domain/access/access';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../support/fingerprint.ts';

@@ -1,5 +1,5 @@
 import type { FileRouter } from '@campus/api/file-router';
-import { updateProfile } from '@campus/contracts/wire/profile';
+import { updateProfile } from '@campus/contracts/profile/functions';
 import type { inferRouterInputs } from '@trpc/server';
 import { addBadge, makeBadge } from '../support/badges.ts';
 import { csvOf } from '../support/csv-files.ts';

@@ -1,4 +1,4 @@
-import { pages } from '@campus/domain/pages';
+import { pages } from '@campus/domain/access/pages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { configuredAccounts, movedAddress } from '../support/configured-accounts.ts';
 import { openGateway, refusalOf } from '../support/gateway.ts';

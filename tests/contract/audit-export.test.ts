@@ -1,4 +1,4 @@
-import { exportAudit } from '@campus/contracts/audit';
+import { exportAudit } from '@campus/contracts/audit/audit';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { daysAgo, recordEntries } from '../support/audit-entries.ts';

@@ -1,6 +1,6 @@
 import { fileOperations, operations } from '@campus/api/http/operations';
-import { constantText } from '@campus/contracts/messages';
-import '@campus/contracts/messages/audit-words';
+import { constantText } from '@campus/contracts/core/messages';
+import '@campus/contracts/audit/word-messages';
 import { cloudFunctions } from '@campus/platform/main/functions';
 import { gatewayRoutes } from '@campus/platform/main/routes';
 import { expect, it } from 'vitest';

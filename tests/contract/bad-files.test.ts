@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { text } from '@campus/contracts/messages';
-import { largestPicture } from '@campus/domain/pictures';
+import { text } from '@campus/contracts/core/messages';
+import { largestPicture } from '@campus/domain/profile/pictures';
 import { expect, it } from 'vitest';
 import { openGateway, scriptHeaders } from '../support/gateway.ts';
 import { makeGifBomb, makeJpegBomb, makePicture, makePngBomb } from '../support/pictures.ts';

@@ -1,4 +1,4 @@
-import { createLogger } from '@campus/api/logger';
+import { createLogger } from '@campus/api/core/logger';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openGateway } from '../support/gateway.ts';
 import { secretIn, waitForMail } from '../support/mail.ts';

@@ -1,6 +1,6 @@
 import { fileOperations } from '@campus/api/http/operations';
-import { text } from '@campus/contracts/messages';
-import { largestPicture } from '@campus/domain/pictures';
+import { text } from '@campus/contracts/core/messages';
+import { largestPicture } from '@campus/domain/profile/pictures';
 import { describe, expect, it } from 'vitest';
 import { addBadge, badgesOf, makeBadge } from '../support/badges.ts';
 import { browserHeaders, openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';

@@ -1,5 +1,5 @@
 import { fileOperations } from '@campus/api/http/operations';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { describe, expect, it } from 'vitest';
 import { makeBadge } from '../support/badges.ts';
 import { csvOf } from '../support/csv-files.ts';

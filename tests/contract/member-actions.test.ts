@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { describe, expect, it } from 'vitest';
 import { thatAllows } from '../support/dashboard-options.ts';
 import { openGateway, refusalOf } from '../support/gateway.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { describe, expect, it } from 'vitest';
 import { openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
 import { addMember, makeAccount, makeSuperadmin, sql } from '../support/world.ts';

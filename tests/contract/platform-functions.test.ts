@@ -1,8 +1,8 @@
 import { request } from 'node:http';
-import { text } from '@campus/contracts/messages';
-import { getMemberRole, getRoles } from '@campus/contracts/wire/accounts';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { isAccountScoped } from '@campus/domain/access';
+import { getMemberRole, getRoles } from '@campus/contracts/accounts/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { isAccountScoped } from '@campus/domain/access/access';
 import { cloudFunctions } from '@campus/platform/main/functions';
 import { gatewayRoutes } from '@campus/platform/main/routes';
 import { describe, expect, it } from 'vitest';

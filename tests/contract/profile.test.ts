@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { become } from '@campus/contracts/wire/auth';
+import { become } from '@campus/contracts/auth/functions';
+import { text } from '@campus/contracts/core/messages';
 import { insertAvatars } from '@campus/platform/ground/records/avatars';
 import { describe, expect, it } from 'vitest';
 import { browserHeaders, openGateway, refusalOf } from '../support/gateway.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@campus/contracts/sessions';
+import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openGateway } from '../support/gateway.ts';

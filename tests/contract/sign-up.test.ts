@@ -1,4 +1,4 @@
-import { signUp as wireSignUp } from '@campus/contracts/wire/sign-up';
+import { signUp as wireSignUp } from '@campus/contracts/sign-up/functions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, openBrowser } from '../support/browser.ts';
 import { configuredWorlds } from '../support/configured-accounts.ts';

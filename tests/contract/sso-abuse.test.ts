@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@campus/domain/third-party';
+import type { ProviderKind } from '@campus/domain/sso/providers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openGateway } from '../support/gateway.ts';

@@ -1,4 +1,4 @@
-import { logInWith } from '@campus/contracts/wire/third-party';
+import { logInWith } from '@campus/contracts/sso/functions';
 import { insertIdentities } from '@campus/platform/ground/records/identities';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-import { linkTypeOf, providerKinds } from '@campus/domain/third-party';
+import { linkTypeOf, providerKinds } from '@campus/domain/sso/providers';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { openGateway } from '../support/gateway.ts';

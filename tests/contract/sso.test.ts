@@ -1,4 +1,4 @@
-import { linkTypeOf, type ProviderKind, providerKinds } from '@campus/domain/third-party';
+import { linkTypeOf, type ProviderKind, providerKinds } from '@campus/domain/sso/providers';
 import { insertSsoConfigs } from '@campus/platform/ground/records/sso-configs';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';

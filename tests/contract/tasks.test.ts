@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { text } from '@campus/contracts/messages';
-import { taskFilePiece } from '@campus/contracts/wire/tasks';
-import type { TaskOutcome } from '@campus/domain/tasks';
+import { text } from '@campus/contracts/core/messages';
+import { taskFilePiece } from '@campus/contracts/tasks/functions';
+import type { TaskOutcome } from '@campus/domain/tasks/tasks';
 import { describe, expect, it } from 'vitest';
 import { browserHeaders, openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
 import { stack } from '../support/stack.ts';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import '@campus/contracts/messages/english';
+import { text } from '@campus/contracts/core/messages';
+import '@campus/contracts/core/english';
 import { expect, type Page, test } from '@playwright/test';
 import { cellOf, findMember, openAllMembers, submitSignIn } from '../support/console-page.ts';
 

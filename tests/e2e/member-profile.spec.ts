@@ -1,5 +1,5 @@
-import '@campus/contracts/messages/member-profile-page';
-import { noun, text } from '@campus/contracts/messages';
+import '@campus/contracts/member-profile/page-messages';
+import { noun, text } from '@campus/contracts/core/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openPage, signIn } from '../support/console-page.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { signIn, submitSignIn } from '../support/console-page.ts';

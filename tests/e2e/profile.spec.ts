@@ -1,6 +1,6 @@
-import '@campus/contracts/messages/picture-field';
-import { memberFieldLabel } from '@campus/contracts/member-fields';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/profile/picture-messages';
+import { text } from '@campus/contracts/core/messages';
+import { memberFieldLabel } from '@campus/contracts/members/member-fields';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { enterCredentials, type Newcomer, newcomer, register } from '../support/newcomers.ts';

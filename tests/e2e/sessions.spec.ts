@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { enterAs } from '../support/console-page.ts';
 import { enterCredentials, type Newcomer, newcomer, register } from '../support/newcomers.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { browserStackEnvironment } from '../support/browser-stack.ts';
 import { demoPassword, signIn, submitSignIn } from '../support/console-page.ts';

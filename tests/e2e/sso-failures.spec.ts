@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { expect, type Page, test } from '@playwright/test';
 import {
   goThrough,

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { expect, test } from '@playwright/test';
 import { goThrough, introduce, offered, signInThrough } from '../support/browser-providers.ts';
 import { enterAs } from '../support/console-page.ts';

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { applyImport, planImport } from '@campus/contracts/wire/imports';
+import { applyImport, planImport } from '@campus/contracts/imports/functions';
 import type { Stack } from '@campus/local/stack';
-import { callsOf } from '@campus/parse-adapter/calls';
-import { createParseClient } from '@campus/parse-adapter/client';
+import { callsOf } from '@campus/parse-adapter/core/calls';
+import { createParseClient } from '@campus/parse-adapter/core/client';
 import { type Database, openDatabase } from '@campus/platform/ground/database/sql';
 import { sendCsv } from '../support/csv-files.ts';
 import type { ImportedPeople, ImportedPerson } from './import-people.ts';

@@ -1,6 +1,6 @@
-import { type MemberSort, memberSorts } from '@campus/contracts/members';
-import { type Permission, permissions } from '@campus/domain/levels';
-import { memberListLimit, pageSize } from '@campus/domain/members';
+import { type MemberSort, memberSorts } from '@campus/contracts/members/members';
+import { type Permission, permissions } from '@campus/domain/access/levels';
+import { memberListLimit, pageSize } from '@campus/domain/members/members';
 import type { Stack } from '@campus/local/stack';
 import type { Target } from './measure.ts';
 import { directly, throughGateway } from './targets.ts';

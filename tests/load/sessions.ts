@@ -1,7 +1,7 @@
-import { logIn } from '@campus/contracts/wire/auth';
+import { logIn } from '@campus/contracts/auth/functions';
 import { demoPassword } from '@campus/local/demo/sign-ins';
 import type { Stack } from '@campus/local/stack';
-import { createParseClient } from '@campus/parse-adapter/client';
+import { createParseClient } from '@campus/parse-adapter/core/client';
 
 /** Signs a demo person in as a script does, and answers the token. */
 export async function gatewayToken(stack: Stack, name: string): Promise<string> {

@@ -1,6 +1,6 @@
 /** How fast people sign in, what that costs everybody else, and what the time of a refusal tells. */
-import { getMemberAccounts } from '@campus/contracts/wire/accounts';
-import { logIn } from '@campus/contracts/wire/auth';
+import { getMemberAccounts } from '@campus/contracts/accounts/functions';
+import { logIn } from '@campus/contracts/auth/functions';
 import { demoPassword } from '@campus/local/demo/sign-ins';
 import type { Stack } from '@campus/local/stack';
 import { hashPassword } from '@campus/platform/areas/identity/passwords';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@campus/contracts/audit';
+import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { newObjectId } from '@campus/platform/ground/records/object-id';
 import { sql } from './world.ts';
 

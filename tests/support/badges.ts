@@ -1,4 +1,4 @@
-import { saveBadge, type WireBadge } from '@campus/contracts/wire/badges';
+import { saveBadge, type WireBadge } from '@campus/contracts/badges/functions';
 import { insertBadges } from '@campus/platform/ground/records/badges';
 import { makePicture } from './pictures.ts';
 import { callPlatform } from './platform.ts';

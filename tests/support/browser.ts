@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@campus/domain/third-party';
+import type { ProviderKind } from '@campus/domain/sso/providers';
 import type { Response } from 'supertest';
 import type { TestGateway } from './gateway.ts';
 import { type ProviderReturn, visitProvider } from './provider-visit.ts';

@@ -3,10 +3,10 @@ import {
   suspendMembers,
   unsuspendMembers,
   type WireMemberSelection,
-} from '@campus/contracts/wire/member-actions';
-import { updateUserAccountPermission } from '@campus/contracts/wire/members';
-import { getTaskRows } from '@campus/contracts/wire/tasks';
-import type { Permission } from '@campus/domain/levels';
+} from '@campus/contracts/members/action-functions';
+import { updateUserAccountPermission } from '@campus/contracts/members/functions';
+import { getTaskRows } from '@campus/contracts/tasks/functions';
+import type { Permission } from '@campus/domain/access/levels';
 import { callPlatform } from './platform.ts';
 import { type MemberPerson, type Person, sql, type TestAccount } from './world.ts';
 

@@ -1,6 +1,6 @@
-import type { ImportFile } from '@campus/contracts/imports';
-import type { Calls } from '@campus/parse-adapter/calls';
-import { uploadImportFile } from '@campus/parse-adapter/import-files';
+import type { ImportFile } from '@campus/contracts/imports/imports';
+import { uploadImportFile } from '@campus/parse-adapter/areas/import-files';
+import type { Calls } from '@campus/parse-adapter/core/calls';
 
 /** A CSV file as a call takes it, and may take it once only. */
 export function csvOf(lines: readonly string[] | string, name = 'people.csv') {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { importOptions } from '@campus/contracts/imports';
-import { planImport } from '@campus/contracts/wire/imports';
+import { planImport } from '@campus/contracts/imports/functions';
+import type { importOptions } from '@campus/contracts/imports/imports';
 import { startSession } from '@campus/platform/areas/identity/sessions';
 import type { Database } from '@campus/platform/ground/database/sql';
 import { insertAccounts } from '@campus/platform/ground/records/accounts';

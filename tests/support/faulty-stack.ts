@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { WireCall } from '@campus/contracts/wire/call';
+import type { WireCall } from '@campus/contracts/core/wire-call';
 import { readPostmaster } from '@campus/local/database/postmaster';
 import { claim } from '@campus/local/ports';
 import { type Part, startPart } from '@campus/local/processes';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { buildApp } from '@campus/api/app';
-import { type Config, readConfig } from '@campus/api/config';
-import { createLogger } from '@campus/api/logger';
-import { createMetrics } from '@campus/api/metrics';
+import { type Config, readConfig } from '@campus/api/core/config';
+import { createLogger } from '@campus/api/core/logger';
+import { createMetrics } from '@campus/api/core/metrics';
 import type { AppRouter } from '@campus/api/router';
 import { createSessionSealer } from '@campus/api/session/session';
-import { createParseClient } from '@campus/parse-adapter/client';
+import { createParseClient } from '@campus/parse-adapter/core/client';
 import { startSession } from '@campus/platform/areas/identity/sessions';
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import supertest from 'supertest';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ImportFile, ImportOptions } from '@campus/contracts/imports';
-import { planImport } from '@campus/contracts/wire/imports';
-import type { ImportKind } from '@campus/domain/imports';
+import { planImport } from '@campus/contracts/imports/functions';
+import type { ImportFile, ImportOptions } from '@campus/contracts/imports/imports';
+import type { ImportKind } from '@campus/domain/imports/imports';
 import { sendCsv } from './csv-files.ts';
 import { callPlatform } from './platform.ts';
 import { type Person, sql } from './world.ts';

@@ -1,6 +1,6 @@
-import type { ImportOptions, ImportRow } from '@campus/contracts/imports';
-import { applyImport, getImportRows } from '@campus/contracts/wire/imports';
-import type { ImportKind } from '@campus/domain/imports';
+import { applyImport, getImportRows } from '@campus/contracts/imports/functions';
+import type { ImportOptions, ImportRow } from '@campus/contracts/imports/imports';
+import type { ImportKind } from '@campus/domain/imports/imports';
 import { makePlannedImport } from './imports.ts';
 import { callPlatform } from './platform.ts';
 import { endOfTask } from './tasks.ts';

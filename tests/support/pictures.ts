@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { PictureFormat } from '@campus/domain/pictures';
+import type { PictureFormat } from '@campus/domain/profile/pictures';
 import sharp from 'sharp';
 
 interface Measures {

@@ -1,5 +1,5 @@
-import type { WireCall } from '@campus/contracts/wire/call';
-import { sessionTokenHeader } from '@campus/contracts/wire/route';
+import type { WireCall } from '@campus/contracts/core/wire-call';
+import { sessionTokenHeader } from '@campus/contracts/core/wire-route';
 import type * as z from 'zod';
 import { stack } from './stack.ts';
 import { uniqueAddress } from './world.ts';

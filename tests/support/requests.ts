@@ -1,5 +1,5 @@
 import type { Operation } from '@campus/api/http/operations';
-import { streamedFile, uploadedFile } from '@campus/contracts/files';
+import { streamedFile, uploadedFile } from '@campus/contracts/core/files';
 import type { Response, Test } from 'supertest';
 import { browserHeaders, type SignedIn, scriptHeaders, type TestGateway } from './gateway.ts';
 

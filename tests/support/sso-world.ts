@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@campus/domain/third-party';
+import type { ProviderKind } from '@campus/domain/sso/providers';
 import { insertIdentities } from '@campus/platform/ground/records/identities';
 import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/ground/records/sso-configs';
 import type { Wanted } from './browser.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOpen, type TaskKind, type TaskStatus } from '@campus/domain/tasks';
+import { isOpen, type TaskKind, type TaskStatus } from '@campus/domain/tasks/tasks';
 import { newObjectId } from '@campus/platform/ground/records/object-id';
 import { stack } from './stack.ts';
 import { sql } from './world.ts';

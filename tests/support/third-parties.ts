@@ -1,6 +1,6 @@
-import type { WireCall } from '@campus/contracts/wire/call';
-import type { AuthData } from '@campus/contracts/wire/third-party';
-import type { ProviderKind } from '@campus/domain/third-party';
+import type { WireCall } from '@campus/contracts/core/wire-call';
+import type { AuthData } from '@campus/contracts/sso/functions';
+import type { ProviderKind } from '@campus/domain/sso/providers';
 import { claim } from '@campus/local/ports';
 import type { NewAccount, NewWorld } from '@campus/platform/ground/records/accounts';
 import { insertIdentities, type NewIdentity } from '@campus/platform/ground/records/identities';

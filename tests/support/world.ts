@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Permission, permissions } from '@campus/domain/levels';
+import { type Permission, permissions } from '@campus/domain/access/levels';
 import { startSession } from '@campus/platform/areas/identity/sessions';
 import { openDatabase } from '@campus/platform/ground/database/sql';
 import { insertAccounts, type NewAccount } from '@campus/platform/ground/records/accounts';

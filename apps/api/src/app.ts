@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { asRest } from './core/problem-shapes.ts';
+import { createServices, type Dependencies } from './core/services.ts';
 import { docsRoutes } from './http/docs.ts';
 import { fileRoutes } from './http/files.ts';
 import { openApiRoute } from './http/openapi.ts';
@@ -13,8 +15,6 @@ import { answerErrors, answerNotFound } from './plugins/error-handler.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { metricsRoute } from './plugins/metrics.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
-import { asRest } from './problem-shapes.ts';
-import { createServices, type Dependencies } from './services.ts';
 
 const bodyLimit = 1024 * 1024;
 /** Room for the names of a whole batch of calls in one address. */

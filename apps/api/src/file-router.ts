@@ -3,7 +3,7 @@ import { badgesFileRouter } from './areas/badges.ts';
 import { importsFileRouter } from './areas/imports.ts';
 import { profileFileRouter } from './areas/pictures.ts';
 import { tasksFileRouter } from './areas/tasks.ts';
-import { router } from './trpc.ts';
+import { router } from './core/trpc.ts';
 
 /** The operations that take or give files, by area; http/files.ts is the only way to them. */
 export const fileRouter = router({

@@ -16,7 +16,7 @@ import { streamingRouter } from './areas/streaming.ts';
 import { tasksRouter } from './areas/tasks.ts';
 import { verificationRouter } from './areas/verification.ts';
 import { worldsRouter } from './areas/worlds.ts';
-import { router } from './trpc.ts';
+import { router } from './core/trpc.ts';
 
 /** Every operation of the gateway: ways in first, then areas in menu order. */
 export const appRouter = router({

@@ -1,9 +1,9 @@
-import { createParseClient } from '@campus/parse-adapter/client';
+import { createParseClient } from '@campus/parse-adapter/core/client';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { createLogger } from './logger.ts';
-import { createMetrics } from './metrics.ts';
+import { readConfig } from './core/config.ts';
+import { createLogger } from './core/logger.ts';
+import { createMetrics } from './core/metrics.ts';
 
 const closeWithinMs = 10_000;
 

@@ -1,4 +1,4 @@
-import '@campus/contracts/messages/admin-shell';
+import '@campus/contracts/shell/admin-messages';
 import { Redirect, Route, Switch } from 'wouter';
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';

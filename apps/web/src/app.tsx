@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { ErrorBoundary } from './components/error-boundary.tsx';
-import { Loading } from './components/loading.tsx';
+import { ErrorBoundary } from './components/feedback/error-boundary.tsx';
+import { Loading } from './components/feedback/loading.tsx';
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 import { publicRoutes } from './public-routes.tsx';

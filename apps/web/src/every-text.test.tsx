@@ -1,8 +1,8 @@
-import { speak } from '@campus/contracts/messages';
-import { messages } from '@campus/contracts/messages/english';
-import { countries } from '@campus/domain/countries';
-import { organizationSizes } from '@campus/domain/sign-up';
-import { teamIds, teamName } from '@campus/domain/team-ids';
+import { messages } from '@campus/contracts/core/english';
+import { speak } from '@campus/contracts/core/messages';
+import { countries } from '@campus/domain/core/countries';
+import { teamIds, teamName } from '@campus/domain/members/team-ids';
+import { organizationSizes } from '@campus/domain/sign-up/sign-up';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

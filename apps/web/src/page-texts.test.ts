@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { everywhere } from '@campus/contracts/messages';
-import { messages } from '@campus/contracts/messages/english';
+import { messages } from '@campus/contracts/core/english';
+import { everywhere } from '@campus/contracts/core/messages';
 import { expect, it } from 'vitest';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -11,8 +11,9 @@ const read = (file: string) => readFileSync(file, 'utf8');
 
 /** The modules of texts that are loaded with the pages that show them, by the keys in them. */
 const moduleOf = new Map(
-  readdirSync(join(contracts, 'messages')).flatMap((name) => {
-    const file = join(contracts, 'messages', name);
+  readdirSync(contracts, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+    if (!/-messages\.ts$/.test(name)) return [];
+    const file = join(contracts, name);
     return [...read(file).matchAll(/^ {2}'?([\w.]+)'?:/gm)]
       .map(([, key = '']) => [key, file] as const)
       .filter(([key]) => key in messages && !(key in everywhere));
@@ -36,7 +37,7 @@ function readImports(file: string): string[] {
   const found = read(file).matchAll(/^(?:import|\} from)(?! type) ?(?:[^'()]*from )?'([^']+)';/gm);
   return [...found].flatMap(([, name = '']) => {
     if (name.startsWith('.')) return /\.tsx?$/.test(name) ? [join(dirname(file), name)] : [];
-    const texts = /^@campus\/contracts\/(messages\/.*)$/.exec(name)?.[1];
+    const texts = /^@campus\/contracts\/(.*-messages)$/.exec(name)?.[1];
     return texts ? [join(contracts, `${texts}.ts`)] : [];
   });
 }

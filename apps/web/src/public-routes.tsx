@@ -1,4 +1,4 @@
-import { type ProviderKind, providerKinds, returnPaths } from '@campus/domain/third-party';
+import { type ProviderKind, providerKinds, returnPaths } from '@campus/domain/sso/providers';
 import type { ReactNode } from 'react';
 import { Route } from 'wouter';
 import { LoginPage } from './areas/auth/login-page.tsx';

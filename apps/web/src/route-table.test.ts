@@ -1,6 +1,6 @@
-import { pages } from '@campus/domain/pages';
+import { pages } from '@campus/domain/access/pages';
 import { expect, it } from 'vitest';
-import { preloadedModules } from '../preloads.ts';
+import { preloadedModules } from '../build/preloads.ts';
 import { openGroups, openRoutes, routeTable } from './route-table.ts';
 
 it('has one address for every page whose access can be configured', () => {

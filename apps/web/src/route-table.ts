@@ -1,6 +1,6 @@
-import '@campus/contracts/messages/admin-shell';
-import type { ConstantKey } from '@campus/contracts/messages';
-import type { Page } from '@campus/domain/pages';
+import '@campus/contracts/shell/admin-messages';
+import type { ConstantKey } from '@campus/contracts/core/messages';
+import type { Page } from '@campus/domain/access/pages';
 import { Award, History, IdCard, type LucideIcon, UserPlus, Users } from 'lucide-react';
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';

@@ -1,4 +1,4 @@
-import { restored } from '@campus/domain/csv';
+import { restored } from '@campus/domain/core/csv';
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { csvReading, lineCounter } from './csv-reading.ts';
 

@@ -1,4 +1,4 @@
-import { neutralised } from '@campus/domain/csv';
+import { neutralised } from '@campus/domain/core/csv';
 import { stringify } from 'csv-stringify/sync';
 
 export interface CsvColumn<Row> {

@@ -1,7 +1,7 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { AuthData } from '@campus/contracts/wire/third-party';
-import { providerRefusal } from '@campus/domain/sso-callback';
-import { refuseGoogleRedirect, refuseOidcRedirect } from '@campus/domain/sso-checks';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { AuthData } from '@campus/contracts/sso/functions';
+import { providerRefusal } from '@campus/domain/sso/sso-callback';
+import { refuseGoogleRedirect, refuseOidcRedirect } from '@campus/domain/sso/sso-checks';
 import { decodeJwt } from 'jose';
 import type { Beginning } from './begin.ts';
 import { clientOf } from './client.ts';

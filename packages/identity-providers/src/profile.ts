@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '@campus/contracts/fields';
+import { looksLikeEmail } from '@campus/contracts/core/fields';
 import type { Provider } from './provider.ts';
 
 /** Who somebody is, as far as their provider tells; empty where it does not. */

@@ -1,5 +1,5 @@
-import type { WireSsoConfig } from '@campus/contracts/wire/worlds';
-import type { ProviderKind } from '@campus/domain/third-party';
+import type { WireSsoConfig } from '@campus/contracts/worlds/functions';
+import type { ProviderKind } from '@campus/domain/sso/providers';
 import type { ProviderSettings } from './settings.ts';
 
 /** One provider as one client of it. */

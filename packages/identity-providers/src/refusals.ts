@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { MessageKey } from '@campus/contracts/messages';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { MessageKey } from '@campus/contracts/core/messages';
 import { errors } from 'jose';
 import {
   AuthorizationResponseError,

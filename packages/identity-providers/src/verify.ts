@@ -1,6 +1,6 @@
-import type { AuthData } from '@campus/contracts/wire/third-party';
-import { refuseOidcTokens } from '@campus/domain/sso-checks';
-import { isGuestAccount } from '@campus/domain/third-party';
+import type { AuthData } from '@campus/contracts/sso/functions';
+import { isGuestAccount } from '@campus/domain/sso/providers';
+import { refuseOidcTokens } from '@campus/domain/sso/sso-checks';
 import { jwtVerify } from 'jose';
 import { isHashOf } from './access-token-hash.ts';
 import { clientOf, clockTolerance } from './client.ts';

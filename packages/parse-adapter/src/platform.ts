@@ -1,25 +1,25 @@
-import { type AccountsPlatform, accountsPlatform } from './accounts.ts';
-import { type AuditPlatform, auditPlatform } from './audit.ts';
-import { type AuthPlatform, authPlatform } from './auth.ts';
-import { type BadgesPlatform, badgesPlatform } from './badges.ts';
-import { callsOf } from './calls.ts';
-import type { Caller, ParseClient } from './client.ts';
-import { type ImportsPlatform, importsPlatform } from './imports.ts';
-import { type InvitationsPlatform, invitationsPlatform } from './invitations.ts';
-import { type MemberActionsPlatform, memberActionsPlatform } from './member-actions.ts';
-import { type MemberProfilePlatform, memberProfilePlatform } from './member-profile.ts';
-import { type MembersPlatform, membersPlatform } from './members.ts';
-import { type PasswordsPlatform, passwordsPlatform } from './passwords.ts';
-import { type PicturesPlatform, picturesPlatform } from './pictures.ts';
-import { type ProfilePlatform, profilePlatform } from './profile.ts';
-import { type SendersPlatform, sendersPlatform } from './senders.ts';
-import { type SessionsPlatform, sessionsPlatform } from './sessions.ts';
-import { type SignUpPlatform, signUpPlatform } from './sign-up.ts';
-import { type SsoPlatform, ssoPlatform } from './sso.ts';
-import { type StreamingPlatform, streamingPlatform } from './streaming.ts';
-import { type TasksPlatform, tasksPlatform } from './tasks.ts';
-import { type VerificationPlatform, verificationPlatform } from './verification.ts';
-import { type WorldsPlatform, worldsPlatform } from './worlds.ts';
+import { type AccountsPlatform, accountsPlatform } from './areas/accounts.ts';
+import { type AuditPlatform, auditPlatform } from './areas/audit.ts';
+import { type AuthPlatform, authPlatform } from './areas/auth.ts';
+import { type BadgesPlatform, badgesPlatform } from './areas/badges.ts';
+import { type ImportsPlatform, importsPlatform } from './areas/imports.ts';
+import { type InvitationsPlatform, invitationsPlatform } from './areas/invitations.ts';
+import { type MemberActionsPlatform, memberActionsPlatform } from './areas/member-actions.ts';
+import { type MemberProfilePlatform, memberProfilePlatform } from './areas/member-profile.ts';
+import { type MembersPlatform, membersPlatform } from './areas/members.ts';
+import { type PasswordsPlatform, passwordsPlatform } from './areas/passwords.ts';
+import { type PicturesPlatform, picturesPlatform } from './areas/pictures.ts';
+import { type ProfilePlatform, profilePlatform } from './areas/profile.ts';
+import { type SendersPlatform, sendersPlatform } from './areas/senders.ts';
+import { type SessionsPlatform, sessionsPlatform } from './areas/sessions.ts';
+import { type SignUpPlatform, signUpPlatform } from './areas/sign-up.ts';
+import { type SsoPlatform, ssoPlatform } from './areas/sso.ts';
+import { type StreamingPlatform, streamingPlatform } from './areas/streaming.ts';
+import { type TasksPlatform, tasksPlatform } from './areas/tasks.ts';
+import { type VerificationPlatform, verificationPlatform } from './areas/verification.ts';
+import { type WorldsPlatform, worldsPlatform } from './areas/worlds.ts';
+import { callsOf } from './core/calls.ts';
+import type { Caller, ParseClient } from './core/client.ts';
 
 /** Everything the platform does for one caller, in the contracts' words. */
 export interface Platform {

@@ -1,8 +1,8 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { Actor } from '@campus/domain/access';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Actor } from '@campus/domain/access/access';
 import type { Platform } from '@campus/parse-adapter/platform';
+import { createShortMemory } from '../core/short-memory.ts';
 import type { Session } from '../session/session.ts';
-import { createShortMemory } from '../short-memory.ts';
 
 /** Whom a call is about: a session, and the account it names, if any. */
 export interface Question {

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { type Access, type Actor, isAccountScoped, refuseAccess } from '@campus/domain/access';
+import { AppError } from '@campus/contracts/core/app-error';
+import { type Access, type Actor, isAccountScoped, refuseAccess } from '@campus/domain/access/access';
 import type { Platform } from '@campus/parse-adapter/platform';
 import type { Session } from '../session/session.ts';
 import type { Actors } from './actors.ts';

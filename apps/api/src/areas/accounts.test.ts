@@ -1,4 +1,4 @@
-import type { AccountSchema } from '@campus/contracts/accounts';
+import type { AccountSchema } from '@campus/contracts/accounts/accounts';
 import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers, type Behaviour, refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';

@@ -8,12 +8,12 @@ import {
   listRoles,
   searchAccounts,
   updateAccount,
-} from '@campus/contracts/accounts';
-import type { Standing } from '@campus/domain/access';
-import { landingIn } from '@campus/domain/landing';
-import { assignablePermissions } from '@campus/domain/members';
-import { mayOpen, type Page, pages } from '@campus/domain/pages';
-import { procedure, router } from '../trpc.ts';
+} from '@campus/contracts/accounts/accounts';
+import type { Standing } from '@campus/domain/access/access';
+import { landingIn } from '@campus/domain/access/landing';
+import { mayOpen, type Page, pages } from '@campus/domain/access/pages';
+import { assignablePermissions } from '@campus/domain/members/members';
+import { procedure, router } from '../core/trpc.ts';
 
 export const accountsRouter = router({
   list: procedure(listAccounts, async ({ platform }) => ({ items: await platform.accounts.list() })),

@@ -1,10 +1,10 @@
-import '@campus/contracts/messages/audit-page';
-import { type AuditEntry, exportAudit, listAudit } from '@campus/contracts/audit';
-import { text } from '@campus/contracts/messages';
-import { operationWords } from '@campus/contracts/operation-words';
+import '@campus/contracts/audit/page-messages';
+import { type AuditEntry, exportAudit, listAudit } from '@campus/contracts/audit/audit';
+import { operationWords } from '@campus/contracts/audit/operation-words';
+import { text } from '@campus/contracts/core/messages';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
-import { procedure, router } from '../trpc.ts';
+import { procedure, router } from '../core/trpc.ts';
 
 export const auditRouter = router({
   list: procedure(listAudit, ({ input, platform }) => platform.audit.list(input)),

@@ -1,16 +1,16 @@
-import { AppError } from '@campus/contracts/app-error';
-import { become, createToken, session, signIn, signOut } from '@campus/contracts/auth';
+import { become, createToken, session, signIn, signOut } from '@campus/contracts/auth/auth';
+import { AppError } from '@campus/contracts/core/app-error';
 import {
   changeEmail,
   changePassword,
   forgotPassword,
   objectToEmailChange,
   resetPassword,
-} from '@campus/contracts/passwords';
-import { sessionSeconds } from '@campus/domain/sessions';
+} from '@campus/contracts/passwords/passwords';
+import { sessionSeconds } from '@campus/domain/sessions/sessions';
+import { procedure, router } from '../core/trpc.ts';
 import { endOwnSession, unlessOver } from '../session/end-session.ts';
 import { sealSession, startSession } from '../session/start-session.ts';
-import { procedure, router } from '../trpc.ts';
 
 export const authRouter = router({
   signIn: procedure(signIn, async ({ input, platform, ctx }) => {

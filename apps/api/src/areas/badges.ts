@@ -1,4 +1,3 @@
-import { AppError } from '@campus/contracts/app-error';
 import {
   addBadge,
   assignBadge,
@@ -8,9 +7,10 @@ import {
   importBadgeAssignments,
   listBadgeAssignments,
   listBadges,
-} from '@campus/contracts/badges';
-import { refuseBadgeImage, refuseBadgeImport } from '@campus/domain/badges';
-import { procedure, router } from '../trpc.ts';
+} from '@campus/contracts/badges/badges';
+import { AppError } from '@campus/contracts/core/app-error';
+import { refuseBadgeImage, refuseBadgeImport } from '@campus/domain/badges/badges';
+import { procedure, router } from '../core/trpc.ts';
 
 export const badgesRouter = router({
   list: procedure(listBadges, async ({ input, platform }) => ({

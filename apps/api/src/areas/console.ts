@@ -1,6 +1,6 @@
-import { getConsole, reportClientError } from '@campus/contracts/console';
-import { forwardReport, withoutSecrets } from '../client-reports.ts';
-import { procedure, router } from '../trpc.ts';
+import { getConsole, reportClientError } from '@campus/contracts/console/console';
+import { forwardReport, withoutSecrets } from '../core/client-reports.ts';
+import { procedure, router } from '../core/trpc.ts';
 
 export const consoleRouter = router({
   config: procedure(getConsole, async ({ ctx }) => {

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { StreamedFile } from '@campus/contracts/files';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { StreamedFile } from '@campus/contracts/core/files';
 import {
   applyImport,
   deleteImport,
@@ -12,9 +12,9 @@ import {
   membershipImport,
   planImport,
   uploadImportFile,
-} from '@campus/contracts/imports';
-import { consistentOverwrite, refuseImportFile } from '@campus/domain/imports';
-import { procedure, router } from '../trpc.ts';
+} from '@campus/contracts/imports/imports';
+import { consistentOverwrite, refuseImportFile } from '@campus/domain/imports/imports';
+import { procedure, router } from '../core/trpc.ts';
 import { importSample } from './imports/sample.ts';
 
 export const importsRouter = router({

@@ -12,13 +12,13 @@ import {
   removeInvitation,
   removePendingInvitations,
   resendInvitation,
-} from '@campus/contracts/invitations';
-import { refuseDelete, refuseResend } from '@campus/domain/invitations';
-import { sessionSeconds } from '@campus/domain/sessions';
-import type { Joined } from '@campus/parse-adapter/invitations';
-import type { Context } from '../context.ts';
+} from '@campus/contracts/invitations/invitations';
+import { refuseDelete, refuseResend } from '@campus/domain/invitations/invitations';
+import { sessionSeconds } from '@campus/domain/sessions/sessions';
+import type { Joined } from '@campus/parse-adapter/areas/invitations';
+import type { Context } from '../core/context.ts';
+import { procedure, router } from '../core/trpc.ts';
 import { startSession } from '../session/start-session.ts';
-import { procedure, router } from '../trpc.ts';
 
 export const invitationsRouter = router({
   list: procedure(listInvitations, async ({ input, platform }) => {

@@ -2,8 +2,8 @@ import {
   getMemberFieldUse,
   getMemberProfileConfiguration,
   updateMemberProfileConfiguration,
-} from '@campus/contracts/member-profile';
-import { procedure, router } from '../trpc.ts';
+} from '@campus/contracts/member-profile/member-profile';
+import { procedure, router } from '../core/trpc.ts';
 
 export const memberProfileRouter = router({
   get: procedure(getMemberProfileConfiguration, async ({ input, platform }) => ({

@@ -4,11 +4,11 @@ import {
   listMembers,
   listMemberUsers,
   type Member,
-} from '@campus/contracts/members';
-import type { Actor, Standing } from '@campus/domain/access';
-import { reaches } from '@campus/domain/levels';
-import { mayChangePermission, refuseRemoval } from '@campus/domain/members';
-import { procedure, router } from '../trpc.ts';
+} from '@campus/contracts/members/members';
+import type { Actor, Standing } from '@campus/domain/access/access';
+import { reaches } from '@campus/domain/access/levels';
+import { mayChangePermission, refuseRemoval } from '@campus/domain/members/members';
+import { procedure, router } from '../core/trpc.ts';
 import { memberActions } from './members/actions.ts';
 import { memberChanges } from './members/changes.ts';
 

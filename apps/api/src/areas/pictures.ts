@@ -1,7 +1,7 @@
-import { AppError } from '@campus/contracts/app-error';
-import { getPicture, setPicture } from '@campus/contracts/profile';
-import { refusePicture } from '@campus/domain/pictures';
-import { procedure, router } from '../trpc.ts';
+import { AppError } from '@campus/contracts/core/app-error';
+import { getPicture, setPicture } from '@campus/contracts/profile/profile';
+import { refusePicture } from '@campus/domain/profile/pictures';
+import { procedure, router } from '../core/trpc.ts';
 
 /** What of the profile takes or gives a file. */
 export const profileFileRouter = router({

@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import {
   deleteAccount,
   deleteAvatar,
@@ -10,8 +10,8 @@ import {
   updateMemberProfile,
   updateProfile,
   updateUser,
-} from '@campus/contracts/profile';
-import { procedure, router } from '../trpc.ts';
+} from '@campus/contracts/profile/profile';
+import { procedure, router } from '../core/trpc.ts';
 
 export const profileRouter = router({
   get: procedure(getProfile, async ({ platform }) => ({ profile: await platform.profile.get() })),

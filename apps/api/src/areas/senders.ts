@@ -1,5 +1,11 @@
-import { acceptSender, getSender, getSenderLink, setSender, withdrawSender } from '@campus/contracts/senders';
-import { procedure, router } from '../trpc.ts';
+import {
+  acceptSender,
+  getSender,
+  getSenderLink,
+  setSender,
+  withdrawSender,
+} from '@campus/contracts/senders/senders';
+import { procedure, router } from '../core/trpc.ts';
 
 export const sendersRouter = router({
   get: procedure(getSender, async ({ input, platform }) => ({ sender: await platform.senders.get(input) })),

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@campus/contracts/sessions';
+import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';

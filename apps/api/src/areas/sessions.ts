@@ -1,5 +1,5 @@
-import { endOtherSessions, endSession, listSessions } from '@campus/contracts/sessions';
-import { procedure, router } from '../trpc.ts';
+import { endOtherSessions, endSession, listSessions } from '@campus/contracts/sessions/sessions';
+import { procedure, router } from '../core/trpc.ts';
 
 export const sessionsRouter = router({
   list: procedure(listSessions, ({ platform }) => platform.sessions.list()),

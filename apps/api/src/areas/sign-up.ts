@@ -1,13 +1,13 @@
-import { AppError } from '@campus/contracts/app-error';
-import { checkedSignUp, signUp } from '@campus/contracts/sign-up';
-import { sessionSeconds } from '@campus/domain/sessions';
-import { requiredSignUpFields, type SignUpField } from '@campus/domain/sign-up';
+import { AppError } from '@campus/contracts/core/app-error';
+import { checkedSignUp, signUp } from '@campus/contracts/sign-up/sign-up';
+import { sessionSeconds } from '@campus/domain/sessions/sessions';
+import { requiredSignUpFields, type SignUpField } from '@campus/domain/sign-up/sign-up';
 import type { Platform } from '@campus/parse-adapter/platform';
 import { TRPCError } from '@trpc/server';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
+import { procedure, router } from '../core/trpc.ts';
 import { endOwnSession } from '../session/end-session.ts';
 import { startSession } from '../session/start-session.ts';
-import { procedure, router } from '../trpc.ts';
 
 export const signUpRouter = router({
   create: procedure(signUp, async ({ input, platform, ctx }) => {

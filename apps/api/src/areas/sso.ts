@@ -5,14 +5,14 @@ import {
   signUpSso,
   startSso,
   unlinkIdentity,
-} from '@campus/contracts/sso';
-import { sessionSeconds } from '@campus/domain/sessions';
+} from '@campus/contracts/sso/sso';
+import { sessionSeconds } from '@campus/domain/sessions/sessions';
+import { procedure, router } from '../core/trpc.ts';
 import { startSession } from '../session/start-session.ts';
 import { completeFlow } from '../sso/complete-flow.ts';
 import { linkPending } from '../sso/link-pending.ts';
 import { signUpPending } from '../sso/sign-up-pending.ts';
 import { startFlow } from '../sso/start-flow.ts';
-import { procedure, router } from '../trpc.ts';
 
 export const ssoRouter = router({
   start: procedure(startSso, async ({ input, ctx }) => ({ url: await startFlow(ctx, input) })),

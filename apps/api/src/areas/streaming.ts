@@ -1,11 +1,11 @@
-import { getStreaming, launchStreaming, startStreaming } from '@campus/contracts/streaming';
+import { getStreaming, launchStreaming, startStreaming } from '@campus/contracts/streaming/streaming';
 import {
   launchLabel,
   offersCampusStreaming,
   offersGdnStreaming,
   type StreamingVendor,
-} from '@campus/domain/streaming';
-import { procedure, router } from '../trpc.ts';
+} from '@campus/domain/streaming/streaming';
+import { procedure, router } from '../core/trpc.ts';
 
 export const streamingRouter = router({
   account: procedure(getStreaming, async ({ input, platform: { streaming } }) => {

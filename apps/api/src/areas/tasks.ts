@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import { cancelTask, getTask, getTaskFile, listTaskRows, listTasks } from '@campus/contracts/tasks';
-import { procedure, router } from '../trpc.ts';
+import { AppError } from '@campus/contracts/core/app-error';
+import { cancelTask, getTask, getTaskFile, listTaskRows, listTasks } from '@campus/contracts/tasks/tasks';
+import { procedure, router } from '../core/trpc.ts';
 
 export const tasksRouter = router({
   list: procedure(listTasks, ({ input, platform }) => platform.tasks.list(input)),

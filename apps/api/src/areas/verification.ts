@@ -3,15 +3,15 @@ import {
   resendOwnVerification,
   resendVerification,
   verifyEmail,
-} from '@campus/contracts/verification';
+} from '@campus/contracts/verification/verification';
 import {
   hasSeveralOrganizations,
   isVerificationEmailDue,
   isVerificationSettled,
-} from '@campus/domain/verification';
-import type { Context } from '../context.ts';
+} from '@campus/domain/verification/verification';
+import type { Context } from '../core/context.ts';
+import { procedure, router } from '../core/trpc.ts';
 import { unlessOver } from '../session/end-session.ts';
-import { procedure, router } from '../trpc.ts';
 
 export const verificationRouter = router({
   verify: procedure(verifyEmail, async ({ input, ctx }) => {

@@ -1,9 +1,9 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { WireServerConfig } from '@campus/contracts/wire/worlds';
-import { getWorld, listSignInMethods } from '@campus/contracts/worlds';
-import type { WorldsPlatform } from '@campus/parse-adapter/worlds';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { WireServerConfig } from '@campus/contracts/worlds/functions';
+import { getWorld, listSignInMethods } from '@campus/contracts/worlds/worlds';
+import type { WorldsPlatform } from '@campus/parse-adapter/areas/worlds';
+import { procedure, router } from '../core/trpc.ts';
 import { offeredProviders, readSignInPlace } from '../sso/offered.ts';
-import { procedure, router } from '../trpc.ts';
 
 export const worldsRouter = router({
   get: procedure(getWorld, async ({ input, platform: { worlds }, ctx }) => {

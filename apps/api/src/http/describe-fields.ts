@@ -5,9 +5,12 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { type Docstring, docstringsIn } from './docstrings.ts';
 
-const folder = path.dirname(createRequire(import.meta.url).resolve('@campus/contracts/contract'));
+const folder = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@campus/contracts/core/contract')),
+  '..',
+);
 /** What fields of many contracts are made of. */
-const building = ['fields.ts', 'list.ts'];
+const building = ['core/fields.ts', 'core/list.ts'];
 
 interface Described {
   path: Docstring['path'];
@@ -30,7 +33,9 @@ export async function describeFields(): Promise<void> {
 
 /** The modules that operations are declared in, and those they share. */
 function contractModules(): string[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
   return names.filter((name) => building.includes(name) || / = contract\(\{/.test(sourceOf(name)));
 }
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { text } from '@campus/contracts/messages';
-import type { WireProfile } from '@campus/contracts/wire/profile';
-import { largestPicture } from '@campus/domain/pictures';
+import { text } from '@campus/contracts/core/messages';
+import type { WireProfile } from '@campus/contracts/profile/functions';
+import { largestPicture } from '@campus/domain/profile/pictures';
 import { answers, type Behaviour } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it, vi } from 'vitest';
 import { standingAs } from '../testing/answers.ts';

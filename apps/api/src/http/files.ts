@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asTrpc } from '../core/problem-shapes.ts';
+import type { Services } from '../core/services.ts';
 import { fileRouter } from '../file-router.ts';
 import { answerErrors } from '../plugins/error-handler.ts';
 import { cookieFromOwnPages, originCheck } from '../plugins/origin-check.ts';
-import { asTrpc } from '../problem-shapes.ts';
-import type { Services } from '../services.ts';
 import { readBearer, readCookie } from '../session/read-session.ts';
 import { addOperationRoute, type Door } from './operation-route.ts';
 import { fileOperations } from './operations.ts';

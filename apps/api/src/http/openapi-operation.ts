@@ -1,5 +1,5 @@
-import { type ErrorKind, errorKinds, httpStatus } from '@campus/contracts/app-error';
-import type { Contract, Upload } from '@campus/contracts/contract';
+import { type ErrorKind, errorKinds, httpStatus } from '@campus/contracts/core/app-error';
+import type { Contract, Upload } from '@campus/contracts/core/contract';
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { binary, failure } from './openapi-schemas.ts';

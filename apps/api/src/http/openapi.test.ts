@@ -1,4 +1,4 @@
-import { importActions } from '@campus/domain/imports';
+import { importActions } from '@campus/domain/imports/imports';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 import { finished } from './openapi-finish.ts';
 import { areaOf, describe } from './openapi-operation.ts';
 import { override } from './openapi-schemas.ts';

@@ -1,7 +1,7 @@
 import { type AnyRouter, callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createContext } from '../context.ts';
-import type { Services } from '../services.ts';
+import { createContext } from '../core/context.ts';
+import type { Services } from '../core/services.ts';
 import type { Session } from '../session/session.ts';
 import type { Operation } from './operations.ts';
 

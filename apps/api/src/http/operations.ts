@@ -1,8 +1,8 @@
-import type { Contract } from '@campus/contracts/contract';
+import type { Contract } from '@campus/contracts/core/contract';
 import type { AnyRouter } from '@trpc/server';
+import type { Meta } from '../core/trpc.ts';
 import { fileRouter } from '../file-router.ts';
 import { appRouter } from '../router.ts';
-import type { Meta } from '../trpc.ts';
 
 /** An operation of the router: its dotted path and its contract. */
 export interface Operation {

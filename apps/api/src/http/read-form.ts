@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { Upload } from '@campus/contracts/contract';
-import type { UploadedFile } from '@campus/contracts/files';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Upload } from '@campus/contracts/core/contract';
+import type { UploadedFile } from '@campus/contracts/core/files';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { Upload } from '@campus/contracts/contract';
-import type { StreamedFile } from '@campus/contracts/files';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Upload } from '@campus/contracts/core/contract';
+import type { StreamedFile } from '@campus/contracts/core/files';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { nameOf, partsOf, refusalOf, tooLarge } from './read-form.ts';

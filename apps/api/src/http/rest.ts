@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../core/services.ts';
 import { jsonOnly } from '../plugins/json-only.ts';
 import { originCheck } from '../plugins/origin-check.ts';
 import { appRouter } from '../router.ts';
-import type { Services } from '../services.ts';
 import { readBearer } from '../session/read-session.ts';
 import { addOperationRoute, type Door } from './operation-route.ts';
 import { operations } from './operations.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { downloadedFile } from '@campus/contracts/files';
+import { downloadedFile } from '@campus/contracts/core/files';
 import type { FastifyReply } from 'fastify';
 
 /** Sends what an operation with files answered: a file as such, everything else as JSON. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { text } from '@campus/contracts/messages';
-import { importFilePiece } from '@campus/contracts/wire/imports';
+import { text } from '@campus/contracts/core/messages';
+import { importFilePiece } from '@campus/contracts/imports/functions';
 import { answers, type Behaviour, hangs, resets } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it, vi } from 'vitest';
 import { standingAs } from '../testing/answers.ts';

@@ -1,15 +1,15 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
-import { createContext } from '../context.ts';
-import { outcomeOf } from '../errors.ts';
+import { createContext } from '../core/context.ts';
+import { outcomeOf } from '../core/errors.ts';
+import { asTrpc } from '../core/problem-shapes.ts';
+import type { Services } from '../core/services.ts';
+import { noteUnreadRequest } from '../core/trpc.ts';
 import { answerErrors } from '../plugins/error-handler.ts';
 import { jsonOnly } from '../plugins/json-only.ts';
 import { cookieFromClientOnly, originCheck } from '../plugins/origin-check.ts';
-import { asTrpc } from '../problem-shapes.ts';
 import { type AppRouter, appRouter } from '../router.ts';
-import type { Services } from '../services.ts';
 import { readBearer, readCookie } from '../session/read-session.ts';
-import { noteUnreadRequest } from '../trpc.ts';
 
 /** The most calls a client may send as one request; our own client sends no more. */
 export const maxBatchSize = 20;

@@ -3,8 +3,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { TRPCError } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
-import { problemOf } from '../errors.ts';
-import { asRest } from '../problem-shapes.ts';
+import { problemOf } from '../core/errors.ts';
+import { asRest } from '../core/problem-shapes.ts';
 
 const unreadable = { code: 'PARSE_ERROR', status: 400 } as const;
 const answers: Readonly<Record<string, { code: TRPCError['code']; status: number }>> = {

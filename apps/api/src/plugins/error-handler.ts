@@ -1,8 +1,8 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Problem, problemOf, toTrpcError } from '../errors.ts';
-import { asRest } from '../problem-shapes.ts';
+import { type Problem, problemOf, toTrpcError } from '../core/errors.ts';
+import { asRest } from '../core/problem-shapes.ts';
 
 type Shape = (problem: Problem) => object;
 

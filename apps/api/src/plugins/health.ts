@@ -1,5 +1,5 @@
-import type { ParseClient } from '@campus/parse-adapter/client';
-import { checkReadiness } from '@campus/parse-adapter/readiness';
+import type { ParseClient } from '@campus/parse-adapter/core/client';
+import { checkReadiness } from '@campus/parse-adapter/core/readiness';
 import type { FastifyInstance } from 'fastify';
 
 const rememberedMs = 1_000;

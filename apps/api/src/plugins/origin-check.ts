@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasOwnCookie } from '../session/cookie.ts';
 

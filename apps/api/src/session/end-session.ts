@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { Context } from '../context.ts';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Context } from '../core/context.ts';
 import type { Session } from './session.ts';
 
 /** Ends the session a call carries, if any, on the platform and in the browser. */

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@campus/parse-adapter/auth';
-import type { Context } from '../context.ts';
+import type { SignedIn } from '@campus/parse-adapter/areas/auth';
+import type { Context } from '../core/context.ts';
 
 /** Seals a fresh platform session and gives it to the browser for so many seconds. */
 export async function startSession(ctx: Context, signedIn: SignedIn, seconds: number): Promise<void> {

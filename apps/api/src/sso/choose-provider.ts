@@ -1,9 +1,9 @@
-import { AppError } from '@campus/contracts/app-error';
-import { id as idSchema } from '@campus/contracts/fields';
-import { refuseOidcConfig } from '@campus/domain/sso-checks';
-import type { ProviderKind } from '@campus/domain/third-party';
+import { AppError } from '@campus/contracts/core/app-error';
+import { id as idSchema } from '@campus/contracts/core/fields';
+import type { ProviderKind } from '@campus/domain/sso/providers';
+import { refuseOidcConfig } from '@campus/domain/sso/sso-checks';
 import type { Provider } from '@campus/identity-providers/provider';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { offeredProviders, readSignInPlace, type SignInPlace } from './offered.ts';
 
 /** A way to sign in, as callers name it. */

@@ -1,12 +1,12 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { completeSso } from '@campus/contracts/sso';
-import type { AuthData } from '@campus/contracts/wire/third-party';
-import { sessionSeconds } from '@campus/domain/sessions';
-import { linkTypeOf } from '@campus/domain/third-party';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { AuthData } from '@campus/contracts/sso/functions';
+import type { completeSso } from '@campus/contracts/sso/sso';
+import { sessionSeconds } from '@campus/domain/sessions/sessions';
+import { linkTypeOf } from '@campus/domain/sso/providers';
 import { finishSignIn } from '@campus/identity-providers/finish';
 import type { Provider } from '@campus/identity-providers/provider';
 import type * as z from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { startSession } from '../session/start-session.ts';
 import { chooseProvider } from './choose-provider.ts';
 import type { Flow } from './flow.ts';

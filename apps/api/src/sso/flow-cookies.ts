@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '@campus/contracts/app-error';
-import type { ProviderKind } from '@campus/domain/third-party';
-import type { Context } from '../context.ts';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { ProviderKind } from '@campus/domain/sso/providers';
+import type { Context } from '../core/context.ts';
 import type { Flow } from './flow.ts';
 
 const prefix = 'campus_flow_';

@@ -1,4 +1,4 @@
-import { providerKinds } from '@campus/domain/third-party';
+import { providerKinds } from '@campus/domain/sso/providers';
 import * as z from 'zod';
 import { createSealer, type Sealer } from '../session/seal.ts';
 

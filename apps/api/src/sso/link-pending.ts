@@ -1,9 +1,9 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { linkAccounts } from '@campus/contracts/sso';
-import { isLinkTypeOf } from '@campus/domain/third-party';
-import type { SignedIn } from '@campus/parse-adapter/auth';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { linkAccounts } from '@campus/contracts/sso/sso';
+import { isLinkTypeOf } from '@campus/domain/sso/providers';
+import type { SignedIn } from '@campus/parse-adapter/areas/auth';
 import type * as z from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { endSession } from '../session/end-session.ts';
 import { clearPending, readPending } from './pending-identity.ts';
 

@@ -1,5 +1,5 @@
-import type { WireServerConfig, WireSsoConfig } from '@campus/contracts/wire/worlds';
-import type { SignInMethod } from '@campus/contracts/worlds';
+import type { WireServerConfig, WireSsoConfig } from '@campus/contracts/worlds/functions';
+import type { SignInMethod } from '@campus/contracts/worlds/worlds';
 import {
   googleProvider,
   microsoftProvider,
@@ -7,8 +7,8 @@ import {
   ssoProvider,
 } from '@campus/identity-providers/provider';
 import type { ProviderSettings } from '@campus/identity-providers/settings';
-import type { WorldsPlatform } from '@campus/parse-adapter/worlds';
-import type { Config } from '../config.ts';
+import type { WorldsPlatform } from '@campus/parse-adapter/areas/worlds';
+import type { Config } from '../core/config.ts';
 
 /** What decides through which providers people may sign in: a world, or the console itself. */
 export interface SignInPlace {

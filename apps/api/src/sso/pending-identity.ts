@@ -1,8 +1,8 @@
-import { AppError } from '@campus/contracts/app-error';
-import { authData } from '@campus/contracts/wire/third-party';
-import { providerKinds } from '@campus/domain/third-party';
+import { AppError } from '@campus/contracts/core/app-error';
+import { authData } from '@campus/contracts/sso/functions';
+import { providerKinds } from '@campus/domain/sso/providers';
 import * as z from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { createSealer, type Sealer } from '../session/seal.ts';
 
 const pendingSchema = z.object({

@@ -1,7 +1,7 @@
-import type { signUpSso } from '@campus/contracts/sso';
-import type { SignedIn } from '@campus/parse-adapter/auth';
+import type { signUpSso } from '@campus/contracts/sso/sso';
+import type { SignedIn } from '@campus/parse-adapter/areas/auth';
 import type * as z from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { clearPending, readPending } from './pending-identity.ts';
 
 /** Creates a user for the waiting identity, in the account of the world the sign-in began in. */

@@ -1,8 +1,8 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { startSso } from '@campus/contracts/sso';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { startSso } from '@campus/contracts/sso/sso';
 import { beginSignIn } from '@campus/identity-providers/begin';
 import type * as z from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { keepFlow } from './flow-cookies.ts';
 import { returnAddress } from './return-address.ts';

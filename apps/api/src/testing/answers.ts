@@ -1,4 +1,4 @@
-import type { WireAccount } from '@campus/contracts/wire/accounts';
+import type { WireAccount } from '@campus/contracts/accounts/functions';
 import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
 

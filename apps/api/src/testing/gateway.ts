@@ -1,10 +1,10 @@
-import { createParseClient } from '@campus/parse-adapter/client';
+import { createParseClient } from '@campus/parse-adapter/core/client';
 import { type Behaviour, refuses, startUpstream } from '@campus/parse-adapter/testing/upstream';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
-import { createLogger } from '../logger.ts';
-import { createMetrics } from '../metrics.ts';
+import { type Config, readConfig } from '../core/config.ts';
+import { createLogger } from '../core/logger.ts';
+import { createMetrics } from '../core/metrics.ts';
 import { createSessionSealer, type Session } from '../session/session.ts';
 
 export const publicUrl = 'https://console.campus.test';

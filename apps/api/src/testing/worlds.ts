@@ -1,4 +1,4 @@
-import type { WireServerConfig, WireSsoConfig } from '@campus/contracts/wire/worlds';
+import type { WireServerConfig, WireSsoConfig } from '@campus/contracts/worlds/functions';
 import { answers, type Behaviour } from '@campus/parse-adapter/testing/upstream';
 
 export const world: WireServerConfig = {

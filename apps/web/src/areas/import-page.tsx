@@ -1,11 +1,11 @@
-import '@campus/contracts/messages/imports-page';
-import '@campus/contracts/messages/invitations-page';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/imports/page-messages';
+import '@campus/contracts/invitations/page-messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense } from 'react';
-import { Loading } from '../components/loading.tsx';
-import { Page } from '../components/page.tsx';
-import { TabBar } from '../components/tab-bar.tsx';
+import { Loading } from '../components/feedback/loading.tsx';
+import { Page } from '../components/layout/page.tsx';
+import { TabBar } from '../components/layout/tab-bar.tsx';
 import { lazyPage } from '../lib/lazy-page.ts';
 import { useAccount } from '../shell/account.tsx';
 import { type ImportTab, useImportAddress, useImportHref } from './imports/import-address.ts';

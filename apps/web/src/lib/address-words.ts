@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
 const privateRanges =

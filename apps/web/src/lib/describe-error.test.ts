@@ -1,5 +1,5 @@
-import { type MessageKey, speak } from '@campus/contracts/messages';
-import { messages } from '@campus/contracts/messages/english';
+import { messages } from '@campus/contracts/core/english';
+import { type MessageKey, speak } from '@campus/contracts/core/messages';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeError } from './describe-error.ts';

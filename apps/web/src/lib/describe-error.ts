@@ -1,4 +1,4 @@
-import { constantText, text } from '@campus/contracts/messages';
+import { constantText, text } from '@campus/contracts/core/messages';
 import { TRPCClientError } from '@trpc/client';
 import * as z from 'zod';
 import { PageNotLoaded } from './lazy-page.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '@campus/contracts/contract';
+import type { Contract } from '@campus/contracts/core/contract';
 import { TRPCClientError } from '@trpc/client';
 import type * as z from 'zod';
 import { saveFile } from './save-file.ts';

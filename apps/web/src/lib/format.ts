@@ -1,5 +1,5 @@
-import type { Noun } from '@campus/contracts/catalogue';
-import { text } from '@campus/contracts/messages';
+import type { Noun } from '@campus/contracts/core/catalogue';
+import { text } from '@campus/contracts/core/messages';
 
 /** The person's time zone, as the browser knows it. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

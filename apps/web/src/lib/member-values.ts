@@ -1,6 +1,6 @@
-import { memberFieldLabel } from '@campus/contracts/member-fields';
-import { text } from '@campus/contracts/messages';
-import type { MemberProfileField } from '@campus/contracts/profile';
+import { text } from '@campus/contracts/core/messages';
+import { memberFieldLabel } from '@campus/contracts/members/member-fields';
+import type { MemberProfileField } from '@campus/contracts/profile/profile';
 import { formatMoment, formatNumber } from './format.ts';
 
 type Value = MemberProfileField['value'];

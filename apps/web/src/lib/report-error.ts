@@ -1,4 +1,4 @@
-import { secretPages } from '@campus/domain/secret-pages';
+import { secretPages } from '@campus/domain/core/secret-pages';
 import { useCallback } from 'react';
 import { trpc } from '../trpc.ts';
 

@@ -1,4 +1,4 @@
-import { landingSuffix } from '@campus/domain/landing-page';
+import { landingSuffix } from '@campus/domain/access/landing-page';
 
 /** What the console keeps in the browser, and under which names. */
 const accountKey = 'campus.account';

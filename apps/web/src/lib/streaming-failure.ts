@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { text } from '@campus/contracts/messages';
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
 import { describeError } from './describe-error.ts';
 
 /** Why no session was begun, in words: what was answered, or that nothing was. */

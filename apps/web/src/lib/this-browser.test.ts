@@ -1,4 +1,4 @@
-import { supportsStreaming } from '@campus/domain/browser-support';
+import { supportsStreaming } from '@campus/domain/core/browser-support';
 import { describe, expect, it } from 'vitest';
 import { userAgents } from '../testing/browsers.ts';
 import { browserOf } from './this-browser.ts';

@@ -1,4 +1,4 @@
-import { type Browser, supportsStreaming } from '@campus/domain/browser-support';
+import { type Browser, supportsStreaming } from '@campus/domain/core/browser-support';
 import Bowser from 'bowser';
 
 /** What Chromium says besides its user agent: which product a build is sold as, if any. */

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import {
   createContext,
   type ReactNode,
@@ -13,7 +13,7 @@ import { Router, useLocation, useRouter } from 'wouter';
 import { lazyPage } from './lazy-page.ts';
 import { createLeaveGuard } from './leave-guard.ts';
 
-const ConfirmDialog = lazyPage(() => import('../components/confirm-dialog.tsx'), 'ConfirmDialog');
+const ConfirmDialog = lazyPage(() => import('../components/dialog/confirm-dialog.tsx'), 'ConfirmDialog');
 
 const GuardContext = createContext<ReturnType<typeof createLeaveGuard> | undefined>(undefined);
 

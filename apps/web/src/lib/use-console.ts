@@ -1,4 +1,4 @@
-import type { getConsole } from '@campus/contracts/console';
+import type { getConsole } from '@campus/contracts/console/console';
 import type * as z from 'zod';
 import { trpc } from '../trpc.ts';
 

@@ -1,4 +1,4 @@
-import { listMembers } from '@campus/contracts/members';
+import { listMembers } from '@campus/contracts/members/members';
 import { expect, it } from 'vitest';
 import { readListState, writeListState } from './use-list-state.ts';
 

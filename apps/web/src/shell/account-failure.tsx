@@ -1,11 +1,11 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { useEffect, useEffectEvent } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { Boxed } from '../components/boxed.tsx';
-import { ErrorState } from '../components/error-state.tsx';
-import { Loading } from '../components/loading.tsx';
-import { TextLink } from '../components/text-link.tsx';
-import { useTell } from '../components/toasts.tsx';
+import { ErrorState } from '../components/feedback/error-state.tsx';
+import { Loading } from '../components/feedback/loading.tsx';
+import { useTell } from '../components/feedback/toasts.tsx';
+import { Boxed } from '../components/layout/boxed.tsx';
+import { TextLink } from '../components/layout/text-link.tsx';
 import { currentAccountId } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';

@@ -1,9 +1,9 @@
-import type { EnteredAccount } from '@campus/contracts/accounts';
-import { text } from '@campus/contracts/messages';
+import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
+import { text } from '@campus/contracts/core/messages';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { Loading } from '../components/loading.tsx';
-import { useTell } from '../components/toasts.tsx';
+import { Loading } from '../components/feedback/loading.tsx';
+import { useTell } from '../components/feedback/toasts.tsx';
 import { currentAccountId } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';

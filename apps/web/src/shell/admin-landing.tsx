@@ -1,4 +1,4 @@
-import { landingKey, landingPage } from '@campus/domain/landing-page';
+import { landingKey, landingPage } from '@campus/domain/access/landing-page';
 import { Redirect } from 'wouter';
 import { openRoutes } from '../route-table.ts';
 import { useAccount } from './account.tsx';

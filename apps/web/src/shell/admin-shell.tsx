@@ -1,9 +1,9 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { Loading } from '../components/loading.tsx';
+import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
+import { Loading } from '../components/feedback/loading.tsx';
 import { Sidebar, useHasSidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@campus/contracts/auth';
+import type { SessionUser } from '@campus/contracts/auth/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetPerson, rememberUser } from '../lib/storage.ts';
 import { trpc } from '../trpc.ts';

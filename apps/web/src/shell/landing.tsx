@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter';
-import { Loading } from '../components/loading.tsx';
+import { Loading } from '../components/feedback/loading.tsx';
 import { currentAccountId } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';

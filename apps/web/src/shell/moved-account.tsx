@@ -1,8 +1,8 @@
-import type { EnteredAccount } from '@campus/contracts/accounts';
-import { text } from '@campus/contracts/messages';
+import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Boxed } from '../components/boxed.tsx';
-import { TextLink } from '../components/text-link.tsx';
+import { Boxed } from '../components/layout/boxed.tsx';
+import { TextLink } from '../components/layout/text-link.tsx';
 import { paths } from '../paths.ts';
 import { useOffersSwitch } from './use-offers-switch.ts';
 

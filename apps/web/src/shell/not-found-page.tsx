@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
-import { Boxed } from '../components/boxed.tsx';
+import { Boxed } from '../components/layout/boxed.tsx';
 import { paths } from '../paths.ts';
 
 /** There is nothing at the address the person came from. */

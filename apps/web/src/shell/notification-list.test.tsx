@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useTell } from '../components/toasts.tsx';
+import { useTell } from '../components/feedback/toasts.tsx';
 import { renderPart } from '../testing/render-part.tsx';
 import { NotificationList } from './notification-list.tsx';
 

@@ -1,12 +1,12 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { Popover } from '@chakra-ui/react/popover';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { RequestId } from '../components/request-id.tsx';
-import { TimeText } from '../components/time-text.tsx';
-import { useToasts } from '../components/toasts.tsx';
+import { RequestId } from '../components/feedback/request-id.tsx';
+import { TimeText } from '../components/feedback/time-text.tsx';
+import { useToasts } from '../components/feedback/toasts.tsx';
 import { formatNumber } from '../lib/format.ts';
 import { useOpened } from '../lib/use-opened.ts';
 

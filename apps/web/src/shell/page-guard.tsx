@@ -1,4 +1,4 @@
-import type { Page } from '@campus/domain/pages';
+import type { Page } from '@campus/domain/access/pages';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { paths } from '../paths.ts';

@@ -1,8 +1,8 @@
-import type { SessionUser } from '@campus/contracts/auth';
+import type { SessionUser } from '@campus/contracts/auth/auth';
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { Redirect, useLocation, useRoute, useSearch } from 'wouter';
-import { ErrorState } from '../components/error-state.tsx';
-import { Loading } from '../components/loading.tsx';
+import { ErrorState } from '../components/feedback/error-state.tsx';
+import { Loading } from '../components/feedback/loading.tsx';
 import { hasStoredUser, rememberUser, rememberWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';

@@ -1,7 +1,7 @@
-import type { SessionUser } from '@campus/contracts/auth';
-import { text } from '@campus/contracts/messages';
+import type { SessionUser } from '@campus/contracts/auth/auth';
+import { text } from '@campus/contracts/core/messages';
 import { useLocation } from 'wouter';
-import { useTell } from '../components/toasts.tsx';
+import { useTell } from '../components/feedback/toasts.tsx';
 import { forgetWorld } from '../lib/sign-in-context.ts';
 import { takeWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';

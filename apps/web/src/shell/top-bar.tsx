@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
-import { ColorModeButton } from '../components/color-mode-button.tsx';
-import { Logo } from '../components/logo.tsx';
+import { ColorModeButton } from '../components/input/color-mode-button.tsx';
+import { Logo } from '../components/layout/logo.tsx';
 import { useConsole } from '../lib/use-console.ts';
 import { paths } from '../paths.ts';
 import { AccountName } from './account-name.tsx';

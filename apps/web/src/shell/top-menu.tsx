@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { offersAccountsMenu } from '@campus/domain/accounts';
-import { isAdmin } from '@campus/domain/landing';
+import { text } from '@campus/contracts/core/messages';
+import { isAdmin } from '@campus/domain/access/landing';
+import { offersAccountsMenu } from '@campus/domain/accounts/accounts';
 import { Button } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
 import { chakra } from '@chakra-ui/react/styled-system';

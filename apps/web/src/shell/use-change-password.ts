@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { useLocation } from 'wouter';
-import { useTell } from '../components/toasts.tsx';
+import { useTell } from '../components/feedback/toasts.tsx';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 

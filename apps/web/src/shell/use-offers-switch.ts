@@ -1,4 +1,4 @@
-import { offersSwitch } from '@campus/domain/accounts';
+import { offersSwitch } from '@campus/domain/accounts/accounts';
 import { trpc } from '../trpc.ts';
 import { useUser } from './session.tsx';
 

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@campus/api/router';
-import { AppError, httpStatus } from '@campus/contracts/app-error';
+import { AppError, httpStatus } from '@campus/contracts/core/app-error';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';

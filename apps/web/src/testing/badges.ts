@@ -1,4 +1,4 @@
-import type { Badge, BadgeAssignment, listBadgeAssignments } from '@campus/contracts/badges';
+import type { Badge, BadgeAssignment, listBadgeAssignments } from '@campus/contracts/badges/badges';
 import type * as z from 'zod';
 import type { Answers } from './answering-link.ts';
 import { anEnteredAccount, workingIn } from './people.ts';

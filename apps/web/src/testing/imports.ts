@@ -1,5 +1,5 @@
-import { type ImportFile, type ImportRow, importOptions } from '@campus/contracts/imports';
-import type { Task } from '@campus/contracts/tasks';
+import { type ImportFile, type ImportRow, importOptions } from '@campus/contracts/imports/imports';
+import type { Task } from '@campus/contracts/tasks/tasks';
 import type { Answers } from './answering-link.ts';
 import { aBadge } from './badges.ts';
 import { anEnteredAccount, workingIn } from './people.ts';

@@ -2,7 +2,7 @@ import {
   type MemberFieldDefinition,
   type MemberProfileConfiguration,
   updateMemberProfileConfiguration,
-} from '@campus/contracts/member-profile';
+} from '@campus/contracts/member-profile/member-profile';
 import type { Answers } from './answering-link.ts';
 import { workingIn } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { listMembers, MemberRow } from '@campus/contracts/members';
+import type { listMembers, MemberRow } from '@campus/contracts/members/members';
 import type * as z from 'zod';
 import { columnsKey } from '../lib/storage.ts';
 import type { Answers } from './answering-link.ts';

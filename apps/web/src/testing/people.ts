@@ -1,6 +1,6 @@
-import type { AccountSummary, EnteredAccount } from '@campus/contracts/accounts';
-import type { SessionUser } from '@campus/contracts/auth';
-import { pages } from '@campus/domain/pages';
+import type { AccountSummary, EnteredAccount } from '@campus/contracts/accounts/accounts';
+import type { SessionUser } from '@campus/contracts/auth/auth';
+import { pages } from '@campus/domain/access/pages';
 import { rememberAccount } from '../lib/storage.ts';
 import type { Answers } from './answering-link.ts';
 import { aProfile } from './profiles.ts';

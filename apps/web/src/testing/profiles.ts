@@ -1,4 +1,4 @@
-import type { MemberProfileField, PublicProfile } from '@campus/contracts/profile';
+import type { MemberProfileField, PublicProfile } from '@campus/contracts/profile/profile';
 
 /** A public profile of which only the names are filled in. */
 export function aProfile(own: Partial<PublicProfile> = {}): PublicProfile {

@@ -1,6 +1,6 @@
-import type { Noun } from '@campus/contracts/catalogue';
-import type { Translation } from '@campus/contracts/messages';
-import { messages } from '@campus/contracts/messages/english';
+import type { Noun } from '@campus/contracts/core/catalogue';
+import { messages } from '@campus/contracts/core/english';
+import type { Translation } from '@campus/contracts/core/messages';
 
 type Message = string | Noun | ((params: never) => string);
 

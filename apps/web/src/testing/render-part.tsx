@@ -2,8 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Toaster } from '../components/toaster.tsx';
-import { ToastsProvider } from '../components/toasts.tsx';
+import { Toaster } from '../components/feedback/toaster.tsx';
+import { ToastsProvider } from '../components/feedback/toasts.tsx';
 import { system } from '../theme.ts';
 
 /** Renders one component, with the look and the toasts it needs. */

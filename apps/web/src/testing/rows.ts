@@ -1,8 +1,8 @@
-import type { AuditEntry, listAudit } from '@campus/contracts/audit';
-import type { InvitationData, listInvitations } from '@campus/contracts/invitations';
-import type { MemberRow } from '@campus/contracts/members';
-import type { Sender } from '@campus/contracts/senders';
-import { pageSize } from '@campus/domain/members';
+import type { AuditEntry, listAudit } from '@campus/contracts/audit/audit';
+import type { InvitationData, listInvitations } from '@campus/contracts/invitations/invitations';
+import type { MemberRow } from '@campus/contracts/members/members';
+import type { Sender } from '@campus/contracts/senders/senders';
+import { pageSize } from '@campus/domain/members/members';
 import type * as z from 'zod';
 
 type InvitationRow = z.output<typeof listInvitations.output>['items'][number];

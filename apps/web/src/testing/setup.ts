@@ -1,4 +1,4 @@
-import '@campus/contracts/messages/english';
+import '@campus/contracts/core/english';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 

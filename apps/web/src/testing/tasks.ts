@@ -1,4 +1,4 @@
-import type { Task } from '@campus/contracts/tasks';
+import type { Task } from '@campus/contracts/tasks/tasks';
 
 /** A task that was just begun by the person of the tests. */
 export function aTask(own: Partial<Task> = {}): Task {

@@ -1,6 +1,6 @@
-import type { OwnSession } from '@campus/contracts/sessions';
-import type { Identity } from '@campus/contracts/sso';
-import type { SignInMethod } from '@campus/contracts/worlds';
+import type { OwnSession } from '@campus/contracts/sessions/sessions';
+import type { Identity } from '@campus/contracts/sso/sso';
+import type { SignInMethod } from '@campus/contracts/worlds/worlds';
 
 /** A way to sign in besides a password: by default Google's. */
 export function aMethod(own: Partial<SignInMethod> = {}): SignInMethod {

@@ -1,6 +1,6 @@
-import type { getVerification } from '@campus/contracts/verification';
-import type { getWorld } from '@campus/contracts/worlds';
-import { requiredSignUpFields } from '@campus/domain/sign-up';
+import type { getVerification } from '@campus/contracts/verification/verification';
+import type { getWorld } from '@campus/contracts/worlds/worlds';
+import { requiredSignUpFields } from '@campus/domain/sign-up/sign-up';
 import type * as z from 'zod';
 
 type World = z.output<typeof getWorld.output>;

@@ -1,4 +1,4 @@
-import { defaultButtonText, type InvitationStatus } from '@campus/domain/invitations';
+import { defaultButtonText, type InvitationStatus } from '@campus/domain/invitations/invitations';
 import type { Queryable } from '@campus/platform/ground/database/sql';
 import { insertInvitations, type NewInvitation } from '@campus/platform/ground/records/invitations';
 import { demoCampus } from './accounts.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { logIn } from '@campus/contracts/wire/auth';
-import { getInvitations, resendInvitation } from '@campus/contracts/wire/invitations';
+import { logIn } from '@campus/contracts/auth/functions';
+import { getInvitations, resendInvitation } from '@campus/contracts/invitations/functions';
 import {
   getMembersInfo,
   updateUserAccountPermission,
   updateUserAccountTeamId,
   updateUserFirstname,
-} from '@campus/contracts/wire/members';
-import { type CallOptions, createParseClient, type ParseClient } from '@campus/parse-adapter/client';
+} from '@campus/contracts/members/functions';
+import { type CallOptions, createParseClient, type ParseClient } from '@campus/parse-adapter/core/client';
 import { demoCampus } from './accounts.ts';
 import { demoPassword, emailOf } from './sign-ins.ts';
 

@@ -1,4 +1,4 @@
-import { permissions } from '@campus/domain/levels';
+import { permissions } from '@campus/domain/access/levels';
 import { describe, expect, it } from 'vitest';
 import { makePerson } from './people.ts';
 import { createRandom } from './random.ts';

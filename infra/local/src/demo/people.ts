@@ -1,5 +1,5 @@
-import type { Permission } from '@campus/domain/levels';
-import { teamIds } from '@campus/domain/team-ids';
+import type { Permission } from '@campus/domain/access/levels';
+import { teamIds } from '@campus/domain/members/team-ids';
 import type { NewMembership } from '@campus/platform/ground/records/memberships';
 import { newObjectId } from '@campus/platform/ground/records/object-id';
 import type { NewUser } from '@campus/platform/ground/records/users';

@@ -1,4 +1,4 @@
-import type { Permission } from '@campus/domain/levels';
+import type { Permission } from '@campus/domain/access/levels';
 import type { Queryable } from '@campus/platform/ground/database/sql';
 import { insertMemberships } from '@campus/platform/ground/records/memberships';
 import { newObjectId } from '@campus/platform/ground/records/object-id';

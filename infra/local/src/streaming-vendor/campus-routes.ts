@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { campusSessionRequest } from '@campus/contracts/wire/streaming-vendors';
+import { campusSessionRequest } from '@campus/contracts/streaming/vendors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type CampusSessions, createCampusSessions } from './campus.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { campusSessionRequest } from '@campus/contracts/wire/streaming-vendors';
+import type { campusSessionRequest } from '@campus/contracts/streaming/vendors';
 import type * as z from 'zod';
 
 export type CampusSession = z.output<typeof campusSessionRequest>;

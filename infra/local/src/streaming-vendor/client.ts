@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@campus/contracts/app-error';
-import { become } from '@campus/contracts/wire/auth';
-import { createParseClient } from '@campus/parse-adapter/client';
+import { become } from '@campus/contracts/auth/functions';
+import { AppError } from '@campus/contracts/core/app-error';
+import { createParseClient } from '@campus/parse-adapter/core/client';
 
 /** The campus' own client, as far as it signs in: with the token it was handed. */
 export interface CampusClient {

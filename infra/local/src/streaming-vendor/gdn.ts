@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type GdnSession, gdnSession, gdnSignedText } from '@campus/contracts/wire/streaming-vendors';
+import { type GdnSession, gdnSession, gdnSignedText } from '@campus/contracts/streaming/vendors';
 import type { Once } from './once.ts';
 
 /** The session an address asks for, or undefined when it is not signed by us, too old, or was used before. */

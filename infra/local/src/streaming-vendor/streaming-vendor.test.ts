@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { gdnSignedText } from '@campus/contracts/wire/streaming-vendors';
+import { gdnSignedText } from '@campus/contracts/streaming/vendors';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildStreamingVendor } from './server.ts';
 

@@ -1,7 +1,7 @@
-import type { Limit } from '@campus/contracts/contract';
-import type { ConstantKey } from '@campus/contracts/messages';
-import type { WireCall } from '@campus/contracts/wire/call';
-import type { Access, Actor, AdmittedBy } from '@campus/domain/access';
+import type { Limit } from '@campus/contracts/core/contract';
+import type { ConstantKey } from '@campus/contracts/core/messages';
+import type { WireCall } from '@campus/contracts/core/wire-call';
+import type { Access, Actor, AdmittedBy } from '@campus/domain/access/access';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Sql } from '../ground/database/sql.ts';

@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import { getAccount, getPageAccess, getRoles } from '@campus/contracts/wire/accounts';
-import { become } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { updateUserPassword } from '@campus/contracts/wire/passwords';
+import { getAccount, getPageAccess, getRoles } from '@campus/contracts/accounts/functions';
+import { become } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { updateUserPassword } from '@campus/contracts/passwords/functions';
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { addMember, makeAccount, password, sql, unique } from '../../../../tests/support/world.ts';

@@ -1,8 +1,8 @@
-import type { Actor, Standing } from '@campus/domain/access';
-import { type MovedAccounts, movedTo } from '@campus/domain/accounts';
-import type { PageAccessMap } from '@campus/domain/pages';
-import { isPasswordExpired } from '@campus/domain/passwords';
-import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/role-names';
+import type { Actor, Standing } from '@campus/domain/access/access';
+import type { PageAccessMap } from '@campus/domain/access/pages';
+import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/access/role-names';
+import { type MovedAccounts, movedTo } from '@campus/domain/accounts/accounts';
+import { isPasswordExpired } from '@campus/domain/passwords/passwords';
 import type { Proof } from '../areas/identity/sessions.ts';
 import type { Services } from './services.ts';
 import type { UsedSession } from './session-use.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { firstSentence, ownSentences } from '@campus/contracts/sentences';
+import { AppError } from '@campus/contracts/core/app-error';
+import { firstSentence, ownSentences } from '@campus/contracts/core/sentences';
 import type * as z from 'zod';
 
 type Reading<T> = { input: T; error?: undefined } | { input?: undefined; error: AppError };

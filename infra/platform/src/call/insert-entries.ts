@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@campus/contracts/audit';
+import type { AuditEntry } from '@campus/contracts/audit/audit';
 import type { Queryable } from '../ground/database/sql.ts';
 import { newObjectId } from '../ground/records/object-id.ts';
 

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { checkEmail } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
+import { checkEmail } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
 import { claim } from '@campus/local/ports';
 import { afterAll, describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../tests/support/platform.ts';

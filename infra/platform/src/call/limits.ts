@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { Limit } from '@campus/contracts/contract';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Limit } from '@campus/contracts/core/contract';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Queryable } from '../ground/database/sql.ts';
 import { networkOf } from '../ground/network.ts';

@@ -1,5 +1,5 @@
-import { checkSession, logIn } from '@campus/contracts/wire/auth';
-import { getSessions } from '@campus/contracts/wire/sessions';
+import { checkSession, logIn } from '@campus/contracts/auth/functions';
+import { getSessions } from '@campus/contracts/sessions/functions';
 import { claim } from '@campus/local/ports';
 import { describe, expect, it } from 'vitest';
 import { callPlatform, type From, requestPlatform } from '../../../../tests/support/platform.ts';

@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import { getAccount, getMemberRole, getPageAccess, getRoles } from '@campus/contracts/wire/accounts';
-import { getAuditEntries } from '@campus/contracts/wire/audit';
-import { checkSession, logIn } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
+import { getAccount, getMemberRole, getPageAccess, getRoles } from '@campus/contracts/accounts/functions';
+import { getAuditEntries } from '@campus/contracts/audit/functions';
+import { checkSession, logIn } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
 import { describe, expect, it } from 'vitest';
 import { callPlatform, requestPlatform } from '../../../../tests/support/platform.ts';
 import { stack } from '../../../../tests/support/stack.ts';

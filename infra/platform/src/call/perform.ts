@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { WireCall } from '@campus/contracts/wire/call';
-import { type Access, type Actor, refuseAccess } from '@campus/domain/access';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { WireCall } from '@campus/contracts/core/wire-call';
+import { type Access, type Actor, refuseAccess } from '@campus/domain/access/access';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Call, Caller, Definition, Rule } from './define.ts';

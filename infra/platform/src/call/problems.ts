@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { type AppError, httpStatus } from '@campus/contracts/app-error';
-import type { WireProblem } from '@campus/contracts/wire/route';
+import { type AppError, httpStatus } from '@campus/contracts/core/app-error';
+import type { WireProblem } from '@campus/contracts/core/wire-route';
 import type { Response } from 'express';
 
 /** Answers a refusal in the one form of the REST gateway. */

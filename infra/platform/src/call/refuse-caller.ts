@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { type Access, type Actor, refuseAccess } from '@campus/domain/access';
+import { AppError } from '@campus/contracts/core/app-error';
+import { type Access, type Actor, refuseAccess } from '@campus/domain/access/access';
 
 /** Throws the first reason why the caller may not do what needs this access. */
 export function refuseCaller(access: Access, actor: Actor | undefined): void {

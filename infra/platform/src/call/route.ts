@@ -1,5 +1,5 @@
-import type { WireRoute } from '@campus/contracts/wire/route';
-import type { Access } from '@campus/domain/access';
+import type { WireRoute } from '@campus/contracts/core/wire-route';
+import type { Access } from '@campus/domain/access/access';
 import type * as z from 'zod';
 import { type CloudFunction, cloudFunction, type Definition } from './define.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import { isUnavailable } from '../ground/database/sql.ts';
 import type { CloudFunction } from './define.ts';
 import { originOf } from './origin.ts';

@@ -1,4 +1,4 @@
-import { wireBytes } from '@campus/contracts/wire/route';
+import { wireBytes } from '@campus/contracts/core/wire-route';
 import type { RequestHandler, Response } from 'express';
 import { sendProblem } from './problems.ts';
 import type { GatewayRoute } from './route.ts';

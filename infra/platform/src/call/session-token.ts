@@ -1,4 +1,4 @@
-import { sessionTokenHeader } from '@campus/contracts/wire/route';
+import { sessionTokenHeader } from '@campus/contracts/core/wire-route';
 import type { Request } from 'express';
 
 /** The session a request of the REST gateway carries; whether it lives is found out with the call itself. */

@@ -1,5 +1,5 @@
-import { accountId } from '@campus/contracts/fields';
-import type { Access } from '@campus/domain/access';
+import { accountId } from '@campus/contracts/core/fields';
+import type { Access } from '@campus/domain/access/access';
 import type * as z from 'zod';
 import type { Sql } from '../ground/database/sql.ts';
 import type { Definition } from './define.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '@campus/contracts/app-error';
-import { accountId as accountIdField } from '@campus/contracts/fields';
-import { getAuditEntries } from '@campus/contracts/wire/audit';
-import { logIn, logOut } from '@campus/contracts/wire/auth';
-import { wireCall } from '@campus/contracts/wire/call';
+import { getAuditEntries } from '@campus/contracts/audit/functions';
+import { logIn, logOut } from '@campus/contracts/auth/functions';
+import { AppError } from '@campus/contracts/core/app-error';
+import { accountId as accountIdField } from '@campus/contracts/core/fields';
+import { wireCall } from '@campus/contracts/core/wire-call';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';

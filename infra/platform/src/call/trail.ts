@@ -1,6 +1,6 @@
-import { AppError, type ErrorKind } from '@campus/contracts/app-error';
-import type { AuditEntry } from '@campus/contracts/audit';
-import { text } from '@campus/contracts/messages';
+import type { AuditEntry } from '@campus/contracts/audit/audit';
+import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
 import type { Queryable } from '../ground/database/sql.ts';
 import { insertEntries } from './insert-entries.ts';
 

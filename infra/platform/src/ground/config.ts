@@ -1,5 +1,5 @@
-import type { MovedAccounts } from '@campus/domain/accounts';
-import type { SignUpKind } from '@campus/domain/sign-up';
+import type { MovedAccounts } from '@campus/domain/accounts/accounts';
+import type { SignUpKind } from '@campus/domain/sign-up/sign-up';
 import {
   type ProviderSettings,
   providerEnvironment,

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { logIn } from '@campus/contracts/wire/auth';
+import { logIn } from '@campus/contracts/auth/functions';
+import { text } from '@campus/contracts/core/messages';
 import { claim } from '@campus/local/ports';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeDatabase } from '../../../../tests/support/databases.ts';

@@ -1,4 +1,4 @@
-import type { WireUser } from '@campus/contracts/wire/auth';
+import type { WireUser } from '@campus/contracts/auth/functions';
 
 /** A person as the platform answers it, for tests that play the platform. */
 export const wireUser: WireUser = {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { createParseClient } from '../client.ts';
+import { createParseClient } from '../core/client.ts';
 import { createPlatform } from '../platform.ts';
 import { type Behaviour, startUpstream } from './upstream.ts';
 

@@ -1,9 +1,9 @@
-import '@campus/contracts/messages/members-page';
-import { memberValueWords } from '@campus/contracts/member-words';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/members/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { memberValueWords } from '@campus/contracts/members/member-words';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
-import { fieldsOfKind, type ImportField, type ImportKind } from '@campus/domain/imports';
-import type { MemberFieldType } from '@campus/domain/member-profile';
+import { fieldsOfKind, type ImportField, type ImportKind } from '@campus/domain/imports/imports';
+import type { MemberFieldType } from '@campus/domain/member-profile/member-profile';
 import type { Platform } from '@campus/parse-adapter/platform';
 
 type Person = Record<ImportField, string>;

@@ -6,8 +6,8 @@ import {
   resetMemberPassword,
   suspendMembers,
   unsuspendMembers,
-} from '@campus/contracts/member-actions';
-import { procedure } from '../../trpc.ts';
+} from '@campus/contracts/members/member-actions';
+import { procedure } from '../../core/trpc.ts';
 
 /** What is done to members as a whole; what takes long answers the task that does it. */
 export const memberActions = {

@@ -8,8 +8,8 @@ import {
   updatePermission,
   updateTeam,
   updateTitle,
-} from '@campus/contracts/member-changes';
-import { procedure } from '../../trpc.ts';
+} from '@campus/contracts/members/member-changes';
+import { procedure } from '../../core/trpc.ts';
 
 /** Changes of one member. */
 export const memberChanges = {

@@ -1,5 +1,5 @@
-import type { AccountSummary } from '@campus/contracts/accounts';
-import { text } from '@campus/contracts/messages';
+import type { AccountSummary } from '@campus/contracts/accounts/accounts';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import type { RowAction } from '../../components/data-table/columns.ts';

@@ -1,10 +1,10 @@
-import { createAccount } from '@campus/contracts/accounts';
-import { text } from '@campus/contracts/messages';
+import { createAccount } from '@campus/contracts/accounts/accounts';
+import { text } from '@campus/contracts/core/messages';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useTell } from '../../components/toasts.tsx';
 import { pathOf } from '../../route-table.ts';
 import { useEnterAccount } from '../../shell/enter-account.ts';
 import { trpc } from '../../trpc.ts';

@@ -1,11 +1,11 @@
-import '@campus/contracts/messages/accounts-page';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/accounts/page-messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Redirect } from 'wouter';
-import { Boxed } from '../../components/boxed.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/loading.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Loading } from '../../components/feedback/loading.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../shell/session.tsx';
 import { trpc } from '../../trpc.ts';

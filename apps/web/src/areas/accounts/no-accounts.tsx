@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TextLink } from '../../components/text-link.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { useConsole } from '../../lib/use-console.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,14 +1,14 @@
-import { type AccountSummary, updateAccount } from '@campus/contracts/accounts';
-import { text } from '@campus/contracts/messages';
+import { type AccountSummary, updateAccount } from '@campus/contracts/accounts/accounts';
+import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { QuestionDialog } from '../../components/question-dialog.tsx';
-import { useTell } from '../../components/toasts.tsx';
 import { trpc } from '../../trpc.ts';
 import { tellAtName } from './name-taken.ts';
 

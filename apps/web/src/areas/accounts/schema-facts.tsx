@@ -1,6 +1,6 @@
-import type { AccountOutline, AccountSchema } from '@campus/contracts/accounts';
-import { text } from '@campus/contracts/messages';
-import { teamName } from '@campus/domain/team-ids';
+import type { AccountOutline, AccountSchema } from '@campus/contracts/accounts/accounts';
+import { text } from '@campus/contracts/core/messages';
+import { teamName } from '@campus/domain/members/team-ids';
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /** What a new account begins with, in words. */

@@ -1,9 +1,9 @@
-import type { AuditEntry } from '@campus/contracts/audit';
-import { text } from '@campus/contracts/messages';
-import { operationWords } from '@campus/contracts/operation-words';
+import type { AuditEntry } from '@campus/contracts/audit/audit';
+import { operationWords } from '@campus/contracts/audit/operation-words';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DataColumn } from '../../components/data-table/columns.ts';
-import { TimeText } from '../../components/time-text.tsx';
+import { TimeText } from '../../components/feedback/time-text.tsx';
 import { actorName, targetName } from './audit-words.ts';
 import { changeSummary } from './changes.ts';
 import { Named } from './named.tsx';

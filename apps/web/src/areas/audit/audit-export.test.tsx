@@ -1,4 +1,4 @@
-import { auditReach } from '@campus/contracts/audit';
+import { auditReach } from '@campus/contracts/audit/audit';
 import './audit-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';

@@ -1,10 +1,10 @@
-import { outcomes } from '@campus/contracts/audit';
-import { text } from '@campus/contracts/messages';
-import { operationWords } from '@campus/contracts/operation-words';
+import { outcomes } from '@campus/contracts/audit/audit';
+import { operationWords } from '@campus/contracts/audit/operation-words';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { DateRangeField } from '../../components/date-range-field.tsx';
-import { FilterSelect } from '../../components/filter-select.tsx';
-import { SearchBox } from '../../components/search-box.tsx';
+import { DateRangeField } from '../../components/input/date-range-field.tsx';
+import { FilterSelect } from '../../components/input/filter-select.tsx';
+import { SearchBox } from '../../components/input/search-box.tsx';
 import type { AuditPatch, AuditState } from './use-audit.ts';
 
 /** What narrows the audit trail. */

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { AuditEntry } from '@campus/contracts/audit';
+import type { AuditEntry } from '@campus/contracts/audit/audit';
+import { AppError } from '@campus/contracts/core/app-error';
 import './audit-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,11 +1,11 @@
-import '@campus/contracts/messages/audit-page';
-import type { AuditEntry } from '@campus/contracts/audit';
-import { noun, text } from '@campus/contracts/messages';
-import { operationWords } from '@campus/contracts/operation-words';
+import '@campus/contracts/audit/page-messages';
+import type { AuditEntry } from '@campus/contracts/audit/audit';
+import { operationWords } from '@campus/contracts/audit/operation-words';
+import { noun, text } from '@campus/contracts/core/messages';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
-import { Page } from '../../components/page.tsx';
-import { Pagination } from '../../components/pagination.tsx';
+import { Pagination } from '../../components/data-table/pagination.tsx';
+import { Page } from '../../components/layout/page.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { auditColumns } from './audit-columns.tsx';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@campus/contracts/audit';
-import { constantText, text } from '@campus/contracts/messages';
+import type { AuditEntry } from '@campus/contracts/audit/audit';
+import { constantText, text } from '@campus/contracts/core/messages';
 
 /** Who did it: by name where it is known, else by email; or a visitor without a session. */
 export function actorName(actor: AuditEntry['actor']): string {

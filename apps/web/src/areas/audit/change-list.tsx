@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@campus/contracts/audit';
-import { text } from '@campus/contracts/messages';
+import type { AuditEntry } from '@campus/contracts/audit/audit';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 import { type Change, changesOf, madeAnew } from './changes.ts';

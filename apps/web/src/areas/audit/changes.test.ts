@@ -1,4 +1,4 @@
-import '@campus/contracts/messages/audit-page';
+import '@campus/contracts/audit/page-messages';
 import { expect, it } from 'vitest';
 import { anAuditEntry } from '../../testing/rows.ts';
 import { changeSummary, changesOf } from './changes.ts';

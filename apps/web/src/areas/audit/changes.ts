@@ -1,9 +1,9 @@
-import { type AuditEntry, outcomes } from '@campus/contracts/audit';
-import { constantText, text } from '@campus/contracts/messages';
-import { auditWords } from '@campus/contracts/messages/audit-words';
-import { operationWords } from '@campus/contracts/operation-words';
-import { isPermission } from '@campus/domain/levels';
-import { teamName } from '@campus/domain/team-ids';
+import { type AuditEntry, outcomes } from '@campus/contracts/audit/audit';
+import { operationWords } from '@campus/contracts/audit/operation-words';
+import { auditWords } from '@campus/contracts/audit/word-messages';
+import { constantText, text } from '@campus/contracts/core/messages';
+import { isPermission } from '@campus/domain/access/levels';
+import { teamName } from '@campus/domain/members/team-ids';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
 
 /** One field that an audited operation changed, in words. `undefined` means that there was nothing. */

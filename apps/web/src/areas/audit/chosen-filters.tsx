@@ -1,5 +1,5 @@
-import type { listAudit } from '@campus/contracts/audit';
-import { text } from '@campus/contracts/messages';
+import type { listAudit } from '@campus/contracts/audit/audit';
+import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@campus/contracts/audit';
-import { constantText, text } from '@campus/contracts/messages';
+import type { AuditEntry } from '@campus/contracts/audit/audit';
+import { constantText, text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../components/copy-button.tsx';
+import { CopyButton } from '../../components/input/copy-button.tsx';
 import { formatExact } from '../../lib/format.ts';
 import { actorName, targetName } from './audit-words.ts';
 import { ChangeList } from './change-list.tsx';

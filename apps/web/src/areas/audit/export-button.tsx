@@ -1,8 +1,8 @@
-import { auditReach } from '@campus/contracts/audit';
-import { noun, text } from '@campus/contracts/messages';
+import { auditReach } from '@campus/contracts/audit/audit';
+import { noun, text } from '@campus/contracts/core/messages';
 import { Download } from 'lucide-react';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { useTell } from '../../components/toasts.tsx';
+import { BusyButton } from '../../components/feedback/busy-button.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { type AuditState, useAuditExport } from './use-audit.ts';
 

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@campus/contracts/audit';
-import { text } from '@campus/contracts/messages';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import type { AuditEntry } from '@campus/contracts/audit/audit';
+import { text } from '@campus/contracts/core/messages';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 
 const looks = { success: 'success', refused: 'warning', failed: 'error' } as const;
 

@@ -1,4 +1,4 @@
-import { exportAudit, listAudit } from '@campus/contracts/audit';
+import { exportAudit, listAudit } from '@campus/contracts/audit/audit';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import * as z from 'zod';
 import { downloadFile } from '../../lib/files.ts';

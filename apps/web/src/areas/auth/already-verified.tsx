@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { Boxed } from '../../components/boxed.tsx';
-import { Sentence } from '../../components/sentence.tsx';
+import { text } from '@campus/contracts/core/messages';
+import { Sentence } from '../../components/feedback/sentence.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
 import { LogInLinks } from './log-in-links.tsx';
 
 /** Nothing was left to be verified. */

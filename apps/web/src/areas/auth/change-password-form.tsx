@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { changePassword } from '@campus/contracts/passwords';
+import { text } from '@campus/contracts/core/messages';
+import { changePassword } from '@campus/contracts/passwords/passwords';
 import type * as z from 'zod';
 import { Form } from '../../components/form/form.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';

@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anEnteredAccount, aUser, signedOut, workingIn } from '../../testing/people.ts';

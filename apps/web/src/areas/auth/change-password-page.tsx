@@ -1,10 +1,10 @@
-import '@campus/contracts/messages/auth-page';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/auth/page-messages';
+import { text } from '@campus/contracts/core/messages';
 import { Redirect } from 'wouter';
-import { Boxed } from '../../components/boxed.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/loading.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Loading } from '../../components/feedback/loading.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { currentAccountId } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';

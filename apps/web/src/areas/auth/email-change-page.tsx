@@ -1,11 +1,11 @@
-import '@campus/contracts/messages/auth-page';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/auth/page-messages';
+import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
-import { Boxed } from '../../components/boxed.tsx';
-import { BusyButton } from '../../components/busy-button.tsx';
+import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { backPath } from '@campus/domain/sso-callback';
+import { text } from '@campus/contracts/core/messages';
+import { backPath } from '@campus/domain/sso/sso-callback';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';

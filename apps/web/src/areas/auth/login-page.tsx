@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { Boxed } from '../../components/boxed.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { text } from '@campus/contracts/core/messages';
+import { Loading } from '../../components/feedback/loading.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
 import { trpc } from '../../trpc.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { useBecome } from './use-become.ts';

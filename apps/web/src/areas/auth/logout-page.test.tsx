@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { landingKey } from '@campus/domain/landing-page';
+import { AppError } from '@campus/contracts/core/app-error';
+import { landingKey } from '@campus/domain/access/landing-page';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { columnsKey } from '../../lib/storage.ts';

@@ -1,11 +1,11 @@
-import '@campus/contracts/messages/auth-page';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/auth/page-messages';
+import { text } from '@campus/contracts/core/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { Boxed } from '../../components/boxed.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Loading } from '../../components/feedback/loading.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
 import { forgetPerson } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';

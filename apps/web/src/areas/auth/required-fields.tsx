@@ -1,11 +1,11 @@
-import { type ConstantKey, text } from '@campus/contracts/messages';
-import type { checkedSignUp } from '@campus/contracts/sign-up';
-import { countries } from '@campus/domain/countries';
-import { organizationSizes, type SignUpField, visitReasons } from '@campus/domain/sign-up';
+import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { checkedSignUp } from '@campus/contracts/sign-up/sign-up';
+import { countries } from '@campus/domain/core/countries';
+import { organizationSizes, type SignUpField, visitReasons } from '@campus/domain/sign-up/sign-up';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
-import type { SelectOption } from '../../components/select-options.tsx';
+import type { SelectOption } from '../../components/input/select-options.tsx';
 
 const reasons = {
   'host virtual events': 'signUp.reason.events',

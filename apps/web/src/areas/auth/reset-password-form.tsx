@@ -1,12 +1,12 @@
-import { text } from '@campus/contracts/messages';
-import { resetPassword } from '@campus/contracts/passwords';
+import { text } from '@campus/contracts/core/messages';
+import { resetPassword } from '@campus/contracts/passwords/passwords';
 import { useLocation } from 'wouter';
 import type * as z from 'zod';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useTell } from '../../components/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';

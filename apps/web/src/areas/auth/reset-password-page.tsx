@@ -1,11 +1,11 @@
-import '@campus/contracts/messages/auth-page';
-import { text } from '@campus/contracts/messages';
-import { resetPassword } from '@campus/contracts/passwords';
+import '@campus/contracts/auth/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { resetPassword } from '@campus/contracts/passwords/passwords';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Boxed } from '../../components/boxed.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 

@@ -1,14 +1,14 @@
-import type { signIn } from '@campus/contracts/auth';
-import { text } from '@campus/contracts/messages';
+import type { signIn } from '@campus/contracts/auth/auth';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent } from 'react';
-import { ForgotPasswordLink } from '../../components/forgot-password-link.tsx';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
+import { ForgotPasswordLink } from '../../components/identity/forgot-password-link.tsx';
 import { trpc } from '../../trpc.ts';
 import { ResendLink } from './resend-link.tsx';
 import { useResend } from './use-resend.ts';

@@ -1,12 +1,12 @@
-import { signIn } from '@campus/contracts/auth';
-import { text } from '@campus/contracts/messages';
-import type { SignInMethod } from '@campus/contracts/worlds';
+import { signIn } from '@campus/contracts/auth/auth';
+import { text } from '@campus/contracts/core/messages';
+import type { SignInMethod } from '@campus/contracts/worlds/worlds';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { Notice } from '../../components/notice.tsx';
-import { SignInMethods } from '../../components/sign-in-methods.tsx';
+import { SignInMethods } from '../../components/identity/sign-in-methods.tsx';
 import type { SignInWorld } from '../../lib/sign-in-context.ts';
 import { useSignInNotice } from '../../lib/sign-in-notice.ts';
 import { OrDivider } from './or-divider.tsx';

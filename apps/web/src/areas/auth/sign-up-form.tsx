@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { checkedSignUp } from '@campus/contracts/sign-up';
+import { text } from '@campus/contracts/core/messages';
+import { checkedSignUp } from '@campus/contracts/sign-up/sign-up';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type * as z from 'zod';
@@ -9,7 +9,7 @@ import { NewPasswordFields } from '../../components/form/new-password-fields.tsx
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { LicenseLabel } from '../../components/license-label.tsx';
+import { LicenseLabel } from '../../components/input/license-label.tsx';
 import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
 import { RequiredFields } from './required-fields.tsx';

@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import { text } from '@campus/contracts/messages';
-import { requiredSignUpFields, type SignUpKind } from '@campus/domain/sign-up';
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
+import { requiredSignUpFields, type SignUpKind } from '@campus/domain/sign-up/sign-up';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useTell } from '../../components/toasts.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { useOnce } from '../../lib/use-once.ts';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../shell/signed-in.ts';

@@ -1,4 +1,4 @@
-import type { getVerification } from '@campus/contracts/verification';
+import type { getVerification } from '@campus/contracts/verification/verification';
 import { useEffect, useEffectEvent } from 'react';
 import type * as z from 'zod';
 import { trpc } from '../../trpc.ts';

@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
-import { resendFailure, resendSuccess } from '@campus/domain/verification';
+import { text } from '@campus/contracts/core/messages';
+import { resendFailure, resendSuccess } from '@campus/domain/verification/verification';
 import { useEffect, useState } from 'react';
-import { useTell } from '../../components/toasts.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { verificationSentence } from './verification-sentence.ts';
 

@@ -1,5 +1,5 @@
-import type { signIn } from '@campus/contracts/auth';
-import { text } from '@campus/contracts/messages';
+import type { signIn } from '@campus/contracts/auth/auth';
+import { text } from '@campus/contracts/core/messages';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { describeError } from '../../lib/describe-error.ts';

@@ -1,10 +1,10 @@
-import type { SessionUser } from '@campus/contracts/auth';
-import { text } from '@campus/contracts/messages';
-import { verificationFailure } from '@campus/domain/verification';
+import type { SessionUser } from '@campus/contracts/auth/auth';
+import { text } from '@campus/contracts/core/messages';
+import { verificationFailure } from '@campus/domain/verification/verification';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Boxed } from '../../components/boxed.tsx';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/feedback/sentence.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
 import { LogInLinks } from './log-in-links.tsx';

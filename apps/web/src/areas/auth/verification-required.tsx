@@ -1,11 +1,11 @@
-import { text } from '@campus/contracts/messages';
-import type { getVerification } from '@campus/contracts/verification';
+import { text } from '@campus/contracts/core/messages';
+import type { getVerification } from '@campus/contracts/verification/verification';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
 import type * as z from 'zod';
-import { Boxed } from '../../components/boxed.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';
 import { ResendLink } from './resend-link.tsx';
 import { useOwnVerificationEmail } from './use-own-verification-email.ts';

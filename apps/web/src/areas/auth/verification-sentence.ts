@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import type { VerificationNotice } from '@campus/domain/verification';
+import { text } from '@campus/contracts/core/messages';
+import type { VerificationNotice } from '@campus/domain/verification/verification';
 
 /** What is told of a verification, or of the email for it, in words. */
 export function verificationSentence(notice: VerificationNotice): string {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { Loading } from '../../components/loading.tsx';
+import { Loading } from '../../components/feedback/loading.tsx';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
 

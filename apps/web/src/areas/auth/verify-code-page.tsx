@@ -1,7 +1,7 @@
-import '@campus/contracts/messages/auth-page';
-import { text } from '@campus/contracts/messages';
-import { Boxed } from '../../components/boxed.tsx';
-import { Loading } from '../../components/loading.tsx';
+import '@campus/contracts/auth/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { Loading } from '../../components/feedback/loading.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
 import { AlreadyVerified } from './already-verified.tsx';
 import { LogInLinks } from './log-in-links.tsx';
 import { useRedeemCode } from './use-redeem-code.ts';

@@ -1,12 +1,12 @@
-import { text } from '@campus/contracts/messages';
-import type { getWorld } from '@campus/contracts/worlds';
+import { text } from '@campus/contracts/core/messages';
+import type { getWorld } from '@campus/contracts/worlds/worlds';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod';
-import { Boxed } from '../../components/boxed.tsx';
-import { BrandMark, CustomLogo } from '../../components/brand-mark.tsx';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/feedback/sentence.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
+import { BrandMark, CustomLogo } from '../../components/layout/brand-mark.tsx';
 import { type FormerSignIn, SignInPanel } from './sign-in-panel.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 

@@ -1,5 +1,5 @@
-import type { Badge, BadgeAssignment } from '@campus/contracts/badges';
-import { text } from '@campus/contracts/messages';
+import type { Badge, BadgeAssignment } from '@campus/contracts/badges/badges';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DataColumn, SelectEdit } from '../../components/data-table/columns.ts';
 import type { Assignment } from './use-assignments.ts';

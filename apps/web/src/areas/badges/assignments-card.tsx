@@ -1,9 +1,9 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
-import { Card, CardBody } from '../../components/card.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
-import { Pagination } from '../../components/pagination.tsx';
+import { Pagination } from '../../components/data-table/pagination.tsx';
+import { Card, CardBody } from '../../components/layout/card.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { assignmentColumns } from './assignment-columns.tsx';
 import { AssignmentsEmpty } from './assignments-empty.tsx';

@@ -1,8 +1,8 @@
-import type { Badge } from '@campus/contracts/badges';
-import { text } from '@campus/contracts/messages';
+import type { Badge } from '@campus/contracts/badges/badges';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { FilterSelect } from '../../components/filter-select.tsx';
-import { SearchBox } from '../../components/search-box.tsx';
+import { FilterSelect } from '../../components/input/filter-select.tsx';
+import { SearchBox } from '../../components/input/search-box.tsx';
 import type { AssignmentsState } from './use-assignments.ts';
 import { badgeOptions } from './use-badges.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { BadgeAssignment } from '@campus/contracts/badges';
+import type { BadgeAssignment } from '@campus/contracts/badges/badges';
+import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBadge, anAssignment, assignmentsPage, withBadges } from '../../testing/badges.ts';

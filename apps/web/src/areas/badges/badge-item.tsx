@@ -1,10 +1,10 @@
-import type { Badge } from '@campus/contracts/badges';
-import { noun, text } from '@campus/contracts/messages';
+import type { Badge } from '@campus/contracts/badges/badges';
+import { noun, text } from '@campus/contracts/core/messages';
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { CardListItem } from '../../components/card.tsx';
+import { CardListItem } from '../../components/layout/card.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { BadgeImage } from './badge-image.tsx';
 import { DeleteBadgeDialog } from './delete-badge-dialog.tsx';

@@ -1,11 +1,11 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Card, CardList } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Loading } from '../../components/feedback/loading.tsx';
+import { Card, CardList } from '../../components/layout/card.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { AddBadgeDialog } from './add-badge-dialog.tsx';
 import { BadgeItem } from './badge-item.tsx';

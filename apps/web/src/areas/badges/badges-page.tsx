@@ -1,7 +1,7 @@
-import '@campus/contracts/messages/badges-page';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/badges/page-messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/layout/page.tsx';
 import { AssignmentsCard } from './assignments-card.tsx';
 import { BadgeListCard } from './badge-list-card.tsx';
 import { ImportCard } from './import-card.tsx';

@@ -1,7 +1,7 @@
-import type { Badge } from '@campus/contracts/badges';
-import { noun, text } from '@campus/contracts/messages';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useTell } from '../../components/toasts.tsx';
+import type { Badge } from '@campus/contracts/badges/badges';
+import { noun, text } from '@campus/contracts/core/messages';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { trpc } from '../../trpc.ts';

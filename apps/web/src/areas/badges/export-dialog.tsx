@@ -1,11 +1,11 @@
-import { exportBadgeAssignments } from '@campus/contracts/badges';
-import { text } from '@campus/contracts/messages';
+import { exportBadgeAssignments } from '@campus/contracts/badges/badges';
+import { text } from '@campus/contracts/core/messages';
 import { Dialog } from '@chakra-ui/react/dialog';
+import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { QuestionDialog } from '../../components/question-dialog.tsx';
-import { useTell } from '../../components/toasts.tsx';
 import { useUser } from '../../shell/session.tsx';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../trpc.ts';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { badgeImageSide } from '@campus/domain/badges';
+import { text } from '@campus/contracts/core/messages';
+import { badgeImageSide } from '@campus/domain/badges/badges';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 

@@ -1,10 +1,10 @@
-import { text } from '@campus/contracts/messages';
-import { Card, CardBody } from '../../components/card.tsx';
+import { text } from '@campus/contracts/core/messages';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { FileField } from '../../components/form/file-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { Card, CardBody } from '../../components/layout/card.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { ImportButton } from './import-button.tsx';
 import { useBadges } from './use-badges.ts';

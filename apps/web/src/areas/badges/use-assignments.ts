@@ -1,8 +1,8 @@
-import { type BadgeAssignment, listBadgeAssignments } from '@campus/contracts/badges';
-import { text } from '@campus/contracts/messages';
+import { type BadgeAssignment, listBadgeAssignments } from '@campus/contracts/badges/badges';
+import { text } from '@campus/contracts/core/messages';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { useTell } from '../../components/toasts.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
 import { trpc } from '../../trpc.ts';
 

@@ -1,4 +1,4 @@
-import type { Badge } from '@campus/contracts/badges';
+import type { Badge } from '@campus/contracts/badges/badges';
 import { trpc } from '../../trpc.ts';
 
 /** The badges of the account; undefined until they are known. */

@@ -1,7 +1,7 @@
-import { type Badge, largestBadgeImport } from '@campus/contracts/badges';
-import { sentence, text } from '@campus/contracts/messages';
-import { resultEmail } from '@campus/contracts/tasks';
-import { refuseBadgeImport, refuseBadgeImportFile } from '@campus/domain/badges';
+import { type Badge, largestBadgeImport } from '@campus/contracts/badges/badges';
+import { sentence, text } from '@campus/contracts/core/messages';
+import { resultEmail } from '@campus/contracts/tasks/tasks';
+import { refuseBadgeImport, refuseBadgeImportFile } from '@campus/domain/badges/badges';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';

@@ -1,7 +1,7 @@
-import { importBadgeAssignments } from '@campus/contracts/badges';
-import { text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
-import { useTell } from '../../components/toasts.tsx';
+import { importBadgeAssignments } from '@campus/contracts/badges/badges';
+import { text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { uploadFile } from '../../lib/files.ts';
 import { formatNumber } from '../../lib/format.ts';

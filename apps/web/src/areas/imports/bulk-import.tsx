@@ -1,6 +1,6 @@
-import '@campus/contracts/messages/admin-shell';
-import '@campus/contracts/messages/invitation-email';
-import '@campus/contracts/messages/members-page';
+import '@campus/contracts/shell/admin-messages';
+import '@campus/contracts/invitations/email-messages';
+import '@campus/contracts/members/page-messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAccount } from '../../shell/account.tsx';
 import { ChooseFileCard } from './choose-file-card.tsx';

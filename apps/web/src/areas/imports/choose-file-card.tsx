@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Card, CardBody } from '../../components/card.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Card, CardBody } from '../../components/layout/card.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { FileDrop } from './file-drop.tsx';
 import type { BulkTab } from './import-address.ts';

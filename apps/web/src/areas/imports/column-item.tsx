@@ -1,9 +1,9 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
-import { CardListItem } from '../../components/card.tsx';
-import { SelectOptions } from '../../components/select-options.tsx';
+import { SelectOptions } from '../../components/input/select-options.tsx';
+import { CardListItem } from '../../components/layout/card.tsx';
 import type { columnChoices, ShownColumn } from './columns.ts';
 
 /** A column of the file: its name, what stands in it, and what it becomes. */

@@ -1,9 +1,9 @@
-import type { ImportFile } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import type { ImportFile } from '@campus/contracts/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useController, useWatch } from 'react-hook-form';
-import { Card, CardBody, CardList } from '../../components/card.tsx';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
+import { Card, CardBody, CardList } from '../../components/layout/card.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { ColumnItem } from './column-item.tsx';

@@ -1,7 +1,7 @@
-import { columnFieldWords } from '@campus/contracts/import-words';
-import type { ImportFile } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
-import { customFieldName, fieldsOfKind, type ImportKind } from '@campus/domain/imports';
+import { text } from '@campus/contracts/core/messages';
+import { columnFieldWords } from '@campus/contracts/imports/import-words';
+import type { ImportFile } from '@campus/contracts/imports/imports';
+import { customFieldName, fieldsOfKind, type ImportKind } from '@campus/domain/imports/imports';
 import { formatNumber } from '../../lib/format.ts';
 
 /** A column of a file as people see it. */

@@ -1,11 +1,11 @@
-import '@campus/contracts/messages/file-field';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/core/file-field-messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
-import { ChooseFileButton } from '../../components/choose-file-button.tsx';
-import { DropZone } from '../../components/drop-zone.tsx';
-import { useFileDrop } from '../../components/use-file-drop.ts';
+import { ChooseFileButton } from '../../components/input/choose-file-button.tsx';
+import { DropZone } from '../../components/input/drop-zone.tsx';
+import { useFileDrop } from '../../components/input/use-file-drop.ts';
 
 /** Where the file of an import is dropped or chosen; `problem` says why the last one was not taken. */
 export function FileDrop({

@@ -1,7 +1,7 @@
-import { id } from '@campus/contracts/fields';
-import { pageNumber } from '@campus/contracts/list';
-import { importActions } from '@campus/domain/imports';
-import { taskOutcomes } from '@campus/domain/tasks';
+import { id } from '@campus/contracts/core/fields';
+import { pageNumber } from '@campus/contracts/core/list';
+import { importActions } from '@campus/domain/imports/imports';
+import { taskOutcomes } from '@campus/domain/tasks/tasks';
 import { useLocation } from 'wouter';
 import * as z from 'zod';
 import { useListState, writeListState } from '../../lib/use-list-state.ts';

@@ -1,5 +1,5 @@
-import { id } from '@campus/contracts/fields';
-import { importFile } from '@campus/contracts/imports';
+import { id } from '@campus/contracts/core/fields';
+import { importFile } from '@campus/contracts/imports/imports';
 import * as z from 'zod';
 import { readStored } from '../../lib/read-stored.ts';
 import type { BulkTab } from './import-address.ts';

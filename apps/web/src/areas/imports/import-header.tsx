@@ -1,8 +1,8 @@
-import type { ImportDetails } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Sentence } from '../../components/sentence.tsx';
-import { TimeText } from '../../components/time-text.tsx';
+import { Sentence } from '../../components/feedback/sentence.tsx';
+import { TimeText } from '../../components/feedback/time-text.tsx';
 import { StopTask } from '../../shell/tasks/stop-task.tsx';
 import { TaskStatusBadge } from '../../shell/tasks/task-status-badge.tsx';
 import type { BulkTab } from './import-address.ts';

@@ -1,6 +1,6 @@
-import type { Task } from '@campus/contracts/tasks';
-import type { ImportAction, ImportKind } from '@campus/domain/imports';
-import { isOpen } from '@campus/domain/tasks';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import type { ImportAction, ImportKind } from '@campus/domain/imports/imports';
+import { isOpen } from '@campus/domain/tasks/tasks';
 
 /** Whether an import has not begun to change anything yet, and can. */
 export function isBefore({ status }: Pick<Task, 'status'>): boolean {

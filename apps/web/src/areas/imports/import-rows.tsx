@@ -1,11 +1,11 @@
-import type { ImportDetails } from '@campus/contracts/imports';
-import { farthestPage } from '@campus/contracts/list';
-import { text } from '@campus/contracts/messages';
+import { farthestPage } from '@campus/contracts/core/list';
+import { text } from '@campus/contracts/core/messages';
+import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Pagination } from '../../components/pagination.tsx';
+import { Pagination } from '../../components/data-table/pagination.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { useImportAddress } from './import-address.ts';
 import { isOnlyPlan } from './import-phase.ts';

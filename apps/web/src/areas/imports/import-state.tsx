@@ -1,9 +1,9 @@
-import type { ImportDetails } from '@campus/contracts/imports';
-import { noun, text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
+import { noun, text } from '@campus/contracts/core/messages';
+import type { ImportDetails } from '@campus/contracts/imports/imports';
+import type { Task } from '@campus/contracts/tasks/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Notice } from '../../components/notice.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { TaskFile } from '../../shell/tasks/task-file.tsx';
 import { TaskProgress } from '../../shell/tasks/task-progress.tsx';

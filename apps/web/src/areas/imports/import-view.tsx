@@ -1,9 +1,9 @@
-import '@campus/contracts/messages/tasks-page';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/tasks/page-messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
-import { Absent } from '../../components/absent.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { Absent } from '../../components/feedback/absent.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { type BulkTab, useImportHref } from './import-address.ts';
 import { ImportHeader } from './import-header.tsx';

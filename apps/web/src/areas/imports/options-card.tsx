@@ -1,12 +1,12 @@
-import { text } from '@campus/contracts/messages';
-import { rowErrorChoices } from '@campus/domain/imports';
+import { text } from '@campus/contracts/core/messages';
+import { rowErrorChoices } from '@campus/domain/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
-import { Card, CardBody } from '../../components/card.tsx';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { Card, CardBody } from '../../components/layout/card.tsx';
 import type { BulkTab } from './import-address.ts';
 import { PeopleOptions } from './people-options.tsx';
 import type { SetupForm } from './use-setup-form.ts';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { teamIds, teamName } from '@campus/domain/team-ids';
+import { text } from '@campus/contracts/core/messages';
+import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
 import { BadgeChoices } from '../../components/form/badge-choices.tsx';

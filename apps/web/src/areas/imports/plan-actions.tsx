@@ -1,9 +1,9 @@
-import type { ImportDetails } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { type BulkTab, useImportAddress } from './import-address.ts';
 import { readLastDraft } from './import-draft.ts';

@@ -1,5 +1,5 @@
-import type { ImportDetails } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { leftOut, mannerOf, willDo } from './plan-words.ts';
 

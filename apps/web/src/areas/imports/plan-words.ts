@@ -1,6 +1,6 @@
-import type { ImportDetails } from '@campus/contracts/imports';
-import { noun, text } from '@campus/contracts/messages';
-import { importActions, impossibleCount, isApplied } from '@campus/domain/imports';
+import { noun, text } from '@campus/contracts/core/messages';
+import type { ImportDetails } from '@campus/contracts/imports/imports';
+import { importActions, impossibleCount, isApplied } from '@campus/domain/imports/imports';
 import { formatCount, formatList } from '../../lib/format.ts';
 
 type Plan = Pick<ImportDetails, 'actions' | 'kind'>;

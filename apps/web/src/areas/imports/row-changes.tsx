@@ -1,6 +1,6 @@
-import { columnFieldWords } from '@campus/contracts/import-words';
-import type { ImportRow } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import { columnFieldWords } from '@campus/contracts/imports/import-words';
+import type { ImportRow } from '@campus/contracts/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 

@@ -1,8 +1,8 @@
-import type { ImportDetails } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
-import type { ImportAction } from '@campus/domain/imports';
-import { type TaskOutcome, taskOutcomes } from '@campus/domain/tasks';
+import { text } from '@campus/contracts/core/messages';
+import type { ImportDetails } from '@campus/contracts/imports/imports';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import type { ImportAction } from '@campus/domain/imports/imports';
+import { type TaskOutcome, taskOutcomes } from '@campus/domain/tasks/tasks';
 import { actionsOfKind } from './import-phase.ts';
 
 export interface RowChoice<Value extends string> {

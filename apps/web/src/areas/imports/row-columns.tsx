@@ -1,9 +1,9 @@
-import type { ImportRow } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
-import type { ImportAction } from '@campus/domain/imports';
+import { text } from '@campus/contracts/core/messages';
+import type { ImportRow } from '@campus/contracts/imports/imports';
+import type { ImportAction } from '@campus/domain/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DataColumn } from '../../components/data-table/columns.ts';
-import { StatusBadge, type StatusLook } from '../../components/status-badge.tsx';
+import { StatusBadge, type StatusLook } from '../../components/feedback/status-badge.tsx';
 import { outcomeLooks } from '../../shell/tasks/outcome-looks.ts';
 import { RowChanges } from './row-changes.tsx';
 

@@ -1,10 +1,10 @@
-import { getImportSample } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
-import type { ImportKind } from '@campus/domain/imports';
+import { text } from '@campus/contracts/core/messages';
+import { getImportSample } from '@campus/contracts/imports/imports';
+import type { ImportKind } from '@campus/domain/imports/imports';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { useTell } from '../../components/toasts.tsx';
+import { BusyButton } from '../../components/feedback/busy-button.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { downloadFile } from '../../lib/files.ts';
 import { useAccount } from '../../shell/account.tsx';
 

@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { ColumnsCard } from './columns-card.tsx';

@@ -1,9 +1,9 @@
-import { columnFieldWords } from '@campus/contracts/import-words';
-import { columnField, importOptions } from '@campus/contracts/imports';
-import { emailData } from '@campus/contracts/invitations';
-import { text } from '@campus/contracts/messages';
-import { resultEmail } from '@campus/contracts/tasks';
-import { importKinds, repeatedField, rowErrorChoices } from '@campus/domain/imports';
+import { text } from '@campus/contracts/core/messages';
+import { columnFieldWords } from '@campus/contracts/imports/import-words';
+import { columnField, importOptions } from '@campus/contracts/imports/imports';
+import { emailData } from '@campus/contracts/invitations/invitations';
+import { resultEmail } from '@campus/contracts/tasks/tasks';
+import { importKinds, repeatedField, rowErrorChoices } from '@campus/domain/imports/imports';
 import * as z from 'zod';
 
 const { overwriteData, overwriteBadges, badges, permission, teamId } = importOptions.shape;

@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { ImportFile } from '@campus/contracts/imports';
-import type { ImportKind } from '@campus/domain/imports';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { ImportFile } from '@campus/contracts/imports/imports';
+import type { ImportKind } from '@campus/domain/imports/imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';

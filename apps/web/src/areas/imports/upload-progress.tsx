@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ProgressBar } from '../../components/progress-bar.tsx';
+import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import type { Upload } from './use-upload.ts';
 

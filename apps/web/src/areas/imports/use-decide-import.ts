@@ -1,6 +1,6 @@
-import type { ImportDetails } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
-import { useTell } from '../../components/toasts.tsx';
+import { text } from '@campus/contracts/core/messages';
+import type { ImportDetails } from '@campus/contracts/imports/imports';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { trpc } from '../../trpc.ts';
 import type { BulkTab } from './import-address.ts';
 import { forgetDraft } from './import-draft.ts';

@@ -1,10 +1,10 @@
-import { text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
-import type { ImportKind } from '@campus/domain/imports';
-import { isUnderWay } from '@campus/domain/tasks';
+import { text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import type { ImportKind } from '@campus/domain/imports/imports';
+import { isUnderWay } from '@campus/domain/tasks/tasks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTell } from '../../components/toasts.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { nextLook } from '../../shell/tasks/use-tasks.ts';

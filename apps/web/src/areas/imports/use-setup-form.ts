@@ -1,5 +1,5 @@
-import type { EnteredAccount } from '@campus/contracts/accounts';
-import { type ImportKind, takesField } from '@campus/domain/imports';
+import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
+import { type ImportKind, takesField } from '@campus/domain/imports/imports';
 import { useEffect } from 'react';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { readEmailDraft, useKeptEmailDraft } from '../../components/invitation-email/email-draft.ts';

@@ -1,8 +1,8 @@
-import type { EnteredAccount } from '@campus/contracts/accounts';
-import { text } from '@campus/contracts/messages';
-import { consistentOverwrite, type ImportKind } from '@campus/domain/imports';
-import { sendsAsWebInvitation } from '@campus/domain/invitations';
-import { useTell } from '../../components/toasts.tsx';
+import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
+import { text } from '@campus/contracts/core/messages';
+import { consistentOverwrite, type ImportKind } from '@campus/domain/imports/imports';
+import { sendsAsWebInvitation } from '@campus/domain/invitations/invitations';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { trpc } from '../../trpc.ts';
 import { type BulkTab, useImportAddress } from './import-address.ts';
 import { forgetDraft, type ImportDraft, keepDraft, readDraft } from './import-draft.ts';

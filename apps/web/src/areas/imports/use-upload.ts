@@ -1,8 +1,8 @@
-import { largestImportFile, uploadImportFile } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
-import { refuseImportFile } from '@campus/domain/imports';
+import { text } from '@campus/contracts/core/messages';
+import { largestImportFile, uploadImportFile } from '@campus/contracts/imports/imports';
+import { refuseImportFile } from '@campus/domain/imports/imports';
 import { useEffect, useRef, useState } from 'react';
-import { useTell } from '../../components/toasts.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { uploadFile } from '../../lib/files.ts';
 import { useAccount } from '../../shell/account.tsx';

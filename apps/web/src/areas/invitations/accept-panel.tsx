@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BusyButton } from '../../components/busy-button.tsx';
+import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../components/brand-mark.tsx';
-import { ColorModeButton } from '../../components/color-mode-button.tsx';
-import { Heading } from '../../components/heading.tsx';
+import { ColorModeButton } from '../../components/input/color-mode-button.tsx';
+import { BrandMark } from '../../components/layout/brand-mark.tsx';
+import { Heading } from '../../components/layout/heading.tsx';
 import day from './campus-day.svg?no-inline';
 import night from './campus-night.svg?no-inline';
 

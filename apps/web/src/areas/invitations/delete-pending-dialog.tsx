@@ -1,6 +1,6 @@
-import { noun, text } from '@campus/contracts/messages';
-import { Answered } from '../../components/answered.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { noun, text } from '@campus/contracts/core/messages';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { Answered } from '../../components/layout/answered.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { trpc } from '../../trpc.ts';
 import { useRemovePendingInvitations } from './use-bulk-invitations.ts';

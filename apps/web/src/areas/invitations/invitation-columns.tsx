@@ -1,9 +1,9 @@
-import type { invitationSorts } from '@campus/contracts/invitations';
-import { text } from '@campus/contracts/messages';
-import { permissionOfRole, roleLabel } from '@campus/domain/role-names';
+import { text } from '@campus/contracts/core/messages';
+import type { invitationSorts } from '@campus/contracts/invitations/invitations';
+import { permissionOfRole, roleLabel } from '@campus/domain/access/role-names';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DataColumn } from '../../components/data-table/columns.ts';
-import { TimeText } from '../../components/time-text.tsx';
+import { TimeText } from '../../components/feedback/time-text.tsx';
 import { InvitationStatusBadge } from './invitation-status-badge.tsx';
 import type { InvitationRow } from './use-invitations.ts';
 

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { text } from '@campus/contracts/core/messages';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { type InvitationRow, useRemoveInvitation, useResendInvitation } from './use-invitations.ts';
 
 interface DialogProps {

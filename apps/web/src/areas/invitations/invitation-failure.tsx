@@ -1,10 +1,10 @@
-import type { InvitationData } from '@campus/contracts/invitations';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import type { InvitationData } from '@campus/contracts/invitations/invitations';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, Redirect } from 'wouter';
-import { Boxed } from '../../components/boxed.tsx';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/feedback/sentence.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
 import { JoinFrame } from './join-frame.tsx';

@@ -1,6 +1,6 @@
-import '@campus/contracts/messages/join-page';
+import '@campus/contracts/invitations/join-page-messages';
 import { useState } from 'react';
-import { Loading } from '../../components/loading.tsx';
+import { Loading } from '../../components/feedback/loading.tsx';
 import { trpc } from '../../trpc.ts';
 import { InvitationFailure } from './invitation-failure.tsx';
 import { JoinPage } from './join-page.tsx';

@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { StatusBadge, type StatusLook } from '../../components/status-badge.tsx';
-import { Tooltip } from '../../components/tooltip.tsx';
+import { StatusBadge, type StatusLook } from '../../components/feedback/status-badge.tsx';
+import { Tooltip } from '../../components/feedback/tooltip.tsx';
 import { statusReason } from './status-words.ts';
 import type { InvitationRow } from './use-invitations.ts';
 

@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import { reaches } from '@campus/domain/levels';
+import { text } from '@campus/contracts/core/messages';
+import { reaches } from '@campus/domain/access/levels';
 import { Menu } from '@chakra-ui/react/menu';
 import { useState } from 'react';
-import { MenuButton } from '../../components/menu-button.tsx';
+import { MenuButton } from '../../components/input/menu-button.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { DeletePendingDialog } from './delete-pending-dialog.tsx';
 import { useExportInvitations } from './use-bulk-invitations.ts';

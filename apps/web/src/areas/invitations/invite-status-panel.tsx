@@ -1,11 +1,11 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { SearchBox } from '../../components/search-box.tsx';
+import { Pagination } from '../../components/data-table/pagination.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { SearchBox } from '../../components/input/search-box.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { invitationColumns } from './invitation-columns.tsx';
 import { InvitationsMenu } from './invitations-menu.tsx';

@@ -1,6 +1,6 @@
-import type { InvitationData } from '@campus/contracts/invitations';
+import type { InvitationData } from '@campus/contracts/invitations/invitations';
 import type { ReactNode } from 'react';
-import { Boxed } from '../../components/boxed.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
 import { Branded } from './branded.tsx';
 import { Support } from './support.tsx';
 

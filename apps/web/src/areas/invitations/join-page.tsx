@@ -1,8 +1,8 @@
-import type { SessionUser } from '@campus/contracts/auth';
-import type { InvitationData } from '@campus/contracts/invitations';
-import { text } from '@campus/contracts/messages';
+import type { SessionUser } from '@campus/contracts/auth/auth';
+import { text } from '@campus/contracts/core/messages';
+import type { InvitationData } from '@campus/contracts/invitations/invitations';
 import type { ReactNode } from 'react';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/feedback/sentence.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
 import { InvitationOver } from './invitation-failure.tsx';
 import { JoinFrame } from './join-frame.tsx';

@@ -1,9 +1,9 @@
-import type { SessionUser } from '@campus/contracts/auth';
-import { text } from '@campus/contracts/messages';
+import type { SessionUser } from '@campus/contracts/auth/auth';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BusyButton } from '../../components/busy-button.tsx';
+import { BusyButton } from '../../components/feedback/busy-button.tsx';
+import { Sentence } from '../../components/feedback/sentence.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
-import { Sentence } from '../../components/sentence.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { forgetPerson } from '../../lib/storage.ts';
 import { trpc } from '../../trpc.ts';

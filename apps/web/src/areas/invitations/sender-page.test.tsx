@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { SenderLinkState } from '@campus/contracts/senders';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { SenderLinkState } from '@campus/contracts/senders/senders';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signedOut } from '../../testing/people.ts';

@@ -1,12 +1,12 @@
-import '@campus/contracts/messages/join-page';
-import { text } from '@campus/contracts/messages';
-import type { SenderLinkState } from '@campus/contracts/senders';
+import '@campus/contracts/invitations/join-page-messages';
+import { text } from '@campus/contracts/core/messages';
+import type { SenderLinkState } from '@campus/contracts/senders/senders';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Boxed } from '../../components/boxed.tsx';
-import { BusyButton } from '../../components/busy-button.tsx';
+import { BusyButton } from '../../components/feedback/busy-button.tsx';
+import { Loading } from '../../components/feedback/loading.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
 import { Support } from './support.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { formatDay } from '../../lib/format.ts';
 import type { InvitationRow } from './use-invitations.ts';
 

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { useTell } from '../../components/toasts.tsx';
+import { text } from '@campus/contracts/core/messages';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../trpc.ts';
 

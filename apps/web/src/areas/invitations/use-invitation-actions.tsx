@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { useCallback, useState } from 'react';
 import type { RowAction } from '../../components/data-table/columns.ts';
 import { DeleteDialog, ResendDialog } from './invitation-dialogs.tsx';

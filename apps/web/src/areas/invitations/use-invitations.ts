@@ -1,9 +1,9 @@
-import { listInvitations } from '@campus/contracts/invitations';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import { listInvitations } from '@campus/contracts/invitations/invitations';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { useTell } from '../../components/toasts.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
 import { trpc } from '../../trpc.ts';
 import { watchProcessing } from './watch-processing.ts';

@@ -1,8 +1,8 @@
-import type { EnteredAccount } from '@campus/contracts/accounts';
-import { createInvitation } from '@campus/contracts/invitations';
-import { text } from '@campus/contracts/messages';
-import { sendsAsWebInvitation } from '@campus/domain/invitations';
-import { teamIds, teamName } from '@campus/domain/team-ids';
+import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
+import { text } from '@campus/contracts/core/messages';
+import { createInvitation } from '@campus/contracts/invitations/invitations';
+import { sendsAsWebInvitation } from '@campus/domain/invitations/invitations';
+import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import * as z from 'zod';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { readEmailDraft, useKeptEmailDraft } from '../../components/invitation-email/email-draft.ts';

@@ -1,4 +1,4 @@
-import type { InvitationStatus } from '@campus/domain/invitations';
+import type { InvitationStatus } from '@campus/domain/invitations/invitations';
 
 const second = 1_000;
 const soon = 10 * second;

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
-import { useTell } from '../../components/toasts.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 
 /** The way into the web app. */
 export function WebEntry({ webUrl }: { webUrl: string }) {

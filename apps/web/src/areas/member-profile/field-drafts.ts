@@ -1,6 +1,9 @@
-import { fieldsRefusal, reservedFieldNames } from '@campus/contracts/member-field-refusals';
-import type { MemberFieldDefinition, MemberProfileConfiguration } from '@campus/contracts/member-profile';
-import { refuseNewField } from '@campus/domain/member-field-changes';
+import type {
+  MemberFieldDefinition,
+  MemberProfileConfiguration,
+} from '@campus/contracts/member-profile/member-profile';
+import { fieldsRefusal, reservedFieldNames } from '@campus/contracts/members/member-field-refusals';
+import { refuseNewField } from '@campus/domain/members/member-field-changes';
 
 /** A field as it stands in the form. */
 export interface FieldDraft extends MemberFieldDefinition {

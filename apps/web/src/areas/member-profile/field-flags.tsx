@@ -1,7 +1,7 @@
-import type { MemberFieldDefinition } from '@campus/contracts/member-profile';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import type { MemberFieldDefinition } from '@campus/contracts/member-profile/member-profile';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Checkbox } from '../../components/checkbox.tsx';
+import { Checkbox } from '../../components/input/checkbox.tsx';
 import type { Flag } from './field-drafts.ts';
 
 /** What of a field can be ticked; without `onChange` it can only be read. */

@@ -1,7 +1,7 @@
-import { memberFieldLabel } from '@campus/contracts/member-fields';
-import type { MemberProfileConfiguration } from '@campus/contracts/member-profile';
-import { text } from '@campus/contracts/messages';
-import { mostCustomFields } from '@campus/domain/member-field-changes';
+import { text } from '@campus/contracts/core/messages';
+import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
+import { memberFieldLabel } from '@campus/contracts/members/member-fields';
+import { mostCustomFields } from '@campus/domain/members/member-field-changes';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';

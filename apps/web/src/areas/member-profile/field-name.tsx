@@ -1,10 +1,10 @@
-import { text } from '@campus/contracts/messages';
-import { type MemberFieldType, memberFieldTypes } from '@campus/domain/member-profile';
+import { text } from '@campus/contracts/core/messages';
+import { type MemberFieldType, memberFieldTypes } from '@campus/domain/member-profile/member-profile';
 import { Field } from '@chakra-ui/react/field';
 import { Input } from '@chakra-ui/react/input';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useState } from 'react';
-import { SelectOptions } from '../../components/select-options.tsx';
+import { SelectOptions } from '../../components/input/select-options.tsx';
 
 /** The name of a new field. What is wrong with it is said once something was typed and left. */
 export function FieldName({

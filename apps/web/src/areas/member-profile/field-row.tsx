@@ -1,5 +1,5 @@
-import type { MemberFieldDefinition } from '@campus/contracts/member-profile';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import type { MemberFieldDefinition } from '@campus/contracts/member-profile/member-profile';
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Lock, Trash2 } from 'lucide-react';

@@ -1,7 +1,7 @@
-import type { MemberProfileConfiguration } from '@campus/contracts/member-profile';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { definitionsOf, draftsOf, nameErrors, rebasedDrafts, removedFrom } from './field-drafts.ts';
 import { FieldList } from './field-list.tsx';

@@ -1,8 +1,8 @@
-import '@campus/contracts/messages/member-profile-page';
-import { text } from '@campus/contracts/messages';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/loading.tsx';
-import { Page } from '../../components/page.tsx';
+import '@campus/contracts/member-profile/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Loading } from '../../components/feedback/loading.tsx';
+import { Page } from '../../components/layout/page.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { MemberProfileCard } from './member-profile-card.tsx';

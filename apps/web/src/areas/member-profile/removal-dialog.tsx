@@ -1,5 +1,5 @@
-import { noun, text } from '@campus/contracts/messages';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { noun, text } from '@campus/contracts/core/messages';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { formatCount } from '../../lib/format.ts';
 import type { RemovalQuestion } from './use-ask-removal.ts';
 

@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BusyButton } from '../../components/busy-button.tsx';
+import { BusyButton } from '../../components/feedback/busy-button.tsx';
 
 /** Ends the changes of a card, either way. It stays in sight while the card is longer than the window. */
 export function SaveBar({

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import type { ProfileVisibility } from '@campus/domain/profile-visibility';
-import { Checkbox } from '../../components/checkbox.tsx';
+import { text } from '@campus/contracts/core/messages';
+import type { ProfileVisibility } from '@campus/domain/member-profile/profile-visibility';
+import { Checkbox } from '../../components/input/checkbox.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 
 const places = {

@@ -1,9 +1,9 @@
-import type { updateMemberProfileConfiguration } from '@campus/contracts/member-profile';
-import { noun, text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
+import { noun, text } from '@campus/contracts/core/messages';
+import type { updateMemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
+import type { Task } from '@campus/contracts/tasks/tasks';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { useTell } from '../../components/toasts.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';

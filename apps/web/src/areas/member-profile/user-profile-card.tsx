@@ -1,8 +1,8 @@
-import type { MemberProfileConfiguration } from '@campus/contracts/member-profile';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Card } from '../../components/card.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
+import { Checkbox } from '../../components/input/checkbox.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { ShownIn } from './shown-in.tsx';

@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import type { BulkAction } from '@campus/domain/bulk-change';
-import { reaches } from '@campus/domain/levels';
+import { text } from '@campus/contracts/core/messages';
+import { reaches } from '@campus/domain/access/levels';
+import type { BulkAction } from '@campus/domain/members/bulk-change';
 import { Menu } from '@chakra-ui/react/menu';
-import { MenuButton } from '../../components/menu-button.tsx';
+import { MenuButton } from '../../components/input/menu-button.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { useExport } from './use-export.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberRow } from '@campus/contracts/members';
+import type { MemberRow } from '@campus/contracts/members/members';
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /** The badges a member has, by their names. */

@@ -1,6 +1,6 @@
-import type { EnteredAccount } from '@campus/contracts/accounts';
-import { AppError } from '@campus/contracts/app-error';
-import type { Task } from '@campus/contracts/tasks';
+import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Task } from '@campus/contracts/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';

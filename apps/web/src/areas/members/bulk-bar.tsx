@@ -1,7 +1,7 @@
-import type { listMembers } from '@campus/contracts/members';
-import { text } from '@campus/contracts/messages';
-import type { BulkAction } from '@campus/domain/bulk-change';
-import { memberListLimit } from '@campus/domain/members';
+import { text } from '@campus/contracts/core/messages';
+import type { listMembers } from '@campus/contracts/members/members';
+import type { BulkAction } from '@campus/domain/members/bulk-change';
+import { memberListLimit } from '@campus/domain/members/members';
 import { Button } from '@chakra-ui/react/button';
 import type * as z from 'zod';
 import { SelectionBar } from '../../components/data-table/selection-bar.tsx';

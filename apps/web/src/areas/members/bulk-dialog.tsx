@@ -1,10 +1,10 @@
-import type { MemberSelection } from '@campus/contracts/members';
-import { noun, text } from '@campus/contracts/messages';
-import type { BulkAction } from '@campus/domain/bulk-change';
+import { noun, text } from '@campus/contracts/core/messages';
+import type { MemberSelection } from '@campus/contracts/members/members';
+import type { BulkAction } from '@campus/domain/members/bulk-change';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Answered } from '../../components/answered.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { Answered } from '../../components/layout/answered.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';

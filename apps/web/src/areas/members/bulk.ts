@@ -1,7 +1,7 @@
-import type { previewBulk } from '@campus/contracts/member-actions';
-import { type ConstantKey, noun, text } from '@campus/contracts/messages';
-import type { BulkAction } from '@campus/domain/bulk-change';
-import { permissions } from '@campus/domain/levels';
+import { type ConstantKey, noun, text } from '@campus/contracts/core/messages';
+import type { previewBulk } from '@campus/contracts/members/member-actions';
+import { permissions } from '@campus/domain/access/levels';
+import type { BulkAction } from '@campus/domain/members/bulk-change';
 import type * as z from 'zod';
 import { formatCount, formatList, formatNumber } from '../../lib/format.ts';
 

@@ -1,7 +1,7 @@
-import type { MemberRow } from '@campus/contracts/members';
-import { text } from '@campus/contracts/messages';
-import { isPermission, type Permission } from '@campus/domain/levels';
-import { teamIds, teamName } from '@campus/domain/team-ids';
+import { text } from '@campus/contracts/core/messages';
+import type { MemberRow } from '@campus/contracts/members/members';
+import { isPermission, type Permission } from '@campus/domain/access/levels';
+import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import type { CellEdit, SelectEdit, TextEdit } from '../../components/data-table/columns.ts';
 import { readValue, refuseValue, writtenValue } from '../../lib/member-values.ts';
 import type { CustomField } from './custom-value.tsx';

@@ -1,6 +1,6 @@
-import type { listMembers } from '@campus/contracts/members';
+import type { listMembers } from '@campus/contracts/members/members';
 import type * as z from 'zod';
-import { TimeText } from '../../components/time-text.tsx';
+import { TimeText } from '../../components/feedback/time-text.tsx';
 import { shownValue } from '../../lib/member-values.ts';
 import type { CustomFieldValue } from './member-edits.ts';
 

@@ -1,6 +1,6 @@
-import { speak } from '@campus/contracts/messages';
-import { messages } from '@campus/contracts/messages/english';
-import { teamIds, teamName } from '@campus/domain/team-ids';
+import { messages } from '@campus/contracts/core/english';
+import { speak } from '@campus/contracts/core/messages';
+import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';

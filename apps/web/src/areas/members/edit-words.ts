@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { teamName } from '@campus/domain/team-ids';
+import { text } from '@campus/contracts/core/messages';
+import { teamName } from '@campus/domain/members/team-ids';
 import { shownValue } from '../../lib/member-values.ts';
 import type { MemberEdit } from './member-edits.ts';
 

@@ -1,10 +1,10 @@
-import type { MemberRow, MemberSort } from '@campus/contracts/members';
-import { text } from '@campus/contracts/messages';
-import { teamName } from '@campus/domain/team-ids';
+import { text } from '@campus/contracts/core/messages';
+import type { MemberRow, MemberSort } from '@campus/contracts/members/members';
+import { teamName } from '@campus/domain/members/team-ids';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { DataColumn } from '../../components/data-table/columns.ts';
-import { TimeText } from '../../components/time-text.tsx';
+import { TimeText } from '../../components/feedback/time-text.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { BadgeNames } from './badge-names.tsx';
 import { type CellEdits, customEdit, permissionEdit, teamEdit, textEdit } from './cell-edits.ts';

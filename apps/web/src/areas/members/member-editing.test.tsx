@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { MemberRow } from '@campus/contracts/members';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { MemberRow } from '@campus/contracts/members/members';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';

@@ -1,5 +1,5 @@
-import { contactEmail, displayName, firstName, lastName, title } from '@campus/contracts/fields';
-import type { Member, MemberRow } from '@campus/contracts/members';
+import { contactEmail, displayName, firstName, lastName, title } from '@campus/contracts/core/fields';
+import type { Member, MemberRow } from '@campus/contracts/members/members';
 import type { CustomField } from './custom-value.tsx';
 
 /** The fields of a member that are edited as text, with the schema whose first issue is the hint. */

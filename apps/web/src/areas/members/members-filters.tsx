@@ -1,10 +1,10 @@
-import { memberSearchFields } from '@campus/contracts/members';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import { memberSearchFields } from '@campus/contracts/members/members';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { DateRangeField } from '../../components/date-range-field.tsx';
-import { FilterSelect } from '../../components/filter-select.tsx';
-import { SearchBox } from '../../components/search-box.tsx';
+import { Checkbox } from '../../components/input/checkbox.tsx';
+import { DateRangeField } from '../../components/input/date-range-field.tsx';
+import { FilterSelect } from '../../components/input/filter-select.tsx';
+import { SearchBox } from '../../components/input/search-box.tsx';
 import { RoleFilters } from './role-filters.tsx';
 import { searchFieldKeys } from './search-field-keys.ts';
 import type { MembersState } from './use-members.ts';

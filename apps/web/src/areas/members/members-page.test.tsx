@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { oneMonthBefore } from '@campus/domain/date-range';
+import { AppError } from '@campus/contracts/core/app-error';
+import { oneMonthBefore } from '@campus/domain/core/date-range';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { isoDay } from '../../lib/format.ts';

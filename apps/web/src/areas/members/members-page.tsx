@@ -1,9 +1,9 @@
-import '@campus/contracts/messages/member-actions-page';
-import '@campus/contracts/messages/members-page';
-import { text } from '@campus/contracts/messages';
-import { ColumnPicker } from '../../components/column-picker.tsx';
+import '@campus/contracts/members/action-page-messages';
+import '@campus/contracts/members/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { ColumnPicker } from '../../components/data-table/column-picker.tsx';
 import { useSelection } from '../../components/data-table/use-selection.ts';
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/layout/page.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { ActionsMenu } from './actions-menu.tsx';
 import { defaultColumns } from './member-columns.tsx';

@@ -1,6 +1,6 @@
-import type { listMembers } from '@campus/contracts/members';
-import { noun, text } from '@campus/contracts/messages';
-import { memberListLimit, pageSize } from '@campus/domain/members';
+import { noun, text } from '@campus/contracts/core/messages';
+import type { listMembers } from '@campus/contracts/members/members';
+import { memberListLimit, pageSize } from '@campus/domain/members/members';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type * as z from 'zod';
 import { formatCount } from '../../lib/format.ts';

@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import { memberListLimit } from '@campus/domain/members';
+import { text } from '@campus/contracts/core/messages';
+import { memberListLimit } from '@campus/domain/members/members';
 import { DataTable } from '../../components/data-table/data-table.tsx';
+import { Pagination } from '../../components/data-table/pagination.tsx';
 import type { RowSelection } from '../../components/data-table/use-selection.ts';
-import { Pagination } from '../../components/pagination.tsx';
 import { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
 import type { MemberColumn } from './member-columns.tsx';
 import { MembersEmpty } from './members-empty.tsx';

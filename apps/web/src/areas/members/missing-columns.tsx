@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { Notice } from '../../components/notice.tsx';
+import { text } from '@campus/contracts/core/messages';
+import { Notice } from '../../components/feedback/notice.tsx';
 import type { MemberColumn } from './member-columns.tsx';
 
 /** What can be done to members relies on these columns. */

@@ -1,9 +1,9 @@
-import type { getRemoval } from '@campus/contracts/member-actions';
-import { noun, text } from '@campus/contracts/messages';
+import { noun, text } from '@campus/contracts/core/messages';
+import type { getRemoval } from '@campus/contracts/members/member-actions';
 import type * as z from 'zod';
-import { Answered } from '../../components/answered.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useTell } from '../../components/toasts.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
+import { Answered } from '../../components/layout/answered.tsx';
 import { formatCount, formatList } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useTell } from '../../components/toasts.tsx';
+import { text } from '@campus/contracts/core/messages';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import type { MemberDialogProps } from './use-member-actions.tsx';

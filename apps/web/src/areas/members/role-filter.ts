@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@campus/domain/levels';
+import { type Permission, permissions } from '@campus/domain/access/levels';
 
 /** Every role that somebody active has. */
 export const roles = permissions.filter((permission) => permission !== 'suspended');

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { FilterSelect } from '../../components/filter-select.tsx';
+import { text } from '@campus/contracts/core/messages';
+import { FilterSelect } from '../../components/input/filter-select.tsx';
 import type { MembersFiltersProps } from './members-filters.tsx';
 import { ofRole, ofStatus, roleOf, roles, statusOf } from './role-filter.ts';
 

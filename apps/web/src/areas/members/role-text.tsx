@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import type { Permission } from '@campus/domain/levels';
+import { text } from '@campus/contracts/core/messages';
+import type { Permission } from '@campus/domain/access/levels';
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /** A member's role; a suspended member stands out. */

@@ -1,5 +1,5 @@
-import type { MemberSearchField } from '@campus/contracts/members';
-import type { ConstantKey } from '@campus/contracts/messages';
+import type { ConstantKey } from '@campus/contracts/core/messages';
+import type { MemberSearchField } from '@campus/contracts/members/members';
 
 /** What can be searched in, as the filter calls it. */
 export const searchFieldKeys = {

@@ -1,4 +1,4 @@
-import type { Member } from '@campus/contracts/members';
+import type { Member } from '@campus/contracts/members/members';
 import type { trpc } from '../../trpc.ts';
 import type { MemberEdit } from './member-edits.ts';
 

@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import type { BulkAction } from '@campus/domain/bulk-change';
+import { text } from '@campus/contracts/core/messages';
+import type { BulkAction } from '@campus/domain/members/bulk-change';
 import { useState } from 'react';
 import type { RowSelection } from '../../components/data-table/use-selection.ts';
-import { useTell } from '../../components/toasts.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { type Bulk, BulkDialog } from './bulk-dialog.tsx';
 import { type MembersState, matchedBy } from './use-members.ts';
 

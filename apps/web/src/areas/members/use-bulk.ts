@@ -1,8 +1,8 @@
-import type { MemberSelection } from '@campus/contracts/members';
-import { text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
-import type { BulkAction } from '@campus/domain/bulk-change';
-import { useTell } from '../../components/toasts.tsx';
+import { text } from '@campus/contracts/core/messages';
+import type { MemberSelection } from '@campus/contracts/members/members';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import type { BulkAction } from '@campus/domain/members/bulk-change';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../trpc.ts';

@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
-import { useTell } from '../../components/toasts.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { readStored } from '../../lib/read-stored.ts';
 import { columnsKey } from '../../lib/storage.ts';
 import { defaultColumns } from './member-columns.tsx';

@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
-import { useTell } from '../../components/toasts.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';

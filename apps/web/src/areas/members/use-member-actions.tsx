@@ -1,5 +1,5 @@
-import type { MemberRow } from '@campus/contracts/members';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import type { MemberRow } from '@campus/contracts/members/members';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { RowAction } from '../../components/data-table/columns.ts';
 import { RemovalDialog } from './removal-dialog.tsx';

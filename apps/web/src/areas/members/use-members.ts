@@ -1,5 +1,5 @@
-import { listMembers } from '@campus/contracts/members';
-import { oneMonthBefore } from '@campus/domain/date-range';
+import { listMembers } from '@campus/contracts/members/members';
+import { oneMonthBefore } from '@campus/domain/core/date-range';
 import { keepPreviousData } from '@tanstack/react-query';
 import * as z from 'zod';
 import { isoDay, timeZone } from '../../lib/format.ts';

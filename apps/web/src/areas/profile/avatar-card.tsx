@@ -1,9 +1,9 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { Card } from '../../components/card.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useTell } from '../../components/toasts.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
 

@@ -1,6 +1,6 @@
-import { type StreamingVendor, streamingVendors } from '@campus/domain/streaming';
+import { type StreamingVendor, streamingVendors } from '@campus/domain/streaming/streaming';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BusyButton } from '../../components/busy-button.tsx';
+import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { useStartStreaming } from './use-start-streaming.ts';
 
 /** A button for each vendor that is offered. A click leads away to the vendor, who leads back to the profile. */

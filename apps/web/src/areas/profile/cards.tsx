@@ -1,4 +1,4 @@
-import { type ProfileCard, visibleProfileCards } from '@campus/domain/profile-cards';
+import { type ProfileCard, visibleProfileCards } from '@campus/domain/profile/profile-cards';
 import type { ComponentType } from 'react';
 import { useConsole } from '../../lib/use-console.ts';
 import { useAccountIfAny } from '../../shell/account.tsx';

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { countries, isCountryCode } from '@campus/domain/countries';
-import type { SelectOption } from '../../components/select-options.tsx';
+import { text } from '@campus/contracts/core/messages';
+import { countries, isCountryCode } from '@campus/domain/core/countries';
+import type { SelectOption } from '../../components/input/select-options.tsx';
 
 /** The countries to choose from; one that was once written in words stays a choice. */
 export function countryOptions(current: string): SelectOption[] {

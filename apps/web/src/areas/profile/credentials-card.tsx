@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Card, CardBody } from '../../components/card.tsx';
+import { Card, CardBody } from '../../components/layout/card.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 

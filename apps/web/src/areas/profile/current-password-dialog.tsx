@@ -1,13 +1,13 @@
-import { text } from '@campus/contracts/messages';
-import { changeEmail } from '@campus/contracts/passwords';
+import { text } from '@campus/contracts/core/messages';
+import { changeEmail } from '@campus/contracts/passwords/passwords';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 
 const schema = changeEmail.input.pick({ currentPassword: true });

@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** The way out for good. */

@@ -1,10 +1,10 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/loading.tsx';
-import { QuestionDialog } from '../../components/question-dialog.tsx';
+import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Loading } from '../../components/feedback/loading.tsx';
 import { useUser } from '../../shell/session.tsx';
 import { trpc } from '../../trpc.ts';
 import { DeleteAccountForm } from './delete-account-form.tsx';

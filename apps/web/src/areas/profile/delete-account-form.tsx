@@ -1,15 +1,15 @@
-import { text } from '@campus/contracts/messages';
-import { deleteAccount } from '@campus/contracts/profile';
+import { text } from '@campus/contracts/core/messages';
+import { deleteAccount } from '@campus/contracts/profile/profile';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'wouter';
 import type * as z from 'zod';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useTell } from '../../components/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';

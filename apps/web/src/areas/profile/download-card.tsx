@@ -1,9 +1,9 @@
-import type { EnteredAccount } from '@campus/contracts/accounts';
-import { text } from '@campus/contracts/messages';
+import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
+import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { useAccount } from '../../shell/account.tsx';
 
 /** The client: one button, or one for each system where the account names both. */

@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Card, CardBody } from '../../components/card.tsx';
+import { Card, CardBody } from '../../components/layout/card.tsx';
 
 /** A card to be read first, and edited on demand. The focus goes into the form, and back to the button after it. */
 export function EditableCard({

@@ -1,11 +1,11 @@
-import { text } from '@campus/contracts/messages';
-import { changeEmail } from '@campus/contracts/passwords';
+import { text } from '@campus/contracts/core/messages';
+import { changeEmail } from '@campus/contracts/passwords/passwords';
 import { useState } from 'react';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { useTell } from '../../components/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { useUser } from '../../shell/session.tsx';
 import { trpc } from '../../trpc.ts';

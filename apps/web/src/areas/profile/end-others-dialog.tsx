@@ -1,6 +1,6 @@
-import { noun, text } from '@campus/contracts/messages';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useTell } from '../../components/toasts.tsx';
+import { noun, text } from '@campus/contracts/core/messages';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { trpc } from '../../trpc.ts';
 

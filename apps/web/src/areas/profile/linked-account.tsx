@@ -1,10 +1,10 @@
-import { text } from '@campus/contracts/messages';
-import type { Identity } from '@campus/contracts/sso';
+import { text } from '@campus/contracts/core/messages';
+import type { Identity } from '@campus/contracts/sso/sso';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CardListItem } from '../../components/card.tsx';
-import { MethodMark } from '../../components/method-mark.tsx';
-import { TimeText } from '../../components/time-text.tsx';
+import { TimeText } from '../../components/feedback/time-text.tsx';
+import { MethodMark } from '../../components/identity/method-mark.tsx';
+import { CardListItem } from '../../components/layout/card.tsx';
 
 /** One provider's account: whose it is, and since when it is linked. */
 export function LinkedAccount({ identity, onUnlink }: { identity: Identity; onUnlink: () => void }) {

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import type { profileChanges } from '@campus/contracts/profile';
-import { linkedInUsername, refuseLinkedIn } from '@campus/domain/profile';
+import { text } from '@campus/contracts/core/messages';
+import type { profileChanges } from '@campus/contracts/profile/profile';
+import { linkedInUsername, refuseLinkedIn } from '@campus/domain/profile/profile';
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';

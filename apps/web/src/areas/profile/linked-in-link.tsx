@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { linkedInAddress, linkedInHost } from '@campus/domain/profile';
+import { text } from '@campus/contracts/core/messages';
+import { linkedInAddress, linkedInHost } from '@campus/domain/profile/profile';
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /** A link to somebody's profile at the network. */

@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import type { Level } from '@campus/domain/levels';
+import { text } from '@campus/contracts/core/messages';
+import type { Level } from '@campus/domain/access/levels';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 
 interface LostAccount {
   id: string;

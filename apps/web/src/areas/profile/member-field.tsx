@@ -1,6 +1,6 @@
-import { memberFieldLabel } from '@campus/contracts/member-fields';
-import { text } from '@campus/contracts/messages';
-import type { MemberProfileField } from '@campus/contracts/profile';
+import { text } from '@campus/contracts/core/messages';
+import { memberFieldLabel } from '@campus/contracts/members/member-fields';
+import type { MemberProfileField } from '@campus/contracts/profile/profile';
 import { Input } from '@chakra-ui/react/input';
 import { FieldFrame } from '../../components/form/field-frame.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';

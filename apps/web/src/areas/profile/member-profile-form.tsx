@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import type { MemberProfileField } from '@campus/contracts/profile';
+import { text } from '@campus/contracts/core/messages';
+import type { MemberProfileField } from '@campus/contracts/profile/profile';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import * as z from 'zod';

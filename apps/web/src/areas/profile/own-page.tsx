@@ -1,10 +1,10 @@
-import '@campus/contracts/messages/profile-page';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/profile/page-messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BrandMark } from '../../components/brand-mark.tsx';
-import { ColorModeButton } from '../../components/color-mode-button.tsx';
-import { Page } from '../../components/page.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { ColorModeButton } from '../../components/input/color-mode-button.tsx';
+import { BrandMark } from '../../components/layout/brand-mark.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';
 import { Cards } from './cards.tsx';
 import { Facts } from './facts.tsx';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { chosenPassword } from '@campus/contracts/passwords';
+import { text } from '@campus/contracts/core/messages';
+import { chosenPassword } from '@campus/contracts/passwords/passwords';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { Form } from '../../components/form/form.tsx';

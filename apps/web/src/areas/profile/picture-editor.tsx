@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { type PublicProfile, setPicture } from '@campus/contracts/profile';
-import { PictureField } from '../../components/picture-field.tsx';
+import { text } from '@campus/contracts/core/messages';
+import { type PublicProfile, setPicture } from '@campus/contracts/profile/profile';
+import { PictureField } from '../../components/input/picture-field.tsx';
 import { uploadFile } from '../../lib/files.ts';
 import { trpc } from '../../trpc.ts';
 

@@ -1,12 +1,12 @@
-import { text } from '@campus/contracts/messages';
-import { defaultLandingPage, landingKey, landingPage } from '@campus/domain/landing-page';
+import { text } from '@campus/contracts/core/messages';
+import { defaultLandingPage, landingKey, landingPage } from '@campus/domain/access/landing-page';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Card, CardBody } from '../../components/card.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { FieldFrame } from '../../components/form/field-frame.tsx';
-import { SelectOptions } from '../../components/select-options.tsx';
-import { useTell } from '../../components/toasts.tsx';
+import { SelectOptions } from '../../components/input/select-options.tsx';
+import { Card, CardBody } from '../../components/layout/card.tsx';
 import { openRoutes } from '../../route-table.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { useUser } from '../../shell/session.tsx';

@@ -1,5 +1,5 @@
-import type { EnteredAccount } from '@campus/contracts/accounts';
-import type { Environment } from '@campus/domain/environments';
+import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
+import type { Environment } from '@campus/domain/core/environments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';

@@ -1,8 +1,8 @@
-import '@campus/contracts/messages/profile-page';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/profile/page-messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Page } from '../../components/layout/page.tsx';
 import { useConsole } from '../../lib/use-console.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { Cards } from './cards.tsx';

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { PublicProfile } from '@campus/contracts/profile';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { PublicProfile } from '@campus/contracts/profile/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';

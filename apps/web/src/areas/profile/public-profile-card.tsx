@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { text } from '@campus/contracts/core/messages';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Loading } from '../../components/feedback/loading.tsx';
 import { useAccountIfAny } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { EditableCard } from './editable-card.tsx';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { type PublicProfile, profileChanges } from '@campus/contracts/profile';
+import { text } from '@campus/contracts/core/messages';
+import { type PublicProfile, profileChanges } from '@campus/contracts/profile/profile';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Form } from '../../components/form/form.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import type { PublicProfile } from '@campus/contracts/profile';
+import { text } from '@campus/contracts/core/messages';
+import type { PublicProfile } from '@campus/contracts/profile/profile';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { countryName } from './country-options.ts';

@@ -1,10 +1,10 @@
-import { noun, text } from '@campus/contracts/messages';
-import type { OwnSession } from '@campus/contracts/sessions';
+import { noun, text } from '@campus/contracts/core/messages';
+import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useState } from 'react';
-import { Card, CardBody, CardList } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Loading } from '../../components/feedback/loading.tsx';
+import { Card, CardBody, CardList } from '../../components/layout/card.tsx';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../trpc.ts';
 import { EndOthersDialog } from './end-others-dialog.tsx';

@@ -1,8 +1,8 @@
-import { type ConstantKey, text } from '@campus/contracts/messages';
-import type { Identity } from '@campus/contracts/sso';
-import type { ProviderKind } from '@campus/domain/third-party';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useTell } from '../../components/toasts.tsx';
+import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { Identity } from '@campus/contracts/sso/sso';
+import type { ProviderKind } from '@campus/domain/sso/providers';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
 

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import type { MemberProfileField } from '@campus/contracts/profile';
-import { useTell } from '../../components/toasts.tsx';
+import { text } from '@campus/contracts/core/messages';
+import type { MemberProfileField } from '@campus/contracts/profile/profile';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { readValue, writtenValue } from '../../lib/member-values.ts';
 import { useAccount } from '../../shell/account.tsx';

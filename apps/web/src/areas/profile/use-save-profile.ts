@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
-import type { PublicProfile, profileChanges } from '@campus/contracts/profile';
+import { text } from '@campus/contracts/core/messages';
+import type { PublicProfile, profileChanges } from '@campus/contracts/profile/profile';
 import type * as z from 'zod';
-import { useTell } from '../../components/toasts.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { trpc } from '../../trpc.ts';
 
 type Changes = z.output<typeof profileChanges>;

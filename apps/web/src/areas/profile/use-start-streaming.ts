@@ -1,4 +1,4 @@
-import type { StreamingVendor } from '@campus/domain/streaming';
+import type { StreamingVendor } from '@campus/domain/streaming/streaming';
 import { useState } from 'react';
 import { streamingFailure } from '../../lib/streaming-failure.ts';
 import { useComeBack } from '../../lib/use-come-back.ts';

@@ -1,12 +1,12 @@
-import { text } from '@campus/contracts/messages';
-import { openWebDemo } from '@campus/contracts/profile';
+import { text } from '@campus/contracts/core/messages';
+import { openWebDemo } from '@campus/contracts/profile/profile';
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { Card, CardBody } from '../../components/card.tsx';
+import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { FieldFrame } from '../../components/form/field-frame.tsx';
+import { Card, CardBody } from '../../components/layout/card.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { useWebDemo } from './use-web-demo.ts';
 

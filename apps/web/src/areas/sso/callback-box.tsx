@@ -1,9 +1,9 @@
-import { text } from '@campus/contracts/messages';
-import { backPath } from '@campus/domain/sso-callback';
+import { text } from '@campus/contracts/core/messages';
+import { backPath } from '@campus/domain/sso/sso-callback';
 import { type ReactNode, useState } from 'react';
-import { Boxed } from '../../components/boxed.tsx';
-import { BrandMark } from '../../components/brand-mark.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
+import { BrandMark } from '../../components/layout/brand-mark.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { rememberedWorld } from '../../lib/sign-in-context.ts';
 
 /** A page of a sign-in through a provider: under the logo it began with, above the way back to where it began. */

@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BrandMark } from '../../components/brand-mark.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { BrandMark } from '../../components/layout/brand-mark.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSignInWorld } from './callback-box.tsx';
 

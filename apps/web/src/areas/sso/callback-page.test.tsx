@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { completeSso } from '@campus/contracts/sso';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { completeSso } from '@campus/contracts/sso/sso';
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import '@campus/contracts/messages/sso-page';
-import { text } from '@campus/contracts/messages';
-import { linkTypeOf, type ProviderKind } from '@campus/domain/third-party';
+import '@campus/contracts/sso/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { linkTypeOf, type ProviderKind } from '@campus/domain/sso/providers';
 import { useState } from 'react';
 import { CallbackLoading } from './callback-loading.tsx';
 import { CallbackWarning, type Failure } from './callback-warning.tsx';

@@ -1,10 +1,10 @@
-import { type ConstantKey, text } from '@campus/contracts/messages';
-import { type CallbackState, failureState } from '@campus/domain/sso-callback';
-import type { ProviderKind } from '@campus/domain/third-party';
+import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { ProviderKind } from '@campus/domain/sso/providers';
+import { type CallbackState, failureState } from '@campus/domain/sso/sso-callback';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
 import { CallbackBox } from './callback-box.tsx';

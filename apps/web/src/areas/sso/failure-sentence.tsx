@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import { callbackView } from '@campus/domain/sso-callback';
+import { text } from '@campus/contracts/core/messages';
+import { callbackView } from '@campus/domain/sso/sso-callback';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/feedback/sentence.tsx';
 import { type DescribedError, describeError } from '../../lib/describe-error.ts';
 import { useSignInWorld } from './callback-box.tsx';
 

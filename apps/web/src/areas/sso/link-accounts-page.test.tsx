@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { linkAccounts } from '@campus/contracts/sso';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { linkAccounts } from '@campus/contracts/sso/sso';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type * as z from 'zod';

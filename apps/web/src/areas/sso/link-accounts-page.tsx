@@ -1,13 +1,13 @@
-import { text } from '@campus/contracts/messages';
-import { linkAccounts } from '@campus/contracts/sso';
-import type { LinkType } from '@campus/domain/third-party';
+import { text } from '@campus/contracts/core/messages';
+import { linkAccounts } from '@campus/contracts/sso/sso';
+import type { LinkType } from '@campus/domain/sso/providers';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { TextLink } from '../../components/text-link.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/feedback/sentence.tsx';
 import { trpc } from '../../trpc.ts';
 import { CallbackBox } from './callback-box.tsx';
 import { PassportButton } from './passport-button.tsx';

@@ -1,5 +1,5 @@
-import '@campus/contracts/messages/sso-page';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/sso/page-messages';
+import { text } from '@campus/contracts/core/messages';
 import { CallbackLoading } from './callback-loading.tsx';
 import { LinkPassport } from './link-passport.tsx';
 import { nextStep } from './next-step.ts';

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { CallbackBox } from './callback-box.tsx';
 import { FailureSentence } from './failure-sentence.tsx';
 import { PassportButton } from './passport-button.tsx';

@@ -1,11 +1,11 @@
-import { text } from '@campus/contracts/messages';
-import { checkedThirdPartySignUp } from '@campus/contracts/sign-up';
+import { text } from '@campus/contracts/core/messages';
+import { checkedThirdPartySignUp } from '@campus/contracts/sign-up/sign-up';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { LicenseLabel } from '../../components/license-label.tsx';
+import { LicenseLabel } from '../../components/input/license-label.tsx';
 import { useConsole } from '../../lib/use-console.ts';
 import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';

@@ -1,9 +1,9 @@
-import { text } from '@campus/contracts/messages';
-import type { completeSso } from '@campus/contracts/sso';
-import type { ProviderKind } from '@campus/domain/third-party';
+import { text } from '@campus/contracts/core/messages';
+import type { completeSso } from '@campus/contracts/sso/sso';
+import type { ProviderKind } from '@campus/domain/sso/providers';
 import { useLocation } from 'wouter';
 import type * as z from 'zod';
-import { useTell } from '../../components/toasts.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { forgetWorld } from '../../lib/sign-in-context.ts';
 import type { SignInNotice } from '../../lib/sign-in-notice.ts';

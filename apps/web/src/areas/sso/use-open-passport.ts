@@ -1,4 +1,4 @@
-import { passportStep } from '@campus/domain/third-party';
+import { passportStep } from '@campus/domain/sso/providers';
 import { rememberedWorld } from '../../lib/sign-in-context.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { trpc } from '../../trpc.ts';

@@ -1,4 +1,4 @@
-import { type ProviderKind, returnPaths } from '@campus/domain/third-party';
+import { type ProviderKind, returnPaths } from '@campus/domain/sso/providers';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { callbackExits } from '@campus/domain/sso-callback';
+import { text } from '@campus/contracts/core/messages';
+import { callbackExits } from '@campus/domain/sso/sso-callback';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'wouter';
 import { trpc } from '../../trpc.ts';

@@ -1,12 +1,12 @@
-import '@campus/contracts/messages/streaming-page';
-import { text } from '@campus/contracts/messages';
-import { streamingOutcome } from '@campus/domain/streaming';
+import '@campus/contracts/streaming/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { streamingOutcome } from '@campus/domain/streaming/streaming';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { Boxed } from '../../components/boxed.tsx';
-import { BrowserWarning, StreamingNotice } from '../../components/streaming-notice.tsx';
+import { BrowserWarning, StreamingNotice } from '../../components/feedback/streaming-notice.tsx';
+import { Boxed } from '../../components/layout/boxed.tsx';
 import { canStreamHere } from '../../lib/this-browser.ts';
 import { Launch } from './launch.tsx';
 

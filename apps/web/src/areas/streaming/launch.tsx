@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Notice } from '../../components/notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
 import { streamingFailure } from '../../lib/streaming-failure.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { webAddress } from '../../lib/web-address.ts';

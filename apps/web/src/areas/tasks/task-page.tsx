@@ -1,7 +1,7 @@
-import '@campus/contracts/messages/tasks-page';
-import { text } from '@campus/contracts/messages';
-import { isUnderWay, type TaskStatus } from '@campus/domain/tasks';
-import { Page } from '../../components/page.tsx';
+import '@campus/contracts/tasks/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { isUnderWay, type TaskStatus } from '@campus/domain/tasks/tasks';
+import { Page } from '../../components/layout/page.tsx';
 import { TaskDetails } from '../../shell/tasks/task-details.tsx';
 import { useTask } from '../../shell/tasks/use-tasks.ts';
 

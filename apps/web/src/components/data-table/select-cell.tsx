@@ -1,5 +1,5 @@
-import '@campus/contracts/messages/selection';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/core/selection-messages';
+import { text } from '@campus/contracts/core/messages';
 import { type MouseEvent as ReactMouseEvent, useEffect, useRef } from 'react';
 import { gridRoles } from './grid-roles.ts';
 

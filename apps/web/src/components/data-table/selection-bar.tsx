@@ -1,5 +1,5 @@
-import '@campus/contracts/messages/selection';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/core/selection-messages';
+import { text } from '@campus/contracts/core/messages';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';

@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { IconButton } from '@chakra-ui/react/button';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { SmallSelect } from '../small-select.tsx';
+import { SmallSelect } from '../input/small-select.tsx';
 import type { DataColumn, Sorting } from './columns.ts';
 
 /** Sorting where rows are cards and there is no header to click. */

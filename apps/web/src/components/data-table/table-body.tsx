@@ -1,6 +1,6 @@
-import { pageSize } from '@campus/domain/members';
+import { pageSize } from '@campus/domain/members/members';
 import { Children, type ReactNode } from 'react';
-import { ErrorState } from '../error-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
 import { gridRoles } from './grid-roles.ts';
 
 /** The rows, or what is to be said in their place: why they failed to load, or that there are none. */

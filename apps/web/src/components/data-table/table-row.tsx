@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import type { DataColumn, RowAction } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { checkboxStyle } from '../checkbox-style.ts';
+import { checkboxStyle } from '../input/checkbox-style.ts';
 
 /**
  * The whole table in one style: a styled component per cell would cost more than everything else in it. Plain elements inside, selected by tag and class.

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { trpc } from '../../trpc.ts';
-import { Checkbox } from '../checkbox.tsx';
+import { Checkbox } from '../input/checkbox.tsx';
 import type { FieldForm } from './use-contract-form.ts';
 
 /** Badges of the account to be given; nothing in an account without badges. */

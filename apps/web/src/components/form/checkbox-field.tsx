@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { Checkbox } from '../checkbox.tsx';
+import { Checkbox } from '../input/checkbox.tsx';
 import type { FieldForm } from './use-contract-form.ts';
 
 /** Yes or no. */

@@ -1,12 +1,12 @@
-import '@campus/contracts/messages/file-field';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/core/file-field-messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
-import { ChooseFileButton } from '../choose-file-button.tsx';
-import { DropZone } from '../drop-zone.tsx';
-import { takeFiles, useFileDrop } from '../use-file-drop.ts';
+import { ChooseFileButton } from '../input/choose-file-button.tsx';
+import { DropZone } from '../input/drop-zone.tsx';
+import { takeFiles, useFileDrop } from '../input/use-file-drop.ts';
 import type { FieldTexts } from './field-frame.tsx';
 
 /**

@@ -1,5 +1,5 @@
-import { type ConstantKey, text } from '@campus/contracts/messages';
-import { type PasswordRefusal, passwordRefusals } from '@campus/domain/passwords';
+import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import { type PasswordRefusal, passwordRefusals } from '@campus/domain/passwords/passwords';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Circle } from 'lucide-react';
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import type { FieldValues, Path } from 'react-hook-form';
-import { type SelectOption, SelectOptions } from '../select-options.tsx';
+import { type SelectOption, SelectOptions } from '../input/select-options.tsx';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import type { FieldForm } from './use-contract-form.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { BusyButton } from '../busy-button.tsx';
+import { BusyButton } from '../feedback/busy-button.tsx';
 
 /** Sends a form. */
 export function SubmitButton({

@@ -1,5 +1,5 @@
-import '@campus/contracts/messages/tags';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/core/tag-messages';
+import { text } from '@campus/contracts/core/messages';
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';

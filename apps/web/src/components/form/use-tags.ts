@@ -1,6 +1,6 @@
-import '@campus/contracts/messages/tags';
-import { optionValue } from '@campus/contracts/fields';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/core/tag-messages';
+import { optionValue } from '@campus/contracts/core/fields';
+import { text } from '@campus/contracts/core/messages';
 import { useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Sentence } from '../sentence.tsx';
+import { Sentence } from '../feedback/sentence.tsx';
 
 const most = 100;
 

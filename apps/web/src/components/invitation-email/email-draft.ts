@@ -1,5 +1,5 @@
-import { emailData } from '@campus/contracts/invitations';
-import { defaultButtonText } from '@campus/domain/invitations';
+import { emailData } from '@campus/contracts/invitations/invitations';
+import { defaultButtonText } from '@campus/domain/invitations/invitations';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';

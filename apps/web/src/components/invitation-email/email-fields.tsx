@@ -1,8 +1,8 @@
-import '@campus/contracts/messages/invitation-email';
-import type { EnteredAccount } from '@campus/contracts/accounts';
-import { text } from '@campus/contracts/messages';
-import { sendTargets } from '@campus/domain/invitations';
-import { reaches } from '@campus/domain/levels';
+import '@campus/contracts/invitations/email-messages';
+import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
+import { text } from '@campus/contracts/core/messages';
+import { reaches } from '@campus/domain/access/levels';
+import { sendTargets } from '@campus/domain/invitations/invitations';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';

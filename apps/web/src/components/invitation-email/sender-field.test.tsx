@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { Sender } from '@campus/contracts/senders';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Sender } from '@campus/contracts/senders/senders';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';

@@ -1,8 +1,8 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, CircleHelp, Clock, CornerDownLeft, RotateCw } from 'lucide-react';
-import { Spinner } from '../spinner.tsx';
-import { Tooltip } from '../tooltip.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { Tooltip } from '../feedback/tooltip.tsx';
 import { senderAction } from './sender-words.ts';
 import type { SenderState } from './use-sender.ts';
 

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import type { Sender } from '@campus/contracts/senders';
+import { text } from '@campus/contracts/core/messages';
+import type { Sender } from '@campus/contracts/senders/senders';
 import type { SenderState } from './use-sender.ts';
 
 /** What a state of the sender means for the invitations, in a sentence. */

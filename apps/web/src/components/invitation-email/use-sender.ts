@@ -1,6 +1,6 @@
-import { type Sender, senderEmail } from '@campus/contracts/senders';
-import { firstSentence } from '@campus/contracts/sentences';
-import type { SenderStatus } from '@campus/domain/senders';
+import { firstSentence } from '@campus/contracts/core/sentences';
+import { type Sender, senderEmail } from '@campus/contracts/senders/senders';
+import type { SenderStatus } from '@campus/domain/senders/senders';
 import { useState } from 'react';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';

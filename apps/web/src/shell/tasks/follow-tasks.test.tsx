@@ -1,4 +1,4 @@
-import type { Task } from '@campus/contracts/tasks';
+import type { Task } from '@campus/contracts/tasks/tasks';
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
-import { isOpen } from '@campus/domain/tasks';
+import { text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import { isOpen } from '@campus/domain/tasks/tasks';
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useTell } from '../../components/toasts.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { trpc } from '../../trpc.ts';
 import { useTask } from './use-tasks.ts';
 

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
-import { TextLink } from '../../components/text-link.tsx';
+import { text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { pathOf } from '../../route-table.ts';
 
 const tabs: Partial<Record<Task['kind'], string>> = {

@@ -1,5 +1,5 @@
-import type { TaskOutcome } from '@campus/domain/tasks';
-import type { StatusLook } from '../../components/status-badge.tsx';
+import type { TaskOutcome } from '@campus/domain/tasks/tasks';
+import type { StatusLook } from '../../components/feedback/status-badge.tsx';
 
 /** What an outcome looks like. */
 export const outcomeLooks = {

@@ -1,4 +1,4 @@
-import { Spinner } from '../../components/spinner.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
 
 const around = 2 * Math.PI * 6.5;
 

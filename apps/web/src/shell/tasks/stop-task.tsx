@@ -1,9 +1,9 @@
-import { text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
+import { text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useTell } from '../../components/toasts.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../trpc.ts';
 import { useAccount } from '../account.tsx';

@@ -1,11 +1,11 @@
-import '@campus/contracts/messages/tasks-page';
-import { text } from '@campus/contracts/messages';
-import { isOpen, isUnderWay } from '@campus/domain/tasks';
+import '@campus/contracts/tasks/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { isOpen, isUnderWay } from '@campus/domain/tasks/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Absent } from '../../components/absent.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Sentence } from '../../components/sentence.tsx';
-import { TimeText } from '../../components/time-text.tsx';
+import { Absent } from '../../components/feedback/absent.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Sentence } from '../../components/feedback/sentence.tsx';
+import { TimeText } from '../../components/feedback/time-text.tsx';
 import { ImportLink } from './import-link.tsx';
 import { StopTask } from './stop-task.tsx';
 import { TaskFile } from './task-file.tsx';

@@ -1,11 +1,11 @@
-import { text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
+import { text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
 import { IconButton } from '@chakra-ui/react/button';
 import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { ArrowLeft, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Loading } from '../../components/loading.tsx';
+import { Loading } from '../../components/feedback/loading.tsx';
 import { lazyPage } from '../../lib/lazy-page.ts';
 
 export const TaskList = lazyPage(() => import('./task-list.tsx'), 'TaskList');

@@ -1,12 +1,12 @@
-import { text } from '@campus/contracts/messages';
-import { getTaskFile, type Task } from '@campus/contracts/tasks';
+import { text } from '@campus/contracts/core/messages';
+import { getTaskFile, type Task } from '@campus/contracts/tasks/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { Sentence } from '../../components/sentence.tsx';
-import { TimeText } from '../../components/time-text.tsx';
-import { useTell } from '../../components/toasts.tsx';
+import { BusyButton } from '../../components/feedback/busy-button.tsx';
+import { Sentence } from '../../components/feedback/sentence.tsx';
+import { TimeText } from '../../components/feedback/time-text.tsx';
+import { useTell } from '../../components/feedback/toasts.tsx';
 import { downloadFile } from '../../lib/files.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { useAccount } from '../account.tsx';

@@ -1,9 +1,9 @@
-import '@campus/contracts/messages/tasks-page';
-import { text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
-import { isUnderWay } from '@campus/domain/tasks';
+import '@campus/contracts/tasks/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import { isUnderWay } from '@campus/domain/tasks/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TimeText } from '../../components/time-text.tsx';
+import { TimeText } from '../../components/feedback/time-text.tsx';
 import { TaskProgress } from './task-progress.tsx';
 import { TaskStatusBadge } from './task-status-badge.tsx';
 import { taskCounts } from './task-words.ts';

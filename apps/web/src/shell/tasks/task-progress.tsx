@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
+import { text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ProgressBar } from '../../components/progress-bar.tsx';
+import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import { progressWords } from './task-words.ts';
 import { settledOf, useRate } from './use-tasks.ts';
 

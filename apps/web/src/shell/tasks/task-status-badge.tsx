@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
-import { StatusBadge, type StatusLook } from '../../components/status-badge.tsx';
+import { text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import { StatusBadge, type StatusLook } from '../../components/feedback/status-badge.tsx';
 
 const looks = {
   waiting: 'neutral',

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { Task } from '@campus/contracts/tasks';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Task } from '@campus/contracts/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anImport, importing } from '../../testing/imports.ts';

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
-import { isUnderWay } from '@campus/domain/tasks';
+import { text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import { isUnderWay } from '@campus/domain/tasks/tasks';
 import { IconButton } from '@chakra-ui/react/button';
 import { Drawer } from '@chakra-ui/react/drawer';
 import { ListChecks } from 'lucide-react';

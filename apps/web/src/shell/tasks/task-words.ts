@@ -1,6 +1,6 @@
-import { noun, text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
-import { taskOutcomes } from '@campus/domain/tasks';
+import { noun, text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import { taskOutcomes } from '@campus/domain/tasks/tasks';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { roughly } from './pace.ts';
 import { settledOf } from './use-tasks.ts';

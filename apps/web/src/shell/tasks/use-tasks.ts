@@ -1,5 +1,5 @@
-import type { Task } from '@campus/contracts/tasks';
-import { isUnderWay } from '@campus/domain/tasks';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import { isUnderWay } from '@campus/domain/tasks/tasks';
 import { useState } from 'react';
 import { trpc } from '../../trpc.ts';
 import { useAccount } from '../account.tsx';

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { Sender, SenderLinkState } from '@campus/contracts/senders';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Sender, SenderLinkState } from '@campus/contracts/senders/senders';
 import { workingIn } from '../people.ts';
 import { anInvitation, aSender, onePage } from '../rows.ts';
 import { failing, type PageState } from './page-state.ts';

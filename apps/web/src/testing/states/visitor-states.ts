@@ -1,4 +1,4 @@
-import { requiredSignUpFields } from '@campus/domain/sign-up';
+import { requiredSignUpFields } from '@campus/domain/sign-up/sign-up';
 import type { Answers } from '../answering-link.ts';
 import { anEnteredAccount, aUser, signedIn, signedOut, workingIn } from '../people.ts';
 import { anInvitationData } from '../rows.ts';

@@ -1,9 +1,9 @@
-import { text } from '@campus/contracts/messages';
-import { checkSession, logIn } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { getInvitations } from '@campus/contracts/wire/invitations';
-import { updateUserAccountPermission } from '@campus/contracts/wire/members';
-import { deleteAccount, getDeletion, openWebDemo, updateProfile } from '@campus/contracts/wire/profile';
+import { checkSession, logIn } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { getInvitations } from '@campus/contracts/invitations/functions';
+import { updateUserAccountPermission } from '@campus/contracts/members/functions';
+import { deleteAccount, getDeletion, openWebDemo, updateProfile } from '@campus/contracts/profile/functions';
 import { describe, expect, it } from 'vitest';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';
 import { waitForMail } from '../../../../../tests/support/mail.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@campus/domain/levels';
+import type { Permission } from '@campus/domain/access/levels';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /** An account a user belongs to, as deleting the user would leave it. */

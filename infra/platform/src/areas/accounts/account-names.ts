@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { type AccountLookup, worldNameOf } from '@campus/domain/accounts';
+import { AppError } from '@campus/contracts/core/app-error';
+import { type AccountLookup, worldNameOf } from '@campus/domain/accounts/accounts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { escapeLike } from '../../ground/database/values.ts';
 

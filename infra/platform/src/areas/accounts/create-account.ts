@@ -1,4 +1,4 @@
-import type { AccountOutline } from '@campus/contracts/accounts';
+import type { AccountOutline } from '@campus/contracts/accounts/accounts';
 import type { Call } from '../../call/define.ts';
 import { insertAccounts } from '../../ground/records/accounts.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';

@@ -1,5 +1,5 @@
-import type { AccountSchema } from '@campus/contracts/accounts';
-import { defaultTeamNumber } from '@campus/domain/team-ids';
+import type { AccountSchema } from '@campus/contracts/accounts/accounts';
+import { defaultTeamNumber } from '@campus/domain/members/team-ids';
 
 /** What every new account is made from. */
 export const defaultAccountSchema: AccountSchema = {

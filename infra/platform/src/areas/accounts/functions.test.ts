@@ -1,4 +1,3 @@
-import { text } from '@campus/contracts/messages';
 import {
   getAccount,
   getMemberAccounts,
@@ -7,11 +6,12 @@ import {
   getRoles,
   getUserRoles,
   searchAccounts,
-} from '@campus/contracts/wire/accounts';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { permissions } from '@campus/domain/levels';
-import { pages } from '@campus/domain/pages';
-import { accountRoleNames, roleName } from '@campus/domain/role-names';
+} from '@campus/contracts/accounts/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { permissions } from '@campus/domain/access/levels';
+import { pages } from '@campus/domain/access/pages';
+import { accountRoleNames, roleName } from '@campus/domain/access/role-names';
 import { describe, expect, it } from 'vitest';
 import { configuredAccounts, movedAddress } from '../../../../../tests/support/configured-accounts.ts';
 import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';

@@ -1,4 +1,3 @@
-import { AppError } from '@campus/contracts/app-error';
 import {
   getAccount,
   getMemberAccounts,
@@ -7,8 +6,9 @@ import {
   getRoles,
   getUserRoles,
   searchAccounts,
-} from '@campus/contracts/wire/accounts';
-import { roleName, superadminRole } from '@campus/domain/role-names';
+} from '@campus/contracts/accounts/functions';
+import { AppError } from '@campus/contracts/core/app-error';
+import { roleName, superadminRole } from '@campus/domain/access/role-names';
 import { type Call, cloudFunction } from '../../call/define.ts';
 import { accountReader } from './read-accounts.ts';
 import { readAccountRoles, readUserRoles } from './read-roles.ts';

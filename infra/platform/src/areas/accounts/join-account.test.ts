@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import { getMemberRole, joinAccountIfNotAMember } from '@campus/contracts/wire/accounts';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { permissions } from '@campus/domain/levels';
-import { roleName } from '@campus/domain/role-names';
+import { getMemberRole, joinAccountIfNotAMember } from '@campus/contracts/accounts/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { permissions } from '@campus/domain/access/levels';
+import { roleName } from '@campus/domain/access/role-names';
 import { expect, it } from 'vitest';
 import { configuredAccounts } from '../../../../../tests/support/configured-accounts.ts';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';

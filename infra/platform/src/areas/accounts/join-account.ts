@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import { movedTo } from '@campus/domain/accounts';
-import { roleName } from '@campus/domain/role-names';
+import { AppError } from '@campus/contracts/core/app-error';
+import { roleName } from '@campus/domain/access/role-names';
+import { movedTo } from '@campus/domain/accounts/accounts';
 import type { Call } from '../../call/define.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { joinAsMember } from '../sign-up/join-as-member.ts';

@@ -1,14 +1,14 @@
-import { text } from '@campus/contracts/messages';
 import {
   checkExistingAccount,
   createCampusWorld,
   getAccount,
   getDefaultAccountSchema,
   updateAccount,
-} from '@campus/contracts/wire/accounts';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { getServerConfig } from '@campus/contracts/wire/worlds';
-import { accountRoleNames } from '@campus/domain/role-names';
+} from '@campus/contracts/accounts/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { getServerConfig } from '@campus/contracts/worlds/functions';
+import { accountRoleNames } from '@campus/domain/access/role-names';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
 import { makeAccount, makeSuperadmin, type Person, sql, unique } from '../../../../../tests/support/world.ts';

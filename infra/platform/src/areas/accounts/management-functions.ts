@@ -1,4 +1,3 @@
-import { AppError } from '@campus/contracts/app-error';
 import {
   checkExistingAccount,
   createCampusWorld,
@@ -6,8 +5,9 @@ import {
   joinAccountIfNotAMember,
   updateAccount,
   type WireAccount,
-} from '@campus/contracts/wire/accounts';
-import type { Level } from '@campus/domain/levels';
+} from '@campus/contracts/accounts/functions';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Level } from '@campus/domain/access/levels';
 import { type Call, cloudFunction } from '../../call/define.ts';
 import { accountExists } from './account-names.ts';
 import { createAccount } from './create-account.ts';

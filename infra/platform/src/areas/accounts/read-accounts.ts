@@ -1,6 +1,6 @@
-import type { WireAccount } from '@campus/contracts/wire/accounts';
-import type { Level } from '@campus/domain/levels';
-import { levelIn } from '@campus/domain/role-names';
+import type { WireAccount } from '@campus/contracts/accounts/functions';
+import type { Level } from '@campus/domain/access/levels';
+import { levelIn } from '@campus/domain/access/role-names';
 import { verificationRequired } from '../../call/verification-required.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { escapeLike } from '../../ground/database/values.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '@campus/domain/levels';
-import { accountRoleNames, permissionOfRole } from '@campus/domain/role-names';
+import type { Permission } from '@campus/domain/access/levels';
+import { accountRoleNames, permissionOfRole } from '@campus/domain/access/role-names';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 interface Role {

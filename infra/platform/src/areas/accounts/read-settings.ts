@@ -1,4 +1,4 @@
-import type { wireAccountSettings } from '@campus/contracts/wire/accounts';
+import type { wireAccountSettings } from '@campus/contracts/accounts/functions';
 import type * as z from 'zod';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { Queryable } from '../../ground/database/sql.ts';

@@ -1,5 +1,5 @@
-import type { accountChanges } from '@campus/contracts/accounts';
-import { AppError } from '@campus/contracts/app-error';
+import type { accountChanges } from '@campus/contracts/accounts/accounts';
+import { AppError } from '@campus/contracts/core/app-error';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import { updateRow } from '../../ground/records/update-row.ts';

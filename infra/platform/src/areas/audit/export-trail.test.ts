@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@campus/contracts/audit';
-import { getAuditEntries, getAuditExport, startAuditExport } from '@campus/contracts/wire/audit';
-import { parseCode } from '@campus/contracts/wire/error-codes';
+import type { AuditEntry } from '@campus/contracts/audit/audit';
+import { getAuditEntries, getAuditExport, startAuditExport } from '@campus/contracts/audit/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
 import { describe, expect, it } from 'vitest';
 import { daysAgo, recordEntries } from '../../../../../tests/support/audit-entries.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';

@@ -1,5 +1,5 @@
-import { type AuditEntry, auditReach } from '@campus/contracts/audit';
-import type { getAuditExport, startAuditExport } from '@campus/contracts/wire/audit';
+import { type AuditEntry, auditReach } from '@campus/contracts/audit/audit';
+import type { getAuditExport, startAuditExport } from '@campus/contracts/audit/functions';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import type { Queryable } from '../../ground/database/sql.ts';

@@ -1,4 +1,4 @@
-import { getAuditEntries, getAuditExport, startAuditExport } from '@campus/contracts/wire/audit';
+import { getAuditEntries, getAuditExport, startAuditExport } from '@campus/contracts/audit/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { readExport, startExport } from './export-trail.ts';
 import { readTrail } from './read-trail.ts';

@@ -1,5 +1,5 @@
-import { type AuditEntry, auditReach } from '@campus/contracts/audit';
-import type { getAuditEntries } from '@campus/contracts/wire/audit';
+import { type AuditEntry, auditReach } from '@campus/contracts/audit/audit';
+import type { getAuditEntries } from '@campus/contracts/audit/functions';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { collectValues } from '../../ground/database/values.ts';

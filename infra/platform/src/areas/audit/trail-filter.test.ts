@@ -1,4 +1,4 @@
-import { getAuditEntries } from '@campus/contracts/wire/audit';
+import { getAuditEntries } from '@campus/contracts/audit/functions';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { recordEntries } from '../../../../../tests/support/audit-entries.ts';

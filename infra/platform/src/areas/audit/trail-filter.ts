@@ -1,4 +1,4 @@
-import type { WireAuditFilter } from '@campus/contracts/wire/audit';
+import type { WireAuditFilter } from '@campus/contracts/audit/functions';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { escapeLike, type Values } from '../../ground/database/values.ts';
 

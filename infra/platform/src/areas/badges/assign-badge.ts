@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { WireBadgeAssignment } from '@campus/contracts/wire/badges';
+import type { WireBadgeAssignment } from '@campus/contracts/badges/functions';
+import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/define.ts';
 import { readAssignment } from './read-assignments.ts';
 import { holdBadge, lockAssignments, writeAssignments } from './write-assignments.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { getBadgeImage } from '@campus/contracts/wire/badges';
+import { getBadgeImage } from '@campus/contracts/badges/functions';
+import { AppError } from '@campus/contracts/core/app-error';
 import { gatewayRoute } from '../../call/route.ts';
 import { readPicture } from '../pictures/read-picture.ts';
 

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { saveCsvExport } from '@campus/contracts/wire/badges';
-import { parseCode } from '@campus/contracts/wire/error-codes';
+import { saveCsvExport } from '@campus/contracts/badges/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
 import { expect, it } from 'vitest';
 import { makeBadge } from '../../../../../tests/support/badges.ts';
 import { attachedText, waitForMail } from '../../../../../tests/support/mail.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import * as z from 'zod';

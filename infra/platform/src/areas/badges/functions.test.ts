@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
-import { text } from '@campus/contracts/messages';
 import {
   deleteBadgeForWorld,
   getBadges,
   getMemberBadges,
   saveBadge,
   updateBadgesForMember,
-} from '@campus/contracts/wire/badges';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { sessionTokenHeader } from '@campus/contracts/wire/route';
+} from '@campus/contracts/badges/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { sessionTokenHeader } from '@campus/contracts/core/wire-route';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { addBadge, badgesOf, makeBadge } from '../../../../../tests/support/badges.ts';

@@ -5,7 +5,7 @@ import {
   saveBadge,
   saveCsvExport,
   updateBadgesForMember,
-} from '@campus/contracts/wire/badges';
+} from '@campus/contracts/badges/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { accountOfMembership } from '../members/find-member.ts';
 import { listMembers } from '../members/list-members.ts';

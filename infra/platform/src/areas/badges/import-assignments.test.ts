@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { saveCsvImport } from '@campus/contracts/wire/imports';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { saveCsvImport } from '@campus/contracts/imports/functions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { badgesOf, makeBadge } from '../../../../../tests/support/badges.ts';
 import { sendImportFile } from '../../../../../tests/support/imports.ts';

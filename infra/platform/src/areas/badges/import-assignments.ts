@@ -1,7 +1,7 @@
-import { AppError } from '@campus/contracts/app-error';
-import { id } from '@campus/contracts/fields';
-import { text } from '@campus/contracts/messages';
-import { badgesAfterImport } from '@campus/domain/badges';
+import { AppError } from '@campus/contracts/core/app-error';
+import { id } from '@campus/contracts/core/fields';
+import { text } from '@campus/contracts/core/messages';
+import { badgesAfterImport } from '@campus/domain/badges/badges';
 import * as z from 'zod';
 import { type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows.ts';

@@ -1,5 +1,5 @@
-import { looksLikeEmail } from '@campus/contracts/fields';
-import { text } from '@campus/contracts/messages';
+import { looksLikeEmail } from '@campus/contracts/core/fields';
+import { text } from '@campus/contracts/core/messages';
 import { storableText } from '../../ground/database/storable-text.ts';
 import type { RowPlan } from '../../work/tasks/rows.ts';
 import type { FileRow } from '../imports/read-rows.ts';

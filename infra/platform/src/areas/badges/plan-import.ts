@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import type { PlanStep } from '../../work/tasks/define.ts';
 import { addToPlan } from '../../work/tasks/rows.ts';
 import { readPosition } from '../imports/read-position.ts';

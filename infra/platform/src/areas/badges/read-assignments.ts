@@ -1,4 +1,4 @@
-import type { WireBadgeAssignment } from '@campus/contracts/wire/badges';
+import type { WireBadgeAssignment } from '@campus/contracts/badges/functions';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 const byIds = {

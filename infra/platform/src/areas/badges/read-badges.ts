@@ -1,4 +1,4 @@
-import type { WireBadge } from '@campus/contracts/wire/badges';
+import type { WireBadge } from '@campus/contracts/badges/functions';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 const columns = `b."objectId", coalesce(b.name, '') as name, b.image, (

@@ -1,4 +1,4 @@
-import type { WireBadge } from '@campus/contracts/wire/badges';
+import type { WireBadge } from '@campus/contracts/badges/functions';
 import type { Call } from '../../call/define.ts';
 import { insertBadges } from '../../ground/records/badges.ts';
 import { readBadge } from './read-badges.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { saveCsvExport } from '@campus/contracts/wire/badges';
-import type { WireTask } from '@campus/contracts/wire/tasks';
+import type { saveCsvExport } from '@campus/contracts/badges/functions';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { WireTask } from '@campus/contracts/tasks/functions';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import { startTask } from '../../work/tasks/start-task.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '@campus/contracts/app-error';
-import { largestBadgeImport } from '@campus/contracts/badges';
-import type { saveCsvImport } from '@campus/contracts/wire/imports';
-import type { WireTask } from '@campus/contracts/wire/tasks';
-import { refuseBadgeImport } from '@campus/domain/badges';
+import { largestBadgeImport } from '@campus/contracts/badges/badges';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { saveCsvImport } from '@campus/contracts/imports/functions';
+import type { WireTask } from '@campus/contracts/tasks/functions';
+import { refuseBadgeImport } from '@campus/domain/badges/badges';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import { startTask } from '../../work/tasks/start-task.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /** A membership with the badges it has, by id; until the transaction ends nobody else changes them. */

@@ -2,8 +2,8 @@ import {
   acceptEmailIdentity,
   addEmailIdentity,
   getEmailVerificationStatus,
-} from '@campus/contracts/wire/senders';
-import type { InvitationStatus } from '@campus/domain/invitations';
+} from '@campus/contracts/senders/functions';
+import type { InvitationStatus } from '@campus/domain/invitations/invitations';
 import { expect, it } from 'vitest';
 import { bounceSecret } from '../../../../../tests/support/configured-accounts.ts';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { looksLikeEmail } from '@campus/contracts/fields';
+import { AppError } from '@campus/contracts/core/app-error';
+import { looksLikeEmail } from '@campus/contracts/core/fields';
 import type { Call, UserName } from '../../call/define.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 import { sendVerification } from '../verification/send-verification.ts';

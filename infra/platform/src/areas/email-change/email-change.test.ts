@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import { checkSession, logIn } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { objectToEmailChange, resetPassword, updateUserEmail } from '@campus/contracts/wire/passwords';
-import { verifyEmail } from '@campus/contracts/wire/verification';
+import { checkSession, logIn } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { objectToEmailChange, resetPassword, updateUserEmail } from '@campus/contracts/passwords/functions';
+import { verifyEmail } from '@campus/contracts/verification/functions';
 import { describe, expect, it } from 'vitest';
 import { secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
 import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import { type Queryable, type Sql, violates } from '../../ground/database/sql.ts';
 
 /** Gives a user another email; refuses one that somebody else has. */

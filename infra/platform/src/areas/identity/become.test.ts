@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import { become, checkSession, logIn, logOut } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { getSessions } from '@campus/contracts/wire/sessions';
-import { sessionSeconds } from '@campus/domain/sessions';
+import { become, checkSession, logIn, logOut } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { getSessions } from '@campus/contracts/sessions/functions';
+import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makePerson, password, sql } from '../../../../../tests/support/world.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { WireSession } from '@campus/contracts/wire/auth';
+import type { WireSession } from '@campus/contracts/auth/functions';
+import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/define.ts';
 import { isHandover, redeemHandover } from './handover.ts';
 import type { Proof } from './sessions.ts';

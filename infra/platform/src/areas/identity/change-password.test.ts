@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
-import { checkSession, logIn, userExists } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { updateUserPassword } from '@campus/contracts/wire/passwords';
+import { checkSession, logIn, userExists } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { updateUserPassword } from '@campus/contracts/passwords/functions';
 import { describe, expect, it, vi } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makePerson, type Person, password, sql } from '../../../../../tests/support/world.ts';

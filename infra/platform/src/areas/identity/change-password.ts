@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/define.ts';
 import { verifyOwnPassword } from './own-password.ts';
 import { hashPassword, refuseWeakPassword, storePassword } from './passwords.ts';

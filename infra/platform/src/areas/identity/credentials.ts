@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import { looksLikeEmail } from '@campus/contracts/fields';
-import { superadminRole } from '@campus/domain/role-names';
+import { AppError } from '@campus/contracts/core/app-error';
+import { looksLikeEmail } from '@campus/contracts/core/fields';
+import { superadminRole } from '@campus/domain/access/role-names';
 import type { Call } from '../../call/define.ts';
 import { attemptPassword } from './lockout.ts';
 import { mustVerify } from './must-verify.ts';

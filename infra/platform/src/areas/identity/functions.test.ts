@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import { getMemberAccounts } from '@campus/contracts/wire/accounts';
-import { checkEmail, checkSession, logIn, logOut, userExists } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { sessionSeconds } from '@campus/domain/sessions';
+import { getMemberAccounts } from '@campus/contracts/accounts/functions';
+import { checkEmail, checkSession, logIn, logOut, userExists } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
 import {

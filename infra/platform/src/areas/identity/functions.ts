@@ -1,5 +1,12 @@
-import { AppError } from '@campus/contracts/app-error';
-import { become, checkEmail, checkSession, logIn, logOut, userExists } from '@campus/contracts/wire/auth';
+import {
+  become,
+  checkEmail,
+  checkSession,
+  logIn,
+  logOut,
+  userExists,
+} from '@campus/contracts/auth/functions';
+import { AppError } from '@campus/contracts/core/app-error';
 import { cloudFunction } from '../../call/define.ts';
 import { becomeOwner } from './become.ts';
 import { checkCredentials } from './credentials.ts';

@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import { become, checkSession, logOut } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { openWebDemo } from '@campus/contracts/wire/profile';
-import { getSessions } from '@campus/contracts/wire/sessions';
+import { become, checkSession, logOut } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { openWebDemo } from '@campus/contracts/profile/functions';
+import { getSessions } from '@campus/contracts/sessions/functions';
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';

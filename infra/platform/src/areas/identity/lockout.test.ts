@@ -1,9 +1,9 @@
-import { text } from '@campus/contracts/messages';
-import { logIn } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { loginAndJoin } from '@campus/contracts/wire/invitations';
-import { updateUserEmail, updateUserPassword } from '@campus/contracts/wire/passwords';
-import { resendVerificationEmail } from '@campus/contracts/wire/verification';
+import { logIn } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { loginAndJoin } from '@campus/contracts/invitations/functions';
+import { updateUserEmail, updateUserPassword } from '@campus/contracts/passwords/functions';
+import { resendVerificationEmail } from '@campus/contracts/verification/functions';
 import { claim } from '@campus/local/ports';
 import { describe, expect, it } from 'vitest';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';

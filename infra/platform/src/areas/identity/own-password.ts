@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/define.ts';
 import { attemptPassword } from './lockout.ts';
 import { passwordMatches } from './passwords.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { OwnSession } from '@campus/contracts/sessions';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import type { Call, UserName } from '../../call/define.ts';
 import { endSessionsOf } from './sessions.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { passwordRefusals } from '@campus/domain/passwords';
+import { AppError } from '@campus/contracts/core/app-error';
+import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { createHashPool } from './hash-pool.ts';
 import { forgetFailures } from './lockout.ts';

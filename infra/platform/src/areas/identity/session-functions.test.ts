@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
-import { checkSession, logIn, userExists } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { endOtherSessions, endSession, getSessions } from '@campus/contracts/wire/sessions';
+import { checkSession, logIn, userExists } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { endOtherSessions, endSession, getSessions } from '@campus/contracts/sessions/functions';
 import { describe, expect, it, vi } from 'vitest';
 import { callPlatform, type From } from '../../../../../tests/support/platform.ts';
 import { makePerson, type Person, password, sql, unique } from '../../../../../tests/support/world.ts';

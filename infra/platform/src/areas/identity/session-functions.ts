@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, getSessions } from '@campus/contracts/wire/sessions';
+import { endOtherSessions, endSession, getSessions } from '@campus/contracts/sessions/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 

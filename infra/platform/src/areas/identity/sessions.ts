@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { OwnSession } from '@campus/contracts/sessions';
-import { sessionSeconds } from '@campus/domain/sessions';
+import type { OwnSession } from '@campus/contracts/sessions/sessions';
+import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import type { Origin } from '../../call/origin.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { insertRows } from '../../ground/records/insert-rows.ts';

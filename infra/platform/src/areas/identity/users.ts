@@ -1,5 +1,5 @@
-import type { WireUser } from '@campus/contracts/wire/auth';
-import { superadminRole } from '@campus/domain/role-names';
+import type { WireUser } from '@campus/contracts/auth/functions';
+import { superadminRole } from '@campus/domain/access/role-names';
 import type { Queryable, Sql } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { insertUsers, type NewUser } from '../../ground/records/users.ts';

@@ -1,13 +1,13 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
 import {
   applyImport,
   getImport,
   getImportRows,
   getImports,
   planImport,
-} from '@campus/contracts/wire/imports';
-import { cancelTask } from '@campus/contracts/wire/tasks';
+} from '@campus/contracts/imports/functions';
+import { cancelTask } from '@campus/contracts/tasks/functions';
 import { describe, expect, it } from 'vitest';
 import { makeBadge } from '../../../../../tests/support/badges.ts';
 import { sendImportFile } from '../../../../../tests/support/imports.ts';

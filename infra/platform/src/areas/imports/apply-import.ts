@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { applyImport } from '@campus/contracts/wire/imports';
-import type { WireTask } from '@campus/contracts/wire/tasks';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { applyImport } from '@campus/contracts/imports/functions';
+import type { WireTask } from '@campus/contracts/tasks/functions';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';

@@ -1,13 +1,13 @@
-import { AppError } from '@campus/contracts/app-error';
-import { columnFieldWords } from '@campus/contracts/import-words';
-import type { ImportFile } from '@campus/contracts/imports';
+import { AppError } from '@campus/contracts/core/app-error';
+import { columnFieldWords } from '@campus/contracts/imports/import-words';
+import type { ImportFile } from '@campus/contracts/imports/imports';
 import {
   type ColumnField,
   customFieldName,
   type ImportKind,
   repeatedField,
   takesField,
-} from '@campus/domain/imports';
+} from '@campus/domain/imports/imports';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readFields } from '../member-profile/stored-fields.ts';
 

@@ -1,14 +1,14 @@
-import { columnFieldWords } from '@campus/contracts/import-words';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import {
   changeOf,
   isNoChange,
   type PersonValues,
   type PlannedChange,
   type ValueField,
-} from '@campus/domain/import-changes';
-import { customFieldName } from '@campus/domain/imports';
-import { teamIdOrDefault } from '@campus/domain/team-ids';
+} from '@campus/domain/imports/import-changes';
+import { customFieldName } from '@campus/domain/imports/imports';
+import { teamIdOrDefault } from '@campus/domain/members/team-ids';
 import type { OpenInvitation } from '../invitations/open-invitations.ts';
 import type { DecidedBy } from './decide-member.ts';
 import type { RowDecision, SaidRow } from './import-task.ts';

@@ -1,7 +1,12 @@
-import type { ImportOptions } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
-import { changeOf, isNoChange, type PlannedChange, permissionOf } from '@campus/domain/import-changes';
-import { decideRole } from '@campus/domain/import-decisions';
+import { text } from '@campus/contracts/core/messages';
+import type { ImportOptions } from '@campus/contracts/imports/imports';
+import {
+  changeOf,
+  isNoChange,
+  type PlannedChange,
+  permissionOf,
+} from '@campus/domain/imports/import-changes';
+import { decideRole } from '@campus/domain/imports/import-decisions';
 import type { StoredMember } from '../members/members-by-email.ts';
 import type { ImportAccount } from './import-account.ts';
 import type { OwnersLeft, RowDecision, SaidRow } from './import-task.ts';

@@ -1,5 +1,5 @@
-import { looksLikeEmail } from '@campus/contracts/fields';
-import { text } from '@campus/contracts/messages';
+import { looksLikeEmail } from '@campus/contracts/core/fields';
+import { text } from '@campus/contracts/core/messages';
 import { readOpenInvitations } from '../invitations/open-invitations.ts';
 import { readMembersByEmail } from '../members/members-by-email.ts';
 import { decideInvitee } from './decide-invitee.ts';

@@ -1,6 +1,6 @@
-import { looksLikeEmail } from '@campus/contracts/fields';
-import { type ConstantKey, text } from '@campus/contracts/messages';
-import { refuseRemoval } from '@campus/domain/members';
+import { looksLikeEmail } from '@campus/contracts/core/fields';
+import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import { refuseRemoval } from '@campus/domain/members/members';
 import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
 import { readMembersByEmail } from '../members/members-by-email.ts';
 import { readSurroundings } from '../members/read-surroundings.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderStore } from '../../ground/files/file-store.ts';
 import { examineFile } from './examine-file.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { ImportFile } from '@campus/contracts/imports';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { ImportFile } from '@campus/contracts/imports/imports';
 import { delimiterOf } from '@campus/csv/delimiter';
-import { guessColumns } from '@campus/domain/import-columns';
-import { importLimits } from '@campus/domain/imports';
+import { guessColumns } from '@campus/domain/imports/import-columns';
+import { importLimits } from '@campus/domain/imports/imports';
 import { storableText } from '../../ground/database/storable-text.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';
 import { firstPosition, readRows } from './read-rows.ts';

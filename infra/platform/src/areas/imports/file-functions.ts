@@ -1,4 +1,4 @@
-import { appendImportFile, beginImportFile, endImportFile } from '@campus/contracts/wire/imports';
+import { appendImportFile, beginImportFile, endImportFile } from '@campus/contracts/imports/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { endFile, examineSent } from './end-file.ts';
 import { addToFile, beginFile } from './receive-file.ts';

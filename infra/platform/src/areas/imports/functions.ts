@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import {
   applyImport,
   getImport,
@@ -8,7 +8,7 @@ import {
   planImport,
   saveCsvImport,
   saveInvitationImport,
-} from '@campus/contracts/wire/imports';
+} from '@campus/contracts/imports/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { refuseCaller } from '../../call/refuse-caller.ts';
 import { refuseWish, startImport } from '../badges/start-import.ts';

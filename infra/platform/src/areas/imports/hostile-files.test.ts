@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { planImport } from '@campus/contracts/wire/imports';
-import type { RowErrorChoice } from '@campus/domain/imports';
+import { text } from '@campus/contracts/core/messages';
+import { planImport } from '@campus/contracts/imports/functions';
+import type { RowErrorChoice } from '@campus/domain/imports/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendImportContent } from '../../../../../tests/support/imports.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';

@@ -1,5 +1,5 @@
-import { type BadgeNames, badgeNames, type NamedBadge } from '@campus/domain/import-badges';
-import type { MemberField } from '@campus/domain/member-profile';
+import { type BadgeNames, badgeNames, type NamedBadge } from '@campus/domain/badges/import-badges';
+import type { MemberField } from '@campus/domain/member-profile/member-profile';
 import { readInvitationAccount } from '../invitations/invitation-account.ts';
 import { readFields } from '../member-profile/stored-fields.ts';
 import { readSurroundings, type Surroundings } from '../members/read-surroundings.ts';

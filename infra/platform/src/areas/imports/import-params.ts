@@ -1,5 +1,5 @@
-import { columnField, importOptions } from '@campus/contracts/imports';
-import { type ColumnField, rowErrorChoices } from '@campus/domain/imports';
+import { columnField, importOptions } from '@campus/contracts/imports/imports';
+import { type ColumnField, rowErrorChoices } from '@campus/domain/imports/imports';
 import * as z from 'zod';
 import type { TaskRun } from '../../work/tasks/define.ts';
 import { readableFile } from './read-position.ts';

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import type { ValueField } from '@campus/domain/import-changes';
-import type { ImportKind } from '@campus/domain/imports';
+import { text } from '@campus/contracts/core/messages';
+import type { ValueField } from '@campus/domain/imports/import-changes';
+import type { ImportKind } from '@campus/domain/imports/imports';
 import { type TaskDefinition, taskDefinition } from '../../work/tasks/define.ts';
 import { type PlannedRow, type RowPlan, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
 import { type ImportParams, type ImportRun, importParams } from './import-params.ts';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { badgesGiven, changedValues, type PlannedChange } from '@campus/domain/import-changes';
+import { text } from '@campus/contracts/core/messages';
+import { badgesGiven, changedValues, type PlannedChange } from '@campus/domain/imports/import-changes';
 import type { SettledRow } from '../../work/tasks/rows.ts';
 import { type Invited, type Invitee, inviteMany } from '../invitations/invite-many.ts';
 import type { ImportAccount } from './import-account.ts';

@@ -1,6 +1,6 @@
-import type { NamedBadge } from '@campus/domain/import-badges';
-import type { PersonValues, ValueField } from '@campus/domain/import-changes';
-import type { MemberFieldValue } from '@campus/domain/member-profile';
+import type { NamedBadge } from '@campus/domain/badges/import-badges';
+import type { PersonValues, ValueField } from '@campus/domain/imports/import-changes';
+import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import type { OpenInvitation } from '../invitations/open-invitations.ts';
 import type { ExportedPerson } from '../members/export-columns.ts';
 import type { StoredMember } from '../members/members-by-email.ts';

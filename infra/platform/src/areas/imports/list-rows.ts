@@ -1,5 +1,5 @@
-import type { ImportDetails, ImportRow } from '@campus/contracts/imports';
-import type { getImportRows } from '@campus/contracts/wire/imports';
+import type { getImportRows } from '@campus/contracts/imports/functions';
+import type { ImportDetails, ImportRow } from '@campus/contracts/imports/imports';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import type { Queryable } from '../../ground/database/sql.ts';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { getImport } from '@campus/contracts/wire/imports';
+import { text } from '@campus/contracts/core/messages';
+import { getImport } from '@campus/contracts/imports/functions';
 import { describe, expect, it } from 'vitest';
 import { badgesOf, makeBadge } from '../../../../../tests/support/badges.ts';
 import {

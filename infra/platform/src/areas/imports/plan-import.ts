@@ -1,7 +1,7 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { planImport } from '@campus/contracts/wire/imports';
-import type { WireTask } from '@campus/contracts/wire/tasks';
-import { consistentOverwrite } from '@campus/domain/imports';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { planImport } from '@campus/contracts/imports/functions';
+import type { WireTask } from '@campus/contracts/tasks/functions';
+import { consistentOverwrite } from '@campus/domain/imports/imports';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import { startTask } from '../../work/tasks/start-task.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import * as z from 'zod';
 import { sumOf } from '../../work/tasks/action-counts.ts';
 import type { PlanStep } from '../../work/tasks/define.ts';

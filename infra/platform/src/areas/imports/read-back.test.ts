@@ -1,7 +1,7 @@
-import { getImport, getImportRows, planImport } from '@campus/contracts/wire/imports';
+import { getImport, getImportRows, planImport } from '@campus/contracts/imports/functions';
 import { csvFile } from '@campus/csv/write';
-import { permissions } from '@campus/domain/levels';
-import { teamIds } from '@campus/domain/team-ids';
+import { permissions } from '@campus/domain/access/levels';
+import { teamIds } from '@campus/domain/members/team-ids';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planned, sendImportContent } from '../../../../../tests/support/imports.ts';

@@ -1,9 +1,9 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { ImportDetails } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
-import type { getImports } from '@campus/contracts/wire/imports';
-import { type ImportKind, importActions, importKinds } from '@campus/domain/imports';
-import { mayFollowTask } from '@campus/domain/tasks';
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
+import type { getImports } from '@campus/contracts/imports/functions';
+import type { ImportDetails } from '@campus/contracts/imports/imports';
+import { type ImportKind, importActions, importKinds } from '@campus/domain/imports/imports';
+import { mayFollowTask } from '@campus/domain/tasks/tasks';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import { presentTask, type TaskRecord, taskColumns } from '../../work/tasks/read-tasks.ts';

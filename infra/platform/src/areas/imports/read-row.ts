@@ -1,13 +1,18 @@
-import { contactEmail, displayName, firstName, lastName, title } from '@campus/contracts/fields';
-import { memberFieldValue } from '@campus/contracts/member-profile';
-import { type ConstantKey, text } from '@campus/contracts/messages';
-import { firstSentence } from '@campus/contracts/sentences';
-import { badgesOfCell } from '@campus/domain/import-badges';
-import type { PersonValues, ValueField } from '@campus/domain/import-changes';
-import { asReadBack, customValueOfCell, permissionOfCell, teamOfCell } from '@campus/domain/import-values';
-import { customFieldName } from '@campus/domain/imports';
-import { type Permission, permissions } from '@campus/domain/levels';
-import type { MemberField, MemberFieldValue } from '@campus/domain/member-profile';
+import { contactEmail, displayName, firstName, lastName, title } from '@campus/contracts/core/fields';
+import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import { firstSentence } from '@campus/contracts/core/sentences';
+import { memberFieldValue } from '@campus/contracts/member-profile/member-profile';
+import { type Permission, permissions } from '@campus/domain/access/levels';
+import { badgesOfCell } from '@campus/domain/badges/import-badges';
+import type { PersonValues, ValueField } from '@campus/domain/imports/import-changes';
+import {
+  asReadBack,
+  customValueOfCell,
+  permissionOfCell,
+  teamOfCell,
+} from '@campus/domain/imports/import-values';
+import { customFieldName } from '@campus/domain/imports/imports';
+import type { MemberField, MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import type * as z from 'zod';
 import { type ExportedPerson, exportedCell } from '../members/export-columns.ts';
 import { typeNames } from '../profile/refuse-value.ts';

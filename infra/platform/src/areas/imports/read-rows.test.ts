@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { describe, expect, it } from 'vitest';
 import type { ReadableFile, ReadPosition } from './read-position.ts';
 import { type FileRow, firstPosition, readRows } from './read-rows.ts';

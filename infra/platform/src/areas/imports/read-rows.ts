@@ -1,7 +1,7 @@
-import { AppError } from '@campus/contracts/app-error';
-import { text } from '@campus/contracts/messages';
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
 import { type CsvRecord, takeRecords } from '@campus/csv/records';
-import { importLimits } from '@campus/domain/imports';
+import { importLimits } from '@campus/domain/imports/imports';
 import { storableText } from '../../ground/database/storable-text.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';
 import type { ReadableFile, ReadPosition } from './read-position.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { largestImportFile } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
-import { appendImportFile, beginImportFile, endImportFile } from '@campus/contracts/wire/imports';
+import { text } from '@campus/contracts/core/messages';
+import { appendImportFile, beginImportFile, endImportFile } from '@campus/contracts/imports/functions';
+import { largestImportFile } from '@campus/contracts/imports/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';

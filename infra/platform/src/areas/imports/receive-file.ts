@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '@campus/contracts/app-error';
-import { largestImportFile } from '@campus/contracts/imports';
-import { refuseImportFile } from '@campus/domain/imports';
+import { AppError } from '@campus/contracts/core/app-error';
+import { largestImportFile } from '@campus/contracts/imports/imports';
+import { refuseImportFile } from '@campus/domain/imports/imports';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { storableText } from '../../ground/database/storable-text.ts';

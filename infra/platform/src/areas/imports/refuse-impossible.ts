@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { impossibleCount, type RowErrorChoice } from '@campus/domain/imports';
+import { AppError } from '@campus/contracts/core/app-error';
+import { impossibleCount, type RowErrorChoice } from '@campus/domain/imports/imports';
 import type { ActionCounts } from '../../work/tasks/action-counts.ts';
 
 /** Throws where rows that cannot be done are to keep all others from being done, and there are some. */

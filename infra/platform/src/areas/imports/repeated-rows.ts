@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import type { ImportAction } from '@campus/domain/imports';
+import { text } from '@campus/contracts/core/messages';
+import type { ImportAction } from '@campus/domain/imports/imports';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { ActionCounts } from '../../work/tasks/action-counts.ts';
 import type { RowPlan } from '../../work/tasks/rows.ts';

@@ -1,10 +1,10 @@
-import '@campus/contracts/messages/imports-page';
-import { columnFieldWords } from '@campus/contracts/import-words';
-import type { ImportRow } from '@campus/contracts/imports';
-import { text } from '@campus/contracts/messages';
+import '@campus/contracts/imports/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { columnFieldWords } from '@campus/contracts/imports/import-words';
+import type { ImportRow } from '@campus/contracts/imports/imports';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
-import type { ImportKind } from '@campus/domain/imports';
+import type { ImportKind } from '@campus/domain/imports/imports';
 import { organizationNameOf } from '../../ground/records/organization-name.ts';
 import type { TaskFile } from '../../work/tasks/define.ts';
 import { rowBatches } from '../../work/tasks/row-batches.ts';

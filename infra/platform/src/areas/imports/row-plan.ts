@@ -1,4 +1,4 @@
-import type { PlannedChange } from '@campus/domain/import-changes';
+import type { PlannedChange } from '@campus/domain/imports/import-changes';
 
 /** What the step that does a row about a person has to know. */
 export type PersonPlan = { change: PlannedChange; remark: string } & (

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { text } from '@campus/contracts/messages';
-import type { ColumnField } from '@campus/domain/imports';
+import { text } from '@campus/contracts/core/messages';
+import type { ColumnField } from '@campus/domain/imports/imports';
 import { storableText } from '../../ground/database/storable-text.ts';
 import type { SaidRow } from './import-task.ts';
 import type { FileRow } from './read-rows.ts';

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { saveCsvImport, saveInvitationImport } from '@campus/contracts/wire/imports';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { saveCsvImport, saveInvitationImport } from '@campus/contracts/imports/functions';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { badgesOf, makeBadge } from '../../../../../tests/support/badges.ts';

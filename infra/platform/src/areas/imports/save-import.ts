@@ -1,5 +1,5 @@
-import { importOptions } from '@campus/contracts/imports';
-import type { saveCsvImport, saveInvitationImport } from '@campus/contracts/wire/imports';
+import type { saveCsvImport, saveInvitationImport } from '@campus/contracts/imports/functions';
+import { importOptions } from '@campus/contracts/imports/imports';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import { keepFile } from './end-file.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { ImportFile } from '@campus/contracts/imports';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { ImportFile } from '@campus/contracts/imports/imports';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /** A file that was sent completely. */

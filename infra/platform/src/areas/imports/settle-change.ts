@@ -1,5 +1,5 @@
-import { columnFieldWords } from '@campus/contracts/import-words';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import {
   badgesGiven,
   changedValues,
@@ -7,9 +7,9 @@ import {
   type PlannedChange,
   type StillToDo,
   stillToDo,
-} from '@campus/domain/import-changes';
-import { customFieldName } from '@campus/domain/imports';
-import { refuseMemberField } from '@campus/domain/member-profile';
+} from '@campus/domain/imports/import-changes';
+import { customFieldName } from '@campus/domain/imports/imports';
+import { refuseMemberField } from '@campus/domain/member-profile/member-profile';
 import type { SettledRow } from '../../work/tasks/rows.ts';
 import type { ImportAccount } from './import-account.ts';
 import { wordsOf, wordsOfBadges } from './words-of-change.ts';

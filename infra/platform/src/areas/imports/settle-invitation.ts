@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import { type PlannedChange, permissionOf, type ValueField } from '@campus/domain/import-changes';
-import { refuseInvitee } from '@campus/domain/import-decisions';
-import { isPermission } from '@campus/domain/levels';
-import type { MemberFieldValue } from '@campus/domain/member-profile';
+import { text } from '@campus/contracts/core/messages';
+import { isPermission } from '@campus/domain/access/levels';
+import { type PlannedChange, permissionOf, type ValueField } from '@campus/domain/imports/import-changes';
+import { refuseInvitee } from '@campus/domain/imports/import-decisions';
+import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import type { InvitedPermission } from '../invitations/invited-permission.ts';
 import type { OpenInvitation } from '../invitations/open-invitations.ts';
 import type { InvitationUpdate } from '../invitations/update-invitations.ts';

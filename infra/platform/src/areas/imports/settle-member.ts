@@ -1,9 +1,9 @@
-import { text } from '@campus/contracts/messages';
-import type { ValueField } from '@campus/domain/import-changes';
-import { decideRole } from '@campus/domain/import-decisions';
-import { customFieldName } from '@campus/domain/imports';
-import { isPermission } from '@campus/domain/levels';
-import type { MemberFieldValue } from '@campus/domain/member-profile';
+import { text } from '@campus/contracts/core/messages';
+import { isPermission } from '@campus/domain/access/levels';
+import type { ValueField } from '@campus/domain/imports/import-changes';
+import { decideRole } from '@campus/domain/imports/import-decisions';
+import { customFieldName } from '@campus/domain/imports/imports';
+import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import type { StoredMember } from '../members/members-by-email.ts';
 import type { MemberUpdate, MemberWish } from '../members/update-members.ts';
 import type { ImportAccount } from './import-account.ts';

@@ -1,4 +1,4 @@
-import { badgesGiven, type ValueField } from '@campus/domain/import-changes';
+import { badgesGiven, type ValueField } from '@campus/domain/imports/import-changes';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
 import { lockOpenInvitations } from '../invitations/open-invitations.ts';

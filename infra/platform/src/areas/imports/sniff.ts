@@ -1,4 +1,4 @@
-import type { ImportFile } from '@campus/contracts/imports';
+import type { ImportFile } from '@campus/contracts/imports/imports';
 
 type Encoding = ImportFile['encoding'];
 

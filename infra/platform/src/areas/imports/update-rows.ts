@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import type { SettledRow } from '../../work/tasks/rows.ts';
 import { type MemberUpdate, updateMembers } from '../members/update-members.ts';
 import type { ImportRun } from './import-params.ts';

@@ -1,7 +1,7 @@
-import type { ImportRow } from '@campus/contracts/imports';
-import { memberValueWords } from '@campus/contracts/member-words';
-import { changedValues, type PlannedChange, type ValueField } from '@campus/domain/import-changes';
-import type { MemberFieldValue } from '@campus/domain/member-profile';
+import type { ImportRow } from '@campus/contracts/imports/imports';
+import { memberValueWords } from '@campus/contracts/members/member-words';
+import { changedValues, type PlannedChange, type ValueField } from '@campus/domain/imports/import-changes';
+import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import type { ImportAccount } from './import-account.ts';
 
 /** A change as people read it: of each field what is there and what is to be there. */

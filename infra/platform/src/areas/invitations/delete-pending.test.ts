@@ -1,11 +1,11 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
 import {
   acceptInviteAndJoinAccount,
   countPendingInvitations,
   deletePendingInvitations,
   getInvite,
-} from '@campus/contracts/wire/invitations';
+} from '@campus/contracts/invitations/functions';
 import { describe, expect, it } from 'vitest';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';

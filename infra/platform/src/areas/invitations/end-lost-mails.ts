@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { invitationMailJob } from './mail-invitation.ts';
 

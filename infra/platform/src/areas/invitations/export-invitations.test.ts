@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { invitedUsersExport } from '@campus/contracts/wire/invitations';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { invitedUsersExport } from '@campus/contracts/invitations/functions';
 import { expect, it } from 'vitest';
 import { makeBadge } from '../../../../../tests/support/badges.ts';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';

@@ -1,10 +1,10 @@
-import { invitationStatusWords } from '@campus/contracts/invitation-words';
-import { memberValueWords } from '@campus/contracts/member-words';
-import { text } from '@campus/contracts/messages';
-import type { WireInvitation } from '@campus/contracts/wire/invitations';
+import { text } from '@campus/contracts/core/messages';
+import type { WireInvitation } from '@campus/contracts/invitations/functions';
+import { invitationStatusWords } from '@campus/contracts/invitations/invitation-words';
+import { memberValueWords } from '@campus/contracts/members/member-words';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
-import { displayStatus } from '@campus/domain/invitations';
+import { displayStatus } from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { organizationNameOf } from '../../ground/records/organization-name.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { type InvitationStatus, refuseJoin } from '@campus/domain/invitations';
+import { AppError } from '@campus/contracts/core/app-error';
+import { type InvitationStatus, refuseJoin } from '@campus/domain/invitations/invitations';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { hashOf } from '../../ground/secret.ts';
 import type { InvitedPermission } from './invited-permission.ts';

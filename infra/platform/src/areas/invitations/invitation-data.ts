@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import type { getInvitationData } from '@campus/contracts/wire/invitations';
+import { text } from '@campus/contracts/core/messages';
+import type { getInvitationData } from '@campus/contracts/invitations/functions';
 import type * as z from 'zod';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { Queryable } from '../../ground/database/sql.ts';

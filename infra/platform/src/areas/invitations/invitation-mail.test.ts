@@ -1,4 +1,4 @@
-import { emailData } from '@campus/contracts/invitations';
+import { emailData } from '@campus/contracts/invitations/invitations';
 import { describe, expect, it } from 'vitest';
 import { type InvitationMail, renderInvitation } from './invitation-mail.ts';
 

@@ -1,6 +1,6 @@
-import type { emailData } from '@campus/contracts/invitations';
-import { text } from '@campus/contracts/messages';
-import { defaultButtonText } from '@campus/domain/invitations';
+import { text } from '@campus/contracts/core/messages';
+import type { emailData } from '@campus/contracts/invitations/invitations';
+import { defaultButtonText } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';
 import { paragraphsOf } from '../../ground/mail/html.ts';
 import { type MailContent, renderHtml, renderText } from '../../ground/mail/layout.ts';

@@ -1,4 +1,4 @@
-import { emailData } from '@campus/contracts/invitations';
+import { emailData } from '@campus/contracts/invitations/invitations';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { entriesOf, writingFor } from '../../../../../tests/support/bulk-writing.ts';
 import { mailsTo } from '../../../../../tests/support/mail.ts';

@@ -1,5 +1,5 @@
-import type { emailData } from '@campus/contracts/invitations';
-import { isEmailed } from '@campus/domain/invitations';
+import type { emailData } from '@campus/contracts/invitations/invitations';
+import { isEmailed } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { insertOpenInvitations, type NewInvitation } from '../../ground/records/invitations.ts';

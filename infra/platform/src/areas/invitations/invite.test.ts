@@ -1,9 +1,9 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { getInvitations, verifyAndSaveInvitation } from '@campus/contracts/wire/invitations';
-import { getMembersInfo } from '@campus/contracts/wire/members';
-import type { Permission } from '@campus/domain/levels';
-import { roleName } from '@campus/domain/role-names';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { getInvitations, verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
+import { getMembersInfo } from '@campus/contracts/members/functions';
+import type { Permission } from '@campus/domain/access/levels';
+import { roleName } from '@campus/domain/access/role-names';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { configuredAccounts } from '../../../../../tests/support/configured-accounts.ts';

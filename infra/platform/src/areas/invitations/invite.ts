@@ -1,9 +1,9 @@
-import { AppError } from '@campus/contracts/app-error';
-import { text } from '@campus/contracts/messages';
-import type { verifyAndSaveInvitation } from '@campus/contracts/wire/invitations';
-import { isEmailed } from '@campus/domain/invitations';
-import type { Permission } from '@campus/domain/levels';
-import { teamIdOrDefault } from '@campus/domain/team-ids';
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
+import type { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
+import type { Permission } from '@campus/domain/access/levels';
+import { isEmailed } from '@campus/domain/invitations/invitations';
+import { teamIdOrDefault } from '@campus/domain/members/team-ids';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import type { Queryable } from '../../ground/database/sql.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { AccountScoped } from '@campus/domain/access';
-import { refuseInvitedPermission } from '@campus/domain/invitations';
-import type { Permission } from '@campus/domain/levels';
-import { accountOfRole, permissionOfRole } from '@campus/domain/role-names';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { AccountScoped } from '@campus/domain/access/access';
+import type { Permission } from '@campus/domain/access/levels';
+import { accountOfRole, permissionOfRole } from '@campus/domain/access/role-names';
+import { refuseInvitedPermission } from '@campus/domain/invitations/invitations';
 import type { Call } from '../../call/define.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { Permission } from '@campus/domain/levels';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Permission } from '@campus/domain/access/levels';
 import type { Call } from '../../call/define.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { insertMemberships } from '../../ground/records/memberships.ts';

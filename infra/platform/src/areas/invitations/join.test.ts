@@ -1,12 +1,12 @@
-import { text } from '@campus/contracts/messages';
-import { getMemberRole } from '@campus/contracts/wire/accounts';
-import { checkSession } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
+import { getMemberRole } from '@campus/contracts/accounts/functions';
+import { checkSession } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
 import {
   acceptInviteAndJoinAccount,
   loginAndJoin,
   registerAndJoinAccount,
-} from '@campus/contracts/wire/invitations';
+} from '@campus/contracts/invitations/functions';
 import { describe, expect, it } from 'vitest';
 import { makeInvitation, type TestInvitation } from '../../../../../tests/support/invitations.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '@campus/domain/web-address';
+import { isWebAddress } from '@campus/domain/core/web-address';
 import type { PlatformConfig } from '../../ground/config.ts';
 import { hashOf, newSeed, secretOf } from '../../ground/secret.ts';
 

@@ -1,4 +1,4 @@
-import type { invitationSorts } from '@campus/contracts/invitations';
+import type { invitationSorts } from '@campus/contracts/invitations/invitations';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { collectValues, escapeLike, type Values } from '../../ground/database/values.ts';
 

@@ -1,10 +1,10 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import {
   getInvitations,
   getInvite,
   resendInvitation,
   verifyAndSaveInvitation,
-} from '@campus/contracts/wire/invitations';
+} from '@campus/contracts/invitations/functions';
 import { describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';

@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { deleteInvitation, getInvite, resendInvitation } from '@campus/contracts/wire/invitations';
-import type { InvitationStatus } from '@campus/domain/invitations';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { deleteInvitation, getInvite, resendInvitation } from '@campus/contracts/invitations/functions';
+import type { InvitationStatus } from '@campus/domain/invitations/invitations';
 import { describe, expect, it } from 'vitest';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';

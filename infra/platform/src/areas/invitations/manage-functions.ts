@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import {
   countPendingInvitations,
   deleteInvitation,
@@ -7,8 +7,8 @@ import {
   invitedUsersExport,
   resendInvitation,
   verifyAndSaveInvitation,
-} from '@campus/contracts/wire/invitations';
-import { refuseDelete } from '@campus/domain/invitations';
+} from '@campus/contracts/invitations/functions';
+import { refuseDelete } from '@campus/domain/invitations/invitations';
 import { cloudFunction } from '../../call/define.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { startTask } from '../../work/tasks/start-task.ts';

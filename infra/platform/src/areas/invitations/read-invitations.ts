@@ -1,8 +1,8 @@
-import { emailData } from '@campus/contracts/invitations';
-import type { WireInvitation } from '@campus/contracts/wire/invitations';
-import type { InvitationStatus } from '@campus/domain/invitations';
-import type { Permission } from '@campus/domain/levels';
-import { roleName } from '@campus/domain/role-names';
+import type { WireInvitation } from '@campus/contracts/invitations/functions';
+import { emailData } from '@campus/contracts/invitations/invitations';
+import type { Permission } from '@campus/domain/access/levels';
+import { roleName } from '@campus/domain/access/role-names';
+import type { InvitationStatus } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 

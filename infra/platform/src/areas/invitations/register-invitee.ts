@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { registerAndJoinAccount } from '@campus/contracts/wire/invitations';
-import { passwordRefusals } from '@campus/domain/passwords';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { registerAndJoinAccount } from '@campus/contracts/invitations/functions';
+import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import type * as z from 'zod';
 import { type Sql, violates } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';

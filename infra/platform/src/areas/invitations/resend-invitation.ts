@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { type InvitationStatus, refuseResend } from '@campus/domain/invitations';
+import { AppError } from '@campus/contracts/core/app-error';
+import { type InvitationStatus, refuseResend } from '@campus/domain/invitations/invitations';
 import type { Call } from '../../call/define.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { updateRow } from '../../ground/records/update-row.ts';

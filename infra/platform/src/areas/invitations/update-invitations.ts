@@ -1,4 +1,4 @@
-import { roleName } from '@campus/domain/role-names';
+import { roleName } from '@campus/domain/access/role-names';
 import { differences } from '../../call/differences.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';

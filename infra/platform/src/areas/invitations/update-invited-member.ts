@@ -1,4 +1,4 @@
-import type { Permission } from '@campus/domain/levels';
+import type { Permission } from '@campus/domain/access/levels';
 import { giveBadges } from '../members/badges.ts';
 import { changeMember, type Editing } from '../members/change-member.ts';
 import type { InvitedPermission } from './invited-permission.ts';

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { checkInviteeExists, getInvitationData, getInvite } from '@campus/contracts/wire/invitations';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { checkInviteeExists, getInvitationData, getInvite } from '@campus/contracts/invitations/functions';
 import { describe, expect, it } from 'vitest';
 import { configuredAccounts, configuredAddresses } from '../../../../../tests/support/configured-accounts.ts';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';

@@ -5,8 +5,8 @@ import {
   getInvite,
   loginAndJoin,
   registerAndJoinAccount,
-} from '@campus/contracts/wire/invitations';
-import { sendsAsWebInvitation } from '@campus/domain/invitations';
+} from '@campus/contracts/invitations/functions';
+import { sendsAsWebInvitation } from '@campus/domain/invitations/invitations';
 import { cloudFunction } from '../../call/define.ts';
 import { checkCredentials } from '../identity/credentials.ts';
 import { beginSession, signIn } from '../identity/sign-in.ts';

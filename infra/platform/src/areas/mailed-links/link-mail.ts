@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import type { PlatformConfig } from '../../ground/config.ts';
 import { type MailContent, renderHtml, renderText } from '../../ground/mail/layout.ts';
 import type { MailMessage } from '../../ground/mail/mailer.ts';

@@ -1,4 +1,4 @@
-import type { MemberField } from '@campus/domain/member-profile';
+import type { MemberField } from '@campus/domain/member-profile/member-profile';
 import { type Comparison, differences } from '../../call/differences.ts';
 import type { StoredConfiguration } from './read-configuration.ts';
 

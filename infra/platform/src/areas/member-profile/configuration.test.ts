@@ -1,10 +1,10 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
 import {
   getMemberFieldUse,
   getMemberProfileConfiguration,
   updateMemberProfileConfiguration,
-} from '@campus/contracts/wire/member-profile';
+} from '@campus/contracts/member-profile/functions';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';

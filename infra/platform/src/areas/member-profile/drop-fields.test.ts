@@ -1,10 +1,10 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import {
   getMemberProfileConfiguration,
   updateMemberProfileConfiguration,
-} from '@campus/contracts/wire/member-profile';
-import { updateUserAccountMemberProfile } from '@campus/contracts/wire/members';
-import { getTask } from '@campus/contracts/wire/tasks';
+} from '@campus/contracts/member-profile/functions';
+import { updateUserAccountMemberProfile } from '@campus/contracts/members/functions';
+import { getTask } from '@campus/contracts/tasks/functions';
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeTask } from '../../../../../tests/support/tasks.ts';

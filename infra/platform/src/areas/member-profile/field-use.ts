@@ -1,4 +1,4 @@
-import { memberListLimit } from '@campus/domain/members';
+import { memberListLimit } from '@campus/domain/members/members';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /** How many members have a value in at least one of these fields, counted up to a bound. */

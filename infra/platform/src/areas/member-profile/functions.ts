@@ -1,13 +1,13 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import {
   getMemberFieldUse,
   getMemberProfileConfiguration,
   getMemberProfileDefaultFieldsSchema,
   getUserAccountMemberProfile,
   updateMemberProfileConfiguration,
-} from '@campus/contracts/wire/member-profile';
-import { updateUserAccountMemberProfile } from '@campus/contracts/wire/members';
-import { defaultMemberFields } from '@campus/domain/member-profile';
+} from '@campus/contracts/member-profile/functions';
+import { updateUserAccountMemberProfile } from '@campus/contracts/members/functions';
+import { defaultMemberFields } from '@campus/domain/member-profile/member-profile';
 import { cloudFunction } from '../../call/define.ts';
 import { asSeenBy, editorOf } from '../members/as-seen-by.ts';
 import { findMemberByUser } from '../members/find-member.ts';

@@ -1,6 +1,6 @@
-import type { WireMemberProfileConfiguration } from '@campus/contracts/wire/member-profile';
-import type { MemberField } from '@campus/domain/member-profile';
-import { visibilityOf } from '@campus/domain/profile-visibility';
+import type { WireMemberProfileConfiguration } from '@campus/contracts/member-profile/functions';
+import type { MemberField } from '@campus/domain/member-profile/member-profile';
+import { visibilityOf } from '@campus/domain/member-profile/profile-visibility';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { definitionOf, storedFields } from './stored-fields.ts';
 

@@ -1,6 +1,6 @@
-import { fieldsRefusal, reservedFieldNames } from '@campus/contracts/member-field-refusals';
-import { refuseFields } from '@campus/domain/member-field-changes';
-import type { MemberField } from '@campus/domain/member-profile';
+import { fieldsRefusal, reservedFieldNames } from '@campus/contracts/members/member-field-refusals';
+import type { MemberField } from '@campus/domain/member-profile/member-profile';
+import { refuseFields } from '@campus/domain/members/member-field-changes';
 import type { StoredConfiguration } from './read-configuration.ts';
 
 interface FieldsChange {

@@ -3,7 +3,7 @@ import {
   type MemberField,
   memberFieldOf,
   memberFieldTypes,
-} from '@campus/domain/member-profile';
+} from '@campus/domain/member-profile/member-profile';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 

@@ -1,7 +1,7 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { updateMemberProfileConfiguration } from '@campus/contracts/wire/member-profile';
-import type { WireTask } from '@campus/contracts/wire/tasks';
-import { type MemberField, memberFieldOf } from '@campus/domain/member-profile';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { updateMemberProfileConfiguration } from '@campus/contracts/member-profile/functions';
+import type { WireTask } from '@campus/contracts/tasks/functions';
+import { type MemberField, memberFieldOf } from '@campus/domain/member-profile/member-profile';
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/define.ts';
 import { updateRow } from '../../ground/records/update-row.ts';

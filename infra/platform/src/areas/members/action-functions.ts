@@ -6,7 +6,7 @@ import {
   requestMemberPasswordReset,
   suspendMembers,
   unsuspendMembers,
-} from '@campus/contracts/wire/member-actions';
+} from '@campus/contracts/members/action-functions';
 import { cloudFunction } from '../../call/define.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { countOwners } from './count-owners.ts';

@@ -1,6 +1,6 @@
-import type { WireMember } from '@campus/contracts/wire/members';
-import { type Actor, refuseAccess } from '@campus/domain/access';
-import type { ProfileEditor } from '@campus/domain/member-profile';
+import type { WireMember } from '@campus/contracts/members/functions';
+import { type Actor, refuseAccess } from '@campus/domain/access/access';
+import type { ProfileEditor } from '@campus/domain/member-profile/member-profile';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readFields } from '../member-profile/stored-fields.ts';
 import { refuseEditing } from './refuse-editing.ts';

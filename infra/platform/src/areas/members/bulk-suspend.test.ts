@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import type { WireMemberSelection } from '@campus/contracts/wire/member-actions';
-import { getMembersInfo } from '@campus/contracts/wire/members';
-import { roleName } from '@campus/domain/role-names';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import type { WireMemberSelection } from '@campus/contracts/members/action-functions';
+import { getMembersInfo } from '@campus/contracts/members/functions';
+import { roleName } from '@campus/domain/access/role-names';
 import { describe, expect, it } from 'vitest';
 import {
   everybody,

@@ -1,5 +1,5 @@
-import { wireMemberSelection } from '@campus/contracts/wire/member-actions';
-import type { BulkAction } from '@campus/domain/bulk-change';
+import { wireMemberSelection } from '@campus/contracts/members/action-functions';
+import type { BulkAction } from '@campus/domain/members/bulk-change';
 import * as z from 'zod';
 import { taskDefinition } from '../../work/tasks/define.ts';
 import { planRows, rowStep } from '../../work/tasks/rows.ts';

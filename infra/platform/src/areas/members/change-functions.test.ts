@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
 import {
   getMembersInfo,
   updateMember,
@@ -8,7 +8,7 @@ import {
   updateUserDisplayname,
   updateUserFirstname,
   updateUserLastname,
-} from '@campus/contracts/wire/members';
+} from '@campus/contracts/members/functions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import {

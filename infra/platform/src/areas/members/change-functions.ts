@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import {
   updateMember,
   updateUserAccountPermission,
@@ -6,7 +6,7 @@ import {
   updateUserDisplayname,
   updateUserFirstname,
   updateUserLastname,
-} from '@campus/contracts/wire/members';
+} from '@campus/contracts/members/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { asSeenBy } from './as-seen-by.ts';
 import { type ChangedMember, changeMember, type Editing, type WantedChange } from './change-member.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { WireMember } from '@campus/contracts/wire/members';
-import type { AccountScoped } from '@campus/domain/access';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { WireMember } from '@campus/contracts/members/functions';
+import type { AccountScoped } from '@campus/domain/access/access';
 import type { Call } from '../../call/define.ts';
 import { updateRow } from '../../ground/records/update-row.ts';
 import { type ReplacedUsername, renameUser } from '../identity/rename-user.ts';

@@ -1,4 +1,4 @@
-import { parseCode } from '@campus/contracts/wire/error-codes';
+import { parseCode } from '@campus/contracts/core/error-codes';
 import {
   updateUserAccountMemberProfile,
   updateUserAccountPermission,
@@ -6,7 +6,7 @@ import {
   updateUserDisplayname,
   updateUserFirstname,
   updateUserLastname,
-} from '@campus/contracts/wire/members';
+} from '@campus/contracts/members/functions';
 import { beforeAll, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { addMember, makeAccount, sql, type TestAccount } from '../../../../../tests/support/world.ts';

@@ -1,4 +1,4 @@
-import type { customField } from '@campus/contracts/members';
+import type { customField } from '@campus/contracts/members/members';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readFields } from '../member-profile/stored-fields.ts';

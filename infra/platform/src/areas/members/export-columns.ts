@@ -1,9 +1,9 @@
-import { columnFieldWords } from '@campus/contracts/import-words';
-import { memberValueWords } from '@campus/contracts/member-words';
-import { text } from '@campus/contracts/messages';
-import type { WireMember } from '@campus/contracts/wire/members';
+import { text } from '@campus/contracts/core/messages';
+import { columnFieldWords } from '@campus/contracts/imports/import-words';
+import type { WireMember } from '@campus/contracts/members/functions';
+import { memberValueWords } from '@campus/contracts/members/member-words';
 import type { CsvColumn } from '@campus/csv/write';
-import { type ColumnField, customFieldName, type ImportField } from '@campus/domain/imports';
+import { type ColumnField, customFieldName, type ImportField } from '@campus/domain/imports/imports';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readCustomFields } from './custom-fields.ts';
 

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { membershipExport } from '@campus/contracts/wire/member-actions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { membershipExport } from '@campus/contracts/members/action-functions';
 import { expect, it } from 'vitest';
 import { makeBadge } from '../../../../../tests/support/badges.ts';
 import { attachedText, waitForMail } from '../../../../../tests/support/mail.ts';

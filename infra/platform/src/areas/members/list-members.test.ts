@@ -1,4 +1,4 @@
-import { memberSorts } from '@campus/contracts/members';
+import { memberSorts } from '@campus/contracts/members/members';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addManyMembers } from '../../../../../tests/support/many-members.ts';
 import { makeAccount, sql } from '../../../../../tests/support/world.ts';

@@ -1,5 +1,5 @@
-import type { MemberSort } from '@campus/contracts/members';
-import { memberListLimit } from '@campus/domain/members';
+import type { MemberSort } from '@campus/contracts/members/members';
+import { memberListLimit } from '@campus/domain/members/members';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { collectValues } from '../../ground/database/values.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Permission } from '@campus/domain/levels';
+import type { Permission } from '@campus/domain/access/levels';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /** What a member is before a change. Until the transaction ends nobody else changes it. */

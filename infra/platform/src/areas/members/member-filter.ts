@@ -1,7 +1,7 @@
-import type { MemberSearchField } from '@campus/contracts/members';
-import type { memberMatching } from '@campus/contracts/wire/members';
-import type { Permission } from '@campus/domain/levels';
-import { teamIds, teamName } from '@campus/domain/team-ids';
+import type { memberMatching } from '@campus/contracts/members/functions';
+import type { MemberSearchField } from '@campus/contracts/members/members';
+import type { Permission } from '@campus/domain/access/levels';
+import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import type * as z from 'zod';
 import { escapeLike, type Values } from '../../ground/database/values.ts';
 

@@ -1,7 +1,7 @@
-import { memberSorts } from '@campus/contracts/members';
-import { permissions } from '@campus/domain/levels';
-import { memberListLimit, pageSize } from '@campus/domain/members';
-import { teamIds } from '@campus/domain/team-ids';
+import { memberSorts } from '@campus/contracts/members/members';
+import { permissions } from '@campus/domain/access/levels';
+import { memberListLimit, pageSize } from '@campus/domain/members/members';
+import { teamIds } from '@campus/domain/members/team-ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addManyMembers } from '../../../../../tests/support/many-members.ts';
 import { makeAccount, sql } from '../../../../../tests/support/world.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@campus/domain/levels';
+import type { Permission } from '@campus/domain/access/levels';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { LockedMember } from './lock-member.ts';
 

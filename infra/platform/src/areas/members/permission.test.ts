@@ -1,9 +1,9 @@
-import { text } from '@campus/contracts/messages';
-import { getMemberRole, getRoles } from '@campus/contracts/wire/accounts';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { updateUserAccountPermission } from '@campus/contracts/wire/members';
-import { type Permission, permissions } from '@campus/domain/levels';
-import { roleName } from '@campus/domain/role-names';
+import { getMemberRole, getRoles } from '@campus/contracts/accounts/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { updateUserAccountPermission } from '@campus/contracts/members/functions';
+import { type Permission, permissions } from '@campus/domain/access/levels';
+import { roleName } from '@campus/domain/access/role-names';
 import { describe, expect, it } from 'vitest';
 import { configuredAccounts } from '../../../../../tests/support/configured-accounts.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';

@@ -1,5 +1,5 @@
-import type { previewMembers } from '@campus/contracts/wire/member-actions';
-import { type BulkChange, type BulkMember, decideBulkChange } from '@campus/domain/bulk-change';
+import type { previewMembers } from '@campus/contracts/members/action-functions';
+import { type BulkChange, type BulkMember, decideBulkChange } from '@campus/domain/members/bulk-change';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { collectValues } from '../../ground/database/values.ts';

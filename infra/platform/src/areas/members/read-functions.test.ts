@@ -1,8 +1,8 @@
-import { memberSorts } from '@campus/contracts/members';
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { getMembers, getMembersInfo, wireMember } from '@campus/contracts/wire/members';
-import type { Permission } from '@campus/domain/levels';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { getMembers, getMembersInfo, wireMember } from '@campus/contracts/members/functions';
+import { memberSorts } from '@campus/contracts/members/members';
+import type { Permission } from '@campus/domain/access/levels';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { callPlatform } from '../../../../../tests/support/platform.ts';

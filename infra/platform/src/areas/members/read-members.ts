@@ -1,5 +1,5 @@
-import type { WireMember } from '@campus/contracts/wire/members';
-import type { Permission } from '@campus/domain/levels';
+import type { WireMember } from '@campus/contracts/members/functions';
+import type { Permission } from '@campus/domain/access/levels';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 const userFields = [

@@ -1,8 +1,8 @@
-import { AppError } from '@campus/contracts/app-error';
-import { text } from '@campus/contracts/messages';
-import type { getMemberRemoval } from '@campus/contracts/wire/member-actions';
-import type { Permission } from '@campus/domain/levels';
-import { refuseRemoval } from '@campus/domain/members';
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
+import type { getMemberRemoval } from '@campus/contracts/members/action-functions';
+import type { Permission } from '@campus/domain/access/levels';
+import { refuseRemoval } from '@campus/domain/members/members';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { Editing } from './change-member.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { Level } from '@campus/domain/levels';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Level } from '@campus/domain/access/levels';
 import { standingOf } from '../../call/identify.ts';
 import type { TaskRun } from '../../work/tasks/define.ts';
 import { countOwners } from './count-owners.ts';

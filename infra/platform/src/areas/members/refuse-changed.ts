@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { type MemberField, memberFieldWords, memberValueWords } from '@campus/contracts/member-words';
+import { AppError } from '@campus/contracts/core/app-error';
+import { type MemberField, memberFieldWords, memberValueWords } from '@campus/contracts/members/member-words';
 import type { LockedMember } from './lock-member.ts';
 
 const fields = {

@@ -1,4 +1,4 @@
-import type { Actor } from '@campus/domain/access';
+import type { Actor } from '@campus/domain/access/access';
 import { refuseCaller } from '../../call/refuse-caller.ts';
 
 /** Throws unless the user is the caller, or the caller may change the members of the account. */

@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readAccountSettings } from '../accounts/read-settings.ts';

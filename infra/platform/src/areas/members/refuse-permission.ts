@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { Permission } from '@campus/domain/levels';
-import { refusePermissionChange } from '@campus/domain/members';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Permission } from '@campus/domain/access/levels';
+import { refusePermissionChange } from '@campus/domain/members/members';
 import type { Editing } from './change-member.ts';
 import { countOwners } from './count-owners.ts';
 import type { LockedMember } from './lock-member.ts';

@@ -1,9 +1,9 @@
-import { text } from '@campus/contracts/messages';
-import { getMemberRole } from '@campus/contracts/wire/accounts';
-import { checkSession } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { deleteMembership, getMemberRemoval } from '@campus/contracts/wire/member-actions';
-import { getMembersInfo } from '@campus/contracts/wire/members';
+import { getMemberRole } from '@campus/contracts/accounts/functions';
+import { checkSession } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { deleteMembership, getMemberRemoval } from '@campus/contracts/members/action-functions';
+import { getMembersInfo } from '@campus/contracts/members/functions';
 import { expect, it } from 'vitest';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';

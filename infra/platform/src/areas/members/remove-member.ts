@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { refuseRemoval } from '@campus/domain/members';
+import { AppError } from '@campus/contracts/core/app-error';
+import { refuseRemoval } from '@campus/domain/members/members';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { Editing } from './change-member.ts';
 import { countOwners } from './count-owners.ts';

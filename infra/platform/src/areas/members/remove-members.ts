@@ -1,4 +1,4 @@
-import { type RemovalRefusal, refuseRemoval } from '@campus/domain/members';
+import { type RemovalRefusal, refuseRemoval } from '@campus/domain/members/members';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';

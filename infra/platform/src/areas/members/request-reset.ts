@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import { enqueueReset } from '../passwords/mail-reset.ts';
 import type { Editing } from './change-member.ts';
 

@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/messages';
-import { logIn } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { requestMemberPasswordReset } from '@campus/contracts/wire/member-actions';
-import { resetPassword } from '@campus/contracts/wire/passwords';
+import { logIn } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { requestMemberPasswordReset } from '@campus/contracts/members/action-functions';
+import { resetPassword } from '@campus/contracts/passwords/functions';
 import { expect, it } from 'vitest';
 import { mailsTo, secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';

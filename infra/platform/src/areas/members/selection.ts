@@ -1,4 +1,4 @@
-import type { WireMemberSelection } from '@campus/contracts/wire/member-actions';
+import type { WireMemberSelection } from '@campus/contracts/members/action-functions';
 import { collectValues, type Values } from '../../ground/database/values.ts';
 import { filterOf, memberCondition } from './member-filter.ts';
 

@@ -1,12 +1,12 @@
-import { memberValueWords } from '@campus/contracts/member-words';
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
+import { memberValueWords } from '@campus/contracts/members/member-words';
+import type { Permission } from '@campus/domain/access/levels';
 import {
   type BulkChange,
   type BulkDecision,
   type BulkMember,
   decideBulkChange,
-} from '@campus/domain/bulk-change';
-import type { Permission } from '@campus/domain/levels';
+} from '@campus/domain/members/bulk-change';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';

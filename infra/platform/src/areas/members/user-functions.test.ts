@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { getUser, getUsersByObjIdArr, isExistingMemberOfWorld } from '@campus/contracts/wire/members';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { getUser, getUsersByObjIdArr, isExistingMemberOfWorld } from '@campus/contracts/members/functions';
 import { beforeAll, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import {

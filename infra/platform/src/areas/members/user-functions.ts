@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { getUser, getUsersByObjIdArr, isExistingMemberOfWorld } from '@campus/contracts/wire/members';
+import { AppError } from '@campus/contracts/core/app-error';
+import { getUser, getUsersByObjIdArr, isExistingMemberOfWorld } from '@campus/contracts/members/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { asSeenBy } from './as-seen-by.ts';
 import { findMemberByUser, findMembersByUsers, isMemberEmail } from './find-member.ts';

@@ -1,12 +1,12 @@
-import { AppError } from '@campus/contracts/app-error';
-import { looksLikeEmail } from '@campus/contracts/fields';
+import { AppError } from '@campus/contracts/core/app-error';
+import { looksLikeEmail } from '@campus/contracts/core/fields';
 import {
   objectToEmailChange,
   requestPasswordReset,
   resetPassword,
   updateUserEmail,
   updateUserPassword,
-} from '@campus/contracts/wire/passwords';
+} from '@campus/contracts/passwords/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { changeEmail } from '../email-change/change-email.ts';
 import { objectToChange } from '../email-change/object-to-change.ts';

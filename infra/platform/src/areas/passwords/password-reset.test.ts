@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
-import { checkSession, logIn } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { requestPasswordReset, resetPassword } from '@campus/contracts/wire/passwords';
+import { checkSession, logIn } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { requestPasswordReset, resetPassword } from '@campus/contracts/passwords/functions';
 import { describe, expect, it } from 'vitest';
 import { mailsTo, secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
 import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/define.ts';
 import { hashPassword, refuseWeakPassword, storePassword } from '../identity/passwords.ts';
 import { endSessionsOf } from '../identity/sessions.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '@campus/domain/access';
+import type { Actor } from '@campus/domain/access/access';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { getPicture } from '@campus/contracts/wire/pictures';
+import { AppError } from '@campus/contracts/core/app-error';
+import { getPicture } from '@campus/contracts/profile/picture-functions';
 import { gatewayRoute } from '../../call/route.ts';
 import { isPictureFor } from './is-picture-for.ts';
 import { readPicture } from './read-picture.ts';

@@ -1,5 +1,5 @@
-import { badgeImageRefusals, badgeImageSide } from '@campus/domain/badges';
-import type { PictureFormat, PictureRefusal } from '@campus/domain/pictures';
+import { badgeImageRefusals, badgeImageSide } from '@campus/domain/badges/badges';
+import type { PictureFormat, PictureRefusal } from '@campus/domain/profile/pictures';
 
 /** What a picture is for: how it is kept, and in which words one is refused. */
 export interface PictureUse {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { text } from '@campus/contracts/messages';
-import { updateProfile } from '@campus/contracts/wire/profile';
-import { sessionTokenHeader } from '@campus/contracts/wire/route';
-import { largestPicture } from '@campus/domain/pictures';
+import { text } from '@campus/contracts/core/messages';
+import { sessionTokenHeader } from '@campus/contracts/core/wire-route';
+import { updateProfile } from '@campus/contracts/profile/functions';
+import { largestPicture } from '@campus/domain/profile/pictures';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { makePicture, makePngBomb } from '../../../../../tests/support/pictures.ts';

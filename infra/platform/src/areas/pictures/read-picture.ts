@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { WireBytes } from '@campus/contracts/wire/route';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { WireBytes } from '@campus/contracts/core/wire-route';
 import type { Call } from '../../call/define.ts';
 
 const typeOf: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/gif' };

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {

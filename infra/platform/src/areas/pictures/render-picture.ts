@@ -1,6 +1,11 @@
-import { AppError } from '@campus/contracts/app-error';
-import { isMoreThanPicture, pictureFormat } from '@campus/domain/picture-content';
-import { mostPixels, type PictureFormat, type PictureRefusal, refusePixels } from '@campus/domain/pictures';
+import { AppError } from '@campus/contracts/core/app-error';
+import { isMoreThanPicture, pictureFormat } from '@campus/domain/profile/picture-content';
+import {
+  mostPixels,
+  type PictureFormat,
+  type PictureRefusal,
+  refusePixels,
+} from '@campus/domain/profile/pictures';
 import sharp from 'sharp';
 import type { PictureUse } from './picture-use.ts';
 import { createTurns } from './turns.ts';

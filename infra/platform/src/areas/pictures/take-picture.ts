@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '@campus/contracts/app-error';
-import { refusePicture } from '@campus/domain/pictures';
+import { AppError } from '@campus/contracts/core/app-error';
+import { refusePicture } from '@campus/domain/profile/pictures';
 import type { Services } from '../../call/services.ts';
 import { enqueueDropIfUnused } from '../../work/jobs/drop-file.ts';
 import type { PictureUse } from './picture-use.ts';

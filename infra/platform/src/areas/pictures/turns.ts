@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 
 /** Lets so many pieces of work run at once; the others wait their turn, and too many are refused. */
 export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { deleteAvatar, getAvatar } from '@campus/contracts/wire/profile';
+import { AppError } from '@campus/contracts/core/app-error';
+import { deleteAvatar, getAvatar } from '@campus/contracts/profile/functions';
 import { gatewayRoute } from '../../call/route.ts';
 
 // Counted by address, behind which there may be a whole campus.

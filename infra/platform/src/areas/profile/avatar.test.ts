@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { expect, it } from 'vitest';
 import { requestGateway } from '../../../../../tests/support/platform.ts';
 import { makePerson, makeSuperadmin, type Person, sql } from '../../../../../tests/support/world.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import {
   deleteAccount,
   getDeletion,
@@ -8,7 +8,7 @@ import {
   updateOwnMemberProfile,
   updateProfile as updateProfileCall,
   updateUser,
-} from '@campus/contracts/wire/profile';
+} from '@campus/contracts/profile/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { confirmDeletion, deleteOwnUser } from '../account-deletion/delete-user.ts';
 import { isPasswordNeeded, readLeftAccounts } from '../account-deletion/read-deletion.ts';

@@ -1,4 +1,4 @@
-import type { MemberProfileField } from '@campus/contracts/profile';
+import type { MemberProfileField } from '@campus/contracts/profile/profile';
 import {
   defaultMemberFields,
   fitsType,
@@ -6,7 +6,7 @@ import {
   type MemberFieldType,
   type MemberFieldValue,
   type ProfileEditor,
-} from '@campus/domain/member-profile';
+} from '@campus/domain/member-profile/member-profile';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { definitionOf, storedFields } from '../member-profile/stored-fields.ts';
 

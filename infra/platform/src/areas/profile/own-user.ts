@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import { type Comparison, differences } from '../../call/differences.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 import { updateRow } from '../../ground/records/update-row.ts';

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { getProfile, updateProfile, updateUser, type WireProfile } from '@campus/contracts/wire/profile';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { getProfile, updateProfile, updateUser, type WireProfile } from '@campus/contracts/profile/functions';
 import { describe, expect, it } from 'vitest';
 import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
 import {

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { WireProfile } from '@campus/contracts/wire/profile';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { WireProfile } from '@campus/contracts/profile/functions';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /** What of the public profile stands in its own row; the names are the user's. */

@@ -1,7 +1,7 @@
-import { AppError } from '@campus/contracts/app-error';
-import { memberFieldLabel } from '@campus/contracts/member-fields';
-import { text } from '@campus/contracts/messages';
-import type { MemberFieldType, MemberFieldValue } from '@campus/domain/member-profile';
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
+import { memberFieldLabel } from '@campus/contracts/members/member-fields';
+import type { MemberFieldType, MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import { plainValue } from './member-profile.ts';
 
 interface Seen {

@@ -1,8 +1,8 @@
-import { AppError } from '@campus/contracts/app-error';
-import { contactEmail, title } from '@campus/contracts/fields';
-import { memberFieldLabel } from '@campus/contracts/member-fields';
-import { text } from '@campus/contracts/messages';
-import { firstSentence } from '@campus/contracts/sentences';
+import { AppError } from '@campus/contracts/core/app-error';
+import { contactEmail, title } from '@campus/contracts/core/fields';
+import { text } from '@campus/contracts/core/messages';
+import { firstSentence } from '@campus/contracts/core/sentences';
+import { memberFieldLabel } from '@campus/contracts/members/member-fields';
 import {
   type DefaultMemberField,
   isDefaultMemberField,
@@ -10,7 +10,7 @@ import {
   type MemberFieldValue,
   type ProfileEditor,
   refuseMemberField,
-} from '@campus/domain/member-profile';
+} from '@campus/domain/member-profile/member-profile';
 
 /** What a value of this type is called. */
 export const typeNames = {

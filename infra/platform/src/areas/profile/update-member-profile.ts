@@ -2,7 +2,7 @@ import {
   isDefaultMemberField,
   type MemberFieldValue,
   type ProfileEditor,
-} from '@campus/domain/member-profile';
+} from '@campus/domain/member-profile/member-profile';
 import type { Call } from '../../call/define.ts';
 import { differences } from '../../call/differences.ts';
 import { updateRow } from '../../ground/records/update-row.ts';

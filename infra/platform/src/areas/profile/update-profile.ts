@@ -1,4 +1,4 @@
-import type { WireProfile, updateProfile as wire } from '@campus/contracts/wire/profile';
+import type { WireProfile, updateProfile as wire } from '@campus/contracts/profile/functions';
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/define.ts';
 import { differences } from '../../call/differences.ts';

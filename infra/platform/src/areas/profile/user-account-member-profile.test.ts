@@ -1,10 +1,14 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
 import {
   getMemberProfileDefaultFieldsSchema,
   getUserAccountMemberProfile,
-} from '@campus/contracts/wire/member-profile';
-import { getUser, updateUserAccountMemberProfile, updateUserFirstname } from '@campus/contracts/wire/members';
+} from '@campus/contracts/member-profile/functions';
+import {
+  getUser,
+  updateUserAccountMemberProfile,
+  updateUserFirstname,
+} from '@campus/contracts/members/functions';
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import {

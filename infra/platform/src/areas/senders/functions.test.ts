@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { verifyAndSaveInvitation } from '@campus/contracts/wire/invitations';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
 import {
   acceptEmailIdentity,
   addEmailIdentity,
@@ -8,7 +8,7 @@ import {
   getEmailVerificationStatus,
   removeEmailIdentity,
   withdrawEmailIdentity,
-} from '@campus/contracts/wire/senders';
+} from '@campus/contracts/senders/functions';
 import { describe, expect, it } from 'vitest';
 import { secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';

@@ -5,7 +5,7 @@ import {
   getEmailVerificationStatus,
   removeEmailIdentity,
   withdrawEmailIdentity,
-} from '@campus/contracts/wire/senders';
+} from '@campus/contracts/senders/functions';
 import { type Call, cloudFunction } from '../../call/define.ts';
 import { accountReader } from '../accounts/read-accounts.ts';
 import { acceptSender, withdrawSender } from './answer-sender.ts';

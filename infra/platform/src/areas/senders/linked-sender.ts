@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { SenderLinkState } from '@campus/contracts/senders';
-import { type SenderRecord, senderRefusal } from '@campus/domain/senders';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { SenderLinkState } from '@campus/contracts/senders/senders';
+import { type SenderRecord, senderRefusal } from '@campus/domain/senders/senders';
 import type { AuditFacts } from '../../call/trail.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { hashOf } from '../../ground/secret.ts';

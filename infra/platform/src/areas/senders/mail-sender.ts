@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { senderAcceptanceDays } from '@campus/domain/senders';
+import { text } from '@campus/contracts/core/messages';
+import { senderAcceptanceDays } from '@campus/domain/senders/senders';
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';

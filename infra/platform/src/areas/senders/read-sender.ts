@@ -1,5 +1,5 @@
-import type { WireSender } from '@campus/contracts/wire/senders';
-import { type SenderRecord, senderRefusal, senderStatus } from '@campus/domain/senders';
+import type { WireSender } from '@campus/contracts/senders/functions';
+import { type SenderRecord, senderRefusal, senderStatus } from '@campus/domain/senders/senders';
 import type { Call } from '../../call/define.ts';
 import { addressOf } from '../../ground/mail/address.ts';
 

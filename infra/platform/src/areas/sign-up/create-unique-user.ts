@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import { type Sql, violates } from '../../ground/database/sql.ts';
 import { isHeldForObjection } from '../email-change/give-email.ts';
 import { createUser, type Registration } from '../identity/users.ts';

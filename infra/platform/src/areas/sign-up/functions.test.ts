@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
-import { logIn } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { isInviteOnly, isRestrictedRegistrationEnabled, signUp } from '@campus/contracts/wire/sign-up';
+import { logIn } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { isInviteOnly, isRestrictedRegistrationEnabled, signUp } from '@campus/contracts/sign-up/functions';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { configuredWorlds } from '../../../../../tests/support/configured-accounts.ts';

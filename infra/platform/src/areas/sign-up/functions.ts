@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import { isInviteOnly, isRestrictedRegistrationEnabled, signUp } from '@campus/contracts/wire/sign-up';
-import type { WireServerConfig } from '@campus/contracts/wire/worlds';
+import { AppError } from '@campus/contracts/core/app-error';
+import { isInviteOnly, isRestrictedRegistrationEnabled, signUp } from '@campus/contracts/sign-up/functions';
+import type { WireServerConfig } from '@campus/contracts/worlds/functions';
 import { type Call, cloudFunction } from '../../call/define.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { readUser } from '../identity/users.ts';

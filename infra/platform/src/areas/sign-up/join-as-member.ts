@@ -1,4 +1,4 @@
-import { teamIdOrDefault } from '@campus/domain/team-ids';
+import { teamIdOrDefault } from '@campus/domain/members/team-ids';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { insertMemberships } from '../../ground/records/memberships.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { refuseSelfRegistration } from '@campus/domain/sign-up';
+import { AppError } from '@campus/contracts/core/app-error';
+import { refuseSelfRegistration } from '@campus/domain/sign-up/sign-up';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 interface RegistrationRules {

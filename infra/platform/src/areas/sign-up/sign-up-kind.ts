@@ -1,4 +1,4 @@
-import type { SignUpKind } from '@campus/domain/sign-up';
+import type { SignUpKind } from '@campus/domain/sign-up/sign-up';
 import type { PlatformConfig } from '../../ground/config.ts';
 
 const particular = ['contact', 'demo', 'phone'] as const;

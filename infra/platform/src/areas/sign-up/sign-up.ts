@@ -1,12 +1,12 @@
-import { AppError } from '@campus/contracts/app-error';
-import { looksLikeEmail } from '@campus/contracts/fields';
-import type { signUp as wireSignUp } from '@campus/contracts/wire/sign-up';
+import { AppError } from '@campus/contracts/core/app-error';
+import { looksLikeEmail } from '@campus/contracts/core/fields';
+import type { signUp as wireSignUp } from '@campus/contracts/sign-up/functions';
 import {
   requiredSignUpFields,
   type SignUpValues,
   signUpFields,
   signUpProblems,
-} from '@campus/domain/sign-up';
+} from '@campus/domain/sign-up/sign-up';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import type { Services } from '../../call/services.ts';

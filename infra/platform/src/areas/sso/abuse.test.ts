@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { type AuthData, linkWith, logInWith } from '@campus/contracts/wire/third-party';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { type AuthData, linkWith, logInWith } from '@campus/contracts/sso/functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { type RogueIssuer, startRogueIssuer } from '../../../../../tests/support/rogue-issuer.ts';

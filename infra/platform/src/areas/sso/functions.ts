@@ -12,7 +12,7 @@ import {
   unlinkOpenID,
   unlinkPassport,
   verifyGoogleTokens,
-} from '@campus/contracts/wire/third-party';
+} from '@campus/contracts/sso/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { exchangeGoogleCode, googleAddress, readGoogleToken } from './google-tokens.ts';
 import { linkIdentity } from './link-identity.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { isOfDomains } from '@campus/domain/third-party';
+import { AppError } from '@campus/contracts/core/app-error';
+import { isOfDomains } from '@campus/domain/sso/providers';
 import type { VerifiedIdentity } from '@campus/identity-providers/verify';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';

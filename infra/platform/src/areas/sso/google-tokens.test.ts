@@ -1,10 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import {
-  generateGoogleAuthUrl,
-  getGoogleTokens,
-  verifyGoogleTokens,
-} from '@campus/contracts/wire/third-party';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { generateGoogleAuthUrl, getGoogleTokens, verifyGoogleTokens } from '@campus/contracts/sso/functions';
 import { describe, expect, it } from 'vitest';
 import { stack } from '../../../../../tests/support/stack.ts';
 import { useThirdParties } from '../../../../../tests/support/third-parties.ts';

@@ -1,9 +1,9 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import type {
   generateGoogleAuthUrl,
   getGoogleTokens,
   verifyGoogleTokens,
-} from '@campus/contracts/wire/third-party';
+} from '@campus/contracts/sso/functions';
 import { authorizationUrl } from '@campus/identity-providers/begin';
 import { exchangeCode } from '@campus/identity-providers/exchange';
 import { googleProvider } from '@campus/identity-providers/provider';

@@ -1,7 +1,7 @@
-import { text } from '@campus/contracts/messages';
-import { logIn } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { type AuthData, getIdentities, linkWith, logInWith } from '@campus/contracts/wire/third-party';
+import { logIn } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { type AuthData, getIdentities, linkWith, logInWith } from '@campus/contracts/sso/functions';
 import { describe, expect, it } from 'vitest';
 import {
   type IssuerName,

@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/define.ts';
 import { type Queryable, type Sql, violates } from '../../ground/database/sql.ts';
 import { insertIdentities } from '../../ground/records/identities.ts';

@@ -1,4 +1,4 @@
-import type { getIdentities } from '@campus/contracts/wire/third-party';
+import type { getIdentities } from '@campus/contracts/sso/functions';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 

@@ -1,7 +1,7 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { WireSsoConfig } from '@campus/contracts/wire/worlds';
-import { refuseOidcConfig } from '@campus/domain/sso-checks';
-import type { ProviderKind } from '@campus/domain/third-party';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { WireSsoConfig } from '@campus/contracts/worlds/functions';
+import type { ProviderKind } from '@campus/domain/sso/providers';
+import { refuseOidcConfig } from '@campus/domain/sso/sso-checks';
 import {
   googleProvider,
   microsoftProvider,

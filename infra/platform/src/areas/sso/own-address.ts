@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import type { PlatformConfig } from '../../ground/config.ts';
 
 /** Throws unless a provider would lead back to the console. */

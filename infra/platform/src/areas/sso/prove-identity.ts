@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { AuthData } from '@campus/contracts/wire/third-party';
-import type { ProviderKind } from '@campus/domain/third-party';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { AuthData } from '@campus/contracts/sso/functions';
+import type { ProviderKind } from '@campus/domain/sso/providers';
 import type { Provider } from '@campus/identity-providers/provider';
 import { type VerifiedIdentity, verifyIdentity } from '@campus/identity-providers/verify';
 import type { Services } from '../../call/services.ts';

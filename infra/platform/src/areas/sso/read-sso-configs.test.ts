@@ -1,4 +1,4 @@
-import { getSSOConfig } from '@campus/contracts/wire/worlds';
+import { getSSOConfig } from '@campus/contracts/worlds/functions';
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeSso } from '../../../../../tests/support/third-parties.ts';

@@ -1,4 +1,4 @@
-import { type WireSsoConfig, wireSsoConfig } from '@campus/contracts/wire/worlds';
+import { type WireSsoConfig, wireSsoConfig } from '@campus/contracts/worlds/functions';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { standardSsoParams } from '../../ground/records/sso-configs.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { WireSession } from '@campus/contracts/wire/auth';
-import { superadminRole } from '@campus/domain/role-names';
+import type { WireSession } from '@campus/contracts/auth/functions';
+import { AppError } from '@campus/contracts/core/app-error';
+import { superadminRole } from '@campus/domain/access/role-names';
 import type { Call } from '../../call/define.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { mustVerify } from '../identity/must-verify.ts';

@@ -1,9 +1,9 @@
-import { text } from '@campus/contracts/messages';
-import { getMemberRole } from '@campus/contracts/wire/accounts';
-import { checkSession } from '@campus/contracts/wire/auth';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { type AuthData, logInWith, thirdPartySignUp } from '@campus/contracts/wire/third-party';
-import { roleName } from '@campus/domain/role-names';
+import { getMemberRole } from '@campus/contracts/accounts/functions';
+import { checkSession } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { type AuthData, logInWith, thirdPartySignUp } from '@campus/contracts/sso/functions';
+import { roleName } from '@campus/domain/access/role-names';
 import { describe, expect, it } from 'vitest';
 import {
   type IssuerName,

@@ -1,8 +1,8 @@
-import { AppError } from '@campus/contracts/app-error';
-import { looksLikeEmail } from '@campus/contracts/fields';
-import type { WireSession } from '@campus/contracts/wire/auth';
-import type { thirdPartySignUp } from '@campus/contracts/wire/third-party';
-import { signUpProblems } from '@campus/domain/sign-up';
+import type { WireSession } from '@campus/contracts/auth/functions';
+import { AppError } from '@campus/contracts/core/app-error';
+import { looksLikeEmail } from '@campus/contracts/core/fields';
+import type { thirdPartySignUp } from '@campus/contracts/sso/functions';
+import { signUpProblems } from '@campus/domain/sign-up/sign-up';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import { verificationRequired } from '../../call/verification-required.ts';

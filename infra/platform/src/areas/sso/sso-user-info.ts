@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { getUserInfo, getUserInfoFromCode } from '@campus/contracts/wire/third-party';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { getUserInfo, getUserInfoFromCode } from '@campus/contracts/sso/functions';
 import { exchangeCode } from '@campus/identity-providers/exchange';
 import { ssoProvider } from '@campus/identity-providers/provider';
 import { userInfoOf } from '@campus/identity-providers/user-info';

@@ -1,15 +1,15 @@
-import { text } from '@campus/contracts/messages';
-import type { WireCall } from '@campus/contracts/wire/call';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { resetPassword } from '@campus/contracts/wire/passwords';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import type { WireCall } from '@campus/contracts/core/wire-call';
+import { resetPassword } from '@campus/contracts/passwords/functions';
 import {
   logInWith,
   unlinkGoogle,
   unlinkMicrosoft,
   unlinkOpenID,
   unlinkPassport,
-} from '@campus/contracts/wire/third-party';
-import type { ProviderKind } from '@campus/domain/third-party';
+} from '@campus/contracts/sso/functions';
+import type { ProviderKind } from '@campus/domain/sso/providers';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { ProvedIdentity } from './prove-identity.ts';
 

@@ -1,9 +1,9 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import {
   campusSessionAnswer,
   campusSessionRefusal,
   type campusSessionRequest,
-} from '@campus/contracts/wire/streaming-vendors';
+} from '@campus/contracts/streaming/vendors';
 import type * as z from 'zod';
 
 /** Less than the gateway waits for us. */

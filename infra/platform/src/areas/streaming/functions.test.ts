@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { getStreamingSettings, getStreamingUrl } from '@campus/contracts/wire/streaming';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { getStreamingSettings, getStreamingUrl } from '@campus/contracts/streaming/functions';
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { stack } from '../../../../../tests/support/stack.ts';

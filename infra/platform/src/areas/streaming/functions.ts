@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import { getStreamingSettings, getStreamingUrl } from '@campus/contracts/wire/streaming';
-import { offersCampusStreaming } from '@campus/domain/streaming';
+import { AppError } from '@campus/contracts/core/app-error';
+import { getStreamingSettings, getStreamingUrl } from '@campus/contracts/streaming/functions';
+import { offersCampusStreaming } from '@campus/domain/streaming/streaming';
 import { cloudFunction } from '../../call/define.ts';
 import { createHandover } from '../identity/handover.ts';
 import { askVendor } from './ask-vendor.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type GdnSession, gdnSignedText } from '@campus/contracts/wire/streaming-vendors';
+import { type GdnSession, gdnSignedText } from '@campus/contracts/streaming/vendors';
 
 const lifetimeSeconds = 5 * 60;
 const nonceBytes = 24;

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { getGdnStatus, getGdnUrl, getGdnUrlBypass } from '@campus/contracts/wire/streaming';
+import { AppError } from '@campus/contracts/core/app-error';
+import { getGdnStatus, getGdnUrl, getGdnUrlBypass } from '@campus/contracts/streaming/functions';
 import { type GatewayRoute, gatewayRoute } from '../../call/route.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 import type { StreamingSettings } from '../../ground/streaming-vendors.ts';

@@ -1,4 +1,4 @@
-import type { getStreamingSettings } from '@campus/contracts/wire/streaming';
+import type { getStreamingSettings } from '@campus/contracts/streaming/functions';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 
 /**
  * The address at which a session ends, which must be one of the console: vendors send the browser there without

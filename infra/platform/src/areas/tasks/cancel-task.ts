@@ -1,7 +1,7 @@
-import { AppError } from '@campus/contracts/app-error';
-import { text } from '@campus/contracts/messages';
-import type { cancelTask, WireTask } from '@campus/contracts/wire/tasks';
-import { isOpen } from '@campus/domain/tasks';
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
+import type { cancelTask, WireTask } from '@campus/contracts/tasks/functions';
+import { isOpen } from '@campus/domain/tasks/tasks';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';

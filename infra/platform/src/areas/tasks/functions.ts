@@ -1,4 +1,4 @@
-import { cancelTask, getTask, getTaskRows, getTasks } from '@campus/contracts/wire/tasks';
+import { cancelTask, getTask, getTaskRows, getTasks } from '@campus/contracts/tasks/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';
 import { cancel } from './cancel-task.ts';

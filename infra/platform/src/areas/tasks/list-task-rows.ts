@@ -1,5 +1,5 @@
-import type { TaskRow } from '@campus/contracts/tasks';
-import type { getTaskRows } from '@campus/contracts/wire/tasks';
+import type { getTaskRows } from '@campus/contracts/tasks/functions';
+import type { TaskRow } from '@campus/contracts/tasks/tasks';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';

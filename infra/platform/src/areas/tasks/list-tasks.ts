@@ -1,6 +1,6 @@
-import type { getTasks } from '@campus/contracts/wire/tasks';
-import { reaches } from '@campus/domain/levels';
-import type { TaskKind } from '@campus/domain/tasks';
+import type { getTasks } from '@campus/contracts/tasks/functions';
+import { reaches } from '@campus/domain/access/levels';
+import type { TaskKind } from '@campus/domain/tasks/tasks';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import { collectValues } from '../../ground/database/values.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { getTaskFile, taskFilePiece } from '@campus/contracts/wire/tasks';
+import { AppError } from '@campus/contracts/core/app-error';
+import { getTaskFile, taskFilePiece } from '@campus/contracts/tasks/functions';
 import { gatewayRoute } from '../../call/route.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';
 

@@ -1,11 +1,11 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
-import { updateUserEmail } from '@campus/contracts/wire/passwords';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { updateUserEmail } from '@campus/contracts/passwords/functions';
 import {
   getVerificationState,
   resendVerificationEmail,
   verifyEmail,
-} from '@campus/contracts/wire/verification';
+} from '@campus/contracts/verification/functions';
 import { describe, expect, it } from 'vitest';
 import { mailsTo, secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
 import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';

@@ -1,9 +1,9 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import {
   getVerificationState,
   resendVerificationEmail,
   verifyEmail,
-} from '@campus/contracts/wire/verification';
+} from '@campus/contracts/verification/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { checkCredentials } from '../identity/credentials.ts';
 import { readVerificationState } from './read-verification-state.ts';

@@ -1,4 +1,4 @@
-import type { getVerificationState } from '@campus/contracts/wire/verification';
+import type { getVerificationState } from '@campus/contracts/verification/functions';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { text } from '@campus/contracts/messages';
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
 import type { Call, UserName } from '../../call/define.ts';
 import { sendVerification } from './send-verification.ts';
 

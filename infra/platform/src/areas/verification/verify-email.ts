@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { verifyEmail as wireVerifyEmail } from '@campus/contracts/wire/verification';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { verifyEmail as wireVerifyEmail } from '@campus/contracts/verification/functions';
 import type * as z from 'zod';
 import type { Call } from '../../call/define.ts';
 import type { Queryable } from '../../ground/database/sql.ts';

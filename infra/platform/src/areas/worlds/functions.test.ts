@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import { getServerConfig, getSSOConfig, getSSOConfigs } from '@campus/contracts/wire/worlds';
-import { signUpFields } from '@campus/domain/sign-up';
+import { text } from '@campus/contracts/core/messages';
+import { getServerConfig, getSSOConfig, getSSOConfigs } from '@campus/contracts/worlds/functions';
+import { signUpFields } from '@campus/domain/sign-up/sign-up';
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeAccount, makeSuperadmin, sql, unique } from '../../../../../tests/support/world.ts';

@@ -1,4 +1,4 @@
-import { getServerConfig, getSSOConfig, getSSOConfigs } from '@campus/contracts/wire/worlds';
+import { getServerConfig, getSSOConfig, getSSOConfigs } from '@campus/contracts/worlds/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { readSsoConfigs } from '../sso/read-sso-configs.ts';
 import { worldOfAccount } from './current-world.ts';

@@ -1,4 +1,4 @@
-import type { wireClientInfo } from '@campus/contracts/wire/worlds';
+import type { wireClientInfo } from '@campus/contracts/worlds/functions';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 

@@ -1,5 +1,5 @@
-import type { WireServerConfig } from '@campus/contracts/wire/worlds';
-import { requiredSignUpFields } from '@campus/domain/sign-up';
+import type { WireServerConfig } from '@campus/contracts/worlds/functions';
+import { requiredSignUpFields } from '@campus/domain/sign-up/sign-up';
 import * as z from 'zod';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { Queryable } from '../../ground/database/sql.ts';

@@ -1,6 +1,6 @@
-import { permissions } from '@campus/domain/levels';
-import { roleName } from '@campus/domain/role-names';
-import { defaultTeamNumber } from '@campus/domain/team-ids';
+import { permissions } from '@campus/domain/access/levels';
+import { roleName } from '@campus/domain/access/role-names';
+import { defaultTeamNumber } from '@campus/domain/members/team-ids';
 import type { Queryable } from '../database/sql.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@campus/domain/third-party';
+import type { ProviderKind } from '@campus/domain/sso/providers';
 import type { Queryable } from '../database/sql.ts';
 import { insertRows } from './insert-rows.ts';
 import { baseColumns, type Recorded } from './row.ts';

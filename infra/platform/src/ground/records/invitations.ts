@@ -1,6 +1,6 @@
-import type { InvitationStatus } from '@campus/domain/invitations';
-import type { Permission } from '@campus/domain/levels';
-import { roleName } from '@campus/domain/role-names';
+import type { Permission } from '@campus/domain/access/levels';
+import { roleName } from '@campus/domain/access/role-names';
+import type { InvitationStatus } from '@campus/domain/invitations/invitations';
 import type { Queryable } from '../database/sql.ts';
 import { insertRows } from './insert-rows.ts';
 import { administratorsOf, baseColumns, type Recorded } from './row.ts';

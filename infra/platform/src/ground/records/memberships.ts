@@ -1,4 +1,4 @@
-import type { Permission } from '@campus/domain/levels';
+import type { Permission } from '@campus/domain/access/levels';
 import type { Queryable } from '../database/sql.ts';
 import { insertRows } from './insert-rows.ts';
 import { administratorsOf, baseColumns, type Recorded } from './row.ts';

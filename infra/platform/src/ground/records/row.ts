@@ -1,4 +1,4 @@
-import { roleName, superadminRole } from '@campus/domain/role-names';
+import { roleName, superadminRole } from '@campus/domain/access/role-names';
 import { newObjectId } from './object-id.ts';
 
 /** What every builder accepts besides its own fields: an id made beforehand, and dates in the past. */

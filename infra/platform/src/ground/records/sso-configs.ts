@@ -1,4 +1,4 @@
-import type { WireSsoConfig } from '@campus/contracts/wire/worlds';
+import type { WireSsoConfig } from '@campus/contracts/worlds/functions';
 import type { Queryable } from '../database/sql.ts';
 import { insertRows } from './insert-rows.ts';
 import { baseColumns, type Recorded } from './row.ts';

@@ -1,4 +1,4 @@
-import { superadminRole } from '@campus/domain/role-names';
+import { superadminRole } from '@campus/domain/access/role-names';
 import type { Queryable } from '../database/sql.ts';
 
 /** Gives users the superadmin role; who has it already keeps it. */

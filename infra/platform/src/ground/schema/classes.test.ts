@@ -1,5 +1,5 @@
-import { pages } from '@campus/domain/pages';
-import { permissionOfRole, superadminRole } from '@campus/domain/role-names';
+import { pages } from '@campus/domain/access/pages';
+import { permissionOfRole, superadminRole } from '@campus/domain/access/role-names';
 import { describe, expect, it } from 'vitest';
 import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
 import type { AccountSettings } from '../records/account-settings.ts';

@@ -1,5 +1,5 @@
-import { permissions } from '@campus/domain/levels';
-import { roleName } from '@campus/domain/role-names';
+import { permissions } from '@campus/domain/access/levels';
+import { roleName } from '@campus/domain/access/role-names';
 import { describe, expect, it } from 'vitest';
 import { addMember, join, makeAccount, makePerson, sql } from '../../../../../tests/support/world.ts';
 

@@ -1,5 +1,5 @@
-import { pages } from '@campus/domain/pages';
-import { superadminRole } from '@campus/domain/role-names';
+import { pages } from '@campus/domain/access/pages';
+import { superadminRole } from '@campus/domain/access/role-names';
 import type { Queryable } from '../database/sql.ts';
 import { newObjectId } from '../records/object-id.ts';
 

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { parseCode } from '@campus/contracts/wire/error-codes';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { CloudFunction } from '../../call/define.ts';

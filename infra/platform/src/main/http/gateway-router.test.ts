@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { describe, expect, it } from 'vitest';
 import { stack } from '../../../../../tests/support/stack.ts';
 import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import { wireClientInfo } from '@campus/contracts/wire/worlds';
+import { text } from '@campus/contracts/core/messages';
+import { wireClientInfo } from '@campus/contracts/worlds/functions';
 import { type RequestHandler, Router } from 'express';
 import { readClientInfo } from '../../areas/worlds/read-client-info.ts';
 import { serve } from '../../call/serve.ts';

@@ -1,4 +1,4 @@
-import { getServerConfig } from '@campus/contracts/wire/worlds';
+import { getServerConfig } from '@campus/contracts/worlds/functions';
 import { expect, it } from 'vitest';
 import { callPlatform, requestGateway, requestPlatform } from '../../../../../tests/support/platform.ts';
 import { stack } from '../../../../../tests/support/stack.ts';

@@ -1,8 +1,8 @@
 import './no-log-files.ts';
 
 import { createRequire } from 'node:module';
-import { type AuthData, logInWith } from '@campus/contracts/wire/third-party';
-import { providerKinds } from '@campus/domain/third-party';
+import { type AuthData, logInWith } from '@campus/contracts/sso/functions';
+import { providerKinds } from '@campus/domain/sso/providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
 import { type RogueIssuer, startRogueIssuer } from '../../../../../tests/support/rogue-issuer.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '@campus/contracts/app-error';
-import { parseCodeOf } from '@campus/contracts/wire/error-codes';
-import { authData } from '@campus/contracts/wire/third-party';
-import { refuseOidcConfig } from '@campus/domain/sso-checks';
-import { type ProviderKind, providerKinds } from '@campus/domain/third-party';
+import { AppError } from '@campus/contracts/core/app-error';
+import { parseCodeOf } from '@campus/contracts/core/error-codes';
+import { authData } from '@campus/contracts/sso/functions';
+import { type ProviderKind, providerKinds } from '@campus/domain/sso/providers';
+import { refuseOidcConfig } from '@campus/domain/sso/sso-checks';
 import {
   googleProvider,
   microsoftProvider,

@@ -1,4 +1,4 @@
-import { parseCodeOf } from '@campus/contracts/wire/error-codes';
+import { parseCodeOf } from '@campus/contracts/core/error-codes';
 import Parse from 'parse/node';
 import type { CloudFunction } from '../../call/define.ts';
 import { asAppError, runCall } from '../../call/run.ts';

@@ -1,4 +1,4 @@
-import { type ImportAction, importActions } from '@campus/domain/imports';
+import { type ImportAction, importActions } from '@campus/domain/imports/imports';
 
 /** How many rows are to do what. */
 export type ActionCounts = Partial<Record<ImportAction, number>>;

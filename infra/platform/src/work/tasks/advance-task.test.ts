@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cancelTask, getTask } from '@campus/contracts/wire/tasks';
+import { cancelTask, getTask } from '@campus/contracts/tasks/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callPlatform } from '../../../../../tests/support/platform.ts';

@@ -1,4 +1,4 @@
-import { impossibleCount } from '@campus/domain/imports';
+import { impossibleCount } from '@campus/domain/imports/imports';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { sumOf } from './action-counts.ts';
 import type { PlanStep, Step, TaskDefinition, TaskRun } from './define.ts';

@@ -1,5 +1,5 @@
-import type { AccountScoped } from '@campus/domain/access';
-import type { TaskKind } from '@campus/domain/tasks';
+import type { AccountScoped } from '@campus/domain/access/access';
+import type { TaskKind } from '@campus/domain/tasks/tasks';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Services } from '../../call/services.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cancelTask, getTask } from '@campus/contracts/wire/tasks';
+import { cancelTask, getTask } from '@campus/contracts/tasks/functions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { callPlatform } from '../../../../../tests/support/platform.ts';

@@ -1,4 +1,4 @@
-import { taskResultDays } from '@campus/domain/tasks';
+import { taskResultDays } from '@campus/domain/tasks/tasks';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 

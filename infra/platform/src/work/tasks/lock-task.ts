@@ -1,4 +1,4 @@
-import { isUnderWay, type TaskKind, type TaskStatus } from '@campus/domain/tasks';
+import { isUnderWay, type TaskKind, type TaskStatus } from '@campus/domain/tasks/tasks';
 import type { Logger } from 'pino';
 import type { Services } from '../../call/services.ts';
 import type { Queryable, Sql } from '../../ground/database/sql.ts';

@@ -1,4 +1,4 @@
-import type { WireTask } from '@campus/contracts/wire/tasks';
+import type { WireTask } from '@campus/contracts/tasks/functions';
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import { cancelTask, getTask, getTaskRows } from '@campus/contracts/wire/tasks';
-import type { ImportAction } from '@campus/domain/imports';
+import { AppError } from '@campus/contracts/core/app-error';
+import { cancelTask, getTask, getTaskRows } from '@campus/contracts/tasks/functions';
+import type { ImportAction } from '@campus/domain/imports/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callPlatform } from '../../../../../tests/support/platform.ts';

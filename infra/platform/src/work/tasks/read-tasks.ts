@@ -1,6 +1,6 @@
-import { AppError } from '@campus/contracts/app-error';
-import type { WireTask } from '@campus/contracts/wire/tasks';
-import { mayFollowTask, taskResultDays } from '@campus/domain/tasks';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { WireTask } from '@campus/contracts/tasks/functions';
+import { mayFollowTask, taskResultDays } from '@campus/domain/tasks/tasks';
 import type { Call } from '../../call/define.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@campus/contracts/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import { standingOf } from '../../call/identify.ts';
 import { refuseCaller } from '../../call/refuse-caller.ts';
 import { definitionOf, type StoredTask, type Working } from './lock-task.ts';

@@ -1,5 +1,5 @@
-import { type ConstantKey, text } from '@campus/contracts/messages';
-import type { TaskRow } from '@campus/contracts/tasks';
+import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { TaskRow } from '@campus/contracts/tasks/tasks';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import { organizationNameOf } from '../../ground/records/organization-name.ts';

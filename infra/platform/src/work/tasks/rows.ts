@@ -1,6 +1,6 @@
-import type { ImportRow } from '@campus/contracts/imports';
-import { type ImportAction, isApplied } from '@campus/domain/imports';
-import type { TaskOutcome } from '@campus/domain/tasks';
+import type { ImportRow } from '@campus/contracts/imports/imports';
+import { type ImportAction, isApplied } from '@campus/domain/imports/imports';
+import type { TaskOutcome } from '@campus/domain/tasks/tasks';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { ActionCounts } from './action-counts.ts';
 import type { Step, TaskRun } from './define.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/messages';
+import { text } from '@campus/contracts/core/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
 import { endOfTask, makeTask } from '../../../../../tests/support/tasks.ts';

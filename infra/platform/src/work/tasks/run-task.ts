@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/app-error';
-import { text } from '@campus/contracts/messages';
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
 import * as z from 'zod';
 import { taskDefinitions } from '../../main/task-kinds.ts';
 import { job } from '../jobs/define.ts';

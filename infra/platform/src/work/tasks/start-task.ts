@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/messages';
-import type { WireTask } from '@campus/contracts/wire/tasks';
-import type { TaskKind } from '@campus/domain/tasks';
+import { text } from '@campus/contracts/core/messages';
+import type { WireTask } from '@campus/contracts/tasks/functions';
+import type { TaskKind } from '@campus/domain/tasks/tasks';
 import type { Call, UserName } from '../../call/define.ts';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/messages';
-import type { Task } from '@campus/contracts/tasks';
+import { text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
 import { type MailContent, renderHtml, renderText } from '../../ground/mail/layout.ts';
 import type { MailMessage } from '../../ground/mail/mailer.ts';
 import type { TaskMail } from './define.ts';

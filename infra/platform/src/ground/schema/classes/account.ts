@@ -1,4 +1,4 @@
-import { defaultTeamNumber } from '@campus/domain/team-ids';
+import { defaultTeamNumber } from '@campus/domain/members/team-ids';
 import { array, boolean, type ClassSchema, object, string } from '../class-schema.ts';
 
 /** A customer organisation, which owns one world and one server configuration. */

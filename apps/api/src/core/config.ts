@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Endpoints,
+  type Environment,
+  endpointsOf,
+  environmentOf,
+} from '@campus/domain/core/environments';
+import {
+  type ProviderSettings,
+  providerEnvironment,
+  providerSettingsOf,
+} from '@campus/identity-providers/settings';
+import * as z from 'zod';
+import { buildVersion, environmentTable, webAddress } from './config-fields.ts';
+
+const portError = { error: 'must be a port number' };
+const port = z.coerce.number(portError).int(portError).min(0, portError).max(65_535, portError);
+const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  /** Where people reach the console; the only origin whose requests are accepted. */
+  PUBLIC_URL: webAddress,
+  /** Without it the `backend` of the console's environment. */
+  PARSE_SERVER_URL: webAddress.optional(),
+  /** The platform's REST gateway; without it the `gateway` of the environment, or /gateway beside Parse. */
+  GATEWAY_URL: webAddress.optional(),
+  PARSE_APP_ID: z.string().min(1).default('campus'),
+  SESSION_SECRET: z.string({ error: 'is missing' }).min(32, { error: 'must have at least 32 characters' }),
+  /** The built web client; without it only the interfaces are served. */
+  WEB_DIR: z.string().optional(),
+  BRAND: z.string().min(1).default('Campus'),
+  SUPPORT_EMAIL: z.string().default('support@campus.test'),
+  HELP_URL: z.string().default(''),
+  /** The web demo's address; without it there is none. */
+  WEB_DEMO_URL: webAddress.optional(),
+  /** Where the licence agreement is read. */
+  LICENSE_URL: z.string().default(''),
+  /** Which hosts belong to which environment, and where its services are. */
+  ENVIRONMENTS: environmentTable.default({}),
+  CLIENT_VERSION: z.string().min(1).max(40).optional(),
+  /** The least build of a world's client that is streamed to browsers; without it any. */
+  STREAMING_CLIENT_VERSION: buildVersion.default(''),
+  /** Takes the web client's failures as JSON; without it they are not collected. */
+  ERROR_REPORTING_URL: webAddress.optional(),
+  ...providerEnvironment,
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  /** The addresses or networks of the proxies in front, separated by commas; only they are believed. */
+  TRUST_PROXY: z.string().optional(),
+  /** Off only where many calls come from one machine on purpose: tests and measurements. */
+  RATE_LIMITS: flag.default(true),
+  /** Whoever sends it as bearer token may read /metrics; without it only this machine may. */
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: URL;
+  parse: { url: string; appId: string; gatewayUrl: string | undefined; supportEmail: string };
+  /** Where the web demo is; undefined where there is none. */
+  webDemoUrl: string | undefined;
+  /** The clients of third-party providers. */
+  providers: ProviderSettings;
+  sessionSecret: string;
+  webDir: string | undefined;
+  console: {
+    brand: string;
+    supportEmail: string;
+    helpUrl: string;
+    licenseUrl: string;
+    environment: Environment;
+    clientVersion: string;
+    streamingClientVersion: string;
+  };
+  errorReportingUrl: string | undefined;
+  logLevel: string;
+  trustProxy: string | false;
+  rateLimits: boolean;
+  metricsToken: string | undefined;
+}
+
+/** Reads the configuration, or throws an error of one sentence that names the first wrong variable. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new Error(sentenceOf(parsed.error.issues[0]));
+  return configOf(parsed.data);
+}
+
+function configOf(e: z.output<typeof environment>): Config {
+  const publicUrl = new URL(e.PUBLIC_URL);
+  const environmentName = environmentOf(publicUrl.hostname, e.ENVIRONMENTS);
+  const endpoints = endpointsOf(environmentName, e.ENVIRONMENTS);
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl,
+    parse: platformOf(e, endpoints),
+    webDemoUrl: e.WEB_DEMO_URL,
+    providers: providerSettingsOf(e),
+    sessionSecret: e.SESSION_SECRET,
+    webDir: e.WEB_DIR,
+    console: {
+      brand: e.BRAND,
+      supportEmail: e.SUPPORT_EMAIL,
+      helpUrl: e.HELP_URL,
+      licenseUrl: e.LICENSE_URL,
+      environment: environmentName,
+      clientVersion: e.CLIENT_VERSION ?? ownVersion(),
+      streamingClientVersion: e.STREAMING_CLIENT_VERSION,
+    },
+    errorReportingUrl: e.ERROR_REPORTING_URL,
+    logLevel: e.LOG_LEVEL,
+    trustProxy: e.TRUST_PROXY ?? false,
+    rateLimits: e.RATE_LIMITS,
+    metricsToken: e.METRICS_TOKEN,
+  };
+}
+
+/** An explicitly named platform is taken whole; else both addresses are those of the environment. */
+function platformOf(e: z.output<typeof environment>, endpoints: Partial<Endpoints>): Config['parse'] {
+  const url = e.PARSE_SERVER_URL ?? endpoints.backend;
+  if (!url) throw new Error('The environment variable PARSE_SERVER_URL is wrong: it is missing.');
+  const gatewayUrl = e.GATEWAY_URL ?? (e.PARSE_SERVER_URL ? undefined : endpoints.gateway);
+  return { url, appId: e.PARSE_APP_ID, gatewayUrl, supportEmail: e.SUPPORT_EMAIL };
+}
+
+/** The version of this console. */
+function ownVersion(): string {
+  const text = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}
+
+function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
+  return `The environment variable ${issue?.path.join('.')} is wrong: it ${issue?.message}.`;
+}

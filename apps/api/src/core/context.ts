@@ -1,0 +1,65 @@
+import type { Upload } from '@campus/contracts/core/contract';
+import { createPlatform, type Platform } from '@campus/parse-adapter/platform';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { readForm } from '../http/read-form.ts';
+import { readStreamedForm } from '../http/read-streamed-form.ts';
+import { type CookieJar, clearSessionCookie, cookieJar, setSessionCookie } from '../session/cookie.ts';
+import type { Session } from '../session/session.ts';
+import type { Services } from './services.ts';
+
+/** One request, as operations see it. */
+export interface Context {
+  services: Services;
+  requestId: string;
+  /** The caller's network address. */
+  address: string;
+  log: FastifyBaseLogger;
+  session: Session | undefined;
+  /** What the browser keeps for us besides the session. */
+  cookies: CookieJar;
+  /** The platform as a session's owner, or a visitor, sees it. */
+  platformFor(session: Pick<Session, 'token'> | 'anonymous'): Platform;
+  /**
+   * The fields and the one file of a multipart body; it is read when this is first called, and not before. A file
+   * that is streamed is read as far as its content is taken.
+   */
+  readForm(upload: Upload): Promise<Record<string, unknown>>;
+  /** Gives the browser a sealed session to keep for so many seconds. */
+  keepSession(sealed: string, seconds: number): void;
+  /** Takes the session from the browser. */
+  dropSession(): void;
+  /** Has the caller looked up afresh next time: what is remembered may be wrong from now on. */
+  forgetCaller(): void;
+  retryAfter(seconds: number): void;
+}
+
+export function createContext(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | undefined,
+): Context {
+  const { config, parse } = services;
+  const requestId = request.id;
+  const address = request.ip;
+  const secure = config.publicUrl.protocol === 'https:';
+  return {
+    services,
+    requestId,
+    address,
+    log: request.log,
+    session,
+    cookies: cookieJar(request, reply, secure),
+    platformFor: (caller) =>
+      createPlatform(parse, {
+        session: caller === 'anonymous' ? caller : { token: caller.token },
+        requestId,
+        origin: { address, userAgent: request.headers['user-agent'] ?? '' },
+      }),
+    readForm: (upload) => (upload.streamed ? readStreamedForm : readForm)(request, upload),
+    keepSession: (sealed, seconds) => setSessionCookie(reply, sealed, { seconds, secure }),
+    dropSession: () => clearSessionCookie(reply, secure),
+    forgetCaller: () => session && services.actors.forget(session),
+    retryAfter: (seconds) => void reply.header('retry-after', seconds),
+  };
+}

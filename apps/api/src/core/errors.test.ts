@@ -1,0 +1,82 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { TRPCError } from '@trpc/server';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { problemOf, toTrpcError } from './errors.ts';
+import { asRest, asTrpc } from './problem-shapes.ts';
+
+const zodError = z.object({ name: z.string({ error: 'A name is needed.' }) }).safeParse({}).error;
+
+/** What clients of both interfaces are told of something thrown. */
+function told(thrown: unknown) {
+  const problem = problemOf(toTrpcError(thrown), 'request-1');
+  return { problem, text: JSON.stringify([asRest(problem), asTrpc(problem)]) };
+}
+
+it.each([
+  ['a bug', new TypeError('cannot read secret of undefined')],
+  ['a wrapped bug', new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new Error('secret') })],
+  [
+    'an answer of the wrong shape',
+    new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'secret', cause: zodError }),
+  ],
+  ['a thrown text', 'secret'],
+  ['nothing', undefined],
+])('says nothing of %s but the request id', (_, thrown) => {
+  const { problem, text } = told(thrown);
+  expect(problem).toMatchObject({
+    httpStatus: 500,
+    code: 'INTERNAL_SERVER_ERROR',
+    message: 'An internal server error occurred, please try again later.',
+    requestId: 'request-1',
+  });
+  expect(text).not.toMatch(/secret|name|stack|TypeError/);
+});
+
+describe('an AppError', () => {
+  it.each([
+    ['signedOut', 'UNAUTHORIZED', 401],
+    ['forbidden', 'FORBIDDEN', 403],
+    ['notFound', 'NOT_FOUND', 404],
+    ['invalid', 'BAD_REQUEST', 400],
+    ['conflict', 'CONFLICT', 409],
+    ['tooMany', 'TOO_MANY_REQUESTS', 429],
+    ['unavailable', 'SERVICE_UNAVAILABLE', 503],
+    ['internal', 'INTERNAL_SERVER_ERROR', 500],
+  ] as const)('of kind %s is answered as %s, %d', (kind, code, httpStatus) => {
+    const { problem } = told(new AppError(kind, 'members.notFound').because(new Error('secret')));
+    expect(problem).toMatchObject({
+      code,
+      httpStatus,
+      key: 'members.notFound',
+      message: 'This member could not be found.',
+    });
+  });
+
+  it('keeps its cause to itself', () => {
+    const { text } = told(new AppError('unavailable', 'platform.unavailable').because(new Error('secret')));
+    expect(text).not.toContain('secret');
+  });
+});
+
+it('answers an input failure with the first sentence and what is wrong with which field', () => {
+  const { problem } = told(new TRPCError({ code: 'BAD_REQUEST', cause: zodError }));
+  expect(asTrpc(problem)).toMatchObject({
+    message: 'A name is needed.',
+    data: { httpStatus: 400, key: 'request.invalid', fieldErrors: { name: ['A name is needed.'] } },
+  });
+  expect(asRest(problem)).toMatchObject({
+    message: 'A name is needed.',
+    issues: [{ path: 'name', message: 'A name is needed.' }],
+  });
+});
+
+it.each([
+  [413, 'The request is too large.'],
+  [415, 'Requests must be sent as application/json.'],
+  [400, 'The request could not be read. Please check its format.'],
+  [404, 'There is nothing at this address.'],
+])('answers what the HTTP server refuses with %d in our own words', (statusCode, message) => {
+  const { problem } = told(Object.assign(new Error('FST_ERR secret'), { statusCode }));
+  expect(problem).toMatchObject({ httpStatus: statusCode, message });
+});

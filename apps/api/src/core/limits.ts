@@ -1,0 +1,43 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Limit } from '@campus/contracts/core/contract';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Counts the calls of each operation and caller. */
+export interface Limits {
+  /** Counts one call, or throws `request.tooMany` with the seconds until the next is let in. */
+  count(operation: string, limit: Limit, caller: string): Promise<void>;
+}
+
+/** Thrown beside the text for people, so that the answer can say when to come back. */
+export class TooManyCalls extends AppError<'request.tooMany'> {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('tooMany', 'request.tooMany', { seconds });
+    this.seconds = seconds;
+  }
+}
+
+export function createLimits(enabled: boolean): Limits {
+  const limiters = new Map<string, RateLimiterMemory>();
+
+  function limiterOf(operation: string, limit: Limit): RateLimiterMemory {
+    const known = limiters.get(operation);
+    if (known) return known;
+    const limiter = new RateLimiterMemory({ points: limit.calls, duration: limit.seconds });
+    limiters.set(operation, limiter);
+    return limiter;
+  }
+
+  return {
+    async count(operation, limit, caller) {
+      if (!enabled) return;
+      try {
+        await limiterOf(operation, limit).consume(caller);
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        throw new TooManyCalls(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { CallObservation } from '@campus/parse-adapter/core/client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  /** Everything measured so far, in Prometheus' text format. */
+  text(): Promise<string>;
+  contentType: string;
+  /** Counts one operation of ours. */
+  operation(name: string, outcome: string, seconds: number): void;
+  /** Counts one call of ours to the platform. */
+  upstream(call: CallObservation): void;
+}
+
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** A registry of its own for each gateway, so that several can run in one process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const operations = new Histogram({
+    name: 'campus_operation_duration_seconds',
+    help: 'Operations of the gateway by name and outcome.',
+    labelNames: ['operation', 'outcome'],
+    buckets,
+    registers: [registry],
+  });
+  const upstream = new Histogram({
+    name: 'campus_upstream_call_duration_seconds',
+    help: 'Calls of the gateway to the platform by cloud function and outcome.',
+    labelNames: ['call', 'outcome'],
+    buckets,
+    registers: [registry],
+  });
+
+  return {
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    operation: (operation, outcome, seconds) => operations.observe({ operation, outcome }, seconds),
+    upstream: ({ name, outcome, seconds }) => upstream.observe({ call: name, outcome }, seconds),
+  };
+}

@@ -1,0 +1,94 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Contract } from '@campus/contracts/core/contract';
+import { accountId } from '@campus/contracts/core/fields';
+import { ownSentences } from '@campus/contracts/core/sentences';
+import { type Actor, isAccountScoped } from '@campus/domain/access/access';
+import { TRPCError } from '@trpc/server';
+import * as z from 'zod';
+import { admit } from '../access/admit.ts';
+import type { Context } from './context.ts';
+import { outcomeOf, problemOf } from './errors.ts';
+import { TooManyCalls } from './limits.ts';
+import { refusePollution } from './pollution.ts';
+
+/** Checks how often and by whom an operation is called, before its input is parsed. Answers who calls. */
+export async function beginOperation(
+  ctx: Context,
+  operation: { contract: Contract; path: string; rawInput: unknown },
+): Promise<Actor | undefined> {
+  const { contract, path, rawInput } = operation;
+  const { session, services } = ctx;
+  const isPublic = contract.access === 'public';
+  if (contract.limit) {
+    const caller = isPublic || !session ? ctx.address : session.userId;
+    await services.limits.count(path, contract.limit, caller);
+  }
+  refusePollution(rawInput);
+  const accountId = accountIdOf(rawInput);
+  const namesNoAccount = isAccountScoped(contract.access) && accountId === undefined;
+  const attempt = {
+    access: namesNoAccount ? 'signedIn' : contract.access,
+    session,
+    accountId,
+    platform: ctx.platformFor(session ?? 'anonymous'),
+  };
+  const actor = await admit(attempt, services.actors);
+  if (namesNoAccount) throw accountMissing(contract, rawInput);
+  return actor;
+}
+
+/** The refusal of a call about an account that names none, in the words of its contract. */
+function accountMissing({ input }: Contract, rawInput: unknown): Error {
+  const part = z.object({ accountId: input.shape.accountId ?? accountId });
+  const { error } = part.safeParse(rawInput, { error: ownSentences });
+  return error
+    ? new TRPCError({ code: 'BAD_REQUEST', cause: error })
+    : new AppError('invalid', 'request.accountMissing');
+}
+
+export interface EndedOperation {
+  path: string;
+  rawInput: unknown;
+  seconds: number;
+  error: TRPCError | undefined;
+}
+
+/** Writes the operation's one log line, counts it, and forgets a standing that the platform contradicts. */
+export function endOperation(ctx: Context, operation: EndedOperation): void {
+  const { path, seconds, error } = operation;
+  const { services } = ctx;
+  services.metrics.operation(path, outcomeOf(error), seconds);
+  log(ctx, operation);
+  if (error && contradictsStanding(error)) ctx.forgetCaller();
+  if (error?.cause instanceof TooManyCalls) ctx.retryAfter(error.cause.seconds);
+}
+
+function log({ log, session }: Context, { path, rawInput, seconds, error }: EndedOperation): void {
+  const line = {
+    operation: path,
+    outcome: outcomeOf(error),
+    user: session?.userId,
+    account: accountIdOf(rawInput),
+    ms: Math.round(seconds * 10_000) / 10,
+  };
+  if (!error) log.info(line, 'operation');
+  else if (!isFault(error)) log.info({ ...line, key: problemOf(error, '').key }, 'operation refused');
+  else log.error({ ...line, err: error.cause ?? error }, 'operation failed');
+}
+
+/** Whether somebody has to look into it: our own mistakes and the platform's outages. */
+function isFault({ code }: TRPCError): boolean {
+  return code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE';
+}
+
+function contradictsStanding({ cause }: TRPCError): boolean {
+  return cause instanceof AppError && (cause.kind === 'signedOut' || cause.kind === 'forbidden');
+}
+
+const named = z.object({ accountId });
+
+/** The account an input names, before the input as a whole is parsed. */
+function accountIdOf(rawInput: unknown): string | undefined {
+  const parsed = named.safeParse(rawInput);
+  return parsed.success ? parsed.data.accountId : undefined;
+}

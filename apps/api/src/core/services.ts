@@ -1,0 +1,46 @@
+import type { ParseClient } from '@campus/parse-adapter/core/client';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Actors, createActors } from '../access/actors.ts';
+import type { Sealer } from '../session/seal.ts';
+import { createSessionSealer, type SessionSealer } from '../session/session.ts';
+import { createFlowSealer, type Flow } from '../sso/flow.ts';
+import { createPendingSealer, type PendingIdentity } from '../sso/pending-identity.ts';
+import type { Config } from './config.ts';
+import { createLimits, type Limits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
+
+/** What the gateway is built from. */
+export interface Dependencies {
+  config: Config;
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+  parse: ParseClient;
+}
+
+/** What all requests share. */
+export interface Services extends Dependencies {
+  sealers: { session: SessionSealer; flow: Sealer<Flow>; pending: Sealer<PendingIdentity> };
+  actors: Actors;
+  limits: Limits;
+  /** Files that are held in memory. */
+  uploads: UploadSlots;
+  /** Files that are handed on piece by piece, which can take long. */
+  streams: UploadSlots;
+}
+
+export function createServices(dependencies: Dependencies): Services {
+  const { config } = dependencies;
+  return {
+    ...dependencies,
+    sealers: {
+      session: createSessionSealer(config.sessionSecret),
+      flow: createFlowSealer(config.sessionSecret),
+      pending: createPendingSealer(config.sessionSecret),
+    },
+    actors: createActors(),
+    limits: createLimits(config.rateLimits),
+    uploads: createUploadSlots(),
+    streams: createUploadSlots(),
+  };
+}

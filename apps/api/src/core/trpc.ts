@@ -1,0 +1,100 @@
+import type { Contract, Upload } from '@campus/contracts/core/contract';
+import { ownSentences } from '@campus/contracts/core/sentences';
+import type { Access, Actor, AdmittedBy } from '@campus/domain/access/access';
+import type { Platform } from '@campus/parse-adapter/platform';
+import { initTRPC, type TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
+import type * as z from 'zod';
+import type { Context } from './context.ts';
+import { problemOf, toTrpcError } from './errors.ts';
+import { beginOperation, endOperation } from './operation.ts';
+import { asTrpc } from './problem-shapes.ts';
+
+/** What every procedure carries with it. */
+export interface Meta {
+  contract: Contract;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ error, ctx }) => asTrpc(problemOf(error, ctx?.requestId ?? unread.get(error) ?? '')),
+  });
+
+const unread = new WeakMap<TRPCError, string>();
+
+/** Notes which request failed before tRPC could read from it what is called: there is no context then. */
+export function noteUnreadRequest(error: TRPCError, requestId: string): void {
+  unread.set(error, requestId);
+}
+
+export const router = t.router;
+
+const recorded = t.middleware(async ({ ctx, path, getRawInput, next }) => {
+  const start = performance.now();
+  const result = await next();
+  const error = result.ok ? undefined : toTrpcError(result.error);
+  const rawInput = await getRawInput().catch(() => undefined);
+  endOperation(ctx, { path, rawInput, seconds: (performance.now() - start) / 1000, error });
+  return error && !result.ok ? { ...result, error } : result;
+});
+
+const admittedTo = (contract: Contract) =>
+  t.middleware(async ({ ctx, path, getRawInput, next }) => {
+    const actor = await beginOperation(ctx, { contract, path, rawInput: await getRawInput() });
+    return next({ ctx: { actor } });
+  });
+
+/** Reads the form a file comes in, once its sender was let in. One that is streamed is read by the handler. */
+const withForm = (upload: Upload) =>
+  t.middleware(({ ctx, getRawInput, next }) =>
+    ctx.services[upload.streamed ? 'streams' : 'uploads'].hold(
+      ctx.session?.userId ?? ctx.address,
+      async () => {
+        const input = { ...(await ctx.readForm(upload)), ...Object(await getRawInput()) };
+        return next({ getRawInput: async () => input });
+      },
+    ),
+  );
+
+/** Everything a handler gets: the input its schema accepted, and the caller its access rule let pass. */
+export interface Call<I extends z.ZodObject, A extends Access> {
+  input: z.output<I>;
+  actor: AdmittedBy<A>;
+  /** The platform as the caller sees it; for public operations as a visitor does, signed in or not. */
+  platform: Platform;
+  ctx: Context;
+}
+
+type Procedure<K, I extends z.ZodObject, O extends z.ZodObject> = K extends 'query'
+  ? TRPCQueryProcedure<{ input: z.input<I>; output: z.output<O>; meta: Meta }>
+  : TRPCMutationProcedure<{ input: z.input<I>; output: z.output<O>; meta: Meta }>;
+
+/**
+ * Turns a contract and its handler into a procedure; there is no other way to make one. Who calls and how often
+ * is checked before the input is parsed, and only what the output schema names leaves.
+ */
+export function procedure<
+  K extends 'query' | 'mutation',
+  I extends z.ZodObject,
+  O extends z.ZodObject,
+  A extends Access,
+>(contract: Contract<K, I, O, A>, handler: (call: Call<I, A>) => Promise<z.input<O>>): Procedure<K, I, O> {
+  const output: z.ZodType<unknown> = contract.output;
+  const admitted = t.procedure.meta({ contract }).use(recorded).use(admittedTo(contract));
+  const base = (contract.upload ? admitted.use(withForm(contract.upload)) : admitted)
+    .input((raw: unknown = {}): unknown => contract.input.parse(raw, { error: ownSentences }))
+    .output(output);
+  const resolve = ({ ctx, input }: { ctx: Context & { actor: Actor | undefined }; input: unknown }) =>
+    handler({
+      // Both have been checked by now: by the contract's schema, and by its access rule.
+      input: input as z.output<I>,
+      actor: ctx.actor as AdmittedBy<A>,
+      platform: ctx.platformFor(contract.access === 'public' ? 'anonymous' : (ctx.session ?? 'anonymous')),
+      ctx,
+    });
+  const built = contract.kind === 'query' ? base.query(resolve) : base.mutation(resolve);
+  // tRPC cannot infer through generic schemas; the contract says what the types are.
+  return built as unknown as Procedure<K, I, O>;
+}

@@ -1,0 +1,91 @@
+import { text } from '@campus/contracts/core/messages';
+import { pageLinks, pageSize } from '@campus/domain/members/members';
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatNumber } from '../../lib/format.ts';
+import { pageWindow } from '../../lib/page-window.ts';
+
+/** Which rows are shown, of how many, and the way to the others: five page links at once. */
+export function Pagination({
+  page,
+  total,
+  lastPage = Math.ceil(total / pageSize),
+  totalIsExact = true,
+  caption = defaultCaption,
+  onPage,
+}: {
+  page: number;
+  total: number;
+  /** The last page that can be reached, where that is not the last there is. */
+  lastPage?: number;
+  /** False when `total` is a lower bound. */
+  totalIsExact?: boolean;
+  caption?: (shown: { from: number; to: number; total: number }, exact: boolean) => string;
+  onPage: (page: number) => void;
+}) {
+  if (total === 0) return null;
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, total);
+  return (
+    <chakra.nav
+      aria-label={text('pagination.label')}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap={3}
+    >
+      <chakra.p aria-live="polite" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {caption({ from, to, total }, totalIsExact)}
+      </chakra.p>
+      {lastPage > 1 && (
+        <chakra.div display="flex" gap={1}>
+          <Step label={text('pagination.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <ChevronLeft size={16} />
+          </Step>
+          {pageWindow(page, lastPage, pageLinks).map((number) => (
+            <Button
+              key={number}
+              size="xs"
+              minW={8}
+              variant={number === page ? 'subtle' : 'ghost'}
+              aria-label={text('pagination.page', { page: String(number) })}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {formatNumber(number)}
+            </Button>
+          ))}
+          <Step label={text('pagination.next')} disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
+            <ChevronRight size={16} />
+          </Step>
+        </chakra.div>
+      )}
+    </chakra.nav>
+  );
+}
+
+function Step({
+  label,
+  disabled,
+  onClick,
+  children,
+}: {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <IconButton size="xs" variant="ghost" aria-label={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </IconButton>
+  );
+}
+
+function defaultCaption({ from, to, total }: { from: number; to: number; total: number }, exact: boolean) {
+  const shown = { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) };
+  if (exact) return text('pagination.caption', shown);
+  return text('pagination.caption', { ...shown, total: text('pagination.moreThan', shown) });
+}

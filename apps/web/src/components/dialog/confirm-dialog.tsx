@@ -1,0 +1,69 @@
+import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { type ReactNode, useRef, useState } from 'react';
+import { BusyButton } from '../feedback/busy-button.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+
+/**
+ * Asks before something is done that cannot be undone. The title names the object, the message the
+ * consequence. Escape cancels; the focus returns to where it came from.
+ */
+export function ConfirmDialog({
+  title,
+  message,
+  confirmText,
+  cancelText = text('action.cancel'),
+  danger = false,
+  pending = false,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  title: string;
+  message: ReactNode;
+  /** Without it there is nothing to confirm. */
+  confirmText: string | undefined;
+  cancelText?: string;
+  danger?: boolean;
+  /** Whether it is still being found out what is to be asked. */
+  pending?: boolean;
+  /** The dialog stays, and cannot be confirmed again, until this is done. */
+  onConfirm: () => Promise<unknown> | undefined;
+  onClose: () => void;
+  /** What is to be chosen before it is confirmed. */
+  children?: ReactNode;
+}) {
+  const [running, setRunning] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+
+  const confirm = async () => {
+    setRunning(true);
+    await onConfirm();
+    onClose();
+  };
+
+  return (
+    <QuestionDialog title={title} running={running} initialFocus={() => cancel.current} onClose={onClose}>
+      <Dialog.Body aria-busy={pending}>
+        <Dialog.Description>{message}</Dialog.Description>
+        {children}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button ref={cancel} variant="outline" disabled={running} onClick={onClose}>
+          {cancelText}
+        </Button>
+        {confirmText !== undefined && (
+          <BusyButton
+            busy={running}
+            disabled={pending}
+            {...(danger && { colorPalette: 'red' })}
+            onClick={() => void confirm().catch(onClose)}
+          >
+            {confirmText}
+          </BusyButton>
+        )}
+      </Dialog.Footer>
+    </QuestionDialog>
+  );
+}

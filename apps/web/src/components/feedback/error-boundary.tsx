@@ -1,0 +1,62 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { PageNotLoaded } from '../../lib/lazy-page.ts';
+import { useReportError } from '../../lib/report-error.ts';
+import { ErrorState } from './error-state.tsx';
+
+/**
+ * Keeps a page that failed to draw from taking the rest of the console with it, and reports the failure. It
+ * draws again when it is asked to, and when the person goes to another page.
+ */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <Boundary path={path} report={useReportError()}>
+      {children}
+    </Boundary>
+  );
+}
+
+interface BoundaryProps {
+  path: string;
+  report: (error: unknown) => Promise<string | undefined>;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  failure: { error: unknown } | undefined;
+  /** Under what the operators find the failure, once they were told. */
+  requestId: string | undefined;
+}
+
+const fine: BoundaryState = { failure: undefined, requestId: undefined };
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state = fine;
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error }, requestId: undefined };
+  }
+
+  override componentDidCatch(error: unknown) {
+    void this.props.report(error).then((requestId) => {
+      if (this.state.failure?.error === error) this.setState({ requestId });
+    });
+  }
+
+  override componentDidUpdate({ path }: BoundaryProps) {
+    if (path !== this.props.path && this.state.failure) this.setState(fine);
+  }
+
+  /** Code that could not be loaded is asked for again by a new start only. */
+  retry = () => {
+    if (this.state.failure?.error instanceof PageNotLoaded) window.location.reload();
+    else this.setState(fine);
+  };
+
+  override render() {
+    const { failure, requestId } = this.state;
+    if (!failure) return this.props.children;
+    return <ErrorState error={failure.error} requestId={requestId} onRetry={this.retry} />;
+  }
+}

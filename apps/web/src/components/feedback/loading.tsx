@@ -1,0 +1,26 @@
+import { text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Spinner } from './spinner.tsx';
+
+/** Something is being loaded; nothing shows for the first 150 ms. */
+export function Loading({
+  label = text('loading'),
+  fullPage = false,
+}: {
+  label?: string;
+  fullPage?: boolean;
+}) {
+  return (
+    <chakra.div
+      role="status"
+      aria-label={label}
+      display="grid"
+      placeItems="center"
+      minH={fullPage ? '80dvh' : '12rem'}
+      color="accent.solid"
+      animation="appear 0s 0.15s both"
+    >
+      <Spinner boxSize={5} />
+    </chakra.div>
+  );
+}

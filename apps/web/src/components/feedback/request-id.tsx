@@ -1,0 +1,14 @@
+import { text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Sentence } from './sentence.tsx';
+
+/** What support needs to find in the logs what a person met. */
+export function RequestId({ children }: { children: string }) {
+  return (
+    <chakra.p textStyle="xs" color="fg.subtle">
+      <Sentence text={(id) => text('request.id', { id })}>
+        <chakra.code fontFamily="mono">{children}</chakra.code>
+      </Sentence>
+    </chakra.p>
+  );
+}

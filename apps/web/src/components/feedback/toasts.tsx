@@ -1,0 +1,94 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { describeError } from '../../lib/describe-error.ts';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  message: string;
+  requestId?: string | undefined;
+  at: string;
+}
+
+interface Toasts {
+  shown: readonly Toast[];
+  /** Warnings and errors that were shown, newest first, to be read again. */
+  missed: readonly Toast[];
+  dismiss: (id: number) => void;
+  forget: () => void;
+}
+
+/** Tells people what happened. */
+export interface Tell {
+  success: (message: string) => void;
+  info: (message: string) => void;
+  warning: (message: string) => void;
+  /** A failure: its own sentence, or `sentence` made of it. */
+  error: (error: unknown, sentence?: (reason: string) => string) => void;
+}
+
+const keptInList = 20;
+const ToastsContext = createContext<Toasts | undefined>(undefined);
+const TellContext = createContext<Tell | undefined>(undefined);
+
+/** Holds the toasts of one console. */
+export function ToastsProvider({ children }: { children: ReactNode }) {
+  const [all, setAll] = useState<{ shown: readonly Toast[]; missed: readonly Toast[] }>(nothing);
+
+  const add = useCallback((kind: ToastKind, message: string, requestId?: string) => {
+    const toast: Toast = { id: nextId(), kind, message, requestId, at: new Date().toISOString() };
+    setAll(({ shown, missed }) => ({
+      shown: [...shown.filter((other) => other.message !== message), toast],
+      missed: kind === 'error' || kind === 'warning' ? [toast, ...missed].slice(0, keptInList) : missed,
+    }));
+  }, []);
+
+  const tell = useMemo<Tell>(
+    () => ({
+      success: (message) => add('success', message),
+      info: (message) => add('info', message),
+      warning: (message) => add('warning', message),
+      error: (error, sentence = (reason) => reason) => {
+        const { message, requestId } = describeError(error);
+        add('error', sentence(message), requestId);
+      },
+    }),
+    [add],
+  );
+
+  const toasts = useMemo<Toasts>(
+    () => ({
+      ...all,
+      dismiss: (id) => setAll((now) => ({ ...now, shown: now.shown.filter((toast) => toast.id !== id) })),
+      forget: () => setAll((now) => ({ ...now, missed: [] })),
+    }),
+    [all],
+  );
+
+  return (
+    <TellContext value={tell}>
+      <ToastsContext value={toasts}>{children}</ToastsContext>
+    </TellContext>
+  );
+}
+
+/** Tells people what happened, by a toast. */
+export function useTell(): Tell {
+  const tell = use(TellContext);
+  if (!tell) throw new Error('useTell needs a ToastsProvider above it.');
+  return tell;
+}
+
+export function useToasts(): Toasts {
+  const toasts = use(ToastsContext);
+  if (!toasts) throw new Error('useToasts needs a ToastsProvider above it.');
+  return toasts;
+}
+
+const nothing = { shown: [], missed: [] };
+let lastId = 0;
+function nextId(): number {
+  lastId += 1;
+  return lastId;
+}

@@ -1,0 +1,99 @@
+import { text } from '@campus/contracts/core/messages';
+import type { SignInMethod } from '@campus/contracts/worlds/worlds';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { forgetWorld, rememberWorld, type SignInWorld } from '../../lib/sign-in-context.ts';
+import { useComeBack } from '../../lib/use-come-back.ts';
+import { trpc } from '../../trpc.ts';
+import { BusyButton } from '../feedback/busy-button.tsx';
+import { Sentence } from '../feedback/sentence.tsx';
+import { useTell } from '../feedback/toasts.tsx';
+import { MethodMark } from './method-mark.tsx';
+
+/** The ways to sign in besides a password, one button each. A click leads away to the provider. */
+export function SignInMethods({
+  methods,
+  world,
+  remember = false,
+  purpose = 'signIn',
+}: {
+  methods: readonly SignInMethod[];
+  /** The world that is signed in to; undefined for the console as such. */
+  world?: SignInWorld | undefined;
+  remember?: boolean;
+  /** `link` joins the provider's account to the signed-in person. */
+  purpose?: 'signIn' | 'link';
+}) {
+  const { leaving, leave } = useLeaveForProvider({ world, remember, purpose });
+  if (methods.length === 0) return null;
+  return (
+    <chakra.ul
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))"
+      gap={2}
+      listStyleType="none"
+    >
+      {methods.map((method) => (
+        <li key={nameOf(method)}>
+          <BusyButton
+            w="full"
+            size="lg"
+            variant="outline"
+            px={10}
+            disabled={leaving !== undefined && leaving !== nameOf(method)}
+            busy={leaving === nameOf(method)}
+            onClick={() => void leave(method)}
+          >
+            <MethodMark kind={method.kind} label={method.label} position="absolute" insetStart={3} />
+            <chakra.span truncate>
+              <Sentence
+                text={(provider) => text(purpose === 'link' ? 'signIn.link' : 'signIn.with', { provider })}
+              >
+                <bdi>{method.label}</bdi>
+              </Sentence>
+            </chakra.span>
+          </BusyButton>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** Begins at the gateway and sends the browser to the provider; a failure is told and the buttons come back. */
+function useLeaveForProvider({
+  world,
+  remember,
+  purpose,
+}: {
+  world: SignInWorld | undefined;
+  remember: boolean;
+  purpose: 'signIn' | 'link';
+}) {
+  const [leaving, setLeaving] = useState<string>();
+  const { mutateAsync: start } = trpc.sso.start.useMutation();
+  const tell = useTell();
+  useComeBack(() => setLeaving(undefined));
+  const leave = async (method: SignInMethod) => {
+    setLeaving(nameOf(method));
+    try {
+      const { url } = await start({
+        kind: method.kind,
+        id: method.id,
+        world: world?.name ?? '',
+        remember,
+        purpose,
+      });
+      if (world) rememberWorld(world);
+      else forgetWorld();
+      window.location.assign(url);
+    } catch (error) {
+      setLeaving(undefined);
+      tell.error(error);
+    }
+  };
+  return { leaving, leave };
+}
+
+function nameOf({ kind, id }: SignInMethod): string {
+  return `${kind} ${id}`;
+}

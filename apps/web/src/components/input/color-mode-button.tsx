@@ -1,0 +1,25 @@
+import { text } from '@campus/contracts/core/messages';
+import { IconButton } from '@chakra-ui/react/button';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { colorModes, useColorMode } from './color-mode.tsx';
+
+const icons = { light: Sun, dark: Moon, system: Monitor };
+
+/** Changes the colours: light, dark, as the system has them, and round again. */
+export function ColorModeButton() {
+  const { mode, setMode } = useColorMode();
+  const next = colorModes[(colorModes.indexOf(mode) + 1) % colorModes.length] ?? 'system';
+  const Icon = icons[mode];
+  const now = text(`colours.${mode}`);
+  return (
+    <IconButton
+      size="xs"
+      variant="ghost"
+      aria-label={text('colours.change', { mode: now, next: text(`colours.${next}`) })}
+      title={text('colours.now', { mode: now })}
+      onClick={() => setMode(next)}
+    >
+      <Icon size={16} />
+    </IconButton>
+  );
+}

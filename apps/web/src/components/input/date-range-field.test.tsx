@@ -1,0 +1,46 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
+import { DateRangeField } from './date-range-field.tsx';
+
+type Range = ComponentProps<typeof DateRangeField>['value'];
+
+function Field({ changes }: { changes: Range[] }) {
+  const [value, setValue] = useState({ from: '2026-03-01', to: '2026-03-31' });
+  const change = (range: Range) => {
+    changes.push(range);
+    setValue(range);
+  };
+  return <DateRangeField label="Updated" value={value} onChange={change} />;
+}
+
+function renderField() {
+  const changes: Range[] = [];
+  renderPart(<Field changes={changes} />);
+  return changes;
+}
+
+const set = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+it('SHL-006 shows how many days the range has', () => {
+  renderField();
+  screen.getByText('31 days');
+  set('End date', '2026-03-02');
+  screen.getByText('2 days');
+});
+
+it('swaps the days when the start is after the end', () => {
+  const changes = renderField();
+  set('Start date', '2026-04-10');
+  expect(changes).toEqual([{ from: '2026-03-31', to: '2026-04-10' }]);
+  expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe('2026-03-31');
+});
+
+it('warns of a range of one day and does not pass it on', () => {
+  const changes = renderField();
+  set('End date', '2026-03-01');
+  screen.getByText('Start and end dates cannot be the same day. Please select a range of 2 or more days.');
+  expect(changes).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
+import { SearchBox } from './search-box.tsx';
+
+type Search = [value: string, options: { replace: boolean }];
+
+/** Keeps what is searched for, as the address does. */
+function Searching({ onSearch }: { onSearch: (...search: Search) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <SearchBox
+      label="Search"
+      value={value}
+      onSearch={(...search) => {
+        setValue(search[0]);
+        onSearch(...search);
+      }}
+    />
+  );
+}
+
+/** A search box, and what was searched for so far. The clock stands still but for `pass`. */
+async function renderSearchBox() {
+  const searches: Search[] = [];
+  renderPart(<Searching onSearch={(...search) => searches.push(search)} />);
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search' });
+  vi.useFakeTimers();
+  const typeOn = (letters: string) => {
+    for (const letter of letters) fireEvent.change(box, { target: { value: `${box.value}${letter}` } });
+  };
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  return { searches, texts: () => searches.map(([text]) => text), box, typeOn, pass };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+describe('the search box', () => {
+  it('searches for the first letter at once, and for a word typed on quickly once it is there', async () => {
+    const { texts, typeOn, pass } = await renderSearchBox();
+    typeOn('n');
+    pass(0);
+    expect(texts()).toEqual(['n']);
+    typeOn('orth');
+    pass(119);
+    expect(texts()).toEqual(['n']);
+    pass(1);
+    expect(texts()).toEqual(['n', 'north']);
+  });
+
+  it('searches at once for each letter of somebody who types slowly', async () => {
+    const { texts, typeOn, pass } = await renderSearchBox();
+    for (const letter of 'nor') {
+      typeOn(letter);
+      pass(0);
+      expect(texts().join('')).toMatch(new RegExp(`${letter}$`));
+      pass(200);
+    }
+    expect(texts()).toEqual(['n', 'no', 'nor']);
+  });
+
+  it('searches at once when the person goes on to something else', async () => {
+    const { texts, box, typeOn } = await renderSearchBox();
+    typeOn(' north ');
+    expect(texts()).toEqual([]);
+    fireEvent.blur(box);
+    expect(texts()).toEqual(['north']);
+  });
+
+  it('searches at once on Enter', async () => {
+    const { texts, box, typeOn } = await renderSearchBox();
+    typeOn('north');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(texts()).toEqual(['north']);
+  });
+
+  it('leaves a space where it was typed, although it is not searched for yet', async () => {
+    const { texts, box, typeOn, pass } = await renderSearchBox();
+    typeOn('n ');
+    pass(120);
+    expect(texts()).toEqual(['n']);
+    typeOn('w');
+    expect(box.value).toBe('n w');
+  });
+
+  it('makes one step of what is typed on, and another of what is typed after Enter', async () => {
+    const { searches, box, typeOn, pass } = await renderSearchBox();
+    for (const letter of 'no') {
+      typeOn(letter);
+      pass(200);
+    }
+    fireEvent.keyDown(box, { key: 'Enter' });
+    typeOn('r');
+    pass(200);
+    expect(searches.map(([, { replace }]) => replace)).toEqual([false, true, false]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { describeError } from '../../lib/describe-error.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+
+/** What is to be said once it is known, or why it is not. */
+export function Answered<Data>({
+  query,
+  children,
+}: {
+  query: { data: Data | undefined; error: unknown };
+  children: (data: Data) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  return query.error ? describeError(query.error).message : <Spinner />;
+}

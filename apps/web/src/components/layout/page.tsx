@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTitle } from '../../lib/use-title.ts';
+
+/** The anatomy of every page of the shell: title, what it is for, its actions at the right, its content. */
+export function Page({
+  title,
+  description,
+  actions,
+  fill = false,
+  wide = fill,
+  children,
+}: {
+  title: string;
+  /** One sentence: what this page is for. */
+  description: string;
+  actions?: ReactNode;
+  /** Makes the page as high as the window, so that a table in it scrolls under its own header. */
+  fill?: boolean;
+  /** Gives tables the room they need; texts and forms are easier to read without. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  useTitle(title);
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      gap={5}
+      w="full"
+      maxW={wide ? '100rem' : '60rem'}
+      mx="auto"
+      px={{ base: 4, md: 8 }}
+      py={{ base: 5, md: 7 }}
+      {...(fill && { h: { md: 'full' }, minH: { md: '36rem' } })}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap={3}>
+        <div>
+          <chakra.h1 textStyle="title">{title}</chakra.h1>
+          <chakra.p mt={1} color="fg.muted" textStyle="sm">
+            {description}
+          </chakra.p>
+        </div>
+        {actions && (
+          <chakra.div display="flex" flexWrap="wrap" gap={2}>
+            {actions}
+          </chakra.div>
+        )}
+      </chakra.div>
+      {children}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { accountId, id, instant } from '../core/fields.ts';
+import { wireCall } from '../core/wire-call.ts';
+import { auditEntry, auditReach, listAudit, outcomes } from './audit.ts';
+
+const anyId = id.or(z.literal('')).default('');
+
+/** Which entries are meant. Both ends of the time belong to it; '' stands for everybody and everything. */
+const filter = z.strictObject({
+  operation: z.string().max(100).default(''),
+  outcome: z.enum(outcomes).optional(),
+  actor: anyId,
+  target: anyId,
+  search: z.string().max(100).default(''),
+  from: instant.optional(),
+  to: instant.optional(),
+});
+export type WireAuditFilter = z.output<typeof filter>;
+
+const { totalIsExact, ...told } = listAudit.output.pick({
+  totalIsExact: true,
+  operations: true,
+  chosen: true,
+  keptDays: true,
+}).shape;
+
+/** One page of an account's audit trail; `count` is exact while `countIsExact`, else a lower bound. */
+export const getAuditEntries = wireCall(
+  'getAuditEntries',
+  z.strictObject({
+    accountId,
+    options: filter.extend({
+      limit: z.int().min(1).max(100).default(25),
+      skip: z.int().min(0).max(auditReach).default(0),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+    }),
+  }),
+  z.object({ count: z.int(), countIsExact: totalIsExact, results: z.array(auditEntry), ...told }),
+);
+
+/** An entry's place in the trail: entries of the same millisecond stand by id. */
+const place = z.strictObject({ at: instant, id });
+export type AuditPlace = z.output<typeof place>;
+
+/** Begins an export, and records that it was made: of which account, how many entries, and up to which instant. */
+export const startAuditExport = wireCall(
+  'startAuditExport',
+  z.strictObject({ accountId, filter }),
+  z.object({ organizationName: z.string(), count: z.int(), to: instant }),
+);
+
+/** The next entries of an export, newest first, older than the one before. */
+export const getAuditExport = wireCall(
+  'getAuditExport',
+  z.strictObject({
+    accountId,
+    filter,
+    before: place.optional(),
+    limit: z.int().min(1).max(5_000).default(2_000),
+  }),
+  z.object({ results: z.array(auditEntry) }),
+);

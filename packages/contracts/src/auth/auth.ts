@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { contract } from '../core/contract.ts';
+import { enteredPassword, id, ownEmail } from '../core/fields.ts';
+import { done } from '../core/list.ts';
+import { sentence } from '../core/messages.ts';
+
+const credentials = z.object({
+  email: ownEmail,
+  password: enteredPassword,
+});
+
+/** The signed-in person, as the console greets it. */
+export const sessionUser = z.object({
+  id,
+  email: z.string(),
+  displayName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  emailVerified: z.boolean(),
+  superadmin: z.boolean(),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const signIn = contract({
+  kind: 'mutation',
+  access: 'public',
+  summary: 'Sign in with email and password; the answer sets the session cookie.',
+  input: credentials.extend({ remember: z.boolean().default(false) }),
+  output: z.object({ user: sessionUser }),
+  audit: 'auth.signIn',
+  limit: { calls: 30, seconds: 60 },
+});
+
+export const createToken = contract({
+  kind: 'mutation',
+  access: 'public',
+  summary: 'Sign in a script: answers a token to be sent as "Authorization: Bearer …", valid for 12 hours.',
+  rest: { method: 'POST', path: '/auth/sign-in' },
+  input: credentials,
+  output: z.object({ token: z.string() }),
+  audit: 'auth.signIn',
+  limit: { calls: 30, seconds: 60 },
+});
+
+export const become = contract({
+  kind: 'mutation',
+  access: 'public',
+  summary: 'Sign in with a session token of the platform; the answer sets the session cookie.',
+  input: z.object({
+    // A token handed over to another program, `h:…`, opens that program and not the console.
+    sessionToken: z
+      .string({ error: sentence('auth.token.invalid') })
+      .regex(/^(?!h:)[\w:.-]{1,200}$/, { error: sentence('auth.token.invalid') }),
+  }),
+  output: z.object({ user: sessionUser }),
+  audit: 'auth.become',
+  limit: { calls: 30, seconds: 60 },
+});
+
+export const signOut = contract({
+  kind: 'mutation',
+  access: 'public',
+  summary: 'End the session. Ending a session that is already over succeeds too.',
+  rest: { method: 'POST', path: '/auth/sign-out' },
+  input: z.object({}),
+  output: done,
+  audit: 'auth.signOut',
+});
+
+export const session = contract({
+  kind: 'query',
+  access: 'public',
+  summary: 'Who is signed in; user is null when nobody is.',
+  rest: { method: 'GET', path: '/auth/session' },
+  input: z.object({}),
+  output: z.object({ user: sessionUser.nullable() }),
+});

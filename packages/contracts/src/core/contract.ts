@@ -1,0 +1,87 @@
+import { type Access, isAccountScoped } from '@campus/domain/access/access';
+import type * as z from 'zod';
+import type { ConstantKey } from './messages.ts';
+
+/** How often one caller may call an operation: one session, or for public operations one address. */
+export interface Limit {
+  calls: number;
+  seconds: number;
+}
+
+/** Where an operation stands in the REST API, below /api/v1. Path parameters are written {name}. */
+export interface Rest {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+}
+
+/** A file that comes with a call, as `file` of its input: the other fields travel beside it as texts. */
+export interface Upload {
+  /** The largest file that is taken. */
+  maxBytes: number;
+  /** What is said of a larger one. */
+  tooLarge: ConstantKey;
+  /** Handed on piece by piece (`streamedFile`) instead of whole: the fields beside it have to stand before it. */
+  streamed?: boolean;
+}
+
+type Audit = string | readonly string[] | { either: readonly string[] };
+
+/** Everything there is to know of an operation, apart from how it is done. */
+export interface Contract<
+  Kind extends 'query' | 'mutation' = 'query' | 'mutation',
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodObject = z.ZodObject,
+  Rule extends Access = Access,
+> {
+  kind: Kind;
+  access: Rule;
+  input: Input;
+  output: Output;
+  /** One sentence for the API reference: what it does, in the reader's words. */
+  summary: string;
+  /** Missing only where an operation makes no sense to scripts, such as setting a cookie. */
+  rest?: Rest;
+  /**
+   * The platform operation whose audit entry records this mutation, or several in their order, or one of several;
+   * none where nothing on the platform changes.
+   */
+  audit?: Audit;
+  limit?: Limit;
+  /** Takes a file (`uploadedFile`), sent as multipart/form-data to its REST path. */
+  upload?: Upload;
+  /** Answers a file (`downloadedFile`) at its REST path. */
+  download?: true;
+}
+
+/** A contract before it is checked: a mutation must say under which operations it is audited. */
+type Draft<
+  K extends 'query' | 'mutation',
+  I extends z.ZodObject,
+  O extends z.ZodObject,
+  A extends Access,
+> = Contract<K, I, O, A> & (K extends 'mutation' ? { audit: Audit } : { audit?: never });
+
+/**
+ * Declares an operation. Account-scoped operations name their account in the input, never in the session
+ * (docs/decisions/003); a contract that does not fails as soon as it is loaded.
+ */
+export function contract<
+  K extends 'query' | 'mutation',
+  I extends z.ZodObject,
+  O extends z.ZodObject,
+  const A extends Access,
+>(draft: Draft<K, I, O, A>): Contract<K, I, O, A> {
+  if (isAccountScoped(draft.access) && !('accountId' in draft.input.shape))
+    throw new Error(`The contract "${draft.summary}" is about an account and must take an accountId.`);
+  if (draft.upload || draft.download) assertFileContract(draft);
+  return draft;
+}
+
+/** Who may send a file is asked before it is read: until then nothing is known but the address it is sent to. */
+function assertFileContract({ access, input, rest, summary, upload }: Contract): void {
+  const isAddressed = !isAccountScoped(access) || rest?.path.includes('{accountId}');
+  if (!rest || !isAddressed)
+    throw new Error(`The contract "${summary}" is about a file and must name its account in a REST path.`);
+  if (upload && (!('file' in input.shape) || !/^(POST|PUT)$/.test(rest.method)))
+    throw new Error(`The contract "${summary}" must take its file by POST or PUT.`);
+}

@@ -1,0 +1,87 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { AppError } from './app-error.ts';
+import { messages } from './english.ts';
+import { constantText, keyOfText, noun, sentence, speak, type Translation, text } from './messages.ts';
+
+describe('messages', () => {
+  it('renders constants and texts that vary', () => {
+    expect(text('auth.incorrect')).toBe('Email or password is incorrect. Try again.');
+    expect(text('accounts.suspended', { world: 'Demo' })).toBe('You are suspended from Demo.');
+  });
+
+  it('keeps every sentence once, so that its key can be found again by its text', () => {
+    const sentences = Object.values(messages).filter(
+      (message): message is string => typeof message === 'string' && /[.!]$/.test(message),
+    );
+    const twice = sentences.filter((message, index) => sentences.indexOf(message) !== index);
+    expect(twice).toEqual([]);
+    expect(keyOfText(text('members.permission.own'))).toBe('members.permission.own');
+    expect(keyOfText('Something else')).toBeUndefined();
+  });
+
+  it('has every text of every module, and no key twice', async () => {
+    const folder = new URL('../', import.meta.url);
+    const modules = (await readdir(folder, { recursive: true })).filter(
+      (name) => /messages\.ts$/.test(name) && !['core/messages.ts', 'core/page-messages.ts'].includes(name),
+    );
+    const all = new Map<string, unknown>();
+    for (const name of modules) {
+      const exported: Record<string, object> = await import(new URL(name, folder).href);
+      for (const [key, message] of Object.values(exported).flatMap(Object.entries)) {
+        expect([undefined, message]).toContain(all.get(key));
+        all.set(key, message);
+      }
+    }
+    expect([...all.keys()].toSorted()).toEqual(Object.keys(messages).toSorted());
+  });
+
+  it('speaks another language once it is told to, and still knows the English texts', () => {
+    const german: Translation = {
+      ...messages,
+      language: 'de',
+      'auth.signedIn': 'Du bist angemeldet.',
+      'accounts.suspended': ({ world }) => `Du bist in ${world} gesperrt.`,
+      'noun.day': { one: 'Tag', other: 'Tage' },
+    };
+    const later = sentence('auth.signedIn');
+    speak(german);
+    try {
+      expect(text('auth.signedIn')).toBe('Du bist angemeldet.');
+      expect(later()).toBe('Du bist angemeldet.');
+      expect(text('accounts.suspended', { world: 'Demo' })).toBe('Du bist in Demo gesperrt.');
+      expect(noun('noun.day')).toEqual({ one: 'Tag', other: 'Tage' });
+      expect(constantText('auth.signedIn')).toBe('Du bist angemeldet.');
+      expect(keyOfText('You are now logged in.')).toBe('auth.signedIn');
+    } finally {
+      speak(messages);
+    }
+  });
+
+  it('has a text for a key from the wire only when the text needs nothing more', () => {
+    expect(constantText('access.suspended')).toBe('You are suspended in this account.');
+    for (const key of ['accounts.suspended', 'noun.day', 'not.there', 'constructor'])
+      expect(constantText(key)).toBeUndefined();
+  });
+});
+
+describe('AppError', () => {
+  it('speaks the text of its key', () => {
+    const error = new AppError('invalid', 'members.updateFailed', { label: 'Title', reason: 'too long' });
+    expect(error.message).toBe('Failed to update Title: too long');
+    expect(error).toMatchObject({ kind: 'invalid', key: 'members.updateFailed' });
+  });
+
+  it('takes a text from the wire back to its key, and passes unknown texts on', () => {
+    expect(AppError.fromText('forbidden', text('access.suspended')).key).toBe('access.suspended');
+    const foreign = AppError.fromText('invalid', 'Das geht nicht.');
+    expect(foreign).toMatchObject({ key: 'platform.reason', message: 'Das geht nicht.' });
+  });
+
+  it('keeps what only operators may see in its cause', () => {
+    const cause = new Error('ECONNREFUSED 10.0.0.1');
+    const error = new AppError('unavailable', 'platform.unavailable').because(cause);
+    expect(error.cause).toBe(cause);
+    expect(error.message).not.toContain('10.0.0.1');
+  });
+});

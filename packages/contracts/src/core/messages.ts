@@ -1,0 +1,126 @@
+import { accountsMessages } from '../accounts/messages.ts';
+import { authMessages } from '../auth/messages.ts';
+import { signInMessages } from '../auth/sign-in-messages.ts';
+import { badgesMessages } from '../badges/messages.ts';
+import { importFilesMessages } from '../imports/file-messages.ts';
+import { importsMessages } from '../imports/messages.ts';
+import { invitationsMessages } from '../invitations/messages.ts';
+import { memberProfileMessages } from '../member-profile/messages.ts';
+import { membersMessages } from '../members/messages.ts';
+import { profileMessages } from '../profile/messages.ts';
+import { sessionsMessages } from '../sessions/messages.ts';
+import { shellMessages } from '../shell/messages.ts';
+import { signUpMessages } from '../sign-up/messages.ts';
+import { ssoMessages } from '../sso/messages.ts';
+import { streamingMessages } from '../streaming/messages.ts';
+import { tasksMessages } from '../tasks/messages.ts';
+import { verificationMessages } from '../verification/messages.ts';
+import { english, type Noun, type Texts } from './catalogue.ts';
+import { commonMessages } from './common-messages.ts';
+import type { pageMessages } from './page-messages.ts';
+
+/** What people read, in English, wherever they are: a constant, a function of what varies in it, or a noun. */
+export const everywhere = {
+  ...shellMessages,
+  ...commonMessages,
+  ...authMessages,
+  ...signInMessages,
+  ...signUpMessages,
+  ...ssoMessages,
+  ...verificationMessages,
+  ...sessionsMessages,
+  ...profileMessages,
+  ...streamingMessages,
+  ...accountsMessages,
+  ...membersMessages,
+  ...memberProfileMessages,
+  ...invitationsMessages,
+  ...badgesMessages,
+  ...importFilesMessages,
+  ...importsMessages,
+  ...tasksMessages,
+} as const;
+
+Object.assign(english, everywhere);
+
+/** Every text there is. The texts of pages are there once their module was imported, by the page itself. */
+type Messages = typeof everywhere & typeof pageMessages;
+
+/** Keys of texts. */
+export type MessageKey = { [K in keyof Messages]: Messages[K] extends Noun ? never : K }[keyof Messages];
+
+/** Keys of texts that every layer has, and so can say. */
+export type SharedKey = MessageKey & keyof typeof everywhere;
+
+/** Keys of texts that never vary. */
+export type ConstantKey = { [K in keyof Messages]: Messages[K] extends string ? K : never }[keyof Messages];
+
+/** Keys of nouns. */
+export type NounKey = Exclude<keyof Messages, MessageKey>;
+
+/** What has to be given to render a text: nothing for a constant. */
+export type MessageParams<K extends MessageKey> = Messages[K] extends (params: infer P) => string
+  ? [params: P]
+  : [];
+
+type Message<M> = M extends string
+  ? string
+  : M extends (params: infer P) => string
+    ? (params: P) => string
+    : Noun;
+
+/** The catalogue in another language: whole, its constants constant, its functions with the same parameters. */
+export type Translation = { readonly [K in keyof Messages]: Message<Messages[K]> };
+
+let spoken: Texts = english;
+
+/**
+ * Renders every text in another language from now on. For the client, before its first render: what is
+ * rendered already stays as it is. Gateway and platform always speak English over the wire.
+ */
+export function speak(translation: Translation): void {
+  spoken = translation;
+}
+
+/** Renders a text of the catalogue in the language that is spoken. */
+export function text<K extends MessageKey>(key: K, ...params: MessageParams<K>): string {
+  const message = spoken[key];
+  if (typeof message === 'function') return message(params[0] as never);
+  if (typeof message === 'string') return message;
+  throw new Error(`The module with the text ${key} was not imported.`);
+}
+
+/** A noun of the catalogue, for `formatCount`. */
+export function noun(key: NounKey): Noun {
+  return spoken[key] as Noun;
+}
+
+/** A text for later: a schema is declared once, and says it in the language of the moment. */
+export type Sentence = () => string;
+
+export function sentence<K extends SharedKey>(key: K, ...params: MessageParams<K>): Sentence {
+  return () => text(key, ...params);
+}
+
+/** The text of a key that came over the wire; undefined for keys that are unknown or need parameters. */
+export function constantText(key: string): string | undefined {
+  const message = Object.hasOwn(spoken, key) ? spoken[key] : undefined;
+  return typeof message === 'string' ? message : undefined;
+}
+
+let keysByText: ReadonlyMap<string, ConstantKey> | undefined;
+
+/**
+ * The key of a constant English text, for texts that come back over the wire; undefined for any other text.
+ * Of a text that stands at several keys, as labels do, it is the first.
+ */
+export function keyOfText(message: string): ConstantKey | undefined {
+  keysByText ??= new Map(
+    Object.entries(english)
+      .reverse()
+      .flatMap(([key, constant]) =>
+        typeof constant === 'string' ? [[constant, key as ConstantKey] as const] : [],
+      ),
+  );
+  return keysByText.get(message);
+}

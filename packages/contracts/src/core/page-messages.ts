@@ -1,0 +1,48 @@
+import { accountsPageMessages } from '../accounts/page-messages.ts';
+import { auditPageMessages } from '../audit/page-messages.ts';
+import { auditWords } from '../audit/word-messages.ts';
+import { authPageMessages } from '../auth/page-messages.ts';
+import { badgesPageMessages } from '../badges/page-messages.ts';
+import { importsPageMessages } from '../imports/page-messages.ts';
+import { invitationEmailMessages } from '../invitations/email-messages.ts';
+import { joinPageMessages } from '../invitations/join-page-messages.ts';
+import { invitationsPageMessages } from '../invitations/page-messages.ts';
+import { memberProfilePageMessages } from '../member-profile/page-messages.ts';
+import { memberActionsMessages } from '../members/action-page-messages.ts';
+import { membersPageMessages } from '../members/page-messages.ts';
+import { profilePageMessages } from '../profile/page-messages.ts';
+import { pictureFieldMessages } from '../profile/picture-messages.ts';
+import { adminShellMessages } from '../shell/admin-messages.ts';
+import { ssoPageMessages } from '../sso/page-messages.ts';
+import { streamingPageMessages } from '../streaming/page-messages.ts';
+import { tasksPageMessages } from '../tasks/page-messages.ts';
+import { fileFieldMessages } from './file-field-messages.ts';
+import { helpMessages } from './help-messages.ts';
+import { selectionMessages } from './selection-messages.ts';
+import { tagsMessages } from './tag-messages.ts';
+
+/** The texts that only some pages show. Each page imports the modules of its own. */
+export const pageMessages = {
+  ...accountsPageMessages,
+  ...adminShellMessages,
+  ...auditPageMessages,
+  ...auditWords,
+  ...authPageMessages,
+  ...badgesPageMessages,
+  ...fileFieldMessages,
+  ...helpMessages,
+  ...importsPageMessages,
+  ...invitationEmailMessages,
+  ...invitationsPageMessages,
+  ...joinPageMessages,
+  ...memberActionsMessages,
+  ...memberProfilePageMessages,
+  ...membersPageMessages,
+  ...pictureFieldMessages,
+  ...profilePageMessages,
+  ...selectionMessages,
+  ...ssoPageMessages,
+  ...streamingPageMessages,
+  ...tagsMessages,
+  ...tasksPageMessages,
+} as const;

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { type WireCall, wireCall } from './wire-call.ts';
+
+/**
+ * A route of the platform's REST gateway, which is called with the session token in the header named below. What
+ * the path names in braces and what stands in the query are one input; the answer is JSON, or `wireBytes`.
+ * A refusal is answered as `wireProblem`.
+ */
+export interface WireRoute<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType>
+  extends WireCall<Input, Output> {
+  method: 'GET' | 'DELETE';
+  path: `/${string}`;
+}
+
+export const sessionTokenHeader = 'v-session-token';
+
+/** The answer of a route that gives a file: it travels as the body, with its media type as the header says. */
+export const wireBytes = z.object({ type: z.string(), bytes: z.instanceof(Uint8Array) });
+export type WireBytes = z.output<typeof wireBytes>;
+
+/** What a refusal says, as RFC 9457 names it; `detail` is the sentence for people. */
+export const wireProblem = z.object({ status: z.int(), title: z.string(), detail: z.string() });
+export type WireProblem = z.output<typeof wireProblem>;
+
+/** The name under which it is logged and measured is its method and path. */
+export function wireRoute<I extends z.ZodObject, O extends z.ZodType>(
+  method: WireRoute['method'],
+  path: WireRoute['path'],
+  { input, output }: { input: I; output: O },
+): WireRoute<I, O> {
+  return { ...wireCall(`${method} ${path}`, input, output), method, path };
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { profileVisibility } from '../accounts/accounts.ts';
+import { accountId, id } from '../core/fields.ts';
+import { wireCall } from '../core/wire-call.ts';
+import { customFieldValue } from '../members/members.ts';
+import { wireTask } from '../tasks/functions.ts';
+import { getMemberFieldUse as fieldUse, memberFieldName, memberFieldType } from './member-profile.ts';
+
+/** A field of the member profile; its name is the key it stands at. */
+const definition = z.strictObject({
+  type: memberFieldType,
+  required: z.boolean().default(false),
+  visibleToMember: z.boolean().default(true),
+  editableByMember: z.boolean().default(true),
+});
+const definitions = z.record(memberFieldName, definition);
+
+/** The fields that every member profile has. */
+export const getMemberProfileDefaultFieldsSchema = wireCall(
+  'getMemberProfileDefaultFieldsSchema',
+  z.strictObject({}),
+  definitions,
+);
+
+/** A user's member profile: to the user the fields that members see, to admins all of them. */
+export const getUserAccountMemberProfile = wireCall(
+  'getUserAccountMemberProfile',
+  z.strictObject({ accountId, userId: id }),
+  z.object({
+    fields: z.array(definition.extend({ name: z.string(), value: customFieldValue.nullable() })),
+  }),
+);
+
+const configuration = z.object({
+  showUserProfile: profileVisibility,
+  showMemberProfile: profileVisibility,
+  disableProfileEditVisibility: z.boolean(),
+  memberProfileCustomFieldsSchema: definitions,
+  /** Removed fields whose values are still being deleted. */
+  dropping: z.array(z.string()),
+});
+export type WireMemberProfileConfiguration = z.output<typeof configuration>;
+
+/** Admin: how an account uses the profiles of its members. Ours. */
+export const getMemberProfileConfiguration = wireCall(
+  'getMemberProfileConfiguration',
+  z.strictObject({ accountId }),
+  configuration,
+);
+
+/**
+ * Admin: the plain saves of an account's profile settings, all that are given or none. A saved field that is
+ * missing in the schema has to be among `removed`; `task` deletes the values of what was removed.
+ */
+export const updateMemberProfileConfiguration = wireCall(
+  'updateMemberProfileConfiguration',
+  z.strictObject({
+    accountId,
+    showUserProfile: profileVisibility.strict().optional(),
+    showMemberProfile: profileVisibility.strict().optional(),
+    disableProfileEditVisibility: z.boolean().optional(),
+    memberProfileCustomFieldsSchema: definitions.optional(),
+    removed: z.array(memberFieldName).max(1000).default([]),
+  }),
+  configuration.extend({ task: wireTask.nullable() }),
+);
+
+/** Admin: how many members have a value in at least one of these fields, counted up to a bound. Ours. */
+export const getMemberFieldUse = wireCall(
+  'getMemberFieldUse',
+  z.strictObject({ accountId, names: z.array(memberFieldName).min(1).max(1000) }),
+  fieldUse.output,
+);

@@ -1,0 +1,62 @@
+import { pageTexts } from '../core/catalogue.ts';
+
+/** What the page of the members says of what can be done with one of them, with many, and with all. */
+export const memberActionsMessages = pageTexts({
+  'noun.leader': { one: 'leader', other: 'leaders' },
+  'noun.moderator': { one: 'moderator', other: 'moderators' },
+  'noun.admin': { one: 'admin', other: 'admins' },
+  'noun.owner': { one: 'owner', other: 'owners' },
+  'noun.suspended': { one: 'suspended member', other: 'suspended members' },
+  'noun.assignedBadge': { one: 'badge', other: 'badges' },
+  'noun.profileValue': { one: 'value of the member profile', other: 'values of the member profile' },
+  'members.actions': 'Actions',
+  'members.removal.title': (p: { email: string; account: string }) => `Delete ${p.email} from ${p.account}?`,
+  'members.removal.refused': (p: { email: string }) => `${p.email} cannot be deleted`,
+  'members.removal.membership': 'the membership',
+  'members.removal.role': (p: { role: string }) => `the role ${p.role}`,
+  'members.removal.loses': (p: { email: string; account: string; things: string }) =>
+    `${p.email} loses access to ${p.account} at once, and with it ${p.things}.`,
+  'members.removal.stays':
+    'The user stays, with other accounts and the public profile, and can be invited again.',
+  'members.removed': (p: { email: string }) => `Successfully deleted ${p.email}.`,
+  'members.removeFailed': (p: { email: string; message: string }) =>
+    `Failed to delete ${p.email}. ${p.message}`,
+  'members.resetPassword': 'Reset Password',
+  'members.resetPassword.title': (p: { email: string }) => `Reset the password of ${p.email}?`,
+  'members.resetPassword.consequence': (p: { email: string }) =>
+    `${p.email} gets an email with a link to choose a new password. The present one works until then.`,
+  'members.resetPassword.send': 'Send email',
+  'members.resetPassword.sent': (p: { email: string }) =>
+    `A password reset email is on its way to ${p.email}.`,
+  'members.resetPassword.failed': (p: { email: string; reason: string }) =>
+    `Failed to send password reset email to ${p.email}: ${p.reason}`,
+  'members.suspend': 'Suspend',
+  'members.suspend.all': 'Suspend all selected',
+  'members.suspend.title': (p: { members: string; account: string }) =>
+    `Suspend ${p.members} of ${p.account}?`,
+  'members.suspend.changing': (p: { people: string }) =>
+    `Access ends at once for ${p.people}. What they have is kept, and they can be unsuspended.`,
+  'members.suspend.unchanged': (p: { count: string }) => `Suspended already: ${p.count}`,
+  'members.suspended': (p: { n: string; total: string }) => `${p.n} / ${p.total} Users have been suspended.`,
+  'members.unsuspend': 'Unsuspend',
+  'members.unsuspend.all': 'Unsuspend all selected',
+  'members.unsuspend.title': (p: { members: string; account: string }) =>
+    `Unsuspend ${p.members} of ${p.account}?`,
+  'members.unsuspend.changing': (p: { people: string }) => `Access comes back at once for ${p.people}.`,
+  'members.unsuspend.unchanged': (p: { count: string }) => `Not suspended: ${p.count}`,
+  'members.unsuspend.roles': 'Their roles afterwards',
+  'members.unsuspend.restore': (p: { count: string }) =>
+    `The role each had before, where that is on record (${p.count}); the others become members`,
+  'members.unsuspend.noneOnRecord': 'No role from before is on record, so all become members.',
+  'members.unsuspend.member': 'Member, for everybody',
+  'members.unsuspended': (p: { n: string; total: string }) =>
+    `${p.n} / ${p.total} Users have been unsuspended.`,
+  'members.bulk.own': 'You are among the selected. Your own role stays as it is.',
+  'members.bulk.refused': (p: { count: string }) => `Not yours to change, such as owners: ${p.count}`,
+  'members.bulk.nothing': 'None of the selected members would change.',
+  'members.saveFailed': (p: { email: string; reason: string }) =>
+    `Failed to save membership for user ${p.email}. ${p.reason}`,
+  'members.export.all': 'Export All',
+  'members.export.started': 'Processing member export. Email will be sent on completion.',
+  'members.export.failed': 'Member export failed.',
+} as const);

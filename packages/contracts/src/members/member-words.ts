@@ -1,0 +1,22 @@
+import './page-messages.ts';
+import { isPermission } from '@campus/domain/access/levels';
+import { teamName } from '@campus/domain/members/team-ids';
+import { text } from '../core/messages.ts';
+import type { Member } from './members.ts';
+
+/** What is written of a member apart from the member profile. */
+export type MemberField = keyof Pick<
+  Member,
+  'displayName' | 'firstName' | 'lastName' | 'teamId' | 'permission'
+>;
+
+/** What people call a field of a member, as the members table does. */
+export function memberFieldWords(field: MemberField): string {
+  return text(`members.field.${field}`);
+}
+
+/** A value as people read it: the name of a team or of a role, any other as it is. */
+export function memberValueWords(field: MemberField, value: string): string {
+  if (field === 'teamId') return teamName(value);
+  return field === 'permission' && isPermission(value) ? text(`role.${value}`) : value;
+}

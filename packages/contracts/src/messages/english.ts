@@ -1,5 +1,0 @@
-import { everywhere, type Translation } from '../messages.ts';
-import { pageMessages } from './pages.ts';
-
-/** The whole catalogue in English: what every other language translates. */
-export const messages: Translation = { ...everywhere, ...pageMessages };

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { verifyEmail } from '../verification/verification.ts';
+import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
+
+const chosen = { newPassword: 'Campus-2027!', confirmation: 'Campus-2027!' };
+
+describe('a new password', () => {
+  it('is told every rule it breaks, and its confirmation that it differs', () => {
+    const { error } = changePassword.input.safeParse({
+      currentPassword: 'x',
+      newPassword: 'aa aa',
+      confirmation: 'aa',
+    });
+    expect(error?.issues.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        'Password needs to be a minimum of 8 characters.',
+        'Password must contain at least one uppercase letter.',
+        'Password must not contain spaces.',
+      ]),
+    );
+    const differs = changePassword.input.safeParse({ currentPassword: 'x', ...chosen, confirmation: 'y' });
+    expect(differs.error?.issues).toMatchObject([
+      { path: ['confirmation'], message: 'Passwords do not match.' },
+    ]);
+  });
+
+  it('needs a link that could be one of ours to be reset with', () => {
+    const parse = (code: unknown) => resetPassword.input.safeParse({ ...chosen, code });
+    expect(parse('A'.repeat(43)).success).toBe(true);
+    for (const code of ['', 'short', `${'A'.repeat(43)}/..`, undefined])
+      expect(parse(code).error?.issues[0]?.message).toBe(
+        'This link is no longer valid. Please ask for a new one.',
+      );
+  });
+});
+
+it('says which email is invalid when asked for a new password, and lowercases a valid one', () => {
+  expect(forgotPassword.input.safeParse({ email: 'ada@' }).error?.issues[0]?.message).toBe(
+    'Invalid email: ada@',
+  );
+  expect(forgotPassword.input.parse({ email: ' ADA@Campus.test ' }).email).toBe('ada@campus.test');
+});
+
+it('says that the verification code is missing', () => {
+  for (const input of [{}, { code: '' }])
+    expect(verifyEmail.input.safeParse(input).error?.issues[0]?.message).toBe(
+      'Verification code is missing.',
+    );
+});

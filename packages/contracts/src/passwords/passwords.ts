@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { sessionUser } from '../auth/auth.ts';
+import { contract } from '../core/contract.ts';
+import { enteredPassword, linkSecret, looksLikeEmail, newPassword, ownEmail } from '../core/fields.ts';
+import { done } from '../core/list.ts';
+import { sentence, text } from '../core/messages.ts';
+
+export const forgotPassword = contract({
+  kind: 'mutation',
+  access: 'public',
+  summary: 'Ask for an email to choose a new password; an unknown address gets the same answer.',
+  rest: { method: 'POST', path: '/auth/forgot-password' },
+  input: z.object({
+    email: z
+      .string({ error: sentence('password.forgot.invalid', { email: '' }) })
+      .max(1000, { error: sentence('text.tooLong', { max: 100 }), abort: true })
+      .trim()
+      .refine(looksLikeEmail, {
+        error: ({ input }) => text('password.forgot.invalid', { email: String(input) }),
+      })
+      .transform((value) => value.toLowerCase()),
+  }),
+  output: done,
+  audit: 'passwords.requestReset',
+  limit: { calls: 10, seconds: 60 },
+});
+
+/** A new password, entered twice. */
+const chosen = z.object({ newPassword, confirmation: z.string().max(512) });
+const confirmed = {
+  check: ({ newPassword: password, confirmation }: z.output<typeof chosen>) => password === confirmation,
+  params: { path: ['confirmation'], error: sentence('password.mismatch') },
+};
+
+/** A new password that fits its confirmation, before anything else is asked. */
+export const chosenPassword = chosen.refine(confirmed.check, confirmed.params);
+
+export const resetPassword = contract({
+  kind: 'mutation',
+  access: 'public',
+  summary: 'Choose a new password with the secret of an emailed link; every session of the user ends.',
+  rest: { method: 'POST', path: '/auth/reset-password' },
+  input: chosen
+    .extend({ code: linkSecret(sentence('password.reset.invalid')) })
+    .refine(confirmed.check, confirmed.params),
+  output: done,
+  audit: 'passwords.reset',
+  limit: { calls: 20, seconds: 60 },
+});
+
+export const changePassword = contract({
+  kind: 'mutation',
+  access: 'signedIn',
+  summary: 'Change the own password; every session of the user ends, this one included.',
+  rest: { method: 'POST', path: '/auth/password' },
+  input: chosen.extend({ currentPassword: enteredPassword }).refine(confirmed.check, confirmed.params),
+  output: done,
+  audit: ['passwords.change', 'auth.signOut'],
+  limit: { calls: 10, seconds: 60 },
+});
+
+export const changeEmail = contract({
+  kind: 'mutation',
+  access: 'signedIn',
+  summary: 'Change the own email; it is unverified until the link sent there is opened.',
+  rest: { method: 'POST', path: '/auth/email' },
+  input: z.object({ currentPassword: enteredPassword, email: ownEmail }),
+  output: z.object({ user: sessionUser }),
+  audit: 'auth.changeEmail',
+  limit: { calls: 10, seconds: 60 },
+});
+
+export const objectToEmailChange = contract({
+  kind: 'mutation',
+  access: 'public',
+  summary: 'Undo a change of email with the secret mailed to the former address; every session ends.',
+  rest: { method: 'POST', path: '/auth/email/objection' },
+  input: z.object({ code: linkSecret(sentence('email.objection.invalid')) }),
+  output: z.object({ email: z.string() }),
+  audit: 'auth.objectToEmailChange',
+  limit: { calls: 20, seconds: 60 },
+});

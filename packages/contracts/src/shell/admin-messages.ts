@@ -1,0 +1,33 @@
+import { pageTexts } from '../core/catalogue.ts';
+
+/** What surrounds every page of an account: the pages' names, the sidebar, the bar above. */
+export const adminShellMessages = pageTexts({
+  'page.members': 'Members',
+  'page.import': 'Import',
+  'page.badges': 'Badges',
+  'page.memberProfile': 'Member Profile',
+  'page.audit': 'Audit',
+  'sidebar.pages': 'Pages',
+  'sidebar.user': 'User',
+  'sidebar.security': 'Security',
+  'sidebar.switchAccounts': 'Switch Accounts',
+  'menu.title': 'Menu',
+  'menu.open': 'Open menu',
+  'menu.close': 'Close menu',
+  'menu.of': (p: { person: string }) => `Menu of ${p.person}`,
+  'menu.profile': 'PROFILE',
+  'menu.accounts': 'ACCOUNTS',
+  'menu.help': 'HELP',
+  'menu.signOut': 'SIGNOUT',
+  'notifications.title': 'Notifications',
+  'notifications.open': (p: { count: string }) => `Notifications: ${p.count}`,
+  'notifications.none': 'Errors and warnings are kept here.',
+  'tasks.title': 'Tasks',
+  'tasks.back': 'Back to the tasks',
+  'tasks.tray': (p: { count: string }) => `Tasks: ${p.count} running`,
+  'tasks.trayWaiting': (p: { count: string; waiting: string }) =>
+    `Tasks: ${p.count} running, ${p.waiting} waiting for you`,
+  'tasks.ended.failed': (p: { task: string; reason: string }) => `${p.task} failed. ${p.reason}`,
+  'tasks.ended.cancelled': (p: { task: string }) => `${p.task} was stopped.`,
+  'skip.content': 'Skip to content',
+} as const);

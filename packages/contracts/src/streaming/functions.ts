@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { accountId, id } from '../core/fields.ts';
+import { wireCall } from '../core/wire-call.ts';
+import { wireRoute } from '../core/wire-route.ts';
+
+/** An address the browser leaves the console for, or comes back to. */
+const address = z.string().max(2000);
+
+/** How an account's own streaming stands, and of which world its client is. */
+export const getStreamingSettings = wireCall(
+  'getStreamingSettings',
+  z.strictObject({ accountId }),
+  z.object({
+    accountId: id,
+    enrolled: z.boolean(),
+    enabled: z.boolean(),
+    launchButtonLabel: z.string(),
+    /** The name of the server configuration, by which the REST gateway knows the world. */
+    serverConfigName: z.string(),
+    worldBuildVersion: z.string(),
+  }),
+);
+
+/**
+ * An address that streams the account's campus, from the vendor the account is enrolled with. It carries a
+ * handover token of the caller's. `loginUrl` is where the vendor sends whoever has to sign in, `logoutUrl` where
+ * the session ends, `status` added to its query; both have the origin of the console.
+ */
+export const getStreamingUrl = wireCall(
+  'getStreamingUrl',
+  z.strictObject({ accountId, loginUrl: address, logoutUrl: address }),
+  z.object({ url: z.string() }),
+);
+
+const serverConfigName = z.string().min(1).max(100);
+
+/** How a world stands with GDN; 404 where it is not enrolled. */
+export const getGdnStatus = wireRoute('GET', '/GFN/AccountStatus/{serverConfigName}', {
+  input: z.strictObject({ serverConfigName }),
+  output: z.object({
+    enabled: z.boolean(),
+    showLaunchButton: z.boolean(),
+    /** Empty where the vendor's own label is to be shown. */
+    launchButtonLabel: z.string(),
+  }),
+});
+
+/**
+ * The address that streams a world to one of its members, as the body: it carries a handover token of theirs.
+ * `redirectUrl`, where the session ends with `status` added to its query, has the origin of the console.
+ */
+export const getGdnUrl = wireRoute('GET', '/GFN/Url/{serverConfigName}', {
+  input: z.strictObject({ serverConfigName, redirectUrl: address.optional() }),
+  output: z.string(),
+});
+
+/** The same for anybody, who has to sign in in the stream: 404 for an unknown world, 403 for one without GDN. */
+export const getGdnUrlBypass = wireRoute('GET', '/GFN/UrlBypass/{worldName}', {
+  input: z.strictObject({ worldName: serverConfigName, redirectUrl: address.optional() }),
+  output: z.string(),
+});

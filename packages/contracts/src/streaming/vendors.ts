@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { webAddress } from '../core/fields.ts';
+
+/**
+ * What the address of a GDN session says in its query. A vendor begins a session when the signature is good,
+ * the end has not come, and the nonce (at least 128 bits) was never used before; in the end it sends the browser
+ * to `redirectUrl`, with `status` added to its query.
+ */
+export const gdnSession = z.object({
+  /** The world, by the name of its server configuration. */
+  campaign: z.string().min(1),
+  nonce: z.string().min(22),
+  /** Seconds since 1970. */
+  expires: z.coerce.number().int(),
+  redirectUrl: webAddress,
+  /** A handover token, with which the client in the stream signs in; empty where the person does so. */
+  sessionToken: z.string().default(''),
+  signature: z.string().min(1),
+});
+export type GdnSession = z.output<typeof gdnSession>;
+
+/** What is signed of it, with HMAC-SHA256 and a secret that platform and vendor share; the signature is Base64url. */
+export function gdnSignedText(session: Omit<GdnSession, 'signature'>): string {
+  const { campaign, nonce, expires, redirectUrl, sessionToken } = session;
+  return JSON.stringify([campaign, nonce, expires, redirectUrl, sessionToken]);
+}
+
+/** POST /sessions of the other vendor, with a bearer key: prepares a session, which can be begun once. */
+export const campusSessionRequest = z.object({
+  account: z.string().min(1),
+  /** Where the person signs in, if the session needs it. */
+  loginUrl: webAddress,
+  /** Where the session ends, with `status` added to the query. */
+  logoutUrl: webAddress,
+});
+
+/** The address of the prepared session; whoever opens it may add `sessionToken`, a handover token. */
+export const campusSessionAnswer = z.object({ url: webAddress });
+
+/** What the vendor answers instead, with an HTTP status of its own. */
+export const campusSessionRefusal = z.object({ code: z.string().min(1).max(64) });

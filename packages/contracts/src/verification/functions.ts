@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { instant } from '../core/fields.ts';
+import { wireCall } from '../core/wire-call.ts';
+
+const serverConfigName = z.string().max(100).default('');
+
+/**
+ * Anyone who has the secret of the mailed link. An unknown or superseded one is refused as invalid; one of an
+ * address that is verified already answers `alreadyVerified`.
+ */
+export const verifyEmail = wireCall(
+  'verifyEmail',
+  z.strictObject({ code: z.string().min(1).max(200) }),
+  z.object({
+    loggedInToEmailToVerify: z.boolean(),
+    email: z.string(),
+    serverConfigName: z.string(),
+    alreadyVerified: z.boolean(),
+  }),
+);
+
+/** For the own session's user, or, without a session, for whoever knows the password. */
+export const resendVerificationEmail = wireCall(
+  'resendVerificationEmail',
+  z.strictObject({
+    username: z.string().max(100).optional(),
+    password: z.string().min(1).max(512).optional(),
+    serverConfigName,
+  }),
+  z.object({ message: z.string() }),
+);
+
+/** What verification knows of the caller. */
+export const getVerificationState = wireCall(
+  'getVerificationState',
+  z.strictObject({}),
+  z.object({
+    email: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    email_verified: z.boolean(),
+    currentVerificationData: z.object({ lastEmailSentAt: instant.nullable() }),
+    /** The names of the caller's roles. */
+    roles: z.array(z.string()),
+  }),
+);

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { contract } from '../core/contract.ts';
+import { accountId, enteredPassword, ownEmail, worldName } from '../core/fields.ts';
+import { sentence } from '../core/messages.ts';
+
+export const verifyEmail = contract({
+  kind: 'mutation',
+  access: 'public',
+  summary: 'Verify an email address with the secret of the link that was sent there.',
+  rest: { method: 'POST', path: '/verification' },
+  input: z.object({
+    code: z
+      .string({ error: sentence('verification.codeMissing') })
+      .min(1, { error: sentence('verification.codeMissing') })
+      .max(200, { error: sentence('verification.codeInvalid') }),
+  }),
+  output: z.object({
+    outcome: z.enum(['verified', 'alreadyVerified']),
+    email: z.string(),
+    /** Whether the caller is signed in as the user whose address it is. */
+    loggedInToEmailToVerify: z.boolean(),
+    /** The world whose sign-in page comes next; empty when none is known. */
+    serverConfigName: z.string(),
+  }),
+  audit: 'verification.verify',
+  limit: { calls: 20, seconds: 60 },
+});
+
+const sent = z.object({ message: z.string() });
+
+export const resendVerification = contract({
+  kind: 'mutation',
+  access: 'public',
+  summary: 'Send the verification email again, proved by email and password.',
+  rest: { method: 'POST', path: '/verification/email' },
+  input: z.object({ email: ownEmail, password: enteredPassword, world: worldName }),
+  output: sent,
+  audit: 'verification.resend',
+  limit: { calls: 10, seconds: 60 },
+});
+
+export const resendOwnVerification = contract({
+  kind: 'mutation',
+  access: 'signedIn',
+  summary: 'Send the own verification email again; the link in the former one ends.',
+  rest: { method: 'POST', path: '/verification/own-email' },
+  input: z.object({ world: worldName }),
+  output: sent,
+  audit: 'verification.resend',
+  limit: { calls: 10, seconds: 60 },
+});
+
+export const getVerification = contract({
+  kind: 'query',
+  access: 'affiliated',
+  summary: 'Whether the caller has to verify the own email to enter an account, and what the page shows.',
+  rest: { method: 'GET', path: '/accounts/{accountId}/verification' },
+  input: z.object({ accountId }),
+  output: z.object({
+    email: z.string(),
+    name: z.string(),
+    organizationName: z.string(),
+    /** The world of the account. */
+    serverConfigName: z.string(),
+    /** Nothing to be verified, or no need to: on to the accounts. */
+    settled: z.boolean(),
+    /** Whether the page is to send an email by itself. */
+    emailDue: z.boolean(),
+    hasSeveralOrganizations: z.boolean(),
+  }),
+});

@@ -1,9 +1,0 @@
-import * as z from 'zod';
-import { typed } from '../fields.ts';
-import { wireBytes, wireRoute } from './route.ts';
-
-/** A profile picture, to whoever may see its owner. */
-export const getPicture = wireRoute('GET', '/Profile/Picture/{name}', {
-  input: z.strictObject({ name: typed(200) }),
-  output: wireBytes,
-});

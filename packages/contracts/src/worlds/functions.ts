@@ -1,0 +1,80 @@
+import { signUpFields } from '@campus/domain/sign-up/sign-up';
+import * as z from 'zod';
+import { accountId, id } from '../core/fields.ts';
+import { wireCall } from '../core/wire-call.ts';
+
+/** A single sign-on, as far as everybody may know it: no secret is in it. */
+export const wireSsoConfig = z.object({
+  objectId: id,
+  /** `oidc`, `passport`, or `emailConsent`: an OpenID provider that is asked for the email with consent. */
+  type: z.enum(['oidc', 'passport', 'emailConsent']),
+  /** The issuer, whose discovery document says the rest. */
+  provider: z.string(),
+  name: z.string(),
+  clientId: z.string(),
+  /** What is added to the redirect to the provider. */
+  redirectParams: z.record(z.string(), z.string()),
+  params: z.object({
+    grantType: z.enum(['authorization_code', 'implicit']),
+    /** Names of the redirect's fields; an empty one is not used with this provider. */
+    nonceField: z.string(),
+    stateField: z.string(),
+    codeChallengeField: z.string(),
+    /** Whether the user's name and email are asked for at the userinfo endpoint too. */
+    userinfo: z.boolean(),
+    tokenType: z.enum(['id_token', 'access_token']),
+    tenantUrl: z.string(),
+  }),
+  dashboardEndpoints: z.array(z.string()),
+});
+export type WireSsoConfig = z.output<typeof wireSsoConfig>;
+
+/** A world's configuration, as far as its sign-in screen shows it to anybody. */
+export const wireServerConfig = z.object({
+  name: z.string(),
+  accountId: id,
+  organizationName: z.string(),
+  logo: z.string(),
+  theme: z.string(),
+  worldBuildVersion: z.string(),
+  disableRememberMe: z.boolean(),
+  disallowPasswordLogin: z.boolean(),
+  googleSettings: z.object({ enabled: z.boolean() }),
+  /** The tenants that may sign in, the disabled ones left out. */
+  azureData: z.array(z.object({ tenant: z.string(), name: z.string(), enabled: z.literal(true) })),
+  invitesOnly: z.boolean(),
+  enableRestrictedRegistration: z.boolean(),
+  invitesOnlyHint: z.string(),
+  requiredSignUpFields: z.array(z.enum(signUpFields)),
+});
+export type WireServerConfig = z.output<typeof wireServerConfig>;
+
+/**
+ * The configuration with a name, to anyone, or null; or that of the current account, to its members. With neither
+ * there is none.
+ */
+export const getServerConfig = wireCall(
+  'getServerConfig',
+  z.strictObject({ name: z.string().min(1).max(100).optional(), accountId: accountId.optional() }),
+  wireServerConfig.nullable(),
+);
+
+/**
+ * The single sign-ons of one world, or of a console by its origin, to anyone; or those linked to the world of the
+ * current account, to its members.
+ */
+export const getSSOConfigs = wireCall(
+  'getSSOConfigs',
+  z.strictObject({
+    serverConfigName: z.string().max(100).optional(),
+    origin: z.string().max(300).optional(),
+    accountId: accountId.optional(),
+  }),
+  z.array(wireSsoConfig),
+);
+
+/** Anyone: one single sign-on, or null. */
+export const getSSOConfig = wireCall('getSSOConfig', z.strictObject({ id }), wireSsoConfig.nullable());
+
+/** GET /ClientInfo/{id} of the REST gateway, public: by world id or name of its server configuration; 404 for none. */
+export const wireClientInfo = z.object({ name: z.string(), levels: z.array(z.string()) });

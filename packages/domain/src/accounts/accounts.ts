@@ -1,0 +1,64 @@
+import { accountOfRole, superadminRole } from '../access/role-names.ts';
+
+/** By account id, the address to which the account's world has moved. */
+export type MovedAccounts = Readonly<Record<string, string>>;
+
+/**
+ * The address to go to instead, for somebody with these roles; empty where the account is here. A world that has
+ * moved is recognised by the suffix of a role's name; superadmins enter it still.
+ */
+export function movedTo(roleNames: readonly string[], moved: MovedAccounts): string {
+  if (roleNames.includes(superadminRole)) return '';
+  const accountIds = roleNames.map(accountOfRole).filter((id) => id !== undefined);
+  const gone = accountIds.find((id) => Object.hasOwn(moved, id));
+  return gone === undefined ? '' : (moved[gone] ?? '');
+}
+
+/** Whether the list of accounts, or the picker, is offered for changing to another one. */
+export function offersSwitch(person: { superadmin: boolean; accounts: number }): boolean {
+  return person.superadmin || person.accounts > 1;
+}
+
+/** The account a person goes straight into: the only one, unless a superadmin, who may search all. */
+export function straightInto<T>(person: { superadmin: boolean; accounts: readonly T[] }): T | undefined {
+  return !person.superadmin && person.accounts.length === 1 ? person.accounts[0] : undefined;
+}
+
+/** Whether the top menu offers ACCOUNTS: to superadmins, and to non-admins with several accounts. */
+export function offersAccountsMenu(person: {
+  superadmin: boolean;
+  admin: boolean;
+  accounts: number;
+}): boolean {
+  return person.superadmin || (!person.admin && person.accounts > 1);
+}
+
+/** Whether API access is usable: switched on by the account, and part of what the account has. */
+export function isApiAccessUsable(
+  apiAccess: { isEnabled?: boolean; isProductEnabled?: boolean } | undefined,
+): boolean {
+  return apiAccess?.isEnabled === true && apiAccess.isProductEnabled === true;
+}
+
+const normalTypes: readonly string[] = ['', '0', 'n', 'normal'];
+
+/** Whether a user is a normal one, not an admin of the platform's own, by what is stored as permissionType. */
+export function isNormalUser(permissionType: string | number | null | undefined): boolean {
+  return normalTypes.includes(String(permissionType ?? ''));
+}
+
+/** What an account can be looked up by, to see whether another one has it already. */
+export const accountLookups = ['organizationName', 'customerId'] as const;
+export type AccountLookup = (typeof accountLookups)[number];
+
+const longestWorldName = 60;
+
+/** What the world of an organisation is called: 'Zürich Arts & Crafts' is 'zurich-arts-crafts'. */
+export function worldNameOf(organizationName: string): string {
+  const words = organizationName
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words?.join('-').slice(0, longestWorldName).replace(/-$/, '') ?? 'world';
+}

@@ -1,0 +1,61 @@
+import { refuseImportFile } from '../imports/imports.ts';
+import { type PictureRefusal, refusePicture } from '../profile/pictures.ts';
+
+/** A badge's image is kept no longer on either side than this, in pixels. */
+export const badgeImageSide = 400;
+
+/** What is said of a file that is not taken as the image of a badge. */
+export const badgeImageRefusals = {
+  'picture.notImage': 'badges.image.type',
+  'picture.nameMissing': 'badges.file.nameMissing',
+  'picture.tooLarge': 'badges.image.tooLarge',
+  'picture.tooManyPixels': 'picture.tooManyPixels',
+} as const satisfies Record<PictureRefusal, string>;
+type BadgeImageRefusal = (typeof badgeImageRefusals)[PictureRefusal];
+
+/** Why a file is not taken as the image of a badge, by its name and size, or undefined. */
+export function refuseBadgeImage(file: { name: string; bytes: number }): BadgeImageRefusal | undefined {
+  const refusal = refusePicture(file);
+  return refusal && badgeImageRefusals[refusal];
+}
+
+type BadgeFileRefusal = 'badges.file.nameMissing' | 'badges.import.type';
+type BadgeImportRefusal = BadgeFileRefusal | 'badges.import.both' | 'badges.import.nothing';
+
+/** Why a file is not taken as one of badge assignments, by its name, or undefined. */
+export function refuseBadgeImportFile(name: string): BadgeFileRefusal | undefined {
+  if (name.trim() === '') return 'badges.file.nameMissing';
+  return refuseImportFile(name) && 'badges.import.type';
+}
+
+/** What an import of badge assignments does; `badgeId` is '' where no badge was chosen. */
+export interface BadgeImport {
+  badgeId: string;
+  unassignBadges: boolean;
+  overwriteBadges: boolean;
+}
+
+/** Why an import of badge assignments is not begun, by what it is to do and the name of its file, or undefined. */
+export function refuseBadgeImport(
+  { badgeId, unassignBadges, overwriteBadges }: BadgeImport,
+  fileName: string,
+): BadgeImportRefusal | undefined {
+  const refusal = refuseBadgeImportFile(fileName);
+  if (refusal) return refusal;
+  if (unassignBadges && overwriteBadges) return 'badges.import.both';
+  return badgeId === '' && !unassignBadges ? 'badges.import.nothing' : undefined;
+}
+
+/** The badges that a listed member has after an import; undefined where it changes nothing. */
+export function badgesAfterImport(
+  badges: readonly string[],
+  { badgeId, unassignBadges, overwriteBadges }: BadgeImport,
+): readonly string[] | undefined {
+  if (unassignBadges) {
+    const left = badgeId === '' ? [] : badges.filter((badge) => badge !== badgeId);
+    return left.length < badges.length ? left : undefined;
+  }
+  const has = badges.includes(badgeId);
+  if (overwriteBadges) return has && badges.length === 1 ? undefined : [badgeId];
+  return has ? undefined : [...badges, badgeId];
+}

@@ -1,0 +1,128 @@
+import { isPermission, type Permission } from '../access/levels.ts';
+import type { MemberFieldValue } from '../member-profile/member-profile.ts';
+import type { ColumnField } from './imports.ts';
+
+/** A field with one value: every one but the email, by which people are told apart, and the badges. */
+export type ValueField = Exclude<ColumnField, '' | 'email' | 'badges'>;
+
+/** A person as a file can tell it, known or wanted. What is not named is not there, or stays as it is. */
+export interface PersonValues {
+  values: ReadonlyMap<ValueField, MemberFieldValue>;
+  /** The ids of badges. */
+  badges: readonly string[];
+}
+
+export interface OverwriteRule {
+  overwriteData: boolean;
+  overwriteBadges: boolean;
+  /** Given to everybody in the file. */
+  badges: readonly string[];
+}
+
+interface FromTo {
+  from: MemberFieldValue | null;
+  to: MemberFieldValue;
+}
+
+/** What is to become of somebody, as it is kept until it is done. */
+export interface PlannedChange {
+  values: Partial<Record<ValueField, FromTo>>;
+  /** Badges to be given to those there are, or to be there instead. */
+  badges?: { add: readonly string[] } | { from: readonly string[]; to: readonly string[] };
+}
+
+/**
+ * What a row changes of somebody who is known already. Without `overwriteData` only what is empty is filled in, and
+ * neither role nor team is changed; `kept` says that the row would have more changed. Badges are added; with
+ * `overwriteBadges` those of the row and of the import replace the ones there are, unless there are none of either.
+ */
+export function changeOf(
+  known: PersonValues,
+  said: PersonValues,
+  rule: OverwriteRule,
+): { change: PlannedChange; kept: boolean } {
+  const change: PlannedChange = { values: {} };
+  let kept = false;
+  for (const [field, to] of said.values) {
+    const from = known.values.get(field) ?? null;
+    if (from === to) continue;
+    if (rule.overwriteData || (from === null && isFilledIn(field))) change.values[field] = { from, to };
+    else kept = true;
+  }
+  const badges = badgesChange(known.badges, said.badges, rule);
+  return { change: badges ? { ...change, badges } : change, kept };
+}
+
+function isFilledIn(field: ValueField): boolean {
+  return field !== 'permission' && field !== 'teamId';
+}
+
+function badgesChange(
+  known: readonly string[],
+  said: readonly string[],
+  rule: OverwriteRule,
+): PlannedChange['badges'] {
+  const given = [...new Set([...said, ...rule.badges])];
+  const missing = given.filter((badge) => !known.includes(badge));
+  const isReplacing =
+    rule.overwriteBadges && given.length > 0 && given.length < known.length + missing.length;
+  if (isReplacing) return { from: known, to: given };
+  return missing.length > 0 ? { add: missing } : undefined;
+}
+
+/** The values that are to be others, by field. */
+export function changedValues({ values }: PlannedChange): [ValueField, FromTo][] {
+  return Object.entries(values) as [ValueField, FromTo][];
+}
+
+/** The permission somebody is to have, where it is to be another. */
+export function permissionOf({ values }: PlannedChange): Permission | undefined {
+  const to = values.permission?.to;
+  return typeof to === 'string' && isPermission(to) ? to : undefined;
+}
+
+/** Whether nothing is to become of somebody. */
+export function isNoChange({ values, badges }: PlannedChange): boolean {
+  return badges === undefined && Object.keys(values).length === 0;
+}
+
+/** The badges that somebody is to be given. */
+export function badgesGiven({ badges }: PlannedChange): readonly string[] {
+  if (!badges) return [];
+  return 'add' in badges ? badges.add : badges.to;
+}
+
+/** What of a plan is still to be done, or the first field that somebody else has changed meanwhile. */
+export type StillToDo =
+  | { values: ReadonlyMap<ValueField, MemberFieldValue>; badges: readonly string[] | undefined }
+  | { changed: ValueField | 'badges' };
+
+/** Compares a plan with what is there when it is to be done; what is so already needs nothing more. */
+export function stillToDo(known: PersonValues, plan: PlannedChange): StillToDo {
+  const values = new Map<ValueField, MemberFieldValue>();
+  for (const [field, { from, to }] of changedValues(plan)) {
+    const current = known.values.get(field) ?? null;
+    if (current === to) continue;
+    if (current !== from) return { changed: field };
+    values.set(field, to);
+  }
+  const badges = plan.badges && badgesToHave(known.badges, plan.badges);
+  return badges === 'changed' ? { changed: 'badges' } : { values, badges };
+}
+
+/** All badges somebody is to have; undefined where that is so already. */
+function badgesToHave(
+  known: readonly string[],
+  plan: NonNullable<PlannedChange['badges']>,
+): readonly string[] | 'changed' | undefined {
+  if ('add' in plan) {
+    const missing = plan.add.filter((badge) => !known.includes(badge));
+    return missing.length > 0 ? [...known, ...missing] : undefined;
+  }
+  if (isSame(known, plan.to)) return undefined;
+  return isSame(known, plan.from) ? plan.to : 'changed';
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((value) => other.includes(value));
+}

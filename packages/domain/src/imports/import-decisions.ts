@@ -1,0 +1,35 @@
+import type { Level, Permission } from '../access/levels.ts';
+import { type InvitedPermissionRefusal, refuseInvitedPermission } from '../invitations/invitations.ts';
+import { type PermissionRefusal, refusePermissionChange } from '../members/members.ts';
+
+/** Whoever asked for an import, and where. */
+interface ImportActor {
+  actorLevel: Level;
+  /** The configured customer-success account, where nobody is made admin or owner. */
+  protectedAccount: boolean;
+}
+
+type RoleDecision =
+  | { outcome: 'change' }
+  /** The role is left as it is, and all else is done. */
+  | { outcome: 'keep'; why: 'members.permission.own' | 'imports.row.stillSuspended' }
+  | { outcome: 'refuse'; why: PermissionRefusal };
+
+/** What becomes of a role that a row wants to be another: the own one stays, and nobody's suspension is lifted. */
+export function decideRole(
+  change: ImportActor & { own: boolean; from: Permission; to: Permission; owners: number },
+): RoleDecision {
+  if (change.own) return { outcome: 'keep', why: 'members.permission.own' };
+  if (change.from === 'suspended') return { outcome: 'keep', why: 'imports.row.stillSuspended' };
+  const why = refusePermissionChange(change);
+  return why ? { outcome: 'refuse', why } : { outcome: 'change' };
+}
+
+/** Why nobody can be invited with this permission, or undefined. */
+export function refuseInvitee(
+  permission: Permission,
+  actor: ImportActor,
+): InvitedPermissionRefusal | 'imports.row.invitedSuspended' | undefined {
+  if (permission === 'suspended') return 'imports.row.invitedSuspended';
+  return refuseInvitedPermission({ ...actor, permission });
+}

@@ -1,0 +1,72 @@
+import type { MemberField, MemberFieldType } from '../member-profile/member-profile.ts';
+import { refuseFieldName, sameFieldName } from './member-field-names.ts';
+
+/** The most fields an account can add to the member profile. */
+export const mostCustomFields = 100;
+
+/** The fields of an account and what is to become of them. */
+export interface FieldsChange {
+  /** What is stored, by name. */
+  saved: ReadonlyMap<string, Pick<MemberField, 'type'>>;
+  /** What is to be stored, all of it. */
+  wanted: readonly { name: string; type: MemberFieldType }[];
+  /** The saved ones that are meant to go. */
+  removed: readonly string[];
+  /** Names whose former values are still being deleted. */
+  dropping: readonly string[];
+  /** Names that fields of every account have. */
+  reserved: readonly string[];
+}
+
+export interface FieldsRefusal {
+  reason: 'tooMany' | 'nameLocked' | 'typeLocked' | 'dropping' | 'taken' | 'characters' | 'length';
+  /** The name it is about; of a name that is taken the one there is already. */
+  field: string;
+}
+
+/**
+ * Why the fields may not be changed so, or undefined. A saved field keeps its name and type. It goes when somebody
+ * says so, never by being left out: whoever has not seen it yet would delete it unknowingly. Names that could not
+ * be given any more stay as they are.
+ */
+export function refuseFields(change: FieldsChange): FieldsRefusal | undefined {
+  const { saved, wanted, removed } = change;
+  const names = wanted.map(({ name }) => name);
+  const left = [...saved.keys()].find((name) => !names.includes(name) && !removed.includes(name));
+  if (left !== undefined) return { reason: 'nameLocked', field: left };
+  for (const [index, field] of wanted.entries()) {
+    const stored = removed.includes(field.name) ? undefined : saved.get(field.name);
+    const refusal = stored
+      ? refuseType(field, stored)
+      : refuseNewField(field.name, [...names.slice(0, index), ...keptAfter(index, change)], change);
+    if (refusal) return refusal;
+  }
+  return names.length > mostCustomFields && names.length > saved.size
+    ? { reason: 'tooMany', field: names.at(-1) ?? '' }
+    : undefined;
+}
+
+/** Saved names further down: they were there before whatever is new. */
+function keptAfter(index: number, { saved, wanted }: FieldsChange): string[] {
+  return wanted.slice(index + 1).flatMap(({ name }) => (saved.has(name) ? [name] : []));
+}
+
+function refuseType(
+  { name, type }: FieldsChange['wanted'][number],
+  stored: Pick<MemberField, 'type'>,
+): FieldsRefusal | undefined {
+  return type === stored.type ? undefined : { reason: 'typeLocked', field: name };
+}
+
+/** Why a new field may not have this name beside these others, or undefined. */
+export function refuseNewField(
+  name: string,
+  others: readonly string[],
+  { removed, dropping, reserved }: Pick<FieldsChange, 'removed' | 'dropping' | 'reserved'>,
+): FieldsRefusal | undefined {
+  const wrong = refuseFieldName(name);
+  if (wrong) return { reason: wrong, field: name };
+  const taken = sameFieldName(name, [...reserved, ...others]);
+  if (taken !== undefined) return { reason: 'taken', field: taken };
+  return [...removed, ...dropping].includes(name) ? { reason: 'dropping', field: name } : undefined;
+}

@@ -1,0 +1,55 @@
+import type { Environment } from '../core/environments.ts';
+
+/** The cards of the own profile, in their order; the banner of a suspension stands above them. */
+export const profileCards = [
+  'publicProfile',
+  'memberProfile',
+  'webDemo',
+  'credentials',
+  'preferences',
+  'streaming',
+  'download',
+  'unlink',
+  'sessions',
+  'deleteAvatar',
+  'deleteAccount',
+] as const;
+export type ProfileCard = (typeof profileCards)[number];
+
+/** What an account lets its members see of the profile. */
+export interface ProfileSettings {
+  disallowPasswordLogin: boolean;
+  disableDownloadVisibility: boolean;
+  isWebOnly: boolean;
+  showUserProfile: boolean;
+  showMemberProfile: boolean;
+  isWebdemoAllowed: boolean;
+}
+
+/**
+ * The cards somebody sees. Without an account only those that concern the person alone; who is suspended is not
+ * offered what opens the world.
+ */
+export function visibleProfileCards(person: {
+  account: ProfileSettings | undefined;
+  suspended: boolean;
+  /** How many pages the person may open. */
+  pages: number;
+  environment: Environment;
+}): ProfileCard[] {
+  const { account, suspended, pages, environment } = person;
+  const shown: Record<ProfileCard, boolean> = {
+    publicProfile: account?.showUserProfile ?? true,
+    memberProfile: account?.showMemberProfile ?? false,
+    webDemo: Boolean(account?.isWebdemoAllowed) && !suspended,
+    credentials: !account?.disallowPasswordLogin,
+    preferences: account !== undefined && pages > 0,
+    streaming: account !== undefined && !suspended,
+    download: account !== undefined && !account.disableDownloadVisibility && !account.isWebOnly,
+    unlink: true,
+    sessions: true,
+    deleteAvatar: environment === 'development',
+    deleteAccount: true,
+  };
+  return profileCards.filter((card) => shown[card]);
+}

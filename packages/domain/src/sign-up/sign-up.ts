@@ -1,0 +1,143 @@
+import { newPasswordRefusals, type PasswordRefusal } from '../passwords/passwords.ts';
+
+export const signUpFields = [
+  'email',
+  'password',
+  'firstname',
+  'lastname',
+  'phone',
+  'organization',
+  'size',
+  'country',
+  'answer',
+] as const;
+export type SignUpField = (typeof signUpFields)[number];
+
+/** How much a world asks of whoever signs up there; which world asks what is the platform's configuration. */
+export type SignUpKind = 'standard' | 'contact' | 'demo' | 'phone';
+
+const always = ['email', 'password', 'firstname', 'lastname'] as const;
+const besides: Record<SignUpKind, readonly SignUpField[]> = {
+  standard: [],
+  contact: ['phone', 'country'],
+  demo: ['organization', 'size', 'country', 'answer'],
+  phone: ['phone'],
+};
+
+/** The fields that must be filled to sign up in such a world. */
+export function requiredSignUpFields(kind: SignUpKind): readonly SignUpField[] {
+  return [...always, ...besides[kind]];
+}
+
+export const organizationSizes = [
+  '1-10',
+  '11-50',
+  '51-250',
+  '251-1K',
+  '1K-5K',
+  '5K-10K',
+  '10K-50K',
+  '50K-100K',
+  '100K+',
+] as const;
+
+/** Why somebody visits, in the order offered; stored as `answer`. */
+export const visitReasons = [
+  'host virtual events',
+  'remote work solution',
+  'virtual education solution',
+  'just exploring',
+  'attend an event',
+  'attend a class',
+  'visit a team suite',
+  'attend a meeting',
+] as const;
+
+export type SignUpRefusal =
+  | PasswordRefusal
+  | 'password.mismatch'
+  | 'auth.email.required'
+  | 'auth.email.format'
+  | 'auth.password.required'
+  | 'registration.firstName'
+  | 'registration.lastName'
+  | 'signUp.firstName.noLetter'
+  | 'signUp.phone.required'
+  | 'signUp.phone.format'
+  | 'signUp.organization.required'
+  | 'signUp.size.required'
+  | 'signUp.country.required'
+  | 'signUp.answer.required'
+  | 'signUp.agreement';
+
+/** What was entered to sign up, trimmed; the password is as typed. */
+export type SignUpValues = Record<SignUpField, string>;
+
+export interface SignUpProblem {
+  field: SignUpField | 'confirmation' | 'agreement';
+  refusal: SignUpRefusal;
+}
+
+const missing: Record<SignUpField, SignUpRefusal> = {
+  email: 'auth.email.required',
+  password: 'auth.password.required',
+  firstname: 'registration.firstName',
+  lastname: 'registration.lastName',
+  phone: 'signUp.phone.required',
+  organization: 'signUp.organization.required',
+  size: 'signUp.size.required',
+  country: 'signUp.country.required',
+  answer: 'signUp.answer.required',
+};
+
+/** Everything that is wrong with a sign-up, field by field, so that it can be told all at once. */
+export function signUpProblems(signUp: {
+  values: SignUpValues;
+  required: readonly SignUpField[];
+  emailIsValid: boolean;
+  confirmation: string;
+  agreed: boolean;
+}): SignUpProblem[] {
+  const { values, required } = signUp;
+  const problems: SignUpProblem[] = required
+    .filter((field) => values[field] === '')
+    .map((field) => ({ field, refusal: missing[field] }));
+  const wrong = (field: SignUpProblem['field'], refusal: SignUpRefusal) => problems.push({ field, refusal });
+  if (values.email !== '' && !signUp.emailIsValid) wrong('email', 'auth.email.format');
+  if (values.firstname !== '' && !hasLetter(values.firstname))
+    wrong('firstname', 'signUp.firstName.noLetter');
+  if (!isPhone(values.phone)) wrong('phone', 'signUp.phone.format');
+  if (values.password !== '')
+    for (const refusal of newPasswordRefusals({ ...values, confirmation: signUp.confirmation }))
+      wrong(refusal === 'password.mismatch' ? 'confirmation' : 'password', refusal);
+  if (!signUp.agreed) wrong('agreement', 'signUp.agreement');
+  return problems;
+}
+
+/** Whether a name has a letter, of any script. */
+export function hasLetter(name: string): boolean {
+  return /\p{L}/u.test(name);
+}
+
+/** Whether a text has digits and hyphens only; no phone number at all is fine too. */
+export function isPhone(value: string): boolean {
+  return /^[0-9-]*$/.test(value);
+}
+
+/** Whether somebody may register in an account with this address, without an invitation. */
+export function refuseSelfRegistration(
+  account: {
+    invitesOnly: boolean;
+    /** Lets addresses of the named domains register, in an account that is otherwise for the invited only too. */
+    enableRestrictedRegistration: boolean;
+    registrationDomains: readonly string[];
+  },
+  email: string,
+): 'signUp.invitesOnly' | 'signUp.restricted' | undefined {
+  if (account.enableRestrictedRegistration) {
+    const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+    const admitted = account.registrationDomains.some((allowed) => allowed.toLowerCase() === domain);
+    return admitted ? undefined : 'signUp.restricted';
+  }
+  return account.invitesOnly ? 'signUp.invitesOnly' : undefined;
+}

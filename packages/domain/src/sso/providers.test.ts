@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { isGuestAccount, isLinkTypeOf, isOfDomains, linkTypeOf, passportStep } from './providers.ts';
+
+describe('the page of the passport', () => {
+  const visitor = { authenticated: true, signedIn: false, linked: false };
+
+  it('SSO-004 sends a visitor who is not authenticated at the provider there, signed in here or not', () => {
+    expect(passportStep({ ...visitor, authenticated: false })).toBe('redirect');
+    expect(passportStep({ authenticated: false, signedIn: true, linked: true })).toBe('redirect');
+  });
+
+  it('SSO-005 links the accounts of somebody signed in here who is not linked', () => {
+    expect(passportStep({ ...visitor, signedIn: true })).toBe('link');
+  });
+
+  it('SSO-006 logs in whoever is authenticated otherwise', () => {
+    expect(passportStep(visitor)).toBe('logIn');
+    expect(passportStep({ ...visitor, signedIn: true, linked: true })).toBe('logIn');
+  });
+});
+
+describe('link types', () => {
+  it('name the kinds that a form can link', () => {
+    expect(isLinkTypeOf('Google', 'google')).toBe(true);
+    expect(isLinkTypeOf('Google', 'microsoft')).toBe(false);
+    expect(linkTypeOf('oidc')).toBe('OIDC');
+    expect(linkTypeOf('passport')).toBeUndefined();
+  });
+});
+
+describe('the whitelisted domains', () => {
+  const ada = { email: 'ada@campus.test', emailVerified: true, hostedDomain: 'campus.test' };
+
+  it('admit a verified address of one of them', () => {
+    expect(isOfDomains(ada, ['other.test', '@Campus.test '])).toBe(true);
+    expect(isOfDomains({ ...ada, hostedDomain: '' }, ['campus.test'])).toBe(true);
+  });
+
+  it.each([
+    ['an address of another domain', { email: 'ada@campus.test.evil.test' }],
+    ['an address of a subdomain', { email: 'ada@sub.campus.test' }],
+    ['an address that only begins like one', { email: 'campus.test@evil.test' }],
+    ['an address Google has not verified', { emailVerified: false }],
+    ['an account that another organisation owns', { hostedDomain: 'evil.test' }],
+  ])('refuse %s', (_what, wrong) => {
+    expect(isOfDomains({ ...ada, ...wrong }, ['campus.test'])).toBe(false);
+  });
+});
+
+describe('a guest account', () => {
+  it.each([
+    [{ acct: 1 }, true],
+    [{ acct: 0 }, false],
+    [{ preferred_username: 'ada_home.test#EXT#@tenant.onmicrosoft.test' }, true],
+    [{ upn: 'ada_home.test#EXT#@tenant.onmicrosoft.test', acct: 0 }, true],
+    [{ preferred_username: 'ada@tenant.test' }, false],
+    [{}, false],
+  ])('is told by its claims: %j', (claims, guest) => {
+    expect(isGuestAccount(claims)).toBe(guest);
+  });
+});

@@ -1,0 +1,48 @@
+import { type Level, reaches } from '../access/levels.ts';
+
+/** What an account can have done that takes longer than a call may. */
+export const taskKinds = [
+  'members.suspend',
+  'members.unsuspend',
+  'members.export',
+  'badges.import',
+  'badges.export',
+  'memberProfile.dropFields',
+  'invitations.export',
+  'imports.invitations',
+  'imports.memberships',
+  'imports.deletions',
+] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+/**
+ * A task waits for a worker, runs, and ends in one of three ways. One that is planned knows what is to be done, row by
+ * row, and waits for somebody's word.
+ */
+export const taskStatuses = ['waiting', 'planned', 'running', 'done', 'failed', 'cancelled'] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+/** How one of the things ended that a task is about: `skipped` needed or allowed nothing. */
+export const taskOutcomes = ['done', 'skipped', 'failed'] as const;
+export type TaskOutcome = (typeof taskOutcomes)[number];
+
+/** So many days after its end a task and its result are deleted. */
+export const taskResultDays = 7;
+
+/** Whether the task can still do something: it has not ended. */
+export function isOpen(status: TaskStatus): boolean {
+  return isUnderWay(status) || status === 'planned';
+}
+
+/** Whether the task goes on by itself. */
+export function isUnderWay(status: TaskStatus): boolean {
+  return status === 'waiting' || status === 'running';
+}
+
+/** Whether somebody of this level may see the task, its result included: who asked for it, and owners. */
+export function mayFollowTask(
+  who: { userId: string; level: Level },
+  task: { requestedBy: { id: string } },
+): boolean {
+  return who.userId === task.requestedBy.id || reaches(who.level, 'owner');
+}

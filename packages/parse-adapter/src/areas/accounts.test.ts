@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { platformThat } from '../testing/platform.ts';
+import { answers } from '../testing/upstream.ts';
+
+it('reads a standing from the role and the page access of the account’s world', async () => {
+  const { platform, received } = await platformThat(
+    answers({ name: 'adminsOf_a1', level: 'admin' }),
+    answers({
+      worldBuildVersion: '1.9',
+      verificationRequired: true,
+      passwordExpired: true,
+      movedTo: '',
+      pages: { members: { default: 'admin', minBuildVersion: '1.2' }, unknown: { default: 'member' } },
+    }),
+  );
+  expect(await platform.accounts.standing('a1')).toEqual({
+    accountId: 'a1',
+    level: 'admin',
+    verificationRequired: true,
+    passwordExpired: true,
+    movedTo: '',
+    worldBuildVersion: '1.9',
+    pageAccess: { members: { default: 'admin', minBuildVersion: '1.2' } },
+  });
+  expect(received.map(({ path }) => path.split('/').at(-1))).toEqual(['getMemberRole', 'getPageAccess']);
+});
+
+it('has no standing for somebody without a role', async () => {
+  const { platform } = await platformThat(answers(null));
+  expect(await platform.accounts.standing('a1')).toBeUndefined();
+});
+
+it('turns pages of 25 into rows to skip', async () => {
+  const { platform, received } = await platformThat(answers({ count: 60, results: [] }));
+  expect(await platform.accounts.search({ search: 'north', page: 3 })).toMatchObject({ total: 60, page: 3 });
+  expect(received[0]?.body).toEqual({ search: 'north', limit: 25, skip: 50 });
+});

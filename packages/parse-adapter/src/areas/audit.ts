@@ -1,0 +1,65 @@
+import { type AuditEntry, auditReach, type exportAudit, type listAudit } from '@campus/contracts/audit/audit';
+import {
+  type AuditPlace,
+  getAuditEntries,
+  getAuditExport,
+  startAuditExport,
+  type WireAuditFilter,
+} from '@campus/contracts/audit/functions';
+import type * as z from 'zod';
+import type { Calls } from '../core/calls.ts';
+import { instantsOf } from '../core/instants.ts';
+import { listPage, windowOf } from '../core/list-page.ts';
+
+type Filter = z.output<typeof exportAudit.input>;
+
+/** So many entries are fetched at once: an export is never in memory as a whole. */
+const batch = 1_000;
+
+export type AuditPlatform = ReturnType<typeof auditPlatform>;
+
+export function auditPlatform({ query, mutate }: Calls) {
+  return {
+    async list(input: z.output<typeof listAudit.input>) {
+      const { accountId, page, direction } = input;
+      const { count, countIsExact, results, ...told } = await query(getAuditEntries, {
+        accountId,
+        options: { ...wireFilter(input), ...windowOf(page), direction },
+      });
+      return { ...listPage(results, count, page), totalIsExact: countIsExact, ...told };
+    },
+
+    /**
+     * Records an export and answers its entries, newest first. Each batch is fetched when the one before has
+     * been taken, so that a slow reader holds up the reading and not the memory.
+     */
+    async export(input: Filter) {
+      const { accountId } = input;
+      const filter = wireFilter(input);
+      const { organizationName, to } = await mutate(startAuditExport, { accountId, filter });
+      const fetch: Fetch = (before, limit) =>
+        query(getAuditExport, { accountId, filter: { ...filter, to }, before, limit });
+      return { organizationName, batches: batches(fetch) };
+    },
+  };
+}
+
+type Fetch = (before: AuditPlace | undefined, limit: number) => Promise<{ results: AuditEntry[] }>;
+
+async function* batches(fetch: Fetch): AsyncGenerator<readonly AuditEntry[]> {
+  let before: AuditPlace | undefined;
+  for (let left = auditReach; left > 0; ) {
+    const limit = Math.min(batch, left);
+    const { results } = await fetch(before, limit);
+    if (results.length > 0) yield results;
+    const last = results.at(-1);
+    if (!last || results.length < limit) return;
+    before = { at: last.at, id: last.id };
+    left -= results.length;
+  }
+}
+
+function wireFilter(filter: Filter): WireAuditFilter {
+  const { operation, outcome, actor, target, search } = filter;
+  return { operation, outcome, actor, target, search, ...instantsOf(filter) };
+}

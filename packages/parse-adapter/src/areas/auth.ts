@@ -1,0 +1,70 @@
+import type { SessionUser } from '@campus/contracts/auth/auth';
+import {
+  become,
+  checkSession,
+  logIn,
+  logOut,
+  type WireSession,
+  type WireUser,
+  wireUser,
+} from '@campus/contracts/auth/functions';
+import { AppError } from '@campus/contracts/core/app-error';
+import * as z from 'zod';
+import type { Calls } from '../core/calls.ts';
+
+/** A fresh session: its user, and the platform's token, which never leaves the gateway. */
+export interface SignedIn {
+  user: SessionUser;
+  sessionToken: string;
+}
+
+export type AuthPlatform = ReturnType<typeof authPlatform>;
+
+/** A platform may answer a sign-in with success and still without a user. */
+const signInAnswer = {
+  ...logIn,
+  output: z.object({ user: wireUser.nullish(), sessionToken: z.string().optional() }),
+};
+
+export function authPlatform({ query, mutate }: Calls) {
+  return {
+    async signIn(credentials: { email: string; password: string; remember: boolean }): Promise<SignedIn> {
+      const { user, sessionToken } = await mutate(signInAnswer, credentials);
+      if (!user || !sessionToken) throw new AppError('notFound', 'auth.noUser');
+      return signedInOf({ user, sessionToken });
+    },
+
+    /** Signs in the owner of a session token, until the given instant at the latest. */
+    async become(sessionToken: string): Promise<SignedIn & { expiresAt: Date }> {
+      const answer = await mutate(become, { sessionToken });
+      return { ...signedInOf(answer), expiresAt: new Date(answer.expiresAt) };
+    },
+
+    async signOut(): Promise<void> {
+      await mutate(logOut, {});
+    },
+
+    /** The user of the caller's session; a dead session is refused as signed out. */
+    async user(): Promise<SessionUser> {
+      const { user } = await query(checkSession, {});
+      return sessionUserOf(user);
+    },
+  };
+}
+
+export function signedInOf({ user, sessionToken }: WireSession): SignedIn {
+  return { user: sessionUserOf(user), sessionToken };
+}
+
+/** A user in the contracts' words. */
+export function sessionUserOf(user: WireUser): SessionUser {
+  return {
+    id: user._id,
+    email: user.email,
+    displayName: user.displayname,
+    firstName: user.firstname,
+    lastName: user.lastname,
+    emailVerified: user.email_verified,
+    superadmin: user.superadmin,
+  };
+}

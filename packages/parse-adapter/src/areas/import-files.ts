@@ -1,0 +1,36 @@
+import type { StreamedFile } from '@campus/contracts/core/files';
+import * as wire from '@campus/contracts/imports/functions';
+import type { ImportFile } from '@campus/contracts/imports/imports';
+import type { Calls } from '../core/calls.ts';
+
+/** Sends a file piece by piece; the next is read from its sender when the platform has the one before. */
+export async function uploadImportFile(
+  { query, mutate }: Calls,
+  { accountId, file }: { accountId: string; file: StreamedFile },
+): Promise<ImportFile> {
+  const { fileId } = await mutate(wire.beginImportFile, { accountId, name: file.name });
+  let from = 0;
+  for await (const piece of pieces(file.content)) {
+    const base64 = piece.toString('base64');
+    // The same piece may come again: as a read it is sent again when the platform could not be reached.
+    await query(wire.appendImportFile, { accountId, fileId, from, base64 });
+    from += piece.length;
+  }
+  return mutate(wire.endImportFile, { accountId, fileId });
+}
+
+async function* pieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of content) {
+    waiting.push(chunk);
+    bytes += chunk.length;
+    if (bytes < wire.importFilePiece) continue;
+    let all = Buffer.concat(waiting);
+    for (; all.length >= wire.importFilePiece; all = all.subarray(wire.importFilePiece))
+      yield all.subarray(0, wire.importFilePiece);
+    waiting = [all];
+    bytes = all.length;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
+}

@@ -1,0 +1,70 @@
+import * as wire from '@campus/contracts/imports/functions';
+import type {
+  applyImport,
+  deleteImport,
+  getImport,
+  ImportDetails,
+  ImportFile,
+  invitationImport,
+  listImportRows,
+  listImports,
+  membershipImport,
+  planImport,
+  uploadImportFile as uploadContract,
+} from '@campus/contracts/imports/imports';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import type * as z from 'zod';
+import type { Calls } from '../core/calls.ts';
+import { listPage, windowOf } from '../core/list-page.ts';
+import { uploadImportFile } from './import-files.ts';
+
+type Upload = z.output<typeof uploadContract.input>;
+
+export type ImportsPlatform = ReturnType<typeof importsPlatform>;
+
+/** Files of people who are to come in, change or leave. */
+export function importsPlatform(calls: Calls) {
+  const { query, mutate } = calls;
+  const upload = (file: Upload): Promise<ImportFile> => uploadImportFile(calls, file);
+
+  return {
+    upload,
+
+    plan: (input: z.output<typeof planImport.input>): Promise<Task> => mutate(wire.planImport, input),
+
+    apply: (input: z.output<typeof applyImport.input>): Promise<Task> => mutate(wire.applyImport, input),
+
+    get: (input: z.output<typeof getImport.input>): Promise<ImportDetails> => query(wire.getImport, input),
+
+    async list({ accountId, page }: z.output<typeof listImports.input>) {
+      const { count, results } = await query(wire.getImports, { accountId, ...windowOf(page) });
+      return listPage(results, count, page);
+    },
+
+    async rows({ page, ...input }: z.output<typeof listImportRows.input>) {
+      const { count, results } = await query(wire.getImportRows, { ...input, ...windowOf(page) });
+      return listPage(results, count, page);
+    },
+
+    fields: (accountId: string) => query(wire.getImportFields, { accountId }),
+
+    /** Sends a file and has it imported without a review, as the three below. */
+    async saveMemberships(input: z.output<typeof membershipImport.input>): Promise<Task> {
+      const { accountId, file, exportEmail, emailData, ...params } = input;
+      const { id: fileId } = await upload({ accountId, file });
+      const sent = { accountId, file: { fileId }, exportEmail, emailData };
+      return mutate(wire.saveCsvImport, { ...sent, type: 'membership', params });
+    },
+
+    async saveDeletions(input: z.output<typeof deleteImport.input>): Promise<Task> {
+      const { accountId, file, exportEmail } = input;
+      const { id: fileId } = await upload({ accountId, file });
+      return mutate(wire.saveCsvImport, { accountId, type: 'delete', file: { fileId }, exportEmail });
+    },
+
+    async saveInvitations({ file, ...input }: z.output<typeof invitationImport.input>): Promise<Task> {
+      const { id: fileId } = await upload({ accountId: input.accountId, file });
+      return mutate(wire.saveInvitationImport, { ...input, file: { fileId } });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { WireInvitation } from '@campus/contracts/invitations/functions';
+import { createInvitation } from '@campus/contracts/invitations/invitations';
+import { expect, it } from 'vitest';
+import { platformThat } from '../testing/platform.ts';
+import { answers } from '../testing/upstream.ts';
+
+const row: WireInvitation = {
+  objectId: 'i1',
+  email: 'ana@campus.test',
+  displayName: '',
+  firstName: 'Ana',
+  lastName: '',
+  title: '',
+  badges: [],
+  role: 'membersOf_a1',
+  permission: 'member',
+  teamid: '8',
+  status: 'pending',
+  emailData: {
+    sendTarget: 'all',
+    replyTo: 'boss@campus.test',
+    subject: '',
+    title: '',
+    body: '',
+    buttonText: '',
+    sendAsWebInv: false,
+  },
+  accountId: 'a1',
+  invitedBy: 'boss@campus.test',
+  message: 'ana@campus.test is already a member of this account.',
+  hasBeenResent: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2026-01-31T00:00:00.000Z',
+};
+
+it('answers an invitation in the contract’s words, without what its email says', async () => {
+  const { platform } = await platformThat(answers({ count: 1, invitations: [row] }));
+  const list = await platform.invitations.list({
+    accountId: 'a1',
+    page: 1,
+    sort: 'email',
+    direction: 'asc',
+    search: '',
+  });
+  expect(list.items[0]).toMatchObject({ id: 'i1', teamId: '8', status: 'pending', displayStatus: 'warning' });
+  expect(list.items[0]).not.toHaveProperty('emailData');
+});
+
+it('INV-078 sends the invitation, its email data and the overwrite flag, and answers the outcome', async () => {
+  const { platform, received } = await platformThat(
+    answers({ outcome: 'updated', message: 'Updating.', invitation: null }),
+  );
+  const input = createInvitation.input.parse({
+    accountId: 'a1',
+    email: 'Ana@Campus.test',
+    permission: 'admin',
+    teamId: '3',
+    overwriteData: true,
+    emailData: { subject: 'Welcome' },
+  });
+  expect(await platform.invitations.create(input)).toEqual({ outcome: 'updated', invitation: null });
+  expect(received[0]).toMatchObject({
+    path: '/parse/functions/verifyAndSaveInvitation',
+    body: {
+      accountId: 'a1',
+      invFields: {
+        email: 'ana@campus.test',
+        permission: 'admin',
+        teamid: '3',
+        overwriteData: true,
+        emailData: { sendTarget: 'all', subject: 'Welcome' },
+      },
+    },
+  });
+});
+
+it('asks for the invitee’s user by the address that the link leads to', async () => {
+  const invite = {
+    email: 'ana@campus.test',
+    firstName: '',
+    lastName: '',
+    status: 'pending',
+    isWebInvitation: false,
+    expiresAt: '2026-01-31T00:00:00.000Z',
+  };
+  const { platform, received } = await platformThat(answers(invite), answers(true));
+  expect(await platform.invitations.inviteeExists('secret')).toBe(true);
+  expect(received.map(({ body }) => body)).toEqual([
+    { invitationId: 'secret' },
+    { inviteeEmail: 'ana@campus.test' },
+  ]);
+});

@@ -1,0 +1,166 @@
+import {
+  getMembersInfo,
+  getUser,
+  getUsersByObjIdArr,
+  isExistingMemberOfWorld,
+  updateMember,
+  updateUserAccountMemberProfile,
+  updateUserAccountPermission,
+  updateUserAccountTeamId,
+  updateUserDisplayname,
+  updateUserFirstname,
+  updateUserLastname,
+  type WireMember,
+} from '@campus/contracts/members/functions';
+import type { memberAttributes } from '@campus/contracts/members/member-changes';
+import type { listMembers, Member } from '@campus/contracts/members/members';
+import type { Permission } from '@campus/domain/access/levels';
+import { memberListLimit, pageSize } from '@campus/domain/members/members';
+import type * as z from 'zod';
+import type { Calls } from '../core/calls.ts';
+import { listPage } from '../core/list-page.ts';
+import { matchingOf } from './member-matching.ts';
+
+type Filter = z.output<typeof listMembers.input>;
+type Attributes = z.output<typeof memberAttributes>;
+type CustomValue = Member['customFields'][string];
+interface OfUser {
+  accountId: string;
+  userId: string;
+}
+interface OfMembership {
+  accountId: string;
+  membershipId: string;
+}
+/** What the caller saw before. */
+interface Expecting {
+  expected?: string | undefined;
+}
+
+export type MembersPlatform = ReturnType<typeof membersPlatform>;
+
+/** A field of the member profile; null removes it. */
+interface FieldChange extends OfUser {
+  name: string;
+  value: CustomValue | null;
+  expected?: CustomValue | null | undefined;
+}
+
+export function membersPlatform({ query, mutate }: Calls) {
+  async function updateField({ name, value, expected, ...user }: FieldChange) {
+    const change = value === null ? { unset: [name] } : { update: { [name]: value } };
+    const seen = expected === undefined ? {} : { expected: { [name]: expected } };
+    return memberOf(await mutate(updateUserAccountMemberProfile, { ...user, ...change, ...seen }));
+  }
+
+  return {
+    async getUser(user: OfUser) {
+      return memberOf(await query(getUser, user));
+    },
+
+    async listUsers({ accountId, userIds }: { accountId: string; userIds: string[] }) {
+      const { results } = await query(getUsersByObjIdArr, { accountId, userIdArr: userIds });
+      return results.map(memberOf);
+    },
+
+    exists: (person: { accountId: string; email: string }) => query(isExistingMemberOfWorld, person),
+
+    async list(filter: Filter) {
+      const answer = await query(getMembersInfo, listParams(filter));
+      return {
+        ...listPage(answer.results.map(memberOf), answer.count, filter.page),
+        totalIsExact: answer.countIsExact,
+        lastPage: Math.max(1, Math.ceil(Math.min(answer.count, memberListLimit) / pageSize)),
+        customFields: answer.customFields,
+      };
+    },
+
+    async update({
+      accountId,
+      username,
+      attributes,
+    }: {
+      accountId: string;
+      username: string;
+      attributes: Attributes;
+    }) {
+      const { displayName, firstName, lastName, ...others } = attributes;
+      const wire = { displayname: displayName, firstname: firstName, lastname: lastName, ...others };
+      return memberOf(await mutate(updateMember, { accountId, username, attributes: wire }));
+    },
+
+    async updateDisplayName({ displayName, ...user }: OfUser & Expecting & { displayName: string }) {
+      const answer = await mutate(updateUserDisplayname, { ...user, displayname: displayName });
+      return { member: memberOf(answer.member), username: answer.username };
+    },
+
+    async updateFirstName({ firstName, ...user }: OfUser & Expecting & { firstName: string }) {
+      return memberOf(await mutate(updateUserFirstname, { ...user, firstname: firstName }));
+    },
+
+    async updateLastName({ lastName, ...user }: OfUser & Expecting & { lastName: string }) {
+      return memberOf(await mutate(updateUserLastname, { ...user, lastname: lastName }));
+    },
+
+    updateContactEmail: ({ contactEmail, ...change }: OfUser & Expecting & { contactEmail: string }) =>
+      updateField({ ...change, name: 'contactEmail', value: contactEmail }),
+
+    updateTitle: ({ title, ...change }: OfUser & Expecting & { title: string }) =>
+      updateField({ ...change, name: 'title', value: title }),
+
+    updateCustomField: updateField,
+
+    async updateTeam(change: OfMembership & Expecting & { teamId: string }) {
+      return memberOf(await mutate(updateUserAccountTeamId, change));
+    },
+
+    async updatePermission(change: OfMembership & Expecting & { permission: Permission }) {
+      return memberOf(await mutate(updateUserAccountPermission, change));
+    },
+  };
+}
+
+function listParams(list: Filter): z.input<typeof getMembersInfo.input> {
+  const { filter, search, extensiveSearch } = matchingOf(list);
+  return {
+    accountId: list.accountId,
+    options: {
+      filter,
+      sort: [list.direction, list.sort],
+      search,
+      limit: pageSize,
+      activePage: Math.min(list.page, memberListLimit),
+    },
+    extensiveSearch,
+  };
+}
+
+function memberOf({ _id, user, ...membership }: WireMember): Member {
+  return {
+    id: _id,
+    userId: user._id,
+    email: user.email,
+    username: user.username,
+    displayName: user.displayname,
+    firstName: user.firstname,
+    lastName: user.lastname,
+    contactEmail: membership.contactEmail,
+    title: membership.title,
+    teamId: membership.teamId,
+    permission: membership.permission,
+    logins: membership.logins,
+    lastLoginAt: membership.lastLoginAt,
+    createdAt: membership.createdAt,
+    updatedAt: membership.updatedAt,
+    hardware: {
+      id: user.hwi_id,
+      device: user.hwi_device,
+      os: user.hwi_os,
+      graphics: user.hwi_gfx,
+      processor: user.hwi_processor,
+      ram: user.hwi_ram,
+    },
+    customFields: membership.customFields,
+    badges: membership.badges.map((badge) => ({ id: badge._id, name: badge.name })),
+  };
+}

@@ -1,0 +1,16 @@
+import { signUp } from '@campus/contracts/sign-up/functions';
+import type * as z from 'zod';
+import type { Calls } from '../core/calls.ts';
+
+export type NewUser = z.input<typeof signUp.input>;
+
+export type SignUpPlatform = ReturnType<typeof signUpPlatform>;
+
+export function signUpPlatform({ mutate }: Calls) {
+  return {
+    /** Creates the user and joins the account; it signs nobody in. */
+    async create(user: NewUser): Promise<void> {
+      await mutate(signUp, user);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import {
+  type AuthData,
+  getIdentities,
+  linkWith,
+  logInWith,
+  thirdPartySignUp,
+  unlinkGoogle,
+  unlinkMicrosoft,
+  unlinkOpenID,
+  unlinkPassport,
+} from '@campus/contracts/sso/functions';
+import type { Identity } from '@campus/contracts/sso/sso';
+import type { ProviderKind } from '@campus/domain/sso/providers';
+import type * as z from 'zod';
+import type { Calls } from '../core/calls.ts';
+import { type SignedIn, signedInOf } from './auth.ts';
+
+/** An identity as its provider vouches for it, and the world it is used in. */
+export interface ProvedIdentity {
+  kind: ProviderKind;
+  authData: AuthData;
+  /** The name of the world's server configuration; empty for the console's own single sign-ons. */
+  world: string;
+}
+
+export interface IdentityOwner {
+  email: string;
+  firstName: string;
+  lastName: string;
+  accountId: string;
+}
+
+type WireIdentity = z.output<typeof getIdentities.output>[number];
+
+export type SsoPlatform = ReturnType<typeof ssoPlatform>;
+
+export function ssoPlatform({ query, mutate }: Calls) {
+  const unlinking = {
+    google: () => mutate(unlinkGoogle, {}),
+    microsoft: () => mutate(unlinkMicrosoft, {}),
+    passport: () => mutate(unlinkPassport, {}),
+    oidc: (name: string) => mutate(unlinkOpenID, { provider: 'oidc', name }),
+  } satisfies Record<ProviderKind, (name: string) => Promise<object>>;
+
+  return {
+    async signIn({ kind, authData, world }: ProvedIdentity, remember: boolean): Promise<SignedIn> {
+      const wanted = { provider: kind, authData, serverConfigName: world, remember };
+      return signedInOf(await mutate(logInWith, wanted));
+    },
+
+    async link({ kind, authData, world }: ProvedIdentity): Promise<void> {
+      await mutate(linkWith, { provider: kind, authData, serverConfigName: world });
+    },
+
+    async signUp({ kind, authData }: ProvedIdentity, owner: IdentityOwner): Promise<SignedIn> {
+      const { email, accountId, firstName, lastName } = owner;
+      const data = { authType: kind, authData, firstName, lastName };
+      return signedInOf(await mutate(thirdPartySignUp, { data, email, accountId }));
+    },
+
+    async identities(): Promise<Identity[]> {
+      return (await query(getIdentities, {})).map(identityOf);
+    },
+
+    async unlink(identityId: string): Promise<void> {
+      const identities = await query(getIdentities, {});
+      const own = identities.find(({ objectId }) => objectId === identityId);
+      if (!own) throw new AppError('notFound', 'sso.notLinkedYet');
+      await unlinking[own.provider](own.name);
+    },
+  };
+}
+
+const names = { google: 'Google', microsoft: 'Microsoft', passport: 'Passport' } as const;
+
+function identityOf({ objectId, provider, name, email, createdAt }: WireIdentity): Identity {
+  const providerName = provider === 'oidc' ? name || 'SSO' : names[provider];
+  return { id: objectId, kind: provider, providerName, email, linkedAt: createdAt };
+}

@@ -1,0 +1,72 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import {
+  getGdnStatus,
+  getGdnUrl,
+  getGdnUrlBypass,
+  getStreamingSettings,
+  getStreamingUrl,
+} from '@campus/contracts/streaming/functions';
+import { isWebAddress } from '@campus/domain/core/web-address';
+import type * as z from 'zod';
+import type { Calls } from '../core/calls.ts';
+import type { Caller, ParseClient } from '../core/client.ts';
+import { GatewayRefusal } from '../core/gateway.ts';
+
+type Settings = z.output<typeof getStreamingSettings.output>;
+type GdnStatus = z.output<typeof getGdnStatus.output>;
+
+export type StreamingPlatform = ReturnType<typeof streamingPlatform>;
+
+/** Streaming the campus to a browser. Addresses of sessions are the vendors'; each is good once. */
+export function streamingPlatform({ query, mutate }: Calls, client: ParseClient, caller: Caller) {
+  return {
+    settings: (accountId: string): Promise<Settings> => query(getStreamingSettings, { accountId }),
+
+    /** An address of the vendor the account is enrolled with itself. */
+    async campusUrl(accountId: string, at: { loginUrl: string; logoutUrl: string }): Promise<string> {
+      const { url } = await mutate(getStreamingUrl, { accountId, ...at }).catch(unanswered);
+      return webAddress(url);
+    },
+
+    /** How a world stands with GDN; undefined where it is not enrolled. */
+    gdnStatus: (serverConfigName: string): Promise<GdnStatus | undefined> =>
+      client.gateway(getGdnStatus, { serverConfigName }, { ...caller, idempotent: true }).catch(unenrolled),
+
+    /** An address of GDN's, which signs the caller in. */
+    gdnUrl: (serverConfigName: string, redirectUrl: string): Promise<string> =>
+      client
+        .gateway(getGdnUrl, { serverConfigName, redirectUrl }, { ...caller, idempotent: false })
+        .then(webAddress, gdnFailed),
+
+    /** An address of GDN's for anybody. */
+    gdnUrlBypass: (worldName: string, redirectUrl: string): Promise<string> =>
+      client
+        .gateway(getGdnUrlBypass, { worldName, redirectUrl }, { ...caller, idempotent: false })
+        .then(webAddress, gdnFailed),
+  };
+}
+
+/** An address a browser can be sent to without running what it says. */
+function webAddress(address: string): string {
+  if (isWebAddress(address)) return address;
+  throw new AppError('conflict', 'streaming.badAddress');
+}
+
+function unenrolled(error: unknown): undefined {
+  if (error instanceof AppError && error.kind === 'notFound') return undefined;
+  throw error;
+}
+
+function unanswered(error: unknown): never {
+  if (error instanceof AppError && error.key === 'platform.unavailable')
+    throw new AppError('unavailable', 'streaming.noAnswer').because(error);
+  throw error;
+}
+
+/** Says of a refusal that it is about GDN's address; a session that has ended is told as everywhere. */
+function gdnFailed(error: unknown): never {
+  if (!(error instanceof AppError) || error.kind === 'signedOut') throw error;
+  const { cause, kind, message: detail } = error;
+  if (!(cause instanceof GatewayRefusal)) throw new AppError(kind, 'streaming.noAnswer').because(cause);
+  throw new AppError(kind, 'streaming.gdnFailed', { status: String(cause.status), detail }).because(cause);
+}

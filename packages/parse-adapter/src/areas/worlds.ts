@@ -1,0 +1,28 @@
+import {
+  getServerConfig,
+  getSSOConfig,
+  getSSOConfigs,
+  type WireServerConfig,
+  type WireSsoConfig,
+} from '@campus/contracts/worlds/functions';
+import type { Calls } from '../core/calls.ts';
+import type { Caller, ParseClient } from '../core/client.ts';
+import type { ClientInfo } from '../core/client-info.ts';
+
+export type WorldsPlatform = ReturnType<typeof worldsPlatform>;
+
+export function worldsPlatform({ query }: Calls, client: ParseClient, caller: Caller) {
+  return {
+    /** By the id of a world or the name of its server configuration; undefined where there is none. */
+    find: (id: string): Promise<ClientInfo | undefined> => client.clientInfo(id, caller),
+
+    /** A world's configuration by its name, or null. */
+    serverConfig: (name: string): Promise<WireServerConfig | null> => query(getServerConfig, { name }),
+
+    /** The single sign-ons of one world, or those of a console by its origin. */
+    ssoConfigs: (of: { serverConfigName: string } | { origin: string }): Promise<WireSsoConfig[]> =>
+      query(getSSOConfigs, of),
+
+    ssoConfig: (id: string): Promise<WireSsoConfig | null> => query(getSSOConfig, { id }),
+  };
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { wireClientInfo } from '@campus/contracts/worlds/functions';
+import * as z from 'zod';
+import type { Reply } from './transport.ts';
+
+/** A platform may know a world whose record has no name. */
+const answer = wireClientInfo.partial({ levels: true }).extend({ name: z.string().nullish() });
+export interface ClientInfo {
+  /** The name of the world's server configuration; empty where the record has none. */
+  name: string;
+}
+
+/** Where the REST gateway tells of a world; nothing in the id can lead elsewhere. */
+export function clientInfoPath(id: string): `/${string}` {
+  return `/ClientInfo/${encodeURIComponent(id.toWellFormed()).replaceAll('.', '%2E')}`;
+}
+
+/** What the REST gateway told of a world: undefined when there is none. */
+export function clientInfoOf({ status, body }: Reply): ClientInfo | undefined {
+  if (status === 404) return undefined;
+  if (status === 200) {
+    const told = answer.safeParse(body);
+    if (told.success) return { name: told.data.name ?? '' };
+    throw new AppError('unavailable', 'platform.unavailable').because(told.error);
+  }
+  const reason = typeof body.error === 'string' ? body.error : '';
+  const cause = new Error(`The platform's gateway answered ${status}: ${reason}`);
+  if (status >= 500 || reason === '')
+    throw new AppError('unavailable', 'platform.unavailable').because(cause);
+  throw AppError.fromText(status === 429 ? 'tooMany' : 'invalid', reason).because(cause);
+}

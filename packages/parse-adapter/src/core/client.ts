@@ -1,0 +1,157 @@
+import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
+import type { WireCall } from '@campus/contracts/core/wire-call';
+import { sessionTokenHeader, type WireRoute } from '@campus/contracts/core/wire-route';
+import type * as z from 'zod';
+import { callerHeaders } from './caller-headers.ts';
+import { type ClientInfo, clientInfoOf, clientInfoPath } from './client-info.ts';
+import { addressOf, routeAnswer } from './gateway.ts';
+import { refusalOf } from './refusals.ts';
+import { createResilience } from './resilience.ts';
+import { createTransport, jsonReply, type RawReply, type Reply, type TransportRequest } from './transport.ts';
+
+/** What has to be known to reach a platform. */
+export interface ParseClientSettings {
+  /** Where Parse is mounted, such as `http://127.0.0.1:1337/parse`. */
+  url: string;
+  appId: string;
+  /** The platform's REST gateway; `/gateway` beside Parse unless said otherwise. */
+  gatewayUrl?: string | undefined;
+  /** Whom people may write to when the gateway fails without saying why. */
+  supportEmail: string;
+  /** How long one call may take in all, retries included. */
+  timeoutMs?: number;
+  /** Told of every call when it has ended, for metrics. */
+  observe?: (call: CallObservation) => void;
+}
+
+export interface CallObservation {
+  name: string;
+  outcome: 'success' | ErrorKind;
+  seconds: number;
+}
+
+/** Who calls. `anonymous` has to be spelled out, so that a forgotten session cannot run as the public. */
+export interface Caller {
+  session: { token: string } | 'anonymous';
+  requestId: string;
+  /** Whom the call is made for: the network address and program of the end user. */
+  origin?: { address: string; userAgent: string };
+}
+
+export interface CallOptions extends Caller {
+  /** Whether the call may be sent again when it is unknown if the first one arrived. */
+  idempotent: boolean;
+}
+
+export interface ParseClient {
+  /**
+   * Calls a cloud function and parses its answer.
+   * Fails with an AppError only: what the platform refused, or `platform.unavailable`.
+   */
+  call<I extends z.ZodObject, O extends z.ZodType>(
+    wire: WireCall<I, O>,
+    params: z.input<I>,
+    options: CallOptions,
+  ): Promise<z.output<O>>;
+  /** Calls a route of the platform's REST gateway and parses its answer; fails as `call` does. */
+  gateway<I extends z.ZodObject, O extends z.ZodType>(
+    route: WireRoute<I, O>,
+    params: z.input<I>,
+    options: CallOptions,
+  ): Promise<z.output<O>>;
+  /** What the platform's REST gateway tells of a world, or undefined where it knows none of that name. */
+  clientInfo(id: string, caller: Caller): Promise<ClientInfo | undefined>;
+  close(): Promise<void>;
+}
+
+const defaultTimeoutMs = 10_000;
+
+/** A client of one platform, shared by all requests; it keeps no session. */
+export function createParseClient(settings: ParseClientSettings): ParseClient {
+  const { timeoutMs = defaultTimeoutMs, observe = () => {} } = settings;
+  const parse = createService(settings.url, timeoutMs);
+  const beside = createService(settings.gatewayUrl ?? new URL('/gateway', settings.url).href, timeoutMs);
+
+  async function call<I extends z.ZodObject, O extends z.ZodType>(
+    wire: WireCall<I, O>,
+    params: z.input<I>,
+    { idempotent, ...caller }: CallOptions,
+  ): Promise<z.output<O>> {
+    const request = {
+      method: 'POST',
+      path: `/functions/${wire.name}`,
+      headers: callerHeaders(caller, settings.appId),
+      body: JSON.stringify(params),
+    } as const;
+    return parsed(wire, await parse.ask(request, (reply) => resultOf(jsonReply(reply)), idempotent));
+  }
+
+  function gateway<I extends z.ZodObject, O extends z.ZodType>(
+    route: WireRoute<I, O>,
+    params: z.input<I>,
+    { idempotent, ...caller }: CallOptions,
+  ): Promise<z.output<O>> {
+    const token = caller.session !== 'anonymous' && { [sessionTokenHeader]: caller.session.token };
+    const headers = { ...callerHeaders({ ...caller, session: 'anonymous' }, settings.appId), ...token };
+    const request = { method: route.method, path: addressOf(route, params), headers };
+    return beside.ask(request, (reply) => routeAnswer(route, reply, settings.supportEmail), idempotent);
+  }
+
+  return {
+    call: (wire, params, options) => observed(wire.name, observe, () => call(wire, params, options)),
+    gateway: (route, params, options) => observed(route.name, observe, () => gateway(route, params, options)),
+    clientInfo: (id, caller) =>
+      observed('ClientInfo', observe, () => {
+        const headers = callerHeaders({ ...caller, session: 'anonymous' }, settings.appId);
+        const read = (reply: RawReply) => clientInfoOf(jsonReply(reply));
+        return beside.ask({ method: 'GET', path: clientInfoPath(id), headers }, read, true);
+      }),
+    close: async () => {
+      await Promise.all([parse.close(), beside.close()]);
+    },
+  };
+}
+
+/** One upstream service. `read` makes the answer of a reply, or throws what it refuses. */
+function createService(url: string, timeoutMs: number) {
+  const transport = createTransport(url);
+  const resilience = createResilience();
+  return {
+    ask<T>(request: Omit<TransportRequest, 'signal'>, read: (reply: RawReply) => T, idempotent: boolean) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const attempt = async () => read(await transport.send({ ...request, signal }));
+      return resilience.execute(attempt, { idempotent, signal });
+    },
+    close: transport.close,
+  };
+}
+
+function resultOf(reply: Reply): unknown {
+  if (reply.status !== 200 || !('result' in reply.body)) throw refusalOf(reply);
+  return reply.body.result;
+}
+
+function parsed<O extends z.ZodType>(wire: WireCall<z.ZodObject, O>, result: unknown): z.output<O> {
+  const answer = wire.output.safeParse(result);
+  if (answer.success) return answer.data;
+  const cause = new Error(`The answer of ${wire.name} has an unknown shape.`, { cause: answer.error });
+  throw new AppError('unavailable', 'platform.unavailable').because(cause);
+}
+
+async function observed<T>(
+  name: string,
+  observe: (call: CallObservation) => void,
+  run: () => Promise<T>,
+): Promise<T> {
+  const start = performance.now();
+  const end = (outcome: CallObservation['outcome']) =>
+    observe({ name, outcome, seconds: (performance.now() - start) / 1000 });
+  try {
+    const answer = await run();
+    end('success');
+    return answer;
+  } catch (error) {
+    end(error instanceof AppError ? error.kind : 'internal');
+    throw error;
+  }
+}

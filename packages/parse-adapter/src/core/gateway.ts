@@ -1,0 +1,83 @@
+import { STATUS_CODES } from 'node:http';
+import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
+import { type WireRoute, wireBytes } from '@campus/contracts/core/wire-route';
+import { gatewayErrorText } from '@campus/domain/core/gateway-errors';
+import * as z from 'zod';
+import { jsonOf, type RawReply } from './transport.ts';
+
+type Params = Record<string, unknown>;
+
+/** Where a route is: what its path names goes into the path, the rest into the query. */
+export function addressOf(route: WireRoute, params: Params): `/${string}` {
+  const rest = new URLSearchParams();
+  let path = route.path;
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined) continue;
+    if (path.includes(`{${name}}`))
+      path = path.replace(`{${name}}`, () => segment(String(value))) as `/${string}`;
+    else rest.set(name, String(value));
+  }
+  return rest.size === 0 ? path : `${path}?${rest}`;
+}
+
+/** Nothing in a value can lead to another place. */
+function segment(value: string): string {
+  return encodeURIComponent(value.toWellFormed()).replaceAll('.', '%2E');
+}
+
+/** What a route answered, as its schema says, or the refusal as an error fit to be shown. */
+export function routeAnswer<O extends z.ZodType>(
+  route: WireRoute<z.ZodObject, O>,
+  reply: RawReply,
+  supportEmail: string,
+): z.output<O> {
+  if (reply.status < 200 || reply.status > 299) throw gatewayRefusal(reply, supportEmail);
+  const { type, bytes } = reply;
+  const answer = route.output.safeParse(isFile(route) ? { type, bytes } : jsonOf(bytes));
+  if (answer.success) return answer.data;
+  const cause = new Error(`The answer of ${route.name} has an unknown shape.`, { cause: answer.error });
+  throw new AppError('unavailable', 'platform.unavailable').because(cause);
+}
+
+function isFile(route: WireRoute): boolean {
+  const output: unknown = route.output;
+  return output === wireBytes;
+}
+
+const problem = z.object({ detail: z.unknown(), title: z.unknown() }).partial();
+
+/** What stands behind the error of an answer that is not a success: there was an answer, and of which status. */
+export class GatewayRefusal extends Error {
+  override name = 'GatewayRefusal';
+  readonly status: number;
+  constructor(status: number, sentence: string) {
+    super(`The platform's gateway answered ${status}: ${sentence}`);
+    this.status = status;
+  }
+}
+
+/** The error of an answer that is not a success, with the text that SHL-017 chooses. */
+function gatewayRefusal({ status, bytes }: RawReply, supportEmail: string): AppError {
+  const response = problem.safeParse(jsonOf(bytes)).data;
+  const sentence = gatewayErrorText(
+    { response, statusText: STATUS_CODES[status] },
+    text('gateway.failed', { supportEmail }),
+  );
+  return AppError.fromText(kindOfStatus(status), sentence).because(new GatewayRefusal(status, sentence));
+}
+
+const kinds: ReadonlyMap<number, ErrorKind> = new Map([
+  [401, 'signedOut'],
+  [403, 'forbidden'],
+  [404, 'notFound'],
+  [409, 'conflict'],
+  [429, 'tooMany'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+]);
+
+function kindOfStatus(status: number): ErrorKind {
+  return kinds.get(status) ?? (status >= 500 ? 'internal' : 'invalid');
+}
