@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { Ports } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
@@ -26,14 +27,23 @@ export async function settlePorts(ports: Ports): Promise<Ports> {
   return settled;
 }
 
-/** Listens for a moment, to learn whether the port is free, or which one is. */
-export function claim(port: number): Promise<number> {
+/**
+ * Ports below those that Linux and macOS give to outgoing connections: a connection that begins between the claim and
+ * the use of a port cannot take it.
+ */
+const freePorts = { from: 20_000, to: 32_000 };
+
+/** Listens for a moment to check that the port is free; 0 asks for any free port. Fails when the port is taken. */
+export async function claim(port: number): Promise<number> {
+  if (port !== 0) return listenOnce(port);
+  const candidate = randomInt(freePorts.from, freePorts.to);
+  return listenOnce(candidate).catch(() => claim(0));
+}
+
+function listenOnce(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
-    });
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 }
