@@ -27,7 +27,7 @@ const databaseMain = createRequire(import.meta.url).resolve('@campus/local/datab
 
 export async function startFaultyStack(): Promise<FaultyStack> {
   const folder = await makeTemporaryFolder();
-  const stack = await startStack(ownStack(folder));
+  const stack = await startStack({ ...ownStack(folder), durable: false });
   const sql = openDatabase(stack.urls.database, { connections: 2 });
   const { startPlatform, startWorker } = await startersOf(stack);
   await endOwnProcesses(folder);
@@ -81,6 +81,7 @@ function databaseOf({ data, urls }: Stack) {
       DATABASE_FOLDER: data.postgres,
       DATABASE_PORT: port,
       DATABASE_PASSWORD: decodeURIComponent(password),
+      DATABASE_DURABLE: 'false',
     },
   };
 }

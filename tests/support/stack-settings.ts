@@ -23,6 +23,7 @@ export function ownStack(dataFolder: string): StackSettings {
     host: '127.0.0.1',
     gateway: 'none',
     demo: false,
+    durable: true,
     realProviders: { clientSecrets: {} },
     env: {
       LOG_LEVEL: 'warn',

@@ -56,6 +56,7 @@ export function database({ settings, data, ports, secrets }: Plan): PartDefiniti
       DATABASE_FOLDER: data.postgres,
       DATABASE_PORT: String(ports.database),
       DATABASE_PASSWORD: secrets.databasePassword,
+      DATABASE_DURABLE: String(settings.durable),
     },
   };
 }

@@ -17,6 +17,11 @@ describe('readSettings', () => {
     expect(settings.host).toBe('127.0.0.1');
   });
 
+  it('waits for the disk at every commit, whatever the environment says', () => {
+    expect(readSettings({}).durable).toBe(true);
+    expect(readSettings({ DATABASE_DURABLE: 'false' }).durable).toBe(true);
+  });
+
   it('takes every port and the data folder from the environment', () => {
     const settings = readSettings({
       PORT: '1',

@@ -26,6 +26,11 @@ export interface StackSettings {
   gateway: 'none' | 'built' | 'development';
   /** Whether an empty data folder is filled with the demo data. */
   demo: boolean;
+  /**
+   * Whether the database waits until the disk has what was committed. Only stacks of tests do without: they would
+   * lose data when the machine stops, but not when a process is killed.
+   */
+  durable: boolean;
   realProviders: RealProviders;
   /** The environment the parts inherit; what their place in the stack decides is set on top of it. */
   env: NodeJS.ProcessEnv;
@@ -74,6 +79,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSetting
     publicUrl: values.PUBLIC_URL,
     gateway: 'built',
     demo: true,
+    durable: true,
     realProviders: realProvidersOf(values),
     env,
   };

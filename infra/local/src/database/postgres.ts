@@ -35,6 +35,12 @@ const configuration = {
   wal_buffers: '16MB',
 };
 
+/**
+ * A committed change is still handed to the operating system before the commit is answered, so that nothing is lost
+ * when PostgreSQL is killed. `synchronous_commit=off` would lose it, and tests kill PostgreSQL.
+ */
+const withoutDurability = { fsync: 'off' };
+
 /** Starts the embedded PostgreSQL in the folder, which becomes a new cluster when it does not exist. */
 export async function startPostgres(config: DatabaseConfig): Promise<EmbeddedPostgres> {
   if (!(await exists(config.folder))) await initialise(config);
@@ -55,6 +61,7 @@ async function initialise(config: DatabaseConfig): Promise<void> {
 }
 
 function cluster(config: DatabaseConfig): EmbeddedPostgres {
+  const parameters = { ...configuration, ...(!config.durable && withoutDurability) };
   return new EmbeddedPostgres({
     databaseDir: config.folder,
     port: config.port,
@@ -64,7 +71,7 @@ function cluster(config: DatabaseConfig): EmbeddedPostgres {
     // PostgreSQL refuses to run as root.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags,
-    postgresFlags: Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    postgresFlags: Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: (message) => process.stdout.write(message),
     onError: (message) => process.stderr.write(`${message}\n`),
   });
