@@ -19,28 +19,13 @@ import {
   type TestAccount,
   unique,
 } from '../support/world.ts';
+import type { Examples, NameIn } from './example-types.ts';
 import { importExamples } from './import-examples.ts';
 import { memberExamples, membership } from './member-examples.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** The dotted names of all operations of a router. */
-type NameIn<I> = { [A in keyof I & string]: `${A}.${keyof I[A] & string}` }[keyof I & string];
-
 type OperationName = NameIn<Inputs>;
-
-type InputOf<I, N> = N extends `${infer A extends keyof I & string}.${infer O}`
-  ? I[A][O & keyof I[A]]
-  : never;
-
-/** Makes an input that succeeds in the caller's name, about the account. */
-export type Example<Input = object> = (
-  account: TestAccount,
-  caller: Person | undefined,
-) => Input | Promise<Input>;
-
-/** One example for every operation of a router; without one for each it does not compile. */
-export type Examples<I> = { [N in NameIn<I>]: Example<InputOf<I, N>> };
 
 const newPassword = 'Campus-2027!';
 const nowhere = 'Nowhere000';

@@ -7,7 +7,8 @@ import { makePicture } from '../support/pictures.ts';
 import { callPlatform } from '../support/platform.ts';
 import { makeTaskWithFile } from '../support/tasks.ts';
 import { addMember, type Person, unique } from '../support/world.ts';
-import { type Example, type Examples, examples } from './examples.ts';
+import type { Example, Examples } from './example-types.ts';
+import { examples } from './examples.ts';
 
 /** The examples of operations that take or give files. */
 const fileExamples: Examples<inferRouterInputs<FileRouter>> = {

@@ -4,7 +4,7 @@ import { makePlannedImport, sendImportFile } from '../support/imports.ts';
 import { PlatformRefusal } from '../support/platform.ts';
 import { makeSender } from '../support/senders.ts';
 import { type Person, type TestAccount, unique } from '../support/world.ts';
-import type { Examples } from './examples.ts';
+import type { Examples } from './example-types.ts';
 
 type Inputs = Pick<inferRouterInputs<AppRouter>, 'imports' | 'senders'>;
 

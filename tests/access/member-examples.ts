@@ -2,7 +2,7 @@ import type { AppRouter } from '@campus/api/router';
 import type { inferRouterInputs } from '@trpc/server';
 import { thatAllows } from '../support/dashboard-options.ts';
 import { addMember, type Person, sql, type TestAccount, unique } from '../support/world.ts';
-import type { Examples } from './examples.ts';
+import type { Examples } from './example-types.ts';
 
 /** The examples of what is done to members. */
 export const memberExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'members'>> = {

@@ -4,10 +4,10 @@ import { openDatabase } from '@campus/platform/ground/database/sql';
 import { layoutOf } from './data-folder.ts';
 import { isServed, readPostmaster } from './database/postmaster.ts';
 import { addMembers } from './demo/members.ts';
-import { urlsOf } from './parts.ts';
 import { readSecrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
 import { explainFailure, StartFailure } from './start-failure.ts';
+import { urlsOf } from './urls.ts';
 
 try {
   await run();

@@ -1,28 +1,15 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { DataFolder } from './data-folder.ts';
-import { databaseUser } from './database/config.ts';
 import { demoConfiguration } from './demo/accounts.ts';
 import type { PartDefinition } from './processes.ts';
 import type { Secrets } from './secrets.ts';
 import { type Ports, projectFolder, type StackSettings } from './settings.ts';
 import { thirdParties } from './third-parties.ts';
+import type { Urls } from './urls.ts';
 
 const require = createRequire(import.meta.url);
 const bound = path.join(import.meta.dirname, 'bound.ts');
-
-/** Where the parts of a stack are reached. */
-export interface Urls {
-  console: string;
-  platform: string;
-  inbox: string;
-  /** The address before the issuers' paths. */
-  identityProvider: string;
-  /** Both streaming vendors and the web demo. */
-  streamingVendor: string;
-  smtp: string;
-  database: string;
-}
 
 /** Everything the parts are set up from. */
 export interface Plan {
@@ -33,18 +20,6 @@ export interface Plan {
   gatewayPort: number;
   secrets: Secrets;
   urls: Urls;
-}
-
-export function urlsOf(settings: StackSettings, ports: Ports, secrets: Secrets): Urls {
-  return {
-    console: settings.publicUrl ?? `http://localhost:${ports.console}`,
-    platform: `http://127.0.0.1:${ports.platform}/parse`,
-    inbox: `http://localhost:${ports.inbox}`,
-    identityProvider: `http://localhost:${ports.identityProvider}`,
-    streamingVendor: `http://localhost:${ports.streamingVendor}`,
-    smtp: `smtp://127.0.0.1:${ports.smtp}`,
-    database: `postgres://${databaseUser}:${secrets.databasePassword}@127.0.0.1:${ports.database}/postgres`,
-  };
 }
 
 export function database({ settings, data, ports, secrets }: Plan): PartDefinition {

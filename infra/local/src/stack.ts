@@ -7,10 +7,11 @@ import { readSecrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { thirdParties } from './third-parties.ts';
+import { type Urls, urlsOf } from './urls.ts';
 
 /** A running stack: everything the console needs, on this machine. */
 export interface Stack {
-  urls: parts.Urls;
+  urls: Urls;
   masterKey: string;
   /** The environment variables by which console and platform know their identity providers. */
   thirdParties: NodeJS.ProcessEnv;
@@ -70,7 +71,7 @@ async function makePlan(settings: StackSettings): Promise<parts.Plan> {
   const data = await openDataFolder(settings.dataFolder);
   const secrets = await readSecrets(data.path);
   const gatewayPort = settings.gateway === 'development' ? await claim(0) : ports.console;
-  return { settings, data, ports, gatewayPort, secrets, urls: parts.urlsOf(settings, ports, secrets) };
+  return { settings, data, ports, gatewayPort, secrets, urls: urlsOf(settings, ports, secrets) };
 }
 
 async function startServers(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { urlsOf } from './parts.ts';
 import type { Secrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
 import { thirdParties } from './third-parties.ts';
+import { urlsOf } from './urls.ts';
 
 const secrets: Secrets = {
   databasePassword: 'd',

@@ -1,8 +1,8 @@
 import { singleSignOns } from './demo/single-sign-ons.ts';
 import { consoleClientId } from './identity-provider/issuers.ts';
-import type { Urls } from './parts.ts';
 import type { Secrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
+import type { Urls } from './urls.ts';
 
 /** The variables of third-party sign-in: real providers where they are set up, the local one for the rest. */
 export function thirdParties(

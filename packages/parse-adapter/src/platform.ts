@@ -18,8 +18,9 @@ import { type StreamingPlatform, streamingPlatform } from './areas/streaming.ts'
 import { type TasksPlatform, tasksPlatform } from './areas/tasks.ts';
 import { type VerificationPlatform, verificationPlatform } from './areas/verification.ts';
 import { type WorldsPlatform, worldsPlatform } from './areas/worlds.ts';
+import type { Caller } from './core/caller.ts';
 import { callsOf } from './core/calls.ts';
-import type { Caller, ParseClient } from './core/client.ts';
+import type { ParseClient } from './core/client.ts';
 
 /** Everything the platform does for one caller, in the contracts' words. */
 export interface Platform {

@@ -4,7 +4,7 @@ import { type Actors, createActors } from '../access/actors.ts';
 import type { Sealer } from '../session/seal.ts';
 import { createSessionSealer, type SessionSealer } from '../session/session.ts';
 import { createFlowSealer, type Flow } from '../sso/flow.ts';
-import { createPendingSealer, type PendingIdentity } from '../sso/pending-identity.ts';
+import { createPendingSealer, type PendingIdentity } from '../sso/pending-sealer.ts';
 import type { Config } from './config.ts';
 import { createLimits, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';

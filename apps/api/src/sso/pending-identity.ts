@@ -1,27 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { authData } from '@campus/contracts/sso/functions';
-import { providerKinds } from '@campus/domain/sso/providers';
-import * as z from 'zod';
 import type { Context } from '../core/context.ts';
-import { createSealer, type Sealer } from '../session/seal.ts';
-
-const pendingSchema = z.object({
-  kind: z.enum(providerKinds),
-  authData,
-  world: z.string(),
-  /** The account of the world; empty without one. */
-  accountId: z.string(),
-  providerName: z.string(),
-  /** What the provider told; empty where it did not. */
-  email: z.string(),
-});
-
-/** A proved identity of nobody, which waits in the browser for its owner to link it or to sign up. */
-export type PendingIdentity = z.output<typeof pendingSchema>;
-
-export function createPendingSealer(secret: string): Sealer<PendingIdentity> {
-  return createSealer(secret, { purpose: 'campus pending identity', schema: pendingSchema });
-}
+import type { PendingIdentity } from './pending-sealer.ts';
 
 const prefix = 'campus_identity_';
 const path = '/trpc';

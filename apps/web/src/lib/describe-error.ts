@@ -1,7 +1,7 @@
 import { constantText, text } from '@campus/contracts/core/messages';
 import { TRPCClientError } from '@trpc/client';
 import * as z from 'zod';
-import { PageNotLoaded } from './lazy-page.ts';
+import { PageNotLoaded } from './page-not-loaded.ts';
 
 /** What the gateway says of a failure, beside its sentence. */
 const errorData = z.object({

@@ -1,8 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import type { AskAhead } from '../trpc.ts';
-
-/** The code of a page could not be loaded: the network is gone, or the console was updated meanwhile. */
-export class PageNotLoaded extends Error {}
+import { PageNotLoaded } from './page-not-loaded.ts';
 
 /** A page that may say what it is going to ask first, so that it can be asked while the page is not yet drawn. */
 type PageComponent<Props> = ComponentType<Props> & { askAhead?: AskAhead };

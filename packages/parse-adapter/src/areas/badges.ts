@@ -21,8 +21,9 @@ import { saveCsvImport } from '@campus/contracts/imports/functions';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { memberListLimit, pageSize } from '@campus/domain/members/members';
 import type * as z from 'zod';
+import type { Caller } from '../core/caller.ts';
 import type { Calls } from '../core/calls.ts';
-import type { Caller, ParseClient } from '../core/client.ts';
+import type { ParseClient } from '../core/client.ts';
 import { listPage } from '../core/list-page.ts';
 
 export type BadgesPlatform = ReturnType<typeof badgesPlatform>;

@@ -1,6 +1,7 @@
 import type { WireBytes } from '@campus/contracts/core/wire-route';
 import { getPicture } from '@campus/contracts/profile/picture-functions';
-import type { Caller, ParseClient } from '../core/client.ts';
+import type { Caller } from '../core/caller.ts';
+import type { ParseClient } from '../core/client.ts';
 
 export type PicturesPlatform = ReturnType<typeof picturesPlatform>;
 

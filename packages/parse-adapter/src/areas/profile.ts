@@ -20,8 +20,9 @@ import type {
   updateUser as updateUserContract,
 } from '@campus/contracts/profile/profile';
 import type * as z from 'zod';
+import type { Caller } from '../core/caller.ts';
 import type { Calls } from '../core/calls.ts';
-import type { Caller, ParseClient } from '../core/client.ts';
+import type { ParseClient } from '../core/client.ts';
 import { sessionUserOf } from './auth.ts';
 
 type Changes = z.output<typeof profileChanges>;

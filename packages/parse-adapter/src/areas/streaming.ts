@@ -8,8 +8,9 @@ import {
 } from '@campus/contracts/streaming/functions';
 import { isWebAddress } from '@campus/domain/core/web-address';
 import type * as z from 'zod';
+import type { Caller } from '../core/caller.ts';
 import type { Calls } from '../core/calls.ts';
-import type { Caller, ParseClient } from '../core/client.ts';
+import type { ParseClient } from '../core/client.ts';
 import { GatewayRefusal } from '../core/gateway.ts';
 
 type Settings = z.output<typeof getStreamingSettings.output>;

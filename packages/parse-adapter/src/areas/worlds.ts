@@ -5,8 +5,9 @@ import {
   type WireServerConfig,
   type WireSsoConfig,
 } from '@campus/contracts/worlds/functions';
+import type { Caller } from '../core/caller.ts';
 import type { Calls } from '../core/calls.ts';
-import type { Caller, ParseClient } from '../core/client.ts';
+import type { ParseClient } from '../core/client.ts';
 import type { ClientInfo } from '../core/client-info.ts';
 
 export type WorldsPlatform = ReturnType<typeof worldsPlatform>;

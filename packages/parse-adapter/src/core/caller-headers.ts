@@ -1,4 +1,4 @@
-import type { Caller } from './client.ts';
+import type { Caller } from './caller.ts';
 
 const longestUserAgent = 300;
 

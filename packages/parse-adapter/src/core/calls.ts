@@ -1,6 +1,7 @@
 import type { WireCall } from '@campus/contracts/core/wire-call';
 import type * as z from 'zod';
-import type { Caller, ParseClient } from './client.ts';
+import type { Caller } from './caller.ts';
+import type { ParseClient } from './client.ts';
 
 type Call = <I extends z.ZodObject, O extends z.ZodType>(
   wire: WireCall<I, O>,

@@ -2,6 +2,7 @@ import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
 import type { WireCall } from '@campus/contracts/core/wire-call';
 import { sessionTokenHeader, type WireRoute } from '@campus/contracts/core/wire-route';
 import type * as z from 'zod';
+import type { Caller } from './caller.ts';
 import { callerHeaders } from './caller-headers.ts';
 import { type ClientInfo, clientInfoOf, clientInfoPath } from './client-info.ts';
 import { addressOf, routeAnswer } from './gateway.ts';
@@ -28,14 +29,6 @@ export interface CallObservation {
   name: string;
   outcome: 'success' | ErrorKind;
   seconds: number;
-}
-
-/** Who calls. `anonymous` has to be spelled out, so that a forgotten session cannot run as the public. */
-export interface Caller {
-  session: { token: string } | 'anonymous';
-  requestId: string;
-  /** Whom the call is made for: the network address and program of the end user. */
-  origin?: { address: string; userAgent: string };
 }
 
 export interface CallOptions extends Caller {

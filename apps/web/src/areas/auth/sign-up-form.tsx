@@ -14,7 +14,7 @@ import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
 import { RequiredFields } from './required-fields.tsx';
 import type { FormerSignIn } from './sign-in-panel.tsx';
-import type { World } from './world-screen.tsx';
+import type { World } from './world.ts';
 
 type Schema = ReturnType<typeof checkedSignUp>;
 

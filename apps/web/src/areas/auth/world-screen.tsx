@@ -1,16 +1,13 @@
 import { text } from '@campus/contracts/core/messages';
-import type { getWorld } from '@campus/contracts/worlds/worlds';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import type * as z from 'zod';
 import { Sentence } from '../../components/feedback/sentence.tsx';
 import { Boxed } from '../../components/layout/boxed.tsx';
 import { BrandMark, CustomLogo } from '../../components/layout/brand-mark.tsx';
 import { type FormerSignIn, SignInPanel } from './sign-in-panel.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-
-export type World = z.output<typeof getWorld.output>;
+import type { World } from './world.ts';
 
 /** Signing in to a world, or signing up there: one of the two, and the way to the other. */
 export function WorldScreen({ world }: { world: World }) {

@@ -1,28 +1,13 @@
 import { type Badge, largestBadgeImport } from '@campus/contracts/badges/badges';
-import { sentence, text } from '@campus/contracts/core/messages';
-import { resultEmail } from '@campus/contracts/tasks/tasks';
-import { refuseBadgeImport, refuseBadgeImportFile } from '@campus/domain/badges/badges';
+import { text } from '@campus/contracts/core/messages';
+import { refuseBadgeImportFile } from '@campus/domain/badges/badges';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useUser } from '../../shell/session.tsx';
+import { type ImportValues, importForm } from './import-values.ts';
 import { badgeOptions } from './use-badges.ts';
 import { useImport } from './use-import.ts';
-
-const importForm = z
-  .object({
-    file: z.instanceof(File, { error: sentence('file.missing') }),
-    exportEmail: resultEmail,
-    badgeId: z.string(),
-    unassignBadges: z.boolean(),
-    overwriteBadges: z.boolean(),
-  })
-  .superRefine((values, context) => {
-    const refusal = refuseBadgeImport(values, values.file.name);
-    if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['badgeId'] });
-  });
-export type ImportValues = z.output<typeof importForm>;
 
 /**
  * The form that begins an import. Of unassigning and overwriting only one is chosen: the other goes. After the

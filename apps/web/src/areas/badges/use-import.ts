@@ -6,8 +6,8 @@ import { describeError } from '../../lib/describe-error.ts';
 import { uploadFile } from '../../lib/files.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
+import type { ImportValues } from './import-values.ts';
 import { useRefreshBadges } from './use-badges.ts';
-import type { ImportValues } from './use-import-form.ts';
 
 /** Sends a file of assignments and has its import begin; answers whether it did, and tells how it ends. */
 export function useImport(accountId: string) {

@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
-import type { JoinProps } from './join-page.tsx';
+import type { JoinProps } from './join-props.ts';
 
 /** The invited person is signed in already: one click joins. */
 export function AcceptPanel({ invitationId, onJoined }: JoinProps) {

@@ -7,7 +7,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useEnterSession } from '../../shell/enter-session.ts';
 import { trpc } from '../../trpc.ts';
-import type { JoinProps } from './join-page.tsx';
+import type { JoinProps } from './join-props.ts';
 
 /** The invited person has a user already and logs in to join. */
 export function JoinLoginForm({ invitationId, invitation, onJoined }: JoinProps) {

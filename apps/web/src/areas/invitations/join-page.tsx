@@ -1,20 +1,14 @@
 import type { SessionUser } from '@campus/contracts/auth/auth';
 import { text } from '@campus/contracts/core/messages';
-import type { InvitationData } from '@campus/contracts/invitations/invitations';
 import type { ReactNode } from 'react';
 import { Sentence } from '../../components/feedback/sentence.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
 import { InvitationOver } from './invitation-failure.tsx';
 import { JoinFrame } from './join-frame.tsx';
 import { JoinLoginForm } from './join-login-form.tsx';
+import type { JoinProps } from './join-props.ts';
 import { OtherPersonPanel } from './other-person-panel.tsx';
 import { RegistrationForm } from './registration-form.tsx';
-
-export interface JoinProps {
-  invitationId: string;
-  invitation: InvitationData;
-  onJoined: (accountId: string) => void;
-}
 
 /** Asks of a visitor what joining takes: a click, a password, a registration, or another sign-in. */
 export function JoinPage({ user, ...join }: JoinProps & { user: SessionUser | undefined }) {

@@ -10,7 +10,7 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { useEnterSession } from '../../shell/enter-session.ts';
 import { trpc } from '../../trpc.ts';
-import type { JoinProps } from './join-page.tsx';
+import type { JoinProps } from './join-props.ts';
 
 /** The invited person is new and registers to join. */
 export function RegistrationForm({ invitationId, invitation, onJoined }: JoinProps) {

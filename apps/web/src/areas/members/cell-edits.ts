@@ -4,7 +4,7 @@ import { isPermission, type Permission } from '@campus/domain/access/levels';
 import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import type { CellEdit, SelectEdit, TextEdit } from '../../components/data-table/columns.ts';
 import { readValue, refuseValue, writtenValue } from '../../lib/member-values.ts';
-import type { CustomField } from './custom-value.tsx';
+import type { CustomField } from './custom-field.ts';
 import { customValueOf, type MemberEdit, type TextField, textFields } from './member-edits.ts';
 
 /** Who edits, and what happens with an edit. */

@@ -1,11 +1,6 @@
-import type { listMembers } from '@campus/contracts/members/members';
-import type * as z from 'zod';
 import { TimeText } from '../../components/feedback/time-text.tsx';
 import { shownValue } from '../../lib/member-values.ts';
-import type { CustomFieldValue } from './member-edits.ts';
-
-/** A field that the account adds to what is kept of its members. */
-export type CustomField = z.output<typeof listMembers.output>['customFields'][number];
+import type { CustomField, CustomFieldValue } from './custom-field.ts';
 
 /** The value of a custom profile field, written as its type is written. */
 export function CustomValue({ type, value }: { type: CustomField['type']; value: CustomFieldValue }) {

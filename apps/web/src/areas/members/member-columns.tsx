@@ -8,7 +8,8 @@ import { TimeText } from '../../components/feedback/time-text.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { BadgeNames } from './badge-names.tsx';
 import { type CellEdits, customEdit, permissionEdit, teamEdit, textEdit } from './cell-edits.ts';
-import { type CustomField, CustomValue } from './custom-value.tsx';
+import type { CustomField } from './custom-field.ts';
+import { CustomValue } from './custom-value.tsx';
 import { customValueOf } from './member-edits.ts';
 import { RoleText } from './role-text.tsx';
 

@@ -1,6 +1,6 @@
 import { contactEmail, displayName, firstName, lastName, title } from '@campus/contracts/core/fields';
 import type { Member, MemberRow } from '@campus/contracts/members/members';
-import type { CustomField } from './custom-value.tsx';
+import type { CustomField, CustomFieldValue } from './custom-field.ts';
 
 /** The fields of a member that are edited as text, with the schema whose first issue is the hint. */
 export const textFields = { displayName, firstName, lastName, contactEmail, title };
@@ -21,8 +21,6 @@ type FieldEdit = {
   [Field in EditableField]: Edit<MemberRow[Field]> & { field: Field };
 }[EditableField];
 
-/** Null stands for no value. */
-export type CustomFieldValue = MemberRow['customFields'][string] | null;
 type CustomEdit = Edit<CustomFieldValue> & { field: 'custom'; custom: CustomField };
 
 /** A wish to give one field of one member another value. */

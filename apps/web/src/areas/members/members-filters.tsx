@@ -5,17 +5,13 @@ import { Checkbox } from '../../components/input/checkbox.tsx';
 import { DateRangeField } from '../../components/input/date-range-field.tsx';
 import { FilterSelect } from '../../components/input/filter-select.tsx';
 import { SearchBox } from '../../components/input/search-box.tsx';
+import type { MembersFiltersProps } from './members-filters-props.ts';
 import { RoleFilters } from './role-filters.tsx';
 import { searchFieldKeys } from './search-field-keys.ts';
 import type { MembersState } from './use-members.ts';
 
 const searchFields = () =>
   memberSearchFields.map((value) => ({ value, label: text(searchFieldKeys[value]) }));
-
-export interface MembersFiltersProps {
-  state: MembersState;
-  onChange: (patch: Partial<MembersState>, options?: { replace: boolean }) => void;
-}
 
 /** What narrows the list of members: a search in one field, and when they were last updated. */
 export function MembersFilters({ state, onChange }: MembersFiltersProps) {

@@ -6,7 +6,7 @@ import type { RowSelection } from '../../components/data-table/use-selection.ts'
 import { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
 import type { MemberColumn } from './member-columns.tsx';
 import { MembersEmpty } from './members-empty.tsx';
-import type { MembersFiltersProps } from './members-filters.tsx';
+import type { MembersFiltersProps } from './members-filters-props.ts';
 import { MembersStatus } from './members-status.tsx';
 import { useMemberActions } from './use-member-actions.tsx';
 import type { useMembers } from './use-members.ts';

@@ -7,7 +7,7 @@ import { Answered } from '../../components/layout/answered.tsx';
 import { formatCount, formatList } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import type { MemberDialogProps } from './use-member-actions.tsx';
+import type { MemberDialogProps } from './member-dialog-props.ts';
 
 type Removal = z.output<typeof getRemoval.output>;
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useTell } from '../../components/feedback/toasts.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import type { MemberDialogProps } from './use-member-actions.tsx';
+import type { MemberDialogProps } from './member-dialog-props.ts';
 
 /** Asks before a member is mailed a link to choose a new password. */
 export function ResetPasswordDialog({ member: { id: membershipId, email }, onClose }: MemberDialogProps) {

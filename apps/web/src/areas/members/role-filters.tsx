@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { FilterSelect } from '../../components/input/filter-select.tsx';
-import type { MembersFiltersProps } from './members-filters.tsx';
+import type { MembersFiltersProps } from './members-filters-props.ts';
 import { ofRole, ofStatus, roleOf, roles, statusOf } from './role-filter.ts';
 
 /** Narrows the list to a role, and to active or suspended members. */

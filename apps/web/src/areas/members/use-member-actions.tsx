@@ -2,13 +2,9 @@ import { text } from '@campus/contracts/core/messages';
 import type { MemberRow } from '@campus/contracts/members/members';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { RowAction } from '../../components/data-table/columns.ts';
+import type { MemberDialogProps } from './member-dialog-props.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
-
-export interface MemberDialogProps {
-  member: MemberRow;
-  onClose: () => void;
-}
 
 type MemberDialog = (props: MemberDialogProps) => ReactNode;
 

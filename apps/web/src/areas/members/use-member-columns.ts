@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAccount } from '../../shell/account.tsx';
 import { useUser } from '../../shell/session.tsx';
 import type { CellEdits } from './cell-edits.ts';
-import type { CustomField } from './custom-value.tsx';
+import type { CustomField } from './custom-field.ts';
 import { memberColumns, pickedColumns } from './member-columns.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 

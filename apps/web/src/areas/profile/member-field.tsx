@@ -7,7 +7,7 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { FieldForm } from '../../components/form/use-contract-form.ts';
 import { shownValue } from '../../lib/member-values.ts';
-import type { MemberProfileValues } from './member-profile-form.tsx';
+import type { MemberProfileValues } from './member-profile-values.ts';
 
 /** One field of the member profile, by its type; one that only administrators change can be read. */
 export function MemberField({

@@ -2,13 +2,13 @@ import { text } from '@campus/contracts/core/messages';
 import type { MemberProfileField } from '@campus/contracts/profile/profile';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import * as z from 'zod';
 import { Form } from '../../components/form/form.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { refuseValue, writtenValue } from '../../lib/member-values.ts';
+import { writtenValue } from '../../lib/member-values.ts';
 import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { MemberField } from './member-field.tsx';
+import { memberProfileSchema } from './member-profile-values.ts';
 import { useSaveMemberProfile } from './use-save-member-profile.ts';
 
 /** The fields of the member profile that its owner may change, among the others. */
@@ -19,7 +19,7 @@ export function MemberProfileForm({
   fields: readonly MemberProfileField[];
   onClose: () => void;
 }) {
-  const [schema] = useState(() => schemaOf(fields));
+  const [schema] = useState(() => memberProfileSchema(fields));
   const form = useContractForm(schema, { values: fields.map(writtenValue) });
   const { isDirty, isSubmitting } = form.formState;
   const save = useSaveMemberProfile(fields, onClose);
@@ -48,17 +48,3 @@ export function MemberProfileForm({
     </Form>
   );
 }
-
-/** What is typed, by the fields' order: a field's name may hold anything, which the form would read as a path. */
-function schemaOf(fields: readonly MemberProfileField[]) {
-  return z.object({
-    values: z.array(z.string()).superRefine((values, context) => {
-      for (const [index, field] of fields.entries()) {
-        const message = field.editable && refuseValue(field, values[index] ?? '');
-        if (message) context.addIssue({ code: 'custom', path: [index], message });
-      }
-    }),
-  });
-}
-
-export type MemberProfileValues = z.output<ReturnType<typeof schemaOf>>;

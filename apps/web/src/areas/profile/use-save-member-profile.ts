@@ -5,7 +5,7 @@ import { describeError } from '../../lib/describe-error.ts';
 import { readValue, writtenValue } from '../../lib/member-values.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import type { MemberProfileValues } from './member-profile-form.tsx';
+import type { MemberProfileValues } from './member-profile-values.ts';
 
 /** Saves what was changed of the member profile, and says why it could not be. */
 export function useSaveMemberProfile(fields: readonly MemberProfileField[], onSaved: () => void) {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { PageNotLoaded } from '../../lib/lazy-page.ts';
+import { PageNotLoaded } from '../../lib/page-not-loaded.ts';
 import { useReportError } from '../../lib/report-error.ts';
 import { ErrorState } from './error-state.tsx';
 

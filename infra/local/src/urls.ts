@@ -1,0 +1,29 @@
+import { databaseUser } from './database/config.ts';
+import type { Secrets } from './secrets.ts';
+import type { Ports, StackSettings } from './settings.ts';
+
+/** Where the parts of a stack are reached. */
+export interface Urls {
+  console: string;
+  platform: string;
+  inbox: string;
+  /** The address before the issuers' paths. */
+  identityProvider: string;
+  /** Both streaming vendors and the web demo. */
+  streamingVendor: string;
+  smtp: string;
+  database: string;
+}
+
+/** The addresses of a stack with these ports. The public URL of the settings, if any, is the address of the console. */
+export function urlsOf(settings: StackSettings, ports: Ports, secrets: Secrets): Urls {
+  return {
+    console: settings.publicUrl ?? `http://localhost:${ports.console}`,
+    platform: `http://127.0.0.1:${ports.platform}/parse`,
+    inbox: `http://localhost:${ports.inbox}`,
+    identityProvider: `http://localhost:${ports.identityProvider}`,
+    streamingVendor: `http://localhost:${ports.streamingVendor}`,
+    smtp: `smtp://127.0.0.1:${ports.smtp}`,
+    database: `postgres://${databaseUser}:${secrets.databasePassword}@127.0.0.1:${ports.database}/postgres`,
+  };
+}
