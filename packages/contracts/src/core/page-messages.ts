@@ -17,7 +17,6 @@ import { ssoPageMessages } from '../sso/page-messages.ts';
 import { streamingPageMessages } from '../streaming/page-messages.ts';
 import { tasksPageMessages } from '../tasks/page-messages.ts';
 import { fileFieldMessages } from './file-field-messages.ts';
-import { helpMessages } from './help-messages.ts';
 import { selectionMessages } from './selection-messages.ts';
 import { tagsMessages } from './tag-messages.ts';
 
@@ -30,7 +29,6 @@ export const pageMessages = {
   ...authPageMessages,
   ...badgesPageMessages,
   ...fileFieldMessages,
-  ...helpMessages,
   ...importsPageMessages,
   ...invitationEmailMessages,
   ...invitationsPageMessages,

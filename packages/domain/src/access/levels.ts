@@ -1,8 +1,4 @@
-/**
- * The scales of rank the product knows, and the only place that holds their numbers.
- * The ladder decides account roles and page access; the thresholds decide room and command
- * permissions.
- */
+/** The levels of account roles and page access, and the only place that holds their numbers. */
 export const ladder = {
   suspended: 0,
   member: 10,
@@ -11,15 +7,6 @@ export const ladder = {
   admin: 40,
   owner: 50,
   superadmin: 60,
-} as const;
-
-export const thresholds = {
-  member: 0,
-  leader: 1,
-  moderator: 4,
-  admin: 8,
-  owner: 16,
-  superadmin: 18,
 } as const;
 
 /** A rung of the ladder. */

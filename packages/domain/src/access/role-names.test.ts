@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   accountOfRole,
   accountRoleNames,
-  isHigherAdmin,
   levelIn,
   marksSuspension,
   permissionOfRole,
@@ -45,16 +44,6 @@ describe('role names', () => {
     expect(marksSuspension('suspendedOf_a1')).toBe(true);
     expect(marksSuspension('temporarily-suspended')).toBe(true);
     expect(marksSuspension('membersOf_a1')).toBe(false);
-  });
-
-  it.each([
-    ['ownersOf_a1', true],
-    ['superadmin', true],
-    ['adminsOf_a1', false],
-    ['ownersOf_a2', false],
-    ['superadmins', false],
-  ])('MEM-036 counts %s as a higher admin: %s', (name, expected) => {
-    expect(isHigherAdmin([name], 'a1')).toBe(expected);
   });
 });
 

@@ -35,11 +35,6 @@ export function marksSuspension(name: string): boolean {
   return name.startsWith('suspendedOf') || name.includes('suspended');
 }
 
-/** Whether one of the role names makes its holder a higher admin, who may assign owner. */
-export function isHigherAdmin(roleNames: readonly string[], accountId: string): boolean {
-  return roleNames.some((name) => name === superadminRole || name.endsWith(`ownersOf_${accountId}`));
-}
-
 /**
  * A person's level in one account: superadmin outright, else suspended outright, else the highest
  * of the person's roles there; undefined for somebody without a role in it.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isApiAccessUsable,
   isNormalUser,
   movedTo,
   offersAccountsMenu,
@@ -45,16 +44,6 @@ describe('an account whose world has moved', () => {
   it('ACCT-041 lets superadmins enter still', () => {
     expect(movedTo(['superadmin', 'ownersOf_oldCampus1'], moved)).toBe('');
   });
-});
-
-it.each([
-  [{ isEnabled: true, isProductEnabled: true }, true],
-  [{ isEnabled: true, isProductEnabled: false }, false],
-  [{ isEnabled: false, isProductEnabled: true }, false],
-  [{ isEnabled: true }, false],
-  [undefined, false],
-])('ACCT-042 says of the API access %j that it is usable: %s', (apiAccess, usable) => {
-  expect(isApiAccessUsable(apiAccess)).toBe(usable);
 });
 
 it.each([

@@ -33,13 +33,6 @@ export function offersAccountsMenu(person: {
   return person.superadmin || (!person.admin && person.accounts > 1);
 }
 
-/** Whether API access is usable: switched on by the account, and part of what the account has. */
-export function isApiAccessUsable(
-  apiAccess: { isEnabled?: boolean; isProductEnabled?: boolean } | undefined,
-): boolean {
-  return apiAccess?.isEnabled === true && apiAccess.isProductEnabled === true;
-}
-
 const normalTypes: readonly string[] = ['', '0', 'n', 'normal'];
 
 /** Whether a user is a normal one, not an admin of the platform's own, by what is stored as permissionType. */

@@ -5,6 +5,7 @@ import {
   refusePermissionChange,
   refuseRemoval,
 } from './members.ts';
+import { levelIn } from './role-names.ts';
 
 const change: PermissionChange = {
   actorLevel: 'admin',
@@ -34,7 +35,22 @@ describe('changing a permission', () => {
     expect(refusePermissionChange({ ...change, ...more })).toBe(refusal);
   });
 
-  it('offers owner only to owners and superadmins, and neither admin nor owner in the protected account', () => {
+  it.each([
+    ['ownersOf_a1', true],
+    ['superadmin', true],
+    ['adminsOf_a1', false],
+    ['ownersOf_a2', false],
+    ['superadmins', false],
+  ])('MEM-036 says of the role %s that its holder may assign owner: %s', (role, expected) => {
+    const actorLevel = levelIn('a1', [role]);
+    const refusal = actorLevel && refusePermissionChange({ ...change, actorLevel, to: 'owner' });
+    expect(actorLevel !== undefined && refusal === undefined).toBe(expected);
+    expect(actorLevel !== undefined && assignablePermissions(actorLevel, false).includes('owner')).toBe(
+      expected,
+    );
+  });
+
+  it('MEM-034 MEM-035 offers owner only to owners and superadmins, and neither admin nor owner in the protected account', () => {
     expect(assignablePermissions('admin', false)).toEqual(['member', 'leader', 'moderator', 'admin']);
     expect(assignablePermissions('owner', false)).toContain('owner');
     expect(assignablePermissions('superadmin', false)).toContain('owner');
