@@ -25,6 +25,19 @@ function signIn(email: string, entered = password, remember = false) {
 }
 
 describe('logIn', () => {
+  it('ACCT-037 answers whether the user is a normal one, by the stored permissionType', async () => {
+    const { email, userId } = await makePerson();
+    const answers: Record<string, boolean> = {};
+    for (const permissionType of ['normal', '0', 'n', '', null, 'admin']) {
+      await sql.query('update "_User" set "permissionType" = $2 where "objectId" = $1', [
+        userId,
+        permissionType,
+      ]);
+      answers[String(permissionType)] = (await signIn(email)).user.isNormalUser;
+    }
+    expect(answers).toEqual({ normal: true, '0': true, n: true, '': true, null: true, admin: false });
+  });
+
   it('AUTH-050 signs in whoever knows the password and answers the user with a session token', async () => {
     const { people } = await makeAccount();
     const { user, sessionToken } = await signIn(people.admin.email);

@@ -1,4 +1,5 @@
 import type { WireUser } from '@campus/contracts/auth/functions';
+import { isNormalUser } from '@campus/domain/accounts/accounts';
 import { superadminRole } from '@campus/domain/access/role-names';
 import type { Queryable, Sql } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
@@ -26,13 +27,15 @@ const oneUser = {
   text: `select u."objectId" as "_id", coalesce(u.username, '') as username, coalesce(u.email, '') as email,
   coalesce(u.email_verified, false) as email_verified, coalesce(u.displayname, '') as displayname,
   coalesce(u.firstname, '') as firstname, coalesce(u.lastname, '') as lastname,
-  coalesce(u."isNormalUser", true) as "isNormalUser",
+  u."permissionType",
   exists (
     select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
     where held."relatedId" = u."objectId" and r.name = $2
   ) as superadmin
   from "_User" u where u."objectId" = $1`,
 };
+
+type Row = Omit<WireUser, 'isNormalUser'> & { permissionType: string | null };
 
 /** Who has this email, by identifying fields only, or undefined. */
 export function findByEmail(
@@ -46,6 +49,9 @@ export function findByEmail(
 }
 
 /** A user as its own session sees it, or undefined. */
-export function readUser(sql: Queryable, userId: string): Promise<WireUser | undefined> {
-  return sql.one<WireUser>(oneUser, [userId, superadminRole]);
+export async function readUser(sql: Queryable, userId: string): Promise<WireUser | undefined> {
+  const row = await sql.one<Row>(oneUser, [userId, superadminRole]);
+  if (!row) return undefined;
+  const { permissionType, ...user } = row;
+  return { ...user, isNormalUser: isNormalUser(permissionType) };
 }

@@ -1,3 +1,4 @@
+import { isNormalUser } from '@campus/domain/accounts/accounts';
 import type { Queryable } from '../database/sql.ts';
 import { insertRows } from './insert-rows.ts';
 import { baseColumns, type Recorded } from './row.ts';
@@ -50,7 +51,7 @@ function columnsOf(user: NewUser) {
     country: user.country ?? null,
     answer: user.answer ?? null,
     permissionType: user.permissionType ?? 'normal',
-    isNormalUser: true,
+    isNormalUser: isNormalUser(user.permissionType),
     hwi_device: user.hardware?.device ?? null,
     hwi_os: user.hardware?.os ?? null,
     hwi_gfx: user.hardware?.graphics ?? null,
