@@ -1,4 +1,4 @@
-import type { FileRouter } from '@campus/api/file-router';
+import type { fileRouter } from '@campus/api/file-router';
 import { updateProfile } from '@campus/contracts/profile/functions';
 import type { inferRouterInputs } from '@trpc/server';
 import { addBadge, makeBadge } from '../support/badges.ts';
@@ -11,7 +11,7 @@ import type { Example, Examples } from './example-types.ts';
 import { examples } from './examples.ts';
 
 /** The examples of operations that take or give files. */
-const fileExamples: Examples<inferRouterInputs<FileRouter>> = {
+const fileExamples: Examples<inferRouterInputs<typeof fileRouter>> = {
   'audit.export': ({ accountId }) => ({ accountId }),
   'badges.add': async ({ accountId }) => ({
     accountId,

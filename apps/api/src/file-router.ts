@@ -13,5 +13,3 @@ export const fileRouter = router({
   profile: profileFileRouter,
   tasks: tasksFileRouter,
 });
-
-export type FileRouter = typeof fileRouter;

@@ -1,5 +1,9 @@
 import { everywhere, type Translation } from './messages.ts';
 import { pageMessages } from './page-messages.ts';
 
-/** The whole catalogue in English: what every other language translates. */
+/**
+ * The whole catalogue in English: what every other language translates.
+ *
+ * @internal Tests only: a page loads its own part of the catalogue.
+ */
 export const messages: Translation = { ...everywhere, ...pageMessages };

@@ -77,6 +77,9 @@ let spoken: Texts = english;
 /**
  * Renders every text in another language from now on. For the client, before its first render: what is
  * rendered already stays as it is. Gateway and platform always speak English over the wire.
+ *
+ * @internal Only tests call it until there is a second language: they render every page in a made-up one, to find
+ * sentences outside the catalogue.
  */
 export function speak(translation: Translation): void {
   spoken = translation;

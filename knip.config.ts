@@ -1,0 +1,44 @@
+import type { KnipConfiguration } from 'knip';
+
+/** Test code that is no test file. */
+const testSupport = 'src/**/testing/**';
+
+/**
+ * `npm run check:unused` runs knip twice. The full run reports what nothing uses. The production run leaves out
+ * tests and their support, and so reports what only tests use. An export that only tests import but its own file
+ * uses is fine. An export that serves tests on purpose is tagged `@internal`, with the reason.
+ */
+const config: KnipConfiguration = {
+  includeEntryExports: true,
+  ignoreExportsUsedInFile: true,
+  ignoreBinaries: ['mount', 'umount'],
+  ignoreWorkspaces: ['tests!'],
+  workspaces: {
+    '.': { project: ['*.{ts,cjs}'] },
+    'packages/*': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
+    'apps/api': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
+    'apps/web': {
+      entry: ['src/main.tsx!'],
+      project: ['*.ts', 'build/**/*.{ts,tsx}', 'src/**/*.{ts,tsx}!', '!src/**/*.test.{ts,tsx}!', `!${testSupport}!`],
+    },
+    'infra/platform': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
+    'infra/local': {
+      entry: [
+        'src/{start,reset,demo-members,bound}.ts!',
+        'src/inbox/inbox.js!',
+        'setup/{install,steps,test,vitest-report}.mjs!',
+      ],
+      project: ['src/**/*.{ts,js}!', 'setup/*.mjs!', '!src/**/*.test.ts!'],
+    },
+    tests: {
+      includeEntryExports: false,
+      entry: ['**/*.test.ts', 'e2e/*.spec.ts', 'support/{stack-setup,browser-stack}.ts'],
+      project: ['**/*.ts'],
+      playwright: { config: ['e2e/playwright.config.ts'] },
+    },
+  },
+};
+
+// Packages export every file of theirs, test support too, whose users the production run does not see.
+export default ({ production }: { production?: boolean }): KnipConfiguration =>
+  production ? { ...config, ignoreIssues: { '**/testing/**': ['exports', 'types'] } } : config;
