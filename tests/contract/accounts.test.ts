@@ -88,10 +88,23 @@ describe('entering an account', () => {
   it.each([
     ['admin', ['member', 'leader', 'moderator', 'admin']],
     ['owner', ['member', 'leader', 'moderator', 'admin', 'owner']],
-  ] as const)('says which roles an %s may give', async (permission, assignablePermissions) => {
+  ] as const)('MEM-034 says which roles an %s may give', async (permission, assignablePermissions) => {
     const person = account.people[permission];
     const entered = await as(person).accounts.get.query({ accountId: account.accountId });
     expect(entered.assignablePermissions).toEqual(assignablePermissions);
+  });
+
+  it('MEM-034 says that a superadmin may make owners', async () => {
+    const entered = await as(superadmin).accounts.get.query({ accountId: account.accountId });
+    expect(entered.assignablePermissions).toEqual(['member', 'leader', 'moderator', 'admin', 'owner']);
+  });
+
+  it('MEM-035 offers neither admin nor owner to anybody in the protected account', async () => {
+    const { accountId, people } = await makeAccount({ id: configuredAccounts.protected[3] });
+    for (const person of [people.admin, people.owner, superadmin]) {
+      const entered = await as(person).accounts.get.query({ accountId });
+      expect(entered.assignablePermissions).toEqual(['member', 'leader', 'moderator']);
+    }
   });
 });
 

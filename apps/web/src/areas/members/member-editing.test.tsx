@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { MemberRow } from '@campus/contracts/members/members';
+import { assignablePermissions } from '@campus/domain/members/members';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
@@ -134,13 +135,14 @@ it('MEM-051 warns that a new display name changed the username', async () => {
 });
 
 it.each([
-  { level: 'admin', choices: ['Member', 'Leader', 'Moderator', 'Admin'] },
-  { level: 'owner', choices: ['Member', 'Leader', 'Moderator', 'Admin', 'Owner'] },
-] as const)('MEM-034 offers $choices to an $level', async ({ level, choices }) => {
-  const assignablePermissions = choices.map((choice) => choice.toLowerCase());
-  const account = anEnteredAccount({ level, assignablePermissions } as Parameters<
-    typeof anEnteredAccount
-  >[0]);
+  { row: 'MEM-034', level: 'admin', choices: ['Member', 'Leader', 'Moderator', 'Admin'] },
+  { row: 'MEM-034', level: 'owner', choices: ['Member', 'Leader', 'Moderator', 'Admin', 'Owner'] },
+  { row: 'MEM-034', level: 'superadmin', choices: ['Member', 'Leader', 'Moderator', 'Admin', 'Owner'] },
+  { row: 'MEM-035', level: 'owner', isProtected: true, choices: ['Member', 'Leader', 'Moderator'] },
+] as const)('$row offers $choices to level $level', async ({ level, choices, ...more }) => {
+  // As the gateway answers to this level: tests/contract/accounts.test.ts.
+  const assignable = assignablePermissions(level, 'isProtected' in more);
+  const account = anEnteredAccount({ level, assignablePermissions: assignable });
   const page = renderPage('/admin/members', editing({}, [bola], account));
   await page.user.click(await cellOf('Member'));
   await screen.findByRole('menu');
