@@ -108,18 +108,39 @@ describe('a sign-in by code', () => {
   });
 
   it.each([
-    ['of another nonce', { nonce: 'another' }, 'sso.oidc.nonce'],
-    ['without a nonce', { nonce: undefined }, 'sso.oidc.nonce'],
-    ['without a subject', { sub: undefined }, 'sso.oidc.subjectMissing'],
-    ['of an empty subject', { sub: '' }, 'sso.oidc.subjectMissing'],
-    ['that expired two minutes ago', { exp: Math.floor(Date.now() / 1000) - 120 }, 'sso.rejected'],
-    ['for another audience', { aud: 'another' }, 'sso.rejected'],
-    ['of another issuer', { iss: 'https://accounts.campus.test' }, 'sso.rejected'],
-  ])('is refused with a token %s', async (_what, claims, key) => {
+    ['of another nonce', { nonce: 'another' }, 'sso.oidc.nonce', 'sso.google.tokenInvalid'],
+    ['without a nonce', { nonce: undefined }, 'sso.oidc.nonce', 'sso.google.tokenInvalid'],
+    ['without a subject', { sub: undefined }, 'sso.oidc.subjectMissing', 'sso.google.unverified'],
+    ['of an empty subject', { sub: '' }, 'sso.oidc.subjectMissing', 'sso.google.unverified'],
+    [
+      'that expired two minutes ago',
+      { exp: Math.floor(Date.now() / 1000) - 120 },
+      'sso.rejected',
+      'sso.google.tokenInvalid',
+    ],
+    ['for another audience', { aud: 'another' }, 'sso.rejected', 'sso.google.tokenInvalid'],
+    ['of another issuer', { iss: 'https://accounts.campus.test' }, 'sso.rejected', 'sso.google.tokenInvalid'],
+  ])('is refused with a token %s', async (_what, claims, key, googleKey) => {
     const { finishWithCode } = await beginAt();
     await expect(finishWithCode(claims)).rejects.toMatchObject({ kind: 'invalid', key });
     const google = await beginAt({ kind: 'google' });
-    await expect(google.finishWithCode(claims)).rejects.toMatchObject({ key: 'sso.google.tokenInvalid' });
+    await expect(google.finishWithCode(claims)).rejects.toMatchObject({ kind: 'invalid', key: googleKey });
+  });
+
+  it.each([
+    ['SSO-033', { nonce: 'another' }, "Nonce doesn't match the saved value!"],
+    ['SSO-036', { sub: '' }, 'Issue with Sub ID from Provider.'],
+  ])('%s says what is wrong with the token', async (_row, claims, message) => {
+    const { finishWithCode } = await beginAt();
+    await expect(finishWithCode(claims)).rejects.toMatchObject({ message });
+  });
+
+  it('SSO-061 says that the credentials could not be verified when the token of Google names nobody', async () => {
+    const message = 'Failed to verify Google credentials';
+    for (const sub of [undefined, '']) {
+      const { finishWithCode } = await beginAt({ kind: 'google' });
+      await expect(finishWithCode({ sub })).rejects.toMatchObject({ message });
+    }
   });
 
   it('forgives a clock that is half a minute off', async () => {
@@ -128,14 +149,21 @@ describe('a sign-in by code', () => {
     await expect(finishWithCode({ ...person, exp })).resolves.toMatchObject({ id: 'ada' });
   });
 
-  it('is refused without a code, and without an id token', async () => {
+  it('SSO-034 SSO-035 SSO-040 is refused without a code, and without an id token', async () => {
     const { finish, state } = await beginAt();
-    await expect(finish({ state })).rejects.toMatchObject({ key: 'sso.oidc.codeMissing' });
+    await expect(finish({ state })).rejects.toMatchObject({
+      key: 'sso.oidc.codeMissing',
+      message: 'Code not found in redirect callback response.',
+    });
     const code = issuer.grant({ redirectUri });
-    await expect(finish({ state, code })).rejects.toMatchObject({ key: 'sso.oidc.tokensMissing' });
+    await expect(finish({ state, code })).rejects.toMatchObject({
+      key: 'sso.oidc.tokensMissing',
+      message: 'Missing tokens',
+    });
     const google = await beginAt({ kind: 'google' });
     await expect(google.finish({ state: google.state })).rejects.toMatchObject({
       key: 'sso.google.codeMissing',
+      message: 'Authorization code not found',
     });
   });
 
@@ -180,9 +208,12 @@ describe('a sign-in by id token', () => {
     await expect(finish(idToken)).resolves.toMatchObject({ id: 'ada', id_token: idToken, nonce });
   });
 
-  it('is refused without a token, with one of another nonce, and with what is no token', async () => {
+  it('SSO-034 is refused without a token, with one of another nonce, and with what is no token', async () => {
     const { finish } = await beginWith();
-    await expect(finish('')).rejects.toMatchObject({ key: 'sso.oidc.tokensMissing' });
+    await expect(finish('')).rejects.toMatchObject({
+      key: 'sso.oidc.tokensMissing',
+      message: 'Missing tokens',
+    });
     await expect(finish(await issuer.sign({ nonce: 'another' }))).rejects.toMatchObject({
       key: 'sso.oidc.nonce',
     });

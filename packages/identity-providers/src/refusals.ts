@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { MessageKey } from '@campus/contracts/core/messages';
+import { googleTokenRefusal } from '@campus/domain/sso/sso-checks';
 import { errors } from 'jose';
 import {
   AuthorizationResponseError,
@@ -14,12 +15,12 @@ export function rejected({ kind }: Pick<Provider, 'kind'>): AppError {
   return new AppError('invalid', kind === 'google' ? 'sso.google.tokenInvalid' : 'sso.rejected');
 }
 
-/** One of the sentences of single sign-on, which Google's sign-in says in a sentence of its own. */
+/** A refusal of a provider's tokens; Google has sentences of its own. */
 export function refusedToken(
   { kind }: Pick<Provider, 'kind'>,
   key: Extract<MessageKey, 'sso.oidc.nonce' | 'sso.oidc.subjectMissing' | 'sso.oidc.tokensMissing'>,
 ): AppError {
-  return kind === 'google' ? rejected({ kind }) : new AppError('invalid', key);
+  return AppError.ofConstant('invalid', kind === 'google' ? googleTokenRefusal(key) : key);
 }
 
 /** What a failure of the libraries that speak to a provider means to people; anything else stays as it is. */

@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { AuthData } from '@campus/contracts/sso/functions';
 import type { completeSso } from '@campus/contracts/sso/sso';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
-import { linkTypeOf } from '@campus/domain/sso/providers';
+import { callbackForm } from '@campus/domain/sso/sso-callback';
 import { finishSignIn } from '@campus/identity-providers/finish';
 import type { Provider } from '@campus/identity-providers/provider';
 import type * as z from 'zod';
@@ -81,11 +81,10 @@ async function signIn(ctx: Context, proved: Proved): Promise<Completed> {
   }
 }
 
-/** What somebody can do with an identity that is nobody's, if anything. */
+/** What a person can do with an identity without a user, if anything. */
 function wayOn(error: unknown, { accountId, flow }: Proved): 'signUp' | 'link' | undefined {
   if (!(error instanceof AppError)) return undefined;
-  if (error.key === 'sso.emailNotRegistered' && accountId !== '') return 'signUp';
-  return error.key === 'sso.notLinked' && linkTypeOf(flow.kind) ? 'link' : undefined;
+  return callbackForm({ key: error.key, kind: flow.kind, accountKnown: accountId !== '' });
 }
 
 function keepIdentity(ctx: Context, { flow, provider, authData, profile, accountId }: Proved): Promise<void> {

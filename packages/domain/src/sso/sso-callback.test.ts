@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { backPath, callbackExits, callbackView, failureState, providerRefusal } from './sso-callback.ts';
-
-const failure = { key: 'platform.reason', message: 'Nope.', accountKnown: false };
+import {
+  backPath,
+  callbackExits,
+  callbackForm,
+  callbackNotice,
+  failureState,
+  providerRefusal,
+} from './sso-callback.ts';
 
 describe('leaving a callback page', () => {
   it('SSO-013 leads back to the world where it is known, and to the login otherwise', () => {
@@ -42,56 +47,47 @@ describe('a callback that failed', () => {
     expect(failureState('oidc', 'link')).toBe('linkFailure');
   });
 
-  it('SSO-012 shows exactly one of link form, sign-up form and warning', () => {
-    const views = ['sso.notLinked', 'sso.emailNotRegistered', 'sso.oidc.state', 'platform.reason'].map(
-      (key) => callbackView({ ...failure, key, accountKnown: true }).view,
-    );
-    expect(views).toEqual(['link', 'signUp', 'warning', 'warning']);
+  it('SSO-012 SSO-053 shows the link form for an email whose user has not linked the identity, except a passport', () => {
+    const refusal = { key: 'sso.notLinked', accountKnown: true };
+    expect(callbackForm({ ...refusal, kind: 'google' })).toBe('link');
+    expect(callbackForm({ ...refusal, kind: 'oidc', accountKnown: false })).toBe('link');
+    expect(callbackForm({ ...refusal, kind: 'passport' })).toBeUndefined();
   });
 
-  it('SSO-051 leads an unregistered email to the sign-up where the account is known', () => {
-    expect(callbackView({ ...failure, key: 'sso.emailNotRegistered', accountKnown: true })).toEqual({
-      view: 'signUp',
-    });
+  it('SSO-012 SSO-051 shows the sign-up form for an unregistered email where the account is known', () => {
+    const refusal = { key: 'sso.emailNotRegistered', kind: 'google', accountKnown: true } as const;
+    expect(callbackForm(refusal)).toBe('signUp');
   });
 
-  it('SSO-052 warns of an unregistered email where no account is known', () => {
-    expect(callbackView({ ...failure, key: 'sso.emailNotRegistered' })).toEqual({
-      view: 'warning',
-      notice: 'sso.notRegistered',
-    });
+  it('SSO-012 SSO-052 warns of an unregistered email where no account is known', () => {
+    const key = 'sso.emailNotRegistered';
+    expect(callbackForm({ key, kind: 'google', accountKnown: false })).toBeUndefined();
+    expect(callbackNotice({ key, message: 'Email not registered in database.' })).toBe('sso.notRegistered');
   });
 
   it.each([
     ['SSO-054', 'sso.google.state'],
     ['SSO-057', 'sso.google.codeMissing'],
     ['SSO-058', 'sso.google.tokenInvalid'],
-  ])('%s warns of an invalid request after %s', (_row, key) => {
-    expect(callbackView({ ...failure, key })).toEqual({ view: 'warning', notice: 'sso.invalidRequest' });
+  ])('SSO-012 %s warns of an invalid request after %s', (_row, key) => {
+    expect(callbackForm({ key, kind: 'google', accountKnown: true })).toBeUndefined();
+    expect(callbackNotice({ key, message: 'Nope.' })).toBe('sso.invalidRequest');
   });
 
   it.each([
     ['SSO-055', 'sso.google.domain', 'Your Google account must end in @campus.test'],
     ['SSO-056', 'sso.google.noDomains', 'No Google domains have been whitelisted.'],
     ['SSO-059', 'sso.codeMissing', 'Missing authentication code.'],
-  ])('%s warns in its own words after %s', (_row, key, message) => {
-    expect(callbackView({ key, message, accountKnown: true })).toEqual({
-      view: 'warning',
-      notice: 'message',
-    });
+    ['SSO-061', 'sso.google.unverified', 'Failed to verify Google credentials'],
+  ])('%s warns with the sentence of the failure itself after %s', (_row, key, message) => {
+    expect(callbackNotice({ key, message })).toBe('message');
   });
 
   it('SSO-060 warns in general of a failure nobody expected', () => {
-    expect(callbackView({ ...failure, key: 'internal.error' })).toEqual({
-      view: 'warning',
-      notice: 'sso.oops',
-    });
+    expect(callbackNotice({ key: 'internal.error', message: 'Nope.' })).toBe('sso.oops');
   });
 
   it('SSO-062 warns that something went wrong when the failure says nothing', () => {
-    expect(callbackView({ ...failure, message: '' })).toEqual({
-      view: 'warning',
-      notice: 'sso.somethingWrong',
-    });
+    expect(callbackNotice({ key: 'platform.reason', message: '' })).toBe('sso.somethingWrong');
   });
 });

@@ -1,4 +1,4 @@
-import type { ProviderKind } from './providers.ts';
+import { linkTypeOf, type ProviderKind } from './providers.ts';
 
 /** Where a sign-in through a provider leads next. */
 export const callbackExits = {
@@ -43,11 +43,19 @@ export function providerRefusal(
   return tellsOfGuest ? 'sso.guest' : 'sso.denied';
 }
 
-/** How a failed sign-in is shown: exactly one of these. */
-export type CallbackView =
-  | { view: 'signUp' }
-  | { view: 'link' }
-  | { view: 'warning'; notice: CallbackNotice };
+/**
+ * The form that a callback page shows for an identity without a user: to sign up where the account to join is
+ * known, or to link the identity to a user. Undefined where the refusal is shown as a warning.
+ */
+export function callbackForm(refusal: {
+  key: string;
+  kind: ProviderKind;
+  /** Whether the account that a new user would join is known. */
+  accountKnown: boolean;
+}): 'signUp' | 'link' | undefined {
+  if (refusal.key === 'sso.emailNotRegistered') return refusal.accountKnown ? 'signUp' : undefined;
+  return refusal.key === 'sso.notLinked' && linkTypeOf(refusal.kind) ? 'link' : undefined;
+}
 
 /** A sentence of the catalogue, or `message`: the failure's own. */
 export type CallbackNotice =
@@ -70,21 +78,10 @@ const unexpected = [
   'server.failed',
 ] as const satisfies readonly string[];
 
-/** What a callback page shows after a failure, by the failure's key and its message. */
-export function callbackView(failure: {
-  key: string;
-  message: string;
-  /** Whether the account that a new user would join is known. */
-  accountKnown: boolean;
-}): CallbackView {
-  if (failure.key === 'sso.notLinked') return { view: 'link' };
-  if (failure.key === 'sso.emailNotRegistered')
-    return failure.accountKnown ? { view: 'signUp' } : warning('sso.notRegistered');
-  if (invalidRequests.some((key) => key === failure.key)) return warning('sso.invalidRequest');
-  if (unexpected.some((key) => key === failure.key)) return warning('sso.oops');
-  return warning(failure.message === '' ? 'sso.somethingWrong' : 'message');
-}
-
-function warning(notice: CallbackNotice): CallbackView {
-  return { view: 'warning', notice };
+/** The warning that a callback page shows after a failure, by the failure's key and its message. */
+export function callbackNotice(failure: { key: string; message: string }): CallbackNotice {
+  if (failure.key === 'sso.emailNotRegistered') return 'sso.notRegistered';
+  if (invalidRequests.some((key) => key === failure.key)) return 'sso.invalidRequest';
+  if (unexpected.some((key) => key === failure.key)) return 'sso.oops';
+  return failure.message === '' ? 'sso.somethingWrong' : 'message';
 }

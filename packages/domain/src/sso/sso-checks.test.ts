@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  refuseGoogleIdentity,
+  googleTokenRefusal,
   refuseGoogleRedirect,
   refuseOidcConfig,
   refuseOidcRedirect,
@@ -68,8 +68,9 @@ describe('the redirect of Google', () => {
     expect(refuseGoogleRedirect({ ...redirect, code: '' })).toBe('sso.google.codeMissing');
   });
 
-  it('SSO-061 must lead to somebody', () => {
-    expect(refuseGoogleIdentity('')).toBe('sso.google.unverified');
-    expect(refuseGoogleIdentity('g1')).toBeUndefined();
+  it('SSO-061 fails to verify credentials whose tokens name nobody', () => {
+    expect(googleTokenRefusal('sso.oidc.subjectMissing')).toBe('sso.google.unverified');
+    expect(googleTokenRefusal('sso.oidc.nonce')).toBe('sso.google.tokenInvalid');
+    expect(googleTokenRefusal('sso.oidc.tokensMissing')).toBe('sso.google.tokenInvalid');
   });
 });

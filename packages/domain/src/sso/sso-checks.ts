@@ -54,7 +54,9 @@ export function refuseGoogleRedirect(redirect: {
   return redirect.code === '' ? 'sso.google.codeMissing' : undefined;
 }
 
-/** Why an id token that Google signed still names nobody, or undefined. */
-export function refuseGoogleIdentity(subject: string): 'sso.google.unverified' | undefined {
-  return subject === '' ? 'sso.google.unverified' : undefined;
+/** What a sign-in with Google says where another provider's gives this reason not to believe its tokens. */
+export function googleTokenRefusal(
+  refusal: OidcRefusal,
+): 'sso.google.unverified' | 'sso.google.tokenInvalid' {
+  return refusal === 'sso.oidc.subjectMissing' ? 'sso.google.unverified' : 'sso.google.tokenInvalid';
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { completeSso } from '@campus/contracts/sso/sso';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
@@ -22,6 +22,12 @@ function completing(complete: () => Completed | Promise<Completed>, then: Answer
 }
 
 const severalAccounts = signedIn(aUser(), [anAccount(), anAccount({ id: 'account2' })]);
+/** The warning of the page, once it is shown. */
+async function warning() {
+  await screen.findByRole('heading', { name: /failed/ });
+  return within(screen.getByRole('main')).getByRole('alert').textContent;
+}
+
 const never = () => new Promise<Completed>(() => {});
 
 function failing(failure: AppError, people: Answers = signedOut) {
@@ -105,6 +111,25 @@ describe('the logo of a callback page', () => {
   });
 });
 
+it.each<[string, () => Completed | Promise<Completed>, string, string[]]>([
+  ['linking', () => ({ outcome: 'link', user: null, ...told }), 'Link Accounts', ['form Link Accounts']],
+  ['signing up', () => ({ outcome: 'signUp', user: null, ...told }), 'Sign Up', ['form Sign Up']],
+  [
+    'a refusal',
+    () => Promise.reject(new AppError('forbidden', 'sso.guest')),
+    'Google sign-in failed',
+    ['alert'],
+  ],
+])('SSO-012 shows one of link form, sign-up form and warning after %s', async (_, complete, title, shown) => {
+  renderPage('/google?code=c-1', completing(complete));
+  await screen.findByRole('heading', { name: title });
+  const main = within(screen.getByRole('main'));
+  const forms = main.queryAllByRole('form').map((form) => `form ${form.getAttribute('aria-label')}`);
+  // A form keeps an empty alert for what will be wrong with it.
+  const alerts = main.queryAllByRole('alert').flatMap(({ textContent }) => (textContent ? ['alert'] : []));
+  expect([...forms, ...alerts]).toEqual(shown);
+});
+
 describe('a sign-in through a provider that failed', () => {
   const backLinks = () =>
     screen.getAllByRole('link', { name: /back/i }).map((link) => link.getAttribute('href'));
@@ -132,9 +157,15 @@ describe('a sign-in through a provider that failed', () => {
   });
 
   it.each([
-    ['sso.emailNotRegistered', 'This email has not been registered in our database. Click here to go back.'],
-    ['sso.google.state', 'Invalid authentication request. Click here to go back.'],
-  ] as const)('makes of %s a sentence whose own click goes back', async (key, sentence) => {
+    [
+      'SSO-052',
+      'sso.emailNotRegistered',
+      'This email has not been registered in our database. Click here to go back.',
+    ],
+    ['SSO-054', 'sso.google.state', 'Invalid authentication request. Click here to go back.'],
+    ['SSO-057', 'sso.google.codeMissing', 'Invalid authentication request. Click here to go back.'],
+    ['SSO-058', 'sso.google.tokenInvalid', 'Invalid authentication request. Click here to go back.'],
+  ] as const)('%s makes of %s a sentence whose own click goes back', async (_row, key, sentence) => {
     renderPage('/google?code=c-1', failing(new AppError('forbidden', key)));
     const link = await screen.findByRole('link', { name: 'Click here to go back.' });
     expect(link.getAttribute('href')).toBe('/login');
@@ -149,7 +180,23 @@ describe('a sign-in through a provider that failed', () => {
     expect(reset.getAttribute('href')).toBe('/forgot-password');
   });
 
-  it('says of an exception without a message that something went wrong', async () => {
+  it.each([
+    ['SSO-056', 'sso.google.noDomains', 'No Google domains have been whitelisted.'],
+    ['SSO-059', 'sso.codeMissing', 'Missing authentication code.'],
+    ['SSO-061', 'sso.google.unverified', 'Failed to verify Google credentials'],
+    ['SHE-101', 'sso.invalidClient', 'Failed to sign in with this account.'],
+  ] as const)('%s warns of %s, and leads back', async (_row, key, sentence) => {
+    renderPage('/google?code=c-1', failing(new AppError('forbidden', key)));
+    expect(await warning()).toBe(sentence);
+    expect(backLinks()).toEqual(['/login']);
+  });
+
+  it('SSO-062 says that something went wrong when the failure says nothing', async () => {
+    renderPage('/google?code=c-1', failing(new AppError('forbidden', 'platform.reason', { reason: '' })));
+    expect(await warning()).toBe('Something went wrong.');
+  });
+
+  it('SSO-060 says of an exception without a message that something went wrong', async () => {
     const complete = () => {
       throw new Error('secret detail');
     };

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { callbackView } from '@campus/domain/sso/sso-callback';
+import { callbackNotice } from '@campus/domain/sso/sso-callback';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
 import { Sentence } from '../../components/feedback/sentence.tsx';
@@ -35,10 +35,9 @@ function isOurs({ code }: DescribedError): boolean {
   return code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE';
 }
 
-/** Where the account is known, the gateway asks for a sign-up instead of failing. */
 function sentenceOf({ key = 'unexpected.error', message }: DescribedError): string {
-  const shown = callbackView({ key, message, accountKnown: false });
-  return shown.view === 'warning' && shown.notice !== 'message' ? text(shown.notice) : message;
+  const notice = callbackNotice({ key, message });
+  return notice === 'message' ? message : text(notice);
 }
 
 const SentenceLink = chakra(Link, {
