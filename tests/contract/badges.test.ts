@@ -123,6 +123,13 @@ describe('adding a badge', () => {
     expect(await badgeNames(accountId)).toEqual([]);
   });
 
+  it('BDG-023 says that the name of a file is missing', async () => {
+    const { accountId, people } = await makeAccount();
+    const file = { name: ' ', content: await makePicture('png') };
+    const { status, body } = await call('badges.add', { accountId, name: 'Guide', file }, people.admin);
+    expect([status, body.message]).toEqual([400, 'Missing file name.']);
+  });
+
   it('BDG-009 needs both a name and an image', async () => {
     const { accountId, people } = await makeAccount();
     const messageOf = async (input: object) => (await call('badges.add', input, people.admin)).body.message;

@@ -60,8 +60,11 @@ for (const provider of [google, passport])
   });
 
 const refusals = [
-  { query: 'error=invalid_client', said: text('sso.invalidClient') },
-  { query: 'error=access_denied&error_description=A+guest+user', said: text('sso.guest') },
+  { query: 'error=invalid_client', said: 'Failed to sign in with this account.' },
+  {
+    query: 'error=access_denied&error_description=A+guest+user',
+    said: 'Logins with guest user accounts not supported.',
+  },
   {
     query: 'error=server_error&error_description=Not+today',
     said: text('sso.denied', { error: 'server_error', description: 'Not today' }),

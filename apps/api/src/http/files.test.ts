@@ -103,6 +103,12 @@ describe('a picture', () => {
     expect(taken()).toEqual([]);
   });
 
+  it('PRO-015 says that the file name is missing', async () => {
+    const { put } = await pictureGateway();
+    const response = await put(rawForm('name="file"; filename=""'));
+    expect(await response.json()).toMatchObject({ message: 'Missing profile picture file name.' });
+  });
+
   it.each([
     ['under another name', rawForm('name="picture"; filename="me.png"')],
     ['in no form at all', rawForm('name="file')],

@@ -49,7 +49,7 @@ it('VER-009 sends the verification email again, for the world of the account', a
   expect(page.sent('verification.resendOwn')).toEqual([{ world: 'demo' }]);
 });
 
-it('says why the email was not sent again', async () => {
+it('VER-024 says why the email was not sent again', async () => {
   const page = renderPage(
     '/verify',
     held({}, () => {
@@ -60,7 +60,18 @@ it('says why the email was not sent again', async () => {
   await screen.findByText('Email is already verified. Please re-log in.');
 });
 
-it('sends the email by itself when one is due, once, though effects run twice under StrictMode', async () => {
+it('VER-026 says that the email could not be sent when the server gives no reason', async () => {
+  const page = renderPage(
+    '/verify',
+    held({}, () => {
+      throw new AppError('unavailable', 'platform.reason', { reason: '' });
+    }),
+  );
+  await page.user.click(await resendLink());
+  await screen.findByText('Failed to send verification email.');
+});
+
+it('VER-014 sends the email by itself when one is due, once, though effects run twice under StrictMode', async () => {
   let emailDue = true;
   const answers = held({}, () => {
     emailDue = false;
@@ -80,7 +91,7 @@ it('sends the email by itself when one is due, once, though effects run twice un
   expect(page.sent('verification.resendOwn')).toHaveLength(1);
 });
 
-it('sends no email by itself when none is due', async () => {
+it('VER-014 sends no email by itself when none is due', async () => {
   const page = renderPage('/verify', held());
   await resendLink();
   expect(page.sent('verification.resendOwn')).toEqual([]);
