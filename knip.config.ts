@@ -19,7 +19,13 @@ const config: KnipConfiguration = {
     'apps/api': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     'apps/web': {
       entry: ['src/main.tsx!'],
-      project: ['*.ts', 'build/**/*.{ts,tsx}', 'src/**/*.{ts,tsx}!', '!src/**/*.test.{ts,tsx}!', `!${testSupport}!`],
+      project: [
+        '*.ts',
+        'build/**/*.{ts,tsx}',
+        'src/**/*.{ts,tsx}!',
+        '!src/**/*.test.{ts,tsx}!',
+        `!${testSupport}!`,
+      ],
     },
     'infra/platform': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     'infra/local': {

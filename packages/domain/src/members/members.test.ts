@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { levelIn } from '../access/role-names.ts';
 import {
   assignablePermissions,
   type PermissionChange,
   refusePermissionChange,
   refuseRemoval,
 } from './members.ts';
-import { levelIn } from './role-names.ts';
 
 const change: PermissionChange = {
   actorLevel: 'admin',

@@ -1,6 +1,6 @@
 import type { WireUser } from '@campus/contracts/auth/functions';
-import { isNormalUser } from '@campus/domain/accounts/accounts';
 import { superadminRole } from '@campus/domain/access/role-names';
+import { isNormalUser } from '@campus/domain/accounts/accounts';
 import type { Queryable, Sql } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { insertUsers, type NewUser } from '../../ground/records/users.ts';
