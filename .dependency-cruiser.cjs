@@ -8,6 +8,42 @@ const layer = (name, from, allowed, comment) => ({
   to: { path: '^(apps|packages|infra|tests)/', pathNot: `^(${[from, ...allowed].join('|')})/` },
 });
 
+/** A layer of the platform imports only itself and the layers below it. */
+const platformLayer = (name, below, comment) => ({
+  name: `platform-${name}-layer`,
+  comment,
+  severity: 'error',
+  from: { path: `^infra/platform/src/${name}/`, pathNot: production },
+  to: { path: '^infra/platform/src/', pathNot: `^infra/platform/src/(${[name, ...below].join('|')})/` },
+});
+
+/** The areas of the platform that know each other. Every other area is on its own. */
+const areaGroups = {
+  entry: 'accounts email-change identity mailed-links passwords sign-up sso verification worlds'.split(' '),
+  people: 'account-deletion badges imports invitations member-profile members pictures profile'.split(' '),
+};
+
+/** One rule for a group, or for a single area (`other`: every area in no group), and what it may import besides. */
+const platformAreaRule = (group, besides, comment) => {
+  const own = areaGroups[group] ?? (group === 'other' ? [] : [group]);
+  const named = [...Object.values(areaGroups).flat(), 'bounces'];
+  const path = own.length > 0 ? `(${own.join('|')})` : `(?!(?:${named.join('|')})/)[^/]+`;
+  const allowed = [
+    ...(own.length > 1 ? own : ['$1']),
+    ...besides.flatMap((name) => areaGroups[name] ?? [name]),
+  ];
+  return {
+    name: `platform-${group}-areas`,
+    comment,
+    severity: 'error',
+    from: { path: `^infra/platform/src/areas/(${path})/`, pathNot: production },
+    to: {
+      path: '^infra/platform/src/areas/',
+      pathNot: `^infra/platform/src/areas/(${allowed.join('|')})/`,
+    },
+  };
+};
+
 module.exports = {
   forbidden: [
     layer(
@@ -54,6 +90,17 @@ module.exports = {
       'The platform may import contracts, domain, csv and identity-providers only; it meets the gateway over the wire.',
     ),
     {
+      name: 'core-knows-no-area',
+      comment:
+        'What all areas of a package share (core) imports no area; the registers of texts and operations may.',
+      severity: 'error',
+      from: {
+        path: '^packages/(domain|contracts|parse-adapter)/src/core/',
+        pathNot: `${production}|/core/(english|(page-)?messages)\\.ts$`,
+      },
+      to: { path: '^packages/$1/src/', pathNot: '^packages/$1/src/(core|access)/' },
+    },
+    {
       name: 'web-takes-types-from-api',
       comment: 'The web client takes only the type of the router from apps/api (import type).',
       severity: 'error',
@@ -72,7 +119,7 @@ module.exports = {
     },
     {
       name: 'api-areas-are-separate',
-      comment: 'An area of the gateway never imports another area.',
+      comment: 'An area of the gateway never imports another area; what two areas need belongs in core.',
       severity: 'error',
       from: { path: '^apps/api/src/areas/([^/.]+)', pathNot: production },
       to: { path: '^apps/api/src/areas/', pathNot: '^apps/api/src/areas/$1[/.-]' },
@@ -80,17 +127,49 @@ module.exports = {
     {
       name: 'web-areas-are-separate',
       comment:
-        'An area of the web client never imports another area; what two need stands in components or lib.',
+        'An area of the web client never imports another area; what two areas need belongs in components or lib.',
       severity: 'error',
       from: { path: '^apps/web/src/areas/([^/]+)/' },
       to: { path: '^apps/web/src/areas/', pathNot: '^apps/web/src/areas/$1/' },
     },
+    platformLayer(
+      'ground',
+      [],
+      'ground holds database, files, mail, and configuration. It knows nothing of calls.',
+    ),
+    platformLayer(
+      'call',
+      ['ground'],
+      'call answers one call. It knows ground, but no job, no task, and no area.',
+    ),
+    platformLayer('work', ['ground', 'call'], 'work runs jobs and tasks of any kind. It knows no area.'),
+    platformLayer(
+      'areas',
+      ['ground', 'call', 'work'],
+      'An area never imports main, where functions, routes, tasks, and jobs are registered.',
+    ),
+    platformAreaRule(
+      'entry',
+      [],
+      'Areas that let people in (entry) know each other, and nothing of the areas behind them.',
+    ),
+    platformAreaRule(
+      'people',
+      ['entry', 'tasks'],
+      'Areas about people know each other, entry, and tasks. Other areas reach them through a call or a job.',
+    ),
+    platformAreaRule(
+      'bounces',
+      ['invitations', 'senders'],
+      'bounces reports to invitations and senders only.',
+    ),
+    platformAreaRule('other', ['entry'], 'This area is in no group: it may import entry areas only.'),
     {
       name: 'no-cycles',
-      comment: 'Two files that import each other cannot be read one after the other.',
+      comment: 'Files that import each other, even for types only, cannot be read one after the other.',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { pathNot: production },
+      to: { circular: true },
     },
   ],
   options: {

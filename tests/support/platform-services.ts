@@ -1,16 +1,15 @@
 import { createLimits } from '@campus/platform/call/limits';
-import type { Services } from '@campus/platform/call/services';
 import { readConfig } from '@campus/platform/ground/config';
 import { openDatabase } from '@campus/platform/ground/database/sql';
 import { FolderStore } from '@campus/platform/ground/files/file-store';
 import { openMailer } from '@campus/platform/ground/mail/mailer';
 import type { JobDefinition } from '@campus/platform/work/jobs/define';
-import { openJobs } from '@campus/platform/work/jobs/queue';
+import { openJobs, type WorkerServices } from '@campus/platform/work/jobs/queue';
 import { pino } from 'pino';
 import { stack } from './stack.ts';
 
 export interface TestServices {
-  services: Services;
+  services: WorkerServices;
   close(): Promise<void>;
 }
 

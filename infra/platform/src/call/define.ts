@@ -1,71 +1,11 @@
 import type { Limit } from '@campus/contracts/core/contract';
-import type { ConstantKey } from '@campus/contracts/core/messages';
 import type { WireCall } from '@campus/contracts/core/wire-call';
-import type { Access, Actor, AdmittedBy } from '@campus/domain/access/access';
-import type { Logger } from 'pino';
+import type { Access } from '@campus/domain/access/access';
 import type * as z from 'zod';
-import type { Sql } from '../ground/database/sql.ts';
-import { type Audited, operationsOf } from './operations.ts';
-import type { Origin } from './origin.ts';
+import type { Definition } from './call.ts';
+import { operationsOf } from './operations.ts';
 import { type CloudRequest, perform } from './perform.ts';
 import type { Services } from './services.ts';
-import type { AuditNote } from './trail.ts';
-
-/** Who calls, as far as the access rule guarantees it; a public function may be called by somebody signed in. */
-export type Caller<A extends Access> = A extends 'public' ? Actor | undefined : AdmittedBy<A>;
-
-type CallingUser<A extends Access> = A extends 'public' ? UserName | undefined : UserName;
-
-export interface UserName {
-  id: string;
-  email: string;
-}
-
-/** One call of a cloud function, after its access rule and its input schema let it pass. */
-export interface Call<I = unknown, A extends Access = Access> {
-  input: I;
-  actor: Caller<A>;
-  user: CallingUser<A>;
-  requestId: string;
-  origin: Origin;
-  /** For mutations the transaction that also writes the audit entry; for queries the database. */
-  sql: Sql;
-  log: Logger;
-  audit: AuditNote;
-  sessionToken: string | undefined;
-  services: Services;
-}
-
-/** Who may call a function, and what it says about objects that are not there. */
-export interface Rule<A extends Access = Access> {
-  access: A;
-  /** The text for an object that is not there or belongs to an account the caller has no role in. */
-  missing?: ConstantKey;
-  /**
-   * The text for whom such a call is refused as if its object were not there, which is what Parse says of plain
-   * saves; undefined for a refusal that is told as it is.
-   */
-  hidden?: (params: Readonly<Record<string, unknown>>) => ConstantKey | undefined;
-}
-
-export interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access, B = undefined>
-  extends Rule<A> {
-  /**
-   * The account of the object the call is about; undefined when there is no such object. Without it the call
-   * is about `input.accountId`. When the input names an account too, an object of another one is missing.
-   */
-  account?: (input: z.output<I>, sql: Sql) => Promise<string | undefined>;
-  /** How often one address may call it, counted before anything else is looked at. */
-  limit?: Limit;
-  /** Marks a mutation: the call is one transaction and leaves one audit entry, whatever its outcome. */
-  audit?: Audited<z.output<I>>;
-  /**
-   * What takes long and must not hold the transaction open, such as checking a password: it runs before the
-   * transaction begins, and `handle` gets what it answers.
-   */
-  before?: (call: Call<z.output<I>, A>) => Promise<B>;
-  handle: (call: Call<z.output<I>, A>, before: B) => Promise<z.input<O>>;
-}
 
 /** A cloud function ready to be registered under its wire name. */
 export interface CloudFunction {

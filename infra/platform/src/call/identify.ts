@@ -3,10 +3,12 @@ import type { PageAccessMap } from '@campus/domain/access/pages';
 import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/access/role-names';
 import { type MovedAccounts, movedTo } from '@campus/domain/accounts/accounts';
 import { isPasswordExpired } from '@campus/domain/passwords/passwords';
-import type { Proof } from '../areas/identity/sessions.ts';
 import type { Services } from './services.ts';
 import type { UsedSession } from './session-use.ts';
 import { verificationRequired } from './verification-required.ts';
+
+/** How a person proved who they are. Passwords expire; the word of a provider does not. */
+export type Proof = 'password' | 'thirdParty';
 
 /** The user behind a session, and what the access rules need to know of it. */
 export interface Identity {

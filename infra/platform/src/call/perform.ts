@@ -3,7 +3,7 @@ import type { WireCall } from '@campus/contracts/core/wire-call';
 import { type Access, type Actor, refuseAccess } from '@campus/domain/access/access';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
-import type { Call, Caller, Definition, Rule } from './define.ts';
+import type { Call, Caller, Definition, Rule } from './call.ts';
 import { identify } from './identify.ts';
 import { readInput } from './input.ts';
 import { operationsOf } from './operations.ts';

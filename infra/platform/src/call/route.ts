@@ -1,7 +1,8 @@
 import type { WireRoute } from '@campus/contracts/core/wire-route';
 import type { Access } from '@campus/domain/access/access';
 import type * as z from 'zod';
-import { type CloudFunction, cloudFunction, type Definition } from './define.ts';
+import type { Definition } from './call.ts';
+import { type CloudFunction, cloudFunction } from './define.ts';
 
 /** A route of the REST gateway, ready to be served. */
 export interface GatewayRoute extends CloudFunction {

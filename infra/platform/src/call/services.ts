@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import type { PlatformConfig } from '../ground/config.ts';
 import type { Database } from '../ground/database/sql.ts';
 import type { FileStore } from '../ground/files/file-store.ts';
+import type { JobQueue } from '../ground/job-queue.ts';
 import type { Mailer } from '../ground/mail/mailer.ts';
-import type { Jobs } from '../work/jobs/queue.ts';
 import type { Limits } from './limits.ts';
 
 /** What a call may need besides its input: made once per process, passed to every cloud function and job. */
 export interface Services {
   config: PlatformConfig;
   sql: Database;
-  jobs: Jobs;
+  jobs: JobQueue;
   mail: Mailer;
   files: FileStore;
   limits: Limits;

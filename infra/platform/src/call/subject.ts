@@ -2,7 +2,7 @@ import { accountId } from '@campus/contracts/core/fields';
 import type { Access } from '@campus/domain/access/access';
 import type * as z from 'zod';
 import type { Sql } from '../ground/database/sql.ts';
-import type { Definition } from './define.ts';
+import type { Definition } from './call.ts';
 
 /** What a call is about. */
 export interface Subject {

@@ -17,7 +17,8 @@ import {
   type TestAccount,
 } from '../../../../tests/support/world.ts';
 import { insertBadges } from '../ground/records/badges.ts';
-import { type Call, cloudFunction } from './define.ts';
+import type { Call } from './call.ts';
+import { cloudFunction } from './define.ts';
 
 /** A mutation made for these tests: it adds a badge, then does what it is told. */
 const addBadge = wireCall(

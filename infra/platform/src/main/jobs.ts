@@ -8,6 +8,7 @@ import type { JobDefinition } from '../work/jobs/define.ts';
 import { dropFile } from '../work/jobs/drop-file.ts';
 import { mailTask } from '../work/tasks/mail-task.ts';
 import { runTask } from '../work/tasks/run-task.ts';
+import { taskDefinitions } from './task-kinds.ts';
 
 /** Every job of the platform's workers. */
 export const jobDefinitions: readonly JobDefinition[] = [
@@ -18,6 +19,6 @@ export const jobDefinitions: readonly JobDefinition[] = [
   mailGoodbye,
   mailSender,
   dropFile,
-  runTask,
-  mailTask,
+  runTask(taskDefinitions),
+  mailTask(taskDefinitions),
 ];

@@ -5,7 +5,7 @@ import { type Database, isUnavailable, openDatabase } from '../ground/database/s
 import { FolderStore } from '../ground/files/file-store.ts';
 import { openMailer } from '../ground/mail/mailer.ts';
 import { StartFailure } from '../ground/start-failure.ts';
-import { openJobs } from '../work/jobs/queue.ts';
+import { openJobs, type WorkerServices } from '../work/jobs/queue.ts';
 import { jobDefinitions } from './jobs.ts';
 
 type Stores = Pick<Services, 'sql' | 'files'>;
@@ -22,7 +22,7 @@ export async function openStores(config: PlatformConfig, opened: AsyncDisposable
 export async function openServices(
   base: Stores & Pick<Services, 'config' | 'log'>,
   opened: AsyncDisposableStack,
-): Promise<Services> {
+): Promise<WorkerServices> {
   const { config, sql, log } = base;
   const mail = openMailer(config);
   opened.defer(() => mail.close());

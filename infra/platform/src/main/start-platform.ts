@@ -5,6 +5,7 @@ import type { PlatformConfig } from '../ground/config.ts';
 import { listenTo } from '../ground/database/listen.ts';
 import { createLog } from '../ground/log.ts';
 import { migrate, schemaLock } from '../ground/schema/migrate.ts';
+import type { WorkerServices } from '../work/jobs/queue.ts';
 import { workInBackground } from './background.ts';
 import { cloudFunctions } from './functions.ts';
 import { createApp, mountParse } from './http/app.ts';
@@ -52,7 +53,7 @@ export async function startPlatform(config: PlatformConfig): Promise<Platform> {
 
 interface Opened {
   parse: RunningParseServer;
-  services: Services;
+  services: WorkerServices;
 }
 
 async function open(

@@ -2,6 +2,7 @@ import type { Services } from '../call/services.ts';
 import type { PlatformConfig } from '../ground/config.ts';
 import { createLog } from '../ground/log.ts';
 import { awaitSchema } from '../ground/schema/await-schema.ts';
+import type { WorkerServices } from '../work/jobs/queue.ts';
 import { workInBackground } from './background.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
@@ -22,7 +23,7 @@ export async function startWorker(config: PlatformConfig): Promise<Worker> {
   const opened = new AsyncDisposableStack();
   const close = () => opened.disposeAsync();
   try {
-    let services: Services | undefined;
+    let services: WorkerServices | undefined;
     await tellHealth(config, opened, async () => services !== undefined && (await reaches(services)));
     const stores = await openStores(config, opened);
     await awaitSchema(stores.sql, log);

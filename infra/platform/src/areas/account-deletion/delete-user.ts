@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Call, UserName } from '../../call/define.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 import { enqueueDrop } from '../../work/jobs/drop-file.ts';
 import { forgetFailures } from '../identity/lockout.ts';

@@ -2,17 +2,17 @@ import { text } from '@campus/contracts/core/messages';
 import * as z from 'zod';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { JobQueue } from '../../ground/job-queue.ts';
 import { type MailContent, renderHtml, renderText } from '../../ground/mail/layout.ts';
 import type { MailMessage } from '../../ground/mail/mailer.ts';
 import { mailJob } from '../../work/jobs/mail-job.ts';
-import type { Jobs } from '../../work/jobs/queue.ts';
 
 const name = 'goodbye-mail';
 const person = z.object({ userId: z.string(), email: z.string(), firstName: z.string() });
 type Person = z.output<typeof person>;
 
 /** Enqueues the mail that tells a deleted user so, in the transaction that deletes; nothing else knows whom. */
-export function enqueueGoodbye(jobs: Jobs, sql: Queryable, gone: Person): Promise<void> {
+export function enqueueGoodbye(jobs: JobQueue, sql: Queryable, gone: Person): Promise<void> {
   return jobs.enqueue(sql, name, { key: gone.userId, data: gone });
 }
 

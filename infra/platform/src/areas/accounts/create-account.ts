@@ -1,5 +1,5 @@
 import type { AccountOutline } from '@campus/contracts/accounts/accounts';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { insertAccounts } from '../../ground/records/accounts.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { claimOrganizationName, freeWorldName } from './account-names.ts';

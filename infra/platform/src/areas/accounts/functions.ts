@@ -9,7 +9,8 @@ import {
 } from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { roleName, superadminRole } from '@campus/domain/access/role-names';
-import { type Call, cloudFunction } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
+import { cloudFunction } from '../../call/define.ts';
 import { accountReader } from './read-accounts.ts';
 import { readAccountRoles, readUserRoles } from './read-roles.ts';
 import { readAccountSettings } from './read-settings.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { roleName } from '@campus/domain/access/role-names';
 import { movedTo } from '@campus/domain/accounts/accounts';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { joinAsMember } from '../sign-up/join-as-member.ts';
 import { refuseRegistration } from '../sign-up/registration-rules.ts';

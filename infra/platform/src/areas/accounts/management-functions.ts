@@ -8,7 +8,8 @@ import {
 } from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Level } from '@campus/domain/access/levels';
-import { type Call, cloudFunction } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
+import { cloudFunction } from '../../call/define.ts';
 import { accountExists } from './account-names.ts';
 import { createAccount } from './create-account.ts';
 import { defaultAccountSchema } from './default-schema.ts';

@@ -1,7 +1,7 @@
 import type { accountChanges } from '@campus/contracts/accounts/accounts';
 import { AppError } from '@campus/contracts/core/app-error';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { updateRow } from '../../ground/records/update-row.ts';
 import { claimOrganizationName } from './account-names.ts';
 

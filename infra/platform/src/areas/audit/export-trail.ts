@@ -1,7 +1,7 @@
 import { type AuditEntry, auditReach } from '@campus/contracts/audit/audit';
 import type { getAuditExport, startAuditExport } from '@campus/contracts/audit/functions';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { collectValues } from '../../ground/database/values.ts';
 import { countTrail } from './read-trail.ts';

@@ -1,6 +1,6 @@
 import type { WireBadgeAssignment } from '@campus/contracts/badges/functions';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { readAssignment } from './read-assignments.ts';
 import { holdBadge, lockAssignments, writeAssignments } from './write-assignments.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { enqueueDrop } from '../../work/jobs/drop-file.ts';
 
 /** Deletes a badge, takes it from everybody who has it, and has its image deleted. */

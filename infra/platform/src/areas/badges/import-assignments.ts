@@ -1,32 +1,14 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { id } from '@campus/contracts/core/fields';
 import { text } from '@campus/contracts/core/messages';
 import { badgesAfterImport } from '@campus/domain/badges/badges';
-import * as z from 'zod';
-import { type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
+import { taskDefinition } from '../../work/tasks/define.ts';
 import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
 import { rowsFile } from '../../work/tasks/rows-file.ts';
-import { readableFile } from '../imports/read-position.ts';
 import { findMembersByEmail } from './find-members.ts';
+import { type ImportParams, type ImportRun, importParams } from './import-params.ts';
 import { planImport } from './plan-import.ts';
 import { recordAssignments } from './record-assignments.ts';
 import { holdBadge, lockAssignments, type WantedAssignment, writeAssignments } from './write-assignments.ts';
-
-const params = z.object({
-  /** '' for all badges, which can only be taken. */
-  badgeId: id.or(z.literal('')),
-  /** What the badge was called when the import began. */
-  badgeName: z.string(),
-  unassignBadges: z.boolean(),
-  overwriteBadges: z.boolean(),
-  fileName: z.string(),
-  file: readableFile,
-  /** Which of its columns holds the emails. */
-  column: z.int(),
-  exportEmail: z.string(),
-});
-export type ImportParams = z.output<typeof params>;
-export type ImportRun = TaskRun<ImportParams>;
 
 /** Few enough that nobody who gives a badge meanwhile waits noticeably for the step to end. */
 const stepSize = 500;
@@ -35,7 +17,7 @@ const stepSize = 500;
 export const badgeImportTask = taskDefinition({
   kind: 'badges.import',
   access: { level: 'admin', page: 'badges' },
-  params,
+  params: importParams,
   planStep: planImport,
   review: ({ task: { actions } }) => {
     if (!actions.update) throw new AppError('invalid', 'badges.import.empty');

@@ -3,7 +3,7 @@ import type { PlanStep } from '../../work/tasks/define.ts';
 import { addToPlan } from '../../work/tasks/rows.ts';
 import { readPosition } from '../imports/read-position.ts';
 import { firstPosition, readRows } from '../imports/read-rows.ts';
-import type { ImportRun } from './import-assignments.ts';
+import type { ImportRun } from './import-params.ts';
 import { listedEmail } from './listed-emails.ts';
 
 const mostRows = 100_000;

@@ -1,5 +1,5 @@
 import type { WireBadge } from '@campus/contracts/badges/functions';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { insertBadges } from '../../ground/records/badges.ts';
 import { readBadge } from './read-badges.ts';
 

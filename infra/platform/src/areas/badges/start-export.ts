@@ -2,7 +2,7 @@ import type { saveCsvExport } from '@campus/contracts/badges/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 
 /** Begins the export of an account's badge assignments, in the caller's own name only. */

@@ -4,10 +4,10 @@ import type { saveCsvImport } from '@campus/contracts/imports/functions';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import { refuseBadgeImport } from '@campus/domain/badges/badges';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { type SentFile, sentFile } from '../imports/sent-file.ts';
-import type { ImportParams } from './import-assignments.ts';
+import type { ImportParams } from './import-params.ts';
 import { holdBadge } from './write-assignments.ts';
 
 type Input = z.output<typeof saveCsvImport.input>;

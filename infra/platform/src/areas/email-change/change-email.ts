@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { looksLikeEmail } from '@campus/contracts/core/fields';
-import type { Call, UserName } from '../../call/define.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { giveEmail, isHeldForObjection } from './give-email.ts';

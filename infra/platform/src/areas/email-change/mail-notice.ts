@@ -2,14 +2,14 @@ import { text } from '@campus/contracts/core/messages';
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { JobQueue } from '../../ground/job-queue.ts';
 import { renderHtml, renderText } from '../../ground/mail/layout.ts';
 import { mailJob } from '../../work/jobs/mail-job.ts';
-import type { Jobs } from '../../work/jobs/queue.ts';
 
 const name = 'email-notice';
 
 /** Has an address told that it is no longer a user's, who never proved that it was. */
-export function enqueueNotice(jobs: Jobs, sql: Queryable, email: string): Promise<void> {
+export function enqueueNotice(jobs: JobQueue, sql: Queryable, email: string): Promise<void> {
   return jobs.enqueue(sql, name, { key: email, data: { email } });
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';

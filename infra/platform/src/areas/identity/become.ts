@@ -1,8 +1,8 @@
 import type { WireSession } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
+import type { Proof } from '../../call/identify.ts';
 import { isHandover, redeemHandover } from './handover.ts';
-import type { Proof } from './sessions.ts';
 import { beginSession } from './sign-in.ts';
 
 interface Row {

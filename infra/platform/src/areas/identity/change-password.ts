@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Call, UserName } from '../../call/define.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import { verifyOwnPassword } from './own-password.ts';
 import { hashPassword, refuseWeakPassword, storePassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { insertRows } from '../../ground/records/insert-rows.ts';
 import { baseColumns } from '../../ground/records/row.ts';

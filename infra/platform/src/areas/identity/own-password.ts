@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Call, UserName } from '../../call/define.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import { attemptPassword } from './lockout.ts';
 import { passwordMatches } from './passwords.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
-import type { Call, UserName } from '../../call/define.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type SessionCall = Pick<Call, 'sql' | 'audit' | 'sessionToken'> & {

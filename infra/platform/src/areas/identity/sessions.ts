@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
+import type { Proof } from '../../call/identify.ts';
 import type { Origin } from '../../call/origin.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { insertRows } from '../../ground/records/insert-rows.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { rememberAddress } from './known-addresses.ts';
-
-/** By what the person has proved who they are; passwords grow old, the word of a provider does not. */
-export type Proof = 'password' | 'thirdParty';
 
 export interface NewSession {
   userId: string;

@@ -1,6 +1,6 @@
 import type { WireSession } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { KnownUser } from './credentials.ts';
 import { type NewSession, startSession } from './sessions.ts';

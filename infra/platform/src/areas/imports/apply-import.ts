@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { applyImport } from '@campus/contracts/imports/functions';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';
 import { beginPlanned } from '../../work/tasks/start-task.ts';
 import { followedImport } from './read-imports.ts';

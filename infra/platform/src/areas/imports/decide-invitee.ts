@@ -11,10 +11,9 @@ import { customFieldName } from '@campus/domain/imports/imports';
 import { teamIdOrDefault } from '@campus/domain/members/team-ids';
 import type { OpenInvitation } from '../invitations/open-invitations.ts';
 import type { DecidedBy } from './decide-member.ts';
-import type { RowDecision, SaidRow } from './import-task.ts';
 import { exportedInvitation, valuesOfInvitation } from './known-people.ts';
 import { readRow } from './read-row.ts';
-import type { PersonPlan } from './row-plan.ts';
+import type { PersonPlan, RowDecision, SaidRow } from './row-plan.ts';
 import { refuseInvitedRole } from './settle-invitation.ts';
 import { wordsOfChange } from './words-of-change.ts';
 

@@ -9,10 +9,9 @@ import {
 import { decideRole } from '@campus/domain/imports/import-decisions';
 import type { StoredMember } from '../members/members-by-email.ts';
 import type { ImportAccount } from './import-account.ts';
-import type { OwnersLeft, RowDecision, SaidRow } from './import-task.ts';
 import { exportedMember, valuesOfMember } from './known-people.ts';
 import { readRow } from './read-row.ts';
-import type { PersonPlan } from './row-plan.ts';
+import type { OwnersLeft, PersonPlan, RowDecision, SaidRow } from './row-plan.ts';
 import { wordsOfChange } from './words-of-change.ts';
 
 /** By what a row is decided, besides what it says. */

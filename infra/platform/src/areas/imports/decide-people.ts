@@ -6,7 +6,7 @@ import { decideInvitee } from './decide-invitee.ts';
 import { decideMember } from './decide-member.ts';
 import { readImportAccount } from './import-account.ts';
 import type { ImportRun } from './import-params.ts';
-import type { OwnersLeft, RowDecision, SaidRow } from './import-task.ts';
+import type { OwnersLeft, RowDecision, SaidRow } from './row-plan.ts';
 
 /** What is done about members: they are updated, or left alone. */
 interface AboutMembers {

@@ -6,7 +6,8 @@ import { readMembersByEmail } from '../members/members-by-email.ts';
 import { readSurroundings } from '../members/read-surroundings.ts';
 import { type Removal, removeMembers } from '../members/remove-members.ts';
 import type { ImportRun } from './import-params.ts';
-import { importTask, type OwnersLeft, type RowDecision, type SaidRow } from './import-task.ts';
+import { importTask } from './import-task.ts';
+import type { OwnersLeft, RowDecision, SaidRow } from './row-plan.ts';
 
 /** Imports that remove the members a file lists. */
 export const deletionsImport = importTask({ kind: 'deletions', decide, settle });

@@ -1,32 +1,15 @@
 import { text } from '@campus/contracts/core/messages';
-import type { ValueField } from '@campus/domain/imports/import-changes';
 import type { ImportKind } from '@campus/domain/imports/imports';
 import { type TaskDefinition, taskDefinition } from '../../work/tasks/define.ts';
-import { type PlannedRow, type RowPlan, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
+import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
 import { type ImportParams, type ImportRun, importParams } from './import-params.ts';
 import { planPiece } from './plan-piece.ts';
 import { refuseImpossible } from './refuse-impossible.ts';
 import { resultFile } from './result-file.ts';
+import type { OwnersLeft, RowDecision, SaidRow } from './row-plan.ts';
 
 /** Few enough that nobody who edits a member meanwhile waits noticeably for a step to end. */
 const stepSize = 1_000;
-
-/** A row of a file as far as it can be read: whom it is about, and what it says. */
-export interface SaidRow {
-  line: number;
-  /** In lower case. */
-  email: string;
-  /** What stands in the cells of the columns that are taken; empty ones say nothing and are left out. */
-  cells: ReadonlyMap<ValueField | 'badges', string>;
-}
-
-/** What is to be done for a row and why. `plan` is what the step that does it has to know. */
-export type RowDecision = Pick<RowPlan, 'action' | 'changes' | 'reason'> & { plan?: object };
-
-/** How many owners the account has left, as far as the file has been planned: whoever takes one away counts it off. */
-export interface OwnersLeft {
-  owners: number;
-}
 
 interface ImportKindSettings {
   kind: ImportKind;

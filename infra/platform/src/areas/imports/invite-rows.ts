@@ -4,9 +4,9 @@ import type { SettledRow } from '../../work/tasks/rows.ts';
 import { type Invited, type Invitee, inviteMany } from '../invitations/invite-many.ts';
 import type { ImportAccount } from './import-account.ts';
 import type { ImportRun } from './import-params.ts';
+import type { PersonRow } from './row-plan.ts';
 import { whatIsGone } from './settle-change.ts';
 import { invitedAs, refuseInvited } from './settle-invitation.ts';
-import type { PersonRow } from './settle-people.ts';
 
 /** Invites whom some rows are about; who has become a member meanwhile, or was invited, is let alone. */
 export async function inviteRows(

@@ -3,7 +3,7 @@ import type { planImport } from '@campus/contracts/imports/functions';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import { consistentOverwrite } from '@campus/domain/imports/imports';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { readInvitationAccount } from '../invitations/invitation-account.ts';
 import { refuseInviting } from '../invitations/invited-permission.ts';

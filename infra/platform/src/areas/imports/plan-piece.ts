@@ -5,10 +5,10 @@ import type { PlanStep } from '../../work/tasks/define.ts';
 import { addToPlan, type RowPlan } from '../../work/tasks/rows.ts';
 import { countOwners } from '../members/count-owners.ts';
 import type { ImportRun } from './import-params.ts';
-import type { OwnersLeft, RowDecision, SaidRow } from './import-task.ts';
 import { readPosition } from './read-position.ts';
 import { firstPosition, readRows } from './read-rows.ts';
 import { type First, type Repeated, repeatedRows } from './repeated-rows.ts';
+import type { OwnersLeft, RowDecision, SaidRow } from './row-plan.ts';
 import { type SaidOrWrong, saidRow } from './said-row.ts';
 
 /** Enough that looking people up costs little for each, few enough that progress is seen. */

@@ -5,7 +5,7 @@ import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { type ImportKind, importActions, importKinds } from '@campus/domain/imports/imports';
 import { mayFollowTask } from '@campus/domain/tasks/tasks';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { presentTask, type TaskRecord, taskColumns } from '../../work/tasks/read-tasks.ts';
 import { listRecords } from '../tasks/list-tasks.ts';
 

@@ -17,7 +17,7 @@ import type * as z from 'zod';
 import { type ExportedPerson, exportedCell } from '../members/export-columns.ts';
 import { typeNames } from '../profile/refuse-value.ts';
 import type { ImportAccount } from './import-account.ts';
-import type { SaidRow } from './import-task.ts';
+import type { SaidRow } from './row-plan.ts';
 
 /** Why a row cannot be done, as a sentence. */
 interface WrongRow {

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { text } from '@campus/contracts/core/messages';
 import type { ColumnField } from '@campus/domain/imports/imports';
 import { storableText } from '../../ground/database/storable-text.ts';
-import type { SaidRow } from './import-task.ts';
 import type { FileRow } from './read-rows.ts';
+import type { SaidRow } from './row-plan.ts';
 
 const longestLabel = 200;
 

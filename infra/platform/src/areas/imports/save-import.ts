@@ -1,7 +1,7 @@
 import type { saveCsvImport, saveInvitationImport } from '@campus/contracts/imports/functions';
 import { importOptions } from '@campus/contracts/imports/imports';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { keepFile } from './end-file.ts';
 import type { ImportWish } from './plan-import.ts';
 

@@ -8,8 +8,8 @@ import type { OpenInvitation } from '../invitations/open-invitations.ts';
 import type { InvitationUpdate } from '../invitations/update-invitations.ts';
 import type { ImportAccount } from './import-account.ts';
 import { valuesOfInvitation } from './known-people.ts';
+import type { PersonRow, Settling } from './row-plan.ts';
 import { settleChange } from './settle-change.ts';
-import type { PersonRow, Settling } from './settle-people.ts';
 
 /** What becomes of a row about an open invitation, locked. */
 export function settleInvitation(

@@ -8,8 +8,8 @@ import type { StoredMember } from '../members/members-by-email.ts';
 import type { MemberUpdate, MemberWish } from '../members/update-members.ts';
 import type { ImportAccount } from './import-account.ts';
 import { valuesOfMember } from './known-people.ts';
+import type { PersonRow, Settling } from './row-plan.ts';
 import { settleChange } from './settle-change.ts';
-import type { PersonRow, Settling } from './settle-people.ts';
 
 interface SettledBy {
   /** Its owners are counted off. */

@@ -7,21 +7,11 @@ import { lockMembersByEmail } from '../members/members-by-email.ts';
 import { readImportAccount } from './import-account.ts';
 import type { ImportRun } from './import-params.ts';
 import { inviteRows } from './invite-rows.ts';
+import type { PersonRow } from './row-plan.ts';
 import { type PersonPlan, readPersonPlan } from './row-plan.ts';
 import { settleInvitation } from './settle-invitation.ts';
 import { settleMember } from './settle-member.ts';
 import { updateRows } from './update-rows.ts';
-
-/** A row of an import of people with what was planned for it. */
-export interface PersonRow extends PlannedRow {
-  person: PersonPlan;
-}
-
-/** What becomes of a row, and what is to be written for it where something is. */
-export interface Settling<T> {
-  settled: SettledRow;
-  update?: T;
-}
 
 const namesOfUsers: readonly ValueField[] = ['displayName', 'firstName', 'lastName'];
 

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { SettledRow } from '../../work/tasks/rows.ts';
 import { type MemberUpdate, updateMembers } from '../members/update-members.ts';
 import type { ImportRun } from './import-params.ts';
-import type { Settling } from './settle-people.ts';
+import type { Settling } from './row-plan.ts';
 
 /** Writes what is to become of members; who could not have the username of a new display name is told of it. */
 export async function updateRows(

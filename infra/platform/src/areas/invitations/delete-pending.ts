@@ -1,4 +1,4 @@
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /** The audit entry names so many of those who are no longer invited; an entry for each would take minutes. */

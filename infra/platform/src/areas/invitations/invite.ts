@@ -5,7 +5,7 @@ import type { Permission } from '@campus/domain/access/levels';
 import { isEmailed } from '@campus/domain/invitations/invitations';
 import { teamIdOrDefault } from '@campus/domain/members/team-ids';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { existingBadges } from '../members/badges.ts';
 import { readInvitationAccount } from './invitation-account.ts';

@@ -3,7 +3,7 @@ import type { AccountScoped } from '@campus/domain/access/access';
 import type { Permission } from '@campus/domain/access/levels';
 import { accountOfRole, permissionOfRole } from '@campus/domain/access/role-names';
 import { refuseInvitedPermission } from '@campus/domain/invitations/invitations';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 export type InvitedPermission = Exclude<Permission, 'suspended'>;

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Permission } from '@campus/domain/access/levels';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { insertMemberships } from '../../ground/records/memberships.ts';
 import { hashOf } from '../../ground/secret.ts';

@@ -2,10 +2,10 @@ import { text } from '@campus/contracts/core/messages';
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { JobQueue } from '../../ground/job-queue.ts';
 import { isRefusedForGood } from '../../ground/mail/mailer.ts';
 import { job } from '../../work/jobs/define.ts';
 import { mailSeconds } from '../../work/jobs/mail-job.ts';
-import type { Jobs } from '../../work/jobs/queue.ts';
 import { readInvitationAccount } from './invitation-account.ts';
 import { renderInvitation } from './invitation-mail.ts';
 import { linkOf } from './link.ts';
@@ -14,12 +14,16 @@ import { readEmailData } from './read-invitations.ts';
 export const invitationMailJob = 'invitation-mail';
 
 /** Enqueues the mail of an invitation's current link, in the transaction that issues it; those of imports can wait. */
-export function enqueueInvitationMail(jobs: Jobs, sql: Queryable, invitationId: string): Promise<void> {
+export function enqueueInvitationMail(jobs: JobQueue, sql: Queryable, invitationId: string): Promise<void> {
   return jobs.enqueue(sql, invitationMailJob, { key: invitationId, data: { invitationId }, ahead: true });
 }
 
 /** The same for the many invitations of an import. */
-export function enqueueInvitationMails(jobs: Jobs, sql: Queryable, ids: readonly string[]): Promise<void> {
+export function enqueueInvitationMails(
+  jobs: JobQueue,
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<void> {
   const waiting = ids.map((invitationId) => ({ key: invitationId, data: { invitationId } }));
   return jobs.enqueueAll(sql, invitationMailJob, waiting);
 }

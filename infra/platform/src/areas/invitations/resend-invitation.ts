@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type InvitationStatus, refuseResend } from '@campus/domain/invitations/invitations';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { updateRow } from '../../ground/records/update-row.ts';
 import { readInvitationAccount } from './invitation-account.ts';

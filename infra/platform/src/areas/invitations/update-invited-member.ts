@@ -1,6 +1,7 @@
 import type { Permission } from '@campus/domain/access/levels';
 import { giveBadges } from '../members/badges.ts';
-import { changeMember, type Editing } from '../members/change-member.ts';
+import { changeMember } from '../members/change-member.ts';
+import type { Editing } from '../members/refuse-permission.ts';
 import type { InvitedPermission } from './invited-permission.ts';
 
 /** What an invitation says about the invited person. Empty texts say nothing. */

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { JobQueue } from '../../ground/job-queue.ts';
 import { isRefusedForGood } from '../../ground/mail/mailer.ts';
 import { job } from '../../work/jobs/define.ts';
 import { mailSeconds } from '../../work/jobs/mail-job.ts';
-import type { Jobs } from '../../work/jobs/queue.ts';
 import { linkOf, type MailedLinkPurpose } from './link.ts';
 import { renderLinkMail } from './link-mail.ts';
 
 const name = 'link-mail';
 
 /** Enqueues the mail of a link, in the transaction that issues it. */
-export function enqueueMailedLink(jobs: Jobs, sql: Queryable, linkId: string): Promise<void> {
+export function enqueueMailedLink(jobs: JobQueue, sql: Queryable, linkId: string): Promise<void> {
   return jobs.enqueue(sql, name, { key: linkId, data: { linkId } });
 }
 

@@ -3,7 +3,7 @@ import type { updateMemberProfileConfiguration } from '@campus/contracts/member-
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import { type MemberField, memberFieldOf } from '@campus/domain/member-profile/member-profile';
 import type * as z from 'zod';
-import type { Call, UserName } from '../../call/define.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import { updateRow } from '../../ground/records/update-row.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { configurationFacts } from './configuration-facts.ts';

@@ -9,9 +9,10 @@ import {
 } from '@campus/contracts/members/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { asSeenBy } from './as-seen-by.ts';
-import { type ChangedMember, changeMember, type Editing, type WantedChange } from './change-member.ts';
+import { type ChangedMember, changeMember, type WantedChange } from './change-member.ts';
 import { accountOfMembership, findMemberByUser, findMemberByUsername } from './find-member.ts';
 import { refuseEditing } from './refuse-editing.ts';
+import type { Editing } from './refuse-permission.ts';
 
 const missing = 'members.notFound';
 

@@ -1,12 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { WireMember } from '@campus/contracts/members/functions';
-import type { AccountScoped } from '@campus/domain/access/access';
-import type { Call } from '../../call/define.ts';
 import { updateRow } from '../../ground/records/update-row.ts';
 import { type ReplacedUsername, renameUser } from '../identity/rename-user.ts';
 import { type LockedMember, lockMember } from './lock-member.ts';
 import { readMember } from './read-members.ts';
 import { type Expected, refuseChangedMeanwhile } from './refuse-changed.ts';
+import type { Editing } from './refuse-permission.ts';
 import { refusePermission } from './refuse-permission.ts';
 
 const userColumns = ['displayname', 'firstname', 'lastname'] as const;
@@ -15,9 +14,6 @@ const membershipColumns = ['contactEmail', 'title', 'teamId', 'permission'] as c
 /** What can be changed of a member; what is not named stays as it is. */
 type Changes = Partial<Pick<LockedMember, (typeof userColumns)[number] | (typeof membershipColumns)[number]>>;
 export type MemberChanges = { [Name in keyof Changes]: Changes[Name] | undefined };
-
-/** What of a call a change needs. */
-export type Editing = Pick<Call<unknown, AccountScoped>, 'sql' | 'actor' | 'audit' | 'services'>;
 
 /** What is to be changed, and what the caller saw before where that has to be true still. */
 export interface WantedChange {

@@ -5,8 +5,8 @@ import type { Permission } from '@campus/domain/access/levels';
 import { refuseRemoval } from '@campus/domain/members/members';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
-import type { Editing } from './change-member.ts';
 import { countOwners } from './count-owners.ts';
+import type { Editing } from './refuse-permission.ts';
 
 interface Row {
   userId: string;

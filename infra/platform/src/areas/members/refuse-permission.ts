@@ -1,7 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import type { AccountScoped } from '@campus/domain/access/access';
 import type { Permission } from '@campus/domain/access/levels';
 import { refusePermissionChange } from '@campus/domain/members/members';
-import type { Editing } from './change-member.ts';
+import type { Call } from '../../call/call.ts';
 import { countOwners } from './count-owners.ts';
 import type { LockedMember } from './lock-member.ts';
 
@@ -21,3 +22,6 @@ export async function refusePermission(
   });
   if (refusal) throw new AppError('forbidden', refusal);
 }
+
+/** What of a call a change needs. */
+export type Editing = Pick<Call<unknown, AccountScoped>, 'sql' | 'actor' | 'audit' | 'services'>;

@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseRemoval } from '@campus/domain/members/members';
 import type { Queryable } from '../../ground/database/sql.ts';
-import type { Editing } from './change-member.ts';
 import { countOwners } from './count-owners.ts';
 import { type LockedMember, lockMember } from './lock-member.ts';
+import type { Editing } from './refuse-permission.ts';
 
 /**
  * Takes a member out of the account, with role, badges, custom fields and open invitations; the user stays.

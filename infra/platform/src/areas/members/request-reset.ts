@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { enqueueReset } from '../passwords/mail-reset.ts';
-import type { Editing } from './change-member.ts';
+import type { Editing } from './refuse-permission.ts';
 
 /** Mails a member a link to choose a new password: to the own email, as often as anybody could ask for it. */
 export async function requestReset(

@@ -1,4 +1,4 @@
-import { type Comparison, differences } from '../../call/differences.ts';
+import { differences } from '../../call/differences.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
 import { badgeNames } from '../badges/record-assignments.ts';
@@ -6,6 +6,7 @@ import { exchangeBadges } from '../badges/write-assignments.ts';
 import type { ReplacedUsername } from '../identity/rename-user.ts';
 import type { MemberChanges } from './change-member.ts';
 import type { StoredMember } from './members-by-email.ts';
+import type { ChangedMember } from './write-members.ts';
 import { writeMembers } from './write-members.ts';
 
 /** What is to be changed of a member; what is not named stays. */
@@ -20,13 +21,6 @@ export type MemberWish = MemberChanges & {
 export interface MemberUpdate {
   member: StoredMember;
   changes: MemberWish;
-}
-
-/** A member as it was and as it is to be, with what is different. */
-export interface ChangedMember {
-  former: StoredMember;
-  latter: StoredMember;
-  different: Comparison;
 }
 
 /**

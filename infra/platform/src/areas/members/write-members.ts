@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import type { Comparison } from '../../call/differences.ts';
 import { type Queryable, type Sql, violates } from '../../ground/database/sql.ts';
 import type { ReplacedUsername } from '../identity/rename-user.ts';
 import { usernameOf } from '../identity/usernames.ts';
 import type { StoredMember } from './members-by-email.ts';
-import type { ChangedMember } from './update-members.ts';
 
 /** Writes the memberships and users of changed members; answers who got another username than was asked for. */
 export async function writeMembers(
@@ -131,4 +131,11 @@ function replaced(
     return given === undefined || given === wanted ? [] : [[id, { old: wanted, new: given }] as const];
   });
   return new Map(differing);
+}
+
+/** A member as it was and as it is to be, with what is different. */
+export interface ChangedMember {
+  former: StoredMember;
+  latter: StoredMember;
+  different: Comparison;
 }

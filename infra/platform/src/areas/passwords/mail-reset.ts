@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Queryable, Sql } from '../../ground/database/sql.ts';
+import type { JobQueue } from '../../ground/job-queue.ts';
 import { job } from '../../work/jobs/define.ts';
-import type { Jobs } from '../../work/jobs/queue.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 
 const name = 'password-reset';
 const mailsPerUser = 3;
 
 /** Has a link mailed to whoever has this address. For an address nobody has the same is done, up to here. */
-export function enqueueReset(jobs: Jobs, sql: Queryable, email: string): Promise<void> {
+export function enqueueReset(jobs: JobQueue, sql: Queryable, email: string): Promise<void> {
   return jobs.enqueue(sql, name, { key: email, data: { email } });
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { WireBytes } from '@campus/contracts/core/wire-route';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 
 const typeOf: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/gif' };
 

@@ -2,9 +2,6 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { WireProfile } from '@campus/contracts/profile/functions';
 import type { Queryable } from '../../ground/database/sql.ts';
 
-/** What of the public profile stands in its own row; the names are the user's. */
-export type ProfileFields = Omit<WireProfile, 'displayname' | 'firstname' | 'lastname'>;
-
 const texts = [
   'email',
   'description',

@@ -3,7 +3,7 @@ import {
   type MemberFieldValue,
   type ProfileEditor,
 } from '@campus/domain/member-profile/member-profile';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { differences } from '../../call/differences.ts';
 import { updateRow } from '../../ground/records/update-row.ts';
 import { lockMemberProfile, type MemberProfile, readMemberProfile } from './member-profile.ts';

@@ -1,6 +1,6 @@
 import type { WireProfile, updateProfile as wire } from '@campus/contracts/profile/functions';
 import type * as z from 'zod';
-import type { Call, UserName } from '../../call/define.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import { differences } from '../../call/differences.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 import { insertRows } from '../../ground/records/insert-rows.ts';

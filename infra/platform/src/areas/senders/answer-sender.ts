@@ -1,4 +1,4 @@
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { accountOf, invalidLink, lockLinkedSender, type SenderOfLink } from './linked-sender.ts';
 
 type Answering = Pick<Call, 'sql' | 'audit'>;

@@ -1,4 +1,4 @@
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { hashOf, newSeed } from '../../ground/secret.ts';
 import { senderSecret } from './link.ts';

@@ -6,7 +6,8 @@ import {
   removeEmailIdentity,
   withdrawEmailIdentity,
 } from '@campus/contracts/senders/functions';
-import { type Call, cloudFunction } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
+import { cloudFunction } from '../../call/define.ts';
 import { accountReader } from '../accounts/read-accounts.ts';
 import { acceptSender, withdrawSender } from './answer-sender.ts';
 import { forgetSender, submitSender } from './change-sender.ts';

@@ -3,17 +3,17 @@ import { senderAcceptanceDays } from '@campus/domain/senders/senders';
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { JobQueue } from '../../ground/job-queue.ts';
 import { renderHtml, renderText } from '../../ground/mail/layout.ts';
 import { isRefusedForGood } from '../../ground/mail/mailer.ts';
 import { mailJob } from '../../work/jobs/mail-job.ts';
-import type { Jobs } from '../../work/jobs/queue.ts';
 import { senderLink } from './link.ts';
 import { refuseSender } from './refuse-sender.ts';
 
 const name = 'sender-mail';
 
 /** Enqueues the mail of a link, named by its seed, in the transaction that issues it. */
-export function enqueueSenderMail(jobs: Jobs, sql: Queryable, tokenSeed: string): Promise<void> {
+export function enqueueSenderMail(jobs: JobQueue, sql: Queryable, tokenSeed: string): Promise<void> {
   return jobs.enqueue(sql, name, { key: tokenSeed, data: { tokenSeed } });
 }
 

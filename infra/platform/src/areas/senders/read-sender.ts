@@ -1,6 +1,6 @@
 import type { WireSender } from '@campus/contracts/senders/functions';
 import { type SenderRecord, senderRefusal, senderStatus } from '@campus/domain/senders/senders';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { addressOf } from '../../ground/mail/address.ts';
 
 interface Row extends Omit<SenderRecord, 'requestedAt'> {

@@ -1,7 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { isInviteOnly, isRestrictedRegistrationEnabled, signUp } from '@campus/contracts/sign-up/functions';
 import type { WireServerConfig } from '@campus/contracts/worlds/functions';
-import { type Call, cloudFunction } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
+import { cloudFunction } from '../../call/define.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { readUser } from '../identity/users.ts';
 import { readServerConfig } from '../worlds/read-server-config.ts';

@@ -8,7 +8,7 @@ import {
   signUpProblems,
 } from '@campus/domain/sign-up/sign-up';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { displayNameOf } from '../identity/usernames.ts';

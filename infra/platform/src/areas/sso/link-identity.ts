@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Call, UserName } from '../../call/define.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import { type Queryable, type Sql, violates } from '../../ground/database/sql.ts';
 import { insertIdentities } from '../../ground/records/identities.ts';
 import { findIdentity } from './find-identity.ts';

@@ -1,7 +1,7 @@
 import type { WireSession } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { superadminRole } from '@campus/domain/access/role-names';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { mustVerify } from '../identity/must-verify.ts';
 import { beginSession } from '../identity/sign-in.ts';

@@ -4,7 +4,7 @@ import { looksLikeEmail } from '@campus/contracts/core/fields';
 import type { thirdPartySignUp } from '@campus/contracts/sso/functions';
 import { signUpProblems } from '@campus/domain/sign-up/sign-up';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { verificationRequired } from '../../call/verification-required.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { beginSession } from '../identity/sign-in.ts';

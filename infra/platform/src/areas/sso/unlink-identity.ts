@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { ProviderKind } from '@campus/domain/sso/providers';
-import type { Call, UserName } from '../../call/define.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { nameOfSso } from './list-identities.ts';
 

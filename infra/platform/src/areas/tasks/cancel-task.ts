@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { cancelTask, WireTask } from '@campus/contracts/tasks/functions';
 import { isOpen } from '@campus/domain/tasks/tasks';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';
 
 /** Ends a task after the step it is at: whoever works on it finds that it has ended. */

@@ -1,7 +1,7 @@
 import type { getTaskRows } from '@campus/contracts/tasks/functions';
 import type { TaskRow } from '@campus/contracts/tasks/tasks';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';
 import { columnOfOutcome } from '../../work/tasks/rows.ts';
 

@@ -2,7 +2,7 @@ import type { getTasks } from '@campus/contracts/tasks/functions';
 import { reaches } from '@campus/domain/access/levels';
 import type { TaskKind } from '@campus/domain/tasks/tasks';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { collectValues } from '../../ground/database/values.ts';
 import { presentTask, type TaskRecord, taskColumns } from '../../work/tasks/read-tasks.ts';
 

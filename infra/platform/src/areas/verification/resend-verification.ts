@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
-import type { Call, UserName } from '../../call/define.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import { sendVerification } from './send-verification.ts';
 
 /** Sends a user the verification mail again, unless the email is verified. */

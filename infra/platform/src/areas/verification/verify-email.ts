@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { verifyEmail as wireVerifyEmail } from '@campus/contracts/verification/functions';
 import type * as z from 'zod';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { findMailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
 

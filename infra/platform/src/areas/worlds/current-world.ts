@@ -1,4 +1,4 @@
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import { refuseCaller } from '../../call/refuse-caller.ts';
 
 /** The name of the server configuration of an account's world, to whoever is a member there; empty without one. */

@@ -1,4 +1,4 @@
-import type { ProfileFields } from '../../areas/profile/read-profile.ts';
+import type { WireProfile } from '@campus/contracts/profile/functions';
 import type { Queryable } from '../database/sql.ts';
 import { insertRows } from './insert-rows.ts';
 import { baseColumns } from './row.ts';
@@ -38,3 +38,6 @@ const emptyProfile: Omit<ProfileFields, 'profilepic'> = {
   hobbies: '',
   linkedin: '',
 };
+
+/** What of the public profile stands in its own row; the names are the user's. */
+export type ProfileFields = Omit<WireProfile, 'displayname' | 'firstname' | 'lastname'>;

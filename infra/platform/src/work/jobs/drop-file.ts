@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { JobQueue } from '../../ground/job-queue.ts';
 import { job } from './define.ts';
-import type { Jobs } from './queue.ts';
 
 const name = 'dropFile';
 
@@ -24,12 +24,12 @@ export const dropFile = job({
 });
 
 /** Has a file deleted once the change commits that takes the last reference to it away. */
-export function enqueueDrop(sql: Queryable, jobs: Jobs, file: string): Promise<void> {
+export function enqueueDrop(sql: Queryable, jobs: JobQueue, file: string): Promise<void> {
   return jobs.enqueue(sql, name, { key: file, data: { file } });
 }
 
 /** Has a file deleted later should no change ever refer to it: the process may end between the two. */
-export function enqueueDropIfUnused(sql: Queryable, jobs: Jobs, file: string): Promise<void> {
+export function enqueueDropIfUnused(sql: Queryable, jobs: JobQueue, file: string): Promise<void> {
   return jobs.enqueue(sql, name, {
     key: `${file} unless used`,
     data: { file },

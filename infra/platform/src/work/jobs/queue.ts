@@ -3,29 +3,20 @@ import type { Logger } from 'pino';
 import type { Services } from '../../call/services.ts';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { JobQueue } from '../../ground/job-queue.ts';
 import type { JobDefinition, JobRun } from './define.ts';
 import { countLongRuns, type LongRuns } from './long-runs.ts';
 
-/** Hands work to the platform's workers, durably. */
-export interface Jobs {
-  /**
-   * Enqueues a job. Given the transaction of a change, the job exists exactly when the change does.
-   * Of jobs with the same key only one waits at a time: the data must say what to do, not what was known.
-   * `afterSeconds` is how long it waits at least. Jobs of one group leave room for those of others. One that is
-   * `ahead` comes before those enqueued earlier: somebody waits for it.
-   */
-  enqueue(
-    sql: Queryable,
-    name: string,
-    job: { key: string; data: object; afterSeconds?: number; group?: string; ahead?: boolean },
-  ): Promise<void>;
-  /** Enqueues many jobs of one name at once, each as `enqueue` does. */
-  enqueueAll(sql: Queryable, name: string, jobs: readonly { key: string; data: object }[]): Promise<void>;
+/** The job queue of a process that can also work on what is enqueued. */
+export interface Jobs extends JobQueue {
   /** Starts working on what is enqueued, in this process. */
   work(services: Services): Promise<void>;
   /** Stops fetching, lets jobs under way end, and leaves the others to the next process. */
   close(): Promise<void>;
 }
+
+/** The services of a process that can work on jobs. */
+export type WorkerServices = Services & { jobs: Jobs };
 
 /** Opens the job queues, in a database schema of their own. */
 export async function openJobs(

@@ -2,12 +2,12 @@ import type { WireTask } from '@campus/contracts/tasks/functions';
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { JobQueue } from '../../ground/job-queue.ts';
 import type { MailAttachment } from '../../ground/mail/mailer.ts';
 import { organizationNameOf } from '../../ground/records/organization-name.ts';
-import { taskDefinitions } from '../../main/task-kinds.ts';
 import { mailJob } from '../jobs/mail-job.ts';
-import type { Jobs } from '../jobs/queue.ts';
-import { definitionOf, readStoredTask, runOf, type StoredTask } from './lock-task.ts';
+import type { TaskDefinition } from './define.ts';
+import { definitionOf, readStoredTask, runOf, type StoredTask, type Working } from './lock-task.ts';
 import { readTask } from './read-tasks.ts';
 import { renderTaskMail } from './task-mail.ts';
 
@@ -17,23 +17,24 @@ const name = 'task-mail';
 const largestAttachment = 1024 * 1024;
 
 /** Enqueues the mail that tells how a task ended, in the transaction that ends it. */
-export function enqueueTaskMail(jobs: Jobs, sql: Queryable, taskId: string): Promise<void> {
+export function enqueueTaskMail(jobs: JobQueue, sql: Queryable, taskId: string): Promise<void> {
   return jobs.enqueue(sql, name, { key: taskId, data: { taskId } });
 }
 
-export const mailTask = mailJob({
-  name,
-  data: z.object({ taskId: z.string() }),
-  send: ({ data: { taskId }, services, log }) => send(services, log, taskId),
-});
+/** The job that mails how a task of one of these kinds ended. */
+export const mailTask = (kinds: readonly TaskDefinition[]) =>
+  mailJob({
+    name,
+    data: z.object({ taskId: z.string() }),
+    send: ({ data: { taskId }, services, log }) => send({ services, log, kinds }, taskId),
+  });
 
-async function send(services: Services, log: Services['log'], taskId: string): Promise<void> {
+async function send({ services, log, kinds }: Working, taskId: string): Promise<void> {
   const { sql, mail, config } = services;
   const stored = await readStoredTask(sql, taskId);
   const told = stored && (await readTask(sql, { taskId, accountId: stored.accountId }));
   const words =
-    stored &&
-    (await definitionOf({ kinds: taskDefinitions }, stored).mail?.(runOf({ services, log }, sql, stored)));
+    stored && (await definitionOf({ kinds }, stored).mail?.(runOf({ services, log }, sql, stored)));
   if (!told || !words) return;
   const attachments = await attachmentsOf(services, stored, told.file);
   await mail.send({

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import { mayFollowTask, taskResultDays } from '@campus/domain/tasks/tasks';
-import type { Call } from '../../call/define.ts';
+import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /** A task as it stands in the database. */

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
 import { endOfTask, makeTask } from '../../../../../tests/support/tasks.ts';
 import { addMember, makeAccount, sql } from '../../../../../tests/support/world.ts';
-import { runTask } from './run-task.ts';
+import { taskDefinitions } from '../../main/task-kinds.ts';
+import { runTask as runTaskOf } from './run-task.ts';
+
+const runTask = runTaskOf(taskDefinitions);
 
 let test: TestServices;
 beforeAll(async () => {

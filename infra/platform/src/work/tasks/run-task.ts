@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
 import * as z from 'zod';
-import { taskDefinitions } from '../../main/task-kinds.ts';
 import { job } from '../jobs/define.ts';
 import { advanceTask, type Next } from './advance-task.ts';
+import type { TaskDefinition } from './define.ts';
 import { failTask } from './fail-task.ts';
 import { finishTask } from './finish-task.ts';
 import type { Working } from './lock-task.ts';
@@ -12,27 +12,28 @@ import { enqueueTask, taskJob } from './start-task.ts';
 /** So long a task is worked on before it stands in line again, behind those that wait. */
 const turnMs = 20_000;
 
-/** Goes on with a task. What somebody may not do any more fails at once, all else is tried again. */
-export const runTask = job({
-  name: taskJob,
-  data: z.object({ taskId: z.string(), accountId: z.string() }),
-  // Longer than the longest step, and than the writing of the largest file.
-  seconds: 3600,
-  retries: 6,
-  atOnce: { all: 4, ofGroup: 2 },
-  handle: async ({ data: task, services, log, lastAttempt, closing }) => {
-    const working = { services, log: log.child({ taskId: task.taskId }), kinds: taskDefinitions };
-    const turn = AbortSignal.any([closing, AbortSignal.timeout(turnMs)]);
-    try {
-      if (!(await workOn(working, task.taskId, turn))) await enqueueTask(services.jobs, services.sql, task);
-    } catch (error) {
-      const refusal = error instanceof AppError ? error.message : undefined;
-      if (refusal === undefined && !lastAttempt) throw error;
-      working.log.warn({ err: error }, 'task failed');
-      await failTask(working, task.taskId, refusal ?? text('internal.error'));
-    }
-  },
-});
+/** The job that works on tasks of these kinds. A task whose requester lost access fails at once; any other failure is retried. */
+export const runTask = (kinds: readonly TaskDefinition[]) =>
+  job({
+    name: taskJob,
+    data: z.object({ taskId: z.string(), accountId: z.string() }),
+    // Longer than the longest step, and than the writing of the largest file.
+    seconds: 3600,
+    retries: 6,
+    atOnce: { all: 4, ofGroup: 2 },
+    handle: async ({ data: task, services, log, lastAttempt, closing }) => {
+      const working = { services, log: log.child({ taskId: task.taskId }), kinds };
+      const turn = AbortSignal.any([closing, AbortSignal.timeout(turnMs)]);
+      try {
+        if (!(await workOn(working, task.taskId, turn))) await enqueueTask(services.jobs, services.sql, task);
+      } catch (error) {
+        const refusal = error instanceof AppError ? error.message : undefined;
+        if (refusal === undefined && !lastAttempt) throw error;
+        working.log.warn({ err: error }, 'task failed');
+        await failTask(working, task.taskId, refusal ?? text('internal.error'));
+      }
+    },
+  });
 
 /** Works on a task until its end, or until the turn is over; answers whether nothing is left to be done. */
 async function workOn(working: Working, taskId: string, turn: AbortSignal): Promise<boolean> {

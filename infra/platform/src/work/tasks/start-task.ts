@@ -1,11 +1,11 @@
 import { text } from '@campus/contracts/core/messages';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import type { TaskKind } from '@campus/domain/tasks/tasks';
-import type { Call, UserName } from '../../call/define.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { JobQueue } from '../../ground/job-queue.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
-import type { Jobs } from '../jobs/queue.ts';
 import { readTask } from './read-tasks.ts';
 
 export const taskJob = 'task';
@@ -35,7 +35,7 @@ export async function startTask(
 
 /** Has a worker go on with a task; whoever works on it already is not disturbed. */
 export function enqueueTask(
-  jobs: Jobs,
+  jobs: JobQueue,
   sql: Queryable,
   task: { taskId: string; accountId: string },
 ): Promise<void> {
