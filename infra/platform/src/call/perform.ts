@@ -107,7 +107,8 @@ async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Acc
 function refuse(definition: Rule, { subject, actor, params }: Asked): void {
   if (subject.found && !actor?.standing) throw missingError(definition);
   const hidden = definition.hidden?.(params);
-  if (hidden && refuseAccess(definition.access, actor) === 'access.forbidden')
+  const refusal = refuseAccess(definition.access, actor);
+  if (hidden && (refusal === 'access.forbidden' || refusal === 'access.suspended'))
     throw AppError.ofConstant('notFound', hidden);
   refuseCaller(definition.access, actor);
   if (subject.missing) throw missingError(definition);

@@ -43,11 +43,12 @@ describe('the profile settings of an account', () => {
     ['showUserProfile', { showUserProfile: { desktopClient: true, dashboard: false } }],
     ['showMemberProfile', { showMemberProfile: { desktopClient: false, dashboard: true } }],
   ])(
-    'MPR-023 MPR-024 store %s for admins and above; to others there is no such object',
+    'ACCT-011 MPR-023 MPR-024 store %s for admins and above; to others there is no such object',
     async (name, changes) => {
       const { accountId, people, save, read } = await configured();
       const other = await makeAccount();
-      for (const person of [people.member, people.leader, people.moderator, other.people.owner])
+      const { member, leader, moderator, suspended } = people;
+      for (const person of [member, leader, moderator, suspended, other.people.owner])
         await expect(save(changes, person)).rejects.toMatchObject({
           code: parseCode.notFound,
           message: 'Object not found.',
@@ -61,6 +62,22 @@ describe('the profile settings of an account', () => {
       );
     },
   );
+
+  it.each([
+    { showUserProfile: { desktopClient: true } },
+    { showUserProfile: { desktopClient: 'yes', dashboard: true } },
+    { showMemberProfile: { desktopClient: true, dashboard: null } },
+    { showMemberProfile: true },
+  ])('ACCT-011 are two booleans each: %j is refused', async (changes) => {
+    const { accountId, people, read } = await configured();
+    const before = await read();
+    const response = await requestPlatform('POST', `/functions/${updateMemberProfileConfiguration.name}`, {
+      body: { accountId, ...changes },
+      sessionToken: people.admin.sessionToken,
+    });
+    expect(await response.json()).toMatchObject({ code: parseCode.invalid });
+    expect(await read()).toEqual(before);
+  });
 
   it('begin with the user profile shown and the member profile hidden', async () => {
     const { read } = await configured({});
@@ -103,7 +120,7 @@ describe('the profile settings of an account', () => {
 });
 
 describe('the custom fields of an account', () => {
-  it('MPR-004 MPR-022 are stored with name, type, required, visibleToMember and editableByMember', async () => {
+  it('ACCT-012 MPR-004 MPR-022 are stored with name, type, required, visibleToMember and editableByMember', async () => {
     const { accountId, save } = await configured();
     const fields = { Team: team, Seats: seats };
     const answer = await save({ memberProfileCustomFieldsSchema: fields });
