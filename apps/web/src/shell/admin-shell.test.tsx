@@ -38,7 +38,7 @@ it('SHE-060 draws nothing of page, sidebar or menus before level and page access
   screen.getByRole('navigation', { name: 'Pages' });
 });
 
-it('SHE-061 shows the sidebar items the role may open, and no group without any', async () => {
+it('RLP-024 SHE-061 shows the sidebar items the role may open, and no group without any', async () => {
   renderPage('/profile', workingIn(anEnteredAccount({ pages: ['members'] })));
   const sidebar = within(await screen.findByRole('navigation', { name: 'Pages' }));
   expect(sidebar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Members']);

@@ -29,7 +29,7 @@ it.each([
 });
 
 it.each(routeTable.map(({ path }) => path))(
-  'SHE-030 SHE-036 SHE-046 SHE-047 leads from %s to /profile when the role has no access to it',
+  'RLP-024 SHE-030 SHE-036 SHE-046 SHE-047 leads from %s to /profile when the role has no access to it',
   async (path) => {
     const page = renderPage(path, { ...workingIn(nothingOpen), ...lists });
     await screen.findByRole('heading', { name: 'Profile', level: 1 });
@@ -44,7 +44,7 @@ it('SHE-028 shows the own profile at /profile, inside the shell', async () => {
   expect(document.title).toBe('Profile · Campus');
 });
 
-it.each(['/nowhere', '/nowhere/at/all', '/slack', '/accounts/nowhere'])(
+it.each(['/nowhere', '/nowhere/at/all', '/admins/members', '/accounts/nowhere'])(
   'SHE-022 SHE-029 leads from the unknown address %s to /404, through the shell',
   async (address) => {
     const page = renderPage(address, workingIn());
@@ -61,7 +61,7 @@ it('SHE-022 lets nobody into the shell by an unknown address without an account'
   expect(page.address()).toBe('/accounts');
 });
 
-it.each(['/admin/nowhere', '/admin/members/nowhere', '/admin/roles'])(
+it.each(['/admin/nowhere', '/admin/members/nowhere', '/admin/membership'])(
   'SHE-031 leads from the unknown address %s to /404',
   async (address) => {
     const page = renderPage(address, workingIn());

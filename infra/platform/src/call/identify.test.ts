@@ -3,10 +3,22 @@ import { become } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { updateUserPassword } from '@campus/contracts/passwords/functions';
+import { refuseAccess } from '@campus/domain/access/access';
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../tests/support/platform.ts';
-import { addMember, makeAccount, password, sql, unique } from '../../../../tests/support/world.ts';
+import { stack } from '../../../../tests/support/stack.ts';
+import {
+  addMember,
+  makeAccount,
+  makeSuperadmin,
+  password,
+  sql,
+  unique,
+} from '../../../../tests/support/world.ts';
 import { type NewSession, startSession } from '../areas/identity/sessions.ts';
+import { readConfig } from '../ground/config.ts';
+import type { Queryable } from '../ground/database/sql.ts';
+import { standingOf } from './identify.ts';
 
 const expired = { code: parseCode.forbidden, message: text('access.passwordExpired') };
 
@@ -26,6 +38,35 @@ async function makeAdmin(passwordUpdatedAt: Date, passwordExpireDays = 30) {
 async function start(userId: string, method: NewSession['method']): Promise<string> {
   return startSession(sql, { userId, method });
 }
+
+describe('page access', () => {
+  it('RLP-027 opens a page without a record to superadmins only', async () => {
+    const { accountId, people } = await makeAccount();
+    const superadmin = await makeSuperadmin();
+    const undone = new Error('undone');
+    const config = readConfig({
+      DATABASE_URL: stack.urls.database,
+      PARSE_MASTER_KEY: stack.masterKey,
+      TOKEN_SECRET: 'a secret that only tests use, of any kind',
+      PUBLIC_URL: stack.urls.console,
+      SMTP_URL: stack.urls.smtp,
+      FILES_DIR: stack.data.files,
+    });
+    const open = (transaction: Queryable, { userId }: { userId: string }) =>
+      standingOf({ sql: transaction, config }, userId, accountId).then((actor) =>
+        refuseAccess({ page: 'audit' }, actor),
+      );
+    await sql
+      .transaction(async (transaction) => {
+        expect(await open(transaction, people.owner)).toBeUndefined();
+        await transaction.query(`delete from "Permission" where action = 'audit'`);
+        expect(await open(transaction, people.owner)).toBe('access.forbidden');
+        expect(await open(transaction, superadmin)).toBeUndefined();
+        throw undone;
+      })
+      .catch((error) => expect(error).toBe(undone));
+  });
+});
 
 describe('an expired password', () => {
   it('keeps whoever signed in with it out of all but entering the account', async () => {

@@ -3,6 +3,7 @@ import type { PageAccessMap } from '@campus/domain/access/pages';
 import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/access/role-names';
 import { type MovedAccounts, movedTo } from '@campus/domain/accounts/accounts';
 import { isPasswordExpired } from '@campus/domain/passwords/passwords';
+import type { Queryable } from '../ground/database/sql.ts';
 import type { Services } from './services.ts';
 import type { UsedSession } from './session-use.ts';
 import { verificationRequired } from './verification-required.ts';
@@ -93,7 +94,7 @@ const byUser = { name: 'standing', text: `select ${userColumns} from "_User" u w
 
 /** How a user stands in an account now, whether or not they are signed in; undefined where the user is gone. */
 export async function standingOf(
-  { sql, config }: Pick<Services, 'sql' | 'config'>,
+  { sql, config }: { sql: Queryable; config: Services['config'] },
   userId: string,
   accountId: string,
 ): Promise<Actor | undefined> {

@@ -43,7 +43,7 @@ describe('the standing of the caller', () => {
     });
   });
 
-  it('a page opens at its configured level, and not before the world has the build it needs', async () => {
+  it('RLP-012 a page opens at its configured level, and not before the world has the build it needs', async () => {
     const { accountId, people } = await makeAccount();
     const read = () => callPlatform(getAuditEntries, { accountId, options: {} }, people.leader.sessionToken);
     await expect(read()).rejects.toMatchObject({ code: parseCode.forbidden });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPermission, ladder, reaches } from './levels.ts';
 
 describe('levels', () => {
-  it('ACCT-028 ranks suspended 0, member 10, leader 20, moderator 30, admin 40, owner 50, superadmin 60', () => {
+  it('ACCT-028 RLP-018 ranks suspended 0, member 10, leader 20, moderator 30, admin 40, owner 50, superadmin 60', () => {
     expect(ladder).toEqual({
       suspended: 0,
       member: 10,
@@ -14,12 +14,12 @@ describe('levels', () => {
     });
   });
 
-  it('SHE-056 lets only admin and higher through a guard that requires admin', () => {
+  it('reaches admin from admin and above only', () => {
     expect(['leader', 'moderator'].some((level) => reaches(level as 'leader', 'admin'))).toBe(false);
     expect(['admin', 'owner', 'superadmin'].every((level) => reaches(level as 'admin', 'admin'))).toBe(true);
   });
 
-  it('SHE-057 lets only owner and higher through a guard that requires owner', () => {
+  it('reaches owner from owner and above only', () => {
     expect(reaches('admin', 'owner')).toBe(false);
     expect(reaches('owner', 'owner')).toBe(true);
     expect(reaches('superadmin', 'owner')).toBe(true);

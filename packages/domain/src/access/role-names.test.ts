@@ -26,6 +26,20 @@ describe('role names', () => {
     expect(roleLabel('suspendedOf_a1')).toBe('suspended');
   });
 
+  it('RLP-005 gives each of the role names its level, in the account of the name only', () => {
+    const names = [...accountRoleNames('a1'), 'superadmin'];
+    expect(names.map((name) => levelIn('a1', [name]))).toEqual([
+      'member',
+      'leader',
+      'moderator',
+      'admin',
+      'owner',
+      'suspended',
+      'superadmin',
+    ]);
+    expect(accountRoleNames('a1').map((name) => levelIn('a2', [name]))).toEqual(Array(6).fill(undefined));
+  });
+
   it.each([
     ['membersOf_a1', 'member'],
     ['suspendedOf_a1', 'suspended'],
@@ -48,18 +62,19 @@ describe('role names', () => {
 });
 
 describe('level in an account', () => {
-  it('ACCT-030 is the highest of the roles held there, and none without a role there', () => {
+  it('ACCT-030 RLP-019 is the highest of the roles held there, and none without a role there', () => {
     expect(levelIn('a1', ['membersOf_a1', 'adminsOf_a1', 'leadersOf_a1'])).toBe('admin');
+    expect(levelIn('a1', ['membersOf_a1', 'ownersOf_a2'])).toBe('member');
     expect(levelIn('a1', ['ownersOf_a2'])).toBeUndefined();
     expect(levelIn('a1', [])).toBeUndefined();
   });
 
-  it('ACCT-031 is superadmin outright in every account, suspended there or not', () => {
+  it('ACCT-031 RLP-020 RLP-021 is superadmin outright in every account, suspended there or not', () => {
     expect(levelIn('a1', ['superadmin'])).toBe('superadmin');
     expect(levelIn('a1', ['suspendedOf_a1', 'superadmin'])).toBe('superadmin');
   });
 
-  it('ACCT-032 is suspended outright, whatever other roles are held there', () => {
+  it('ACCT-032 RLP-021 is suspended outright, whatever other roles are held there', () => {
     expect(levelIn('a1', ['ownersOf_a1', 'suspendedOf_a1'])).toBe('suspended');
   });
 

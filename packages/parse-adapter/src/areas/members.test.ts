@@ -49,7 +49,7 @@ const filter: z.output<typeof listMembers.input> = {
 
 const oneRow = answers({ results: [row], count: 1, countIsExact: true, customFields: [] });
 
-it('asks for a page in the platform’s words, both days whole in the caller’s time zone', async () => {
+it('MEM-002 asks for a page in the platform’s words, both days whole in the caller’s time zone', async () => {
   const { platform, received } = await platformThat(oneRow);
   await platform.members.list(filter);
   expect(received[0]?.body).toEqual({

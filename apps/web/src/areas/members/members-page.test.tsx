@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { oneMonthBefore } from '@campus/domain/core/date-range';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { isoDay } from '../../lib/format.ts';
 import { membersList, withMembers } from '../../testing/members.ts';
@@ -40,6 +40,19 @@ it('MEM-002 asks for the last month until other days are chosen, or all of them'
   await page.user.click(screen.getByRole('button', { name: 'Clear dates' }));
   await waitFor(() => expect(page.address()).toBe('/admin/members?updatedFrom='));
   expect(page.sent('members.list').at(-1)).toMatchObject({ updatedFrom: undefined, updatedTo: undefined });
+});
+
+it('MEM-002 asks for the days from a start date to an end date', async () => {
+  const page = renderPage('/admin/members', members());
+  await screen.findByText('bola@example.org');
+  fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-03-27' } });
+  fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-03-29' } });
+  await waitFor(() =>
+    expect(page.sent('members.list').at(-1)).toMatchObject({
+      updatedFrom: '2026-03-27',
+      updatedTo: '2026-03-29',
+    }),
+  );
 });
 
 it('MEM-003 MEM-069 lets the search field be picked, and asks for a text in it', async () => {

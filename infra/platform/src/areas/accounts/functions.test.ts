@@ -15,6 +15,7 @@ import { accountRoleNames, roleName } from '@campus/domain/access/role-names';
 import { describe, expect, it } from 'vitest';
 import { configuredAccounts, movedAddress } from '../../../../../tests/support/configured-accounts.ts';
 import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
+import { makeSender } from '../../../../../tests/support/senders.ts';
 import {
   join,
   makeAccount,
@@ -23,7 +24,9 @@ import {
   sql,
   unique,
 } from '../../../../../tests/support/world.ts';
+import type { AccountSettings } from '../../ground/records/account-settings.ts';
 import { insertRows } from '../../ground/records/insert-rows.ts';
+import { readInvitationAccount } from '../invitations/invitation-account.ts';
 
 const forbidden = { code: parseCode.forbidden };
 const signedOut = { code: parseCode.signedOut };
@@ -80,17 +83,68 @@ describe('getMemberAccounts', () => {
   });
 });
 
+describe('the dashboard options of an account', () => {
+  /** All that is read of an account with these options. */
+  async function optionsOf(dashboardOptions: AccountSettings['dashboardOptions'] = {}) {
+    const account = await makeAccount({ dashboardOptions });
+    const { accountId, people } = account;
+    if (dashboardOptions.fromEmail) {
+      await makeSender(account, dashboardOptions.fromEmail);
+      await sql.query('update "EmailIdentity" set "verifiedAt" = now() where account = $1', [accountId]);
+    }
+    const { settings } = await callPlatform(getAccount, { accountId }, people.member.sessionToken);
+    const { isExportAllowed, isWebdemoAllowed, isWebdemoTicketAllowed, clientDownloadButtonLabel } = settings;
+    const { fromEmail, customInvitationUrl, customBranding } = await readInvitationAccount(sql, accountId);
+    return {
+      isExportAllowed,
+      isWebdemoAllowed,
+      isWebdemoTicketAllowed,
+      clientDownloadButtonLabel,
+      fromEmail,
+      customInvitationUrl,
+      customBranding,
+    };
+  }
+
+  it.each([
+    { isExportAllowed: true },
+    { fromEmail: 'office@university.test' },
+    { customInvitationUrl: 'https://join.university.test' },
+    { customBranding: true },
+    { clientDownloadButtonLabel: 'Get it' },
+    { isWebdemoAllowed: true },
+    { isWebdemoTicketAllowed: true },
+  ])('ACCT-013 include %j, which sets no other option', async (option) => {
+    const unset = await optionsOf();
+    expect(unset).toEqual({
+      isExportAllowed: false,
+      isWebdemoAllowed: false,
+      isWebdemoTicketAllowed: false,
+      clientDownloadButtonLabel: '',
+      fromEmail: '',
+      customInvitationUrl: '',
+      customBranding: false,
+    });
+    expect(await optionsOf(option)).toEqual({ ...unset, ...option });
+  });
+});
+
 describe('searchAccounts', () => {
   it('ACCT-047 ACCT-053 finds organisation name and customer id, whatever their case, for superadmins', async () => {
     const name = unique();
     const byName = await makeAccount({ organizationName: `The ${name.toUpperCase()} School` });
     const byCustomer = await makeAccount({ customerId: `C-${name}` });
     const { sessionToken } = await makeSuperadmin();
-    const { count, results } = await callPlatform(searchAccounts, { search: name }, sessionToken);
-    expect(count).toBe(2);
-    expect(results.map((account) => account.objectId).sort()).toEqual(
-      [byName.accountId, byCustomer.accountId].sort(),
-    );
+    for (const search of [name, name.toUpperCase()]) {
+      const { count, results } = await callPlatform(searchAccounts, { search }, sessionToken);
+      expect(count).toBe(2);
+      expect(results.map((account) => account.objectId).sort()).toEqual(
+        [byName.accountId, byCustomer.accountId].sort(),
+      );
+    }
+    await expect(callPlatform(searchAccounts, { search: `c-${name}` }, sessionToken)).resolves.toMatchObject({
+      count: 1,
+    });
   });
 
   it('ACCT-047 answers an empty list when nothing matches; wildcards stand for themselves', async () => {

@@ -161,7 +161,7 @@ describe('getMembersInfo', () => {
     expect(await sorted('teamId')).toEqual(['2', '9', '10', '77']);
   });
 
-  it('filters by the time of the last update, both ends included', async () => {
+  it('MEM-002 filters by the time of the last update, both ends included', async () => {
     const own = await makeAccount();
     const instants = ['2025-05-01T00:00:00.000Z', '2025-05-02T12:00:00.000Z', '2025-05-03T23:59:59.999Z'];
     for (const at of instants) await addMember(own.accountId, { createdAt: new Date(at) });
@@ -186,7 +186,7 @@ describe('getMembersInfo', () => {
     await expect(of(['king' as Permission])).rejects.toMatchObject({ code: parseCode.invalid });
   });
 
-  it('MEM-067 lists at most 1,000 members, whatever page is asked for', async () => {
+  it('lists nobody beyond the last page', async () => {
     const beyond = await list({ limit: 100, activePage: 11 });
     expect(beyond).toMatchObject({ results: [], count: 6 });
   });
@@ -217,6 +217,7 @@ describe('the search of getMembersInfo', () => {
     ['contactEmail', 'desk', false],
     ['name', 'zoe', true],
     ['name', "o'q", true],
+    ['name', 'OË', false],
     ['name', 'uill', false],
     ['displayName', '100%_z', true],
     ['displayName', 'zoë\\', false],
@@ -224,19 +225,22 @@ describe('the search of getMembersInfo', () => {
     ['teamId', 'AB', true],
     ['hardwareId', 'hwid-9', true],
     ['hardwareId', '9F3A', false],
-  ] as const)('in %s for %s finds by the beginning: %s', async (field, value, byBeginning) => {
-    const isThere = async (extensive: boolean) =>
-      (await emails({ search: [field, value] }, extensive, own)).includes(person.email);
-    expect(await isThere(false)).toBe(byBeginning);
-    expect(await isThere(true)).toBe(true);
-  });
+  ] as const)(
+    'MEM-004 MEM-069 in %s for %s finds by the beginning: %s',
+    async (field, value, byBeginning) => {
+      const isThere = async (extensive: boolean) =>
+        (await emails({ search: [field, value] }, extensive, own)).includes(person.email);
+      expect(await isThere(false)).toBe(byBeginning);
+      expect(await isThere(true)).toBe(true);
+    },
+  );
 
-  it.each(['%', '_', '100%zoë', '100__Zoë', '.*', '\\'])('takes %s literally', async (value) => {
+  it.each(['%', '_', '100%zoë', '100__Zoë', '.*', '\\'])('MEM-038 takes %s literally', async (value) => {
     const found = await emails({ search: ['displayName', value] }, true, own);
     expect(found).toEqual('100%_Zoë\\'.includes(value) ? [person.email] : []);
   });
 
-  it("lists without a search when the field is 'none' or the text is empty", async () => {
+  it("MEM-069 lists without a search when the field is 'none' or the text is empty", async () => {
     expect((await list({ search: ['none', 'zoe'] }, false, own)).count).toBe(7);
     expect((await list({ search: ['email', ''] }, true, own)).count).toBe(7);
   });
@@ -266,5 +270,48 @@ describe('getMembers', () => {
     expect(wireMember.shape.user.parse(answer.results[0]?.user)._id).toBe(member.userId);
     await expect(found('.*', true)).resolves.toMatchObject({ count: 0 });
     await expect(found('', false, member.sessionToken)).rejects.toMatchObject({ code: parseCode.forbidden });
+  });
+
+  it('MEM-038 answers admins, owners and superadmins, and refuses everybody else', async () => {
+    const { accountId, people } = await makeAccount();
+    const found = ({ sessionToken }: { sessionToken: string }) =>
+      callPlatform(getMembers, { accountId }, sessionToken);
+    for (const person of [people.admin, people.owner, await makeSuperadmin()])
+      await expect(found(person)).resolves.toMatchObject({ count: 6 });
+    const { moderator, leader, member, suspended } = people;
+    for (const person of [moderator, leader, member, suspended, account.people.owner, await makePerson()])
+      await expect(found(person)).rejects.toMatchObject({ code: parseCode.forbidden });
+  });
+
+  it('MEM-038 answers the page, the order and the days that were asked for', async () => {
+    const { accountId, people } = await makeAccount();
+    const first = new Date('2025-05-01T00:00:00.000Z').getTime();
+    const added: string[] = [];
+    for (let day = 0; day < 28; day++) {
+      const { email } = await addMember(
+        accountId,
+        { createdAt: new Date(first + day * 86_400_000) },
+        { email: `day-${String(day).padStart(2, '0')}-${unique()}@campus.test` },
+      );
+      added.push(email);
+    }
+    const found = async (input: object) => {
+      const { results, count } = await callPlatform(
+        getMembers,
+        { accountId, search: ['email', 'day-'], ...input },
+        people.admin.sessionToken,
+      );
+      return { emails: results.map(({ email }) => email), count };
+    };
+    const sort = ['asc', 'email'] as const;
+    expect(await found({ sort })).toEqual({ emails: added.slice(0, 25), count: 28 });
+    expect(await found({ sort, page: 2 })).toEqual({ emails: added.slice(25), count: 28 });
+    const last = added.toReversed();
+    expect(await found({ sort: ['desc', 'email'] })).toEqual({ emails: last.slice(0, 25), count: 28 });
+    const filter = {
+      greaterThanOrEqualTo: '2025-05-02T00:00:00.000Z',
+      lessThanOrEqualTo: '2025-05-04T00:00:00.000Z',
+    };
+    expect(await found({ sort, filter })).toEqual({ emails: added.slice(1, 4), count: 3 });
   });
 });

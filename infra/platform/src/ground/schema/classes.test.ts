@@ -47,7 +47,7 @@ describe('the stored classes', () => {
     expect(open).toEqual([]);
   });
 
-  it('hold a permission for every page, opened by admins unless configured otherwise', async () => {
+  it('RLP-027 hold a permission for every page, opened by admins unless configured otherwise', async () => {
     const permissions = await sql.query(
       `select action, "defaultPermission" from "Permission" where type = 'pageAccess'`,
     );
@@ -136,7 +136,7 @@ describe('an account', () => {
     ).resolves.toEqual({ defaultTeamId: 8 });
   });
 
-  it('ACCT-011 ACCT-012 ACCT-013 ACCT-014 ACCT-016 holds its settings, each as an object of its own', async () => {
+  it('holds its settings, each as an object of its own', async () => {
     const settings: Required<AccountSettings> = {
       showUserProfile: { desktopClient: true, dashboard: false },
       showMemberProfile: { desktopClient: false, dashboard: true },
