@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { insertBadges } from '@campus/platform/ground/records/badges';
+import { badgeTable } from '@campus/platform/ground/schema/tables/badge';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../support/fingerprint.ts';
 import { makeInvitation } from '../support/invitations.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   member = own.people.member;
   for (const account of [own, foreign]) {
     await makeInvitation(account);
-    await insertBadges(sql, [{ accountId: account.accountId, name: 'Speaker' }]);
+    await badgeTable.insert(sql, [{ accountId: account.accountId, name: 'Speaker' }]);
   }
   const names = await sql.query<{ name: string }>('select "className" as name from "_SCHEMA"');
   classes = await Promise.all(

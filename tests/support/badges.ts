@@ -1,12 +1,12 @@
 import { saveBadge, type WireBadge } from '@campus/contracts/badges/functions';
-import { insertBadges } from '@campus/platform/ground/records/badges';
+import { badgeTable } from '@campus/platform/ground/schema/tables/badge';
 import { makePicture } from './pictures.ts';
 import { callPlatform } from './platform.ts';
 import { type Person, sql, type TestAccount, unique } from './world.ts';
 
 /** Makes a badge without an image; returns its id. */
 export async function makeBadge(accountId: string, name = `Badge ${unique()}`): Promise<string> {
-  const [id = ''] = await insertBadges(sql, [{ accountId, name }]);
+  const [id = ''] = await badgeTable.insert(sql, [{ accountId, name }]);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { insertInvitations, type NewInvitation } from '@campus/platform/ground/records/invitations';
+import { insertInvitations } from '@campus/platform/ground/records/invitations';
+import type { NewInvitation } from '@campus/platform/ground/schema/tables/invitation';
 import { sql, type TestAccount, unique } from './world.ts';
 
 /** An invitation whose link is known without its mail. */

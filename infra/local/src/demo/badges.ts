@@ -3,7 +3,7 @@ import { renderPicture } from '@campus/platform/areas/pictures/render-picture';
 import { pictureFileName } from '@campus/platform/areas/pictures/take-picture';
 import type { Queryable } from '@campus/platform/ground/database/sql';
 import { FolderStore } from '@campus/platform/ground/files/file-store';
-import { insertBadges } from '@campus/platform/ground/records/badges';
+import { badgeTable } from '@campus/platform/ground/schema/tables/badge';
 import { demoCampus } from './accounts.ts';
 import { drawBadge } from './draw-badge.ts';
 
@@ -27,5 +27,5 @@ export async function insertDemoBadges(sql: Queryable, filesFolder: string): Pro
       return { accountId: demoCampus, name, image };
     }),
   );
-  return insertBadges(sql, records);
+  return badgeTable.insert(sql, records);
 }

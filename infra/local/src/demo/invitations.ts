@@ -1,6 +1,7 @@
 import { defaultButtonText, type InvitationStatus } from '@campus/domain/invitations/invitations';
 import type { Queryable } from '@campus/platform/ground/database/sql';
-import { insertInvitations, type NewInvitation } from '@campus/platform/ground/records/invitations';
+import { insertInvitations } from '@campus/platform/ground/records/invitations';
+import type { NewInvitation } from '@campus/platform/ground/schema/tables/invitation';
 import { demoCampus } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import { pickName } from './names.ts';

@@ -16,7 +16,7 @@ import {
   sql,
   type TestAccount,
 } from '../../../../tests/support/world.ts';
-import { insertBadges } from '../ground/records/badges.ts';
+import { badgeTable } from '../ground/schema/tables/badge.ts';
 import type { Call } from './call.ts';
 import { cloudFunction } from './define.ts';
 
@@ -30,7 +30,7 @@ const addBadgeFunction = cloudFunction(addBadge, {
   access: { level: 'admin' },
   audit: { operation: 'badges.create' },
   handle: async ({ sql, input, audit }: Call<z.output<typeof addBadge.input>>) => {
-    const [id = ''] = await insertBadges(sql, [{ accountId: input.accountId, name: 'Speaker' }]);
+    const [id = ''] = await badgeTable.insert(sql, [{ accountId: input.accountId, name: 'Speaker' }]);
     audit.note({
       target: { type: 'badge', id, label: 'Speaker' },
       after: { name: 'Speaker', apiToken: 'x' },

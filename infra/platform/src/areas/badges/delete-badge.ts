@@ -1,6 +1,10 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { badgeTable } from '../../ground/schema/tables/badge.ts';
 import { enqueueDrop } from '../../work/jobs/drop-file.ts';
+
+const deleted = badgeTable.select(['name', 'image']);
 
 /** Deletes a badge, takes it from everybody who has it, and has its image deleted. */
 export async function deleteBadge(
@@ -8,8 +12,8 @@ export async function deleteBadge(
   badgeId: string,
 ): Promise<void> {
   // First the badge, as whoever gives it locks it first: nobody is given it between the two.
-  const badge = await sql.one<{ name: string; image: string | null }>(
-    `delete from "Badge" where "objectId" = $1 returning coalesce(name, '') as name, image`,
+  const badge = await sql.one<SelectedRow<typeof deleted>>(
+    `delete from "Badge" where "objectId" = $1 returning ${deleted}`,
     [badgeId],
   );
   if (!badge) throw new AppError('notFound', 'badges.notFound');

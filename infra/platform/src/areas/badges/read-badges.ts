@@ -1,7 +1,9 @@
 import type { WireBadge } from '@campus/contracts/badges/functions';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { accountOfRow } from '../../ground/records/table.ts';
+import { badgeTable } from '../../ground/schema/tables/badge.ts';
 
-const columns = `b."objectId", coalesce(b.name, '') as name, b.image, (
+const columns = `b."objectId", ${badgeTable.select(['name', 'image'], 'b')}, (
     select count(*)::int from "_Join:badges:Membership" given where given."relatedId" = b."objectId"
   ) as members`;
 
@@ -21,9 +23,4 @@ export async function readBadge(sql: Queryable, id: string): Promise<WireBadge> 
 }
 
 /** The account of a badge. */
-export async function accountOfBadge(sql: Queryable, badgeId: string): Promise<string | undefined> {
-  const found = await sql.one<{ account: string }>('select account from "Badge" where "objectId" = $1', [
-    badgeId,
-  ]);
-  return found?.account;
-}
+export const accountOfBadge = accountOfRow(badgeTable);

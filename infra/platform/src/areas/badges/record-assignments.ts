@@ -1,4 +1,5 @@
 import type { Queryable } from '../../ground/database/sql.ts';
+import { badgeTable } from '../../ground/schema/tables/badge.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
 import type { WantedAssignment } from './write-assignments.ts';
@@ -23,9 +24,6 @@ export async function recordAssignments(
 
 /** The names of the account's badges, by id. */
 export async function badgeNames(sql: Queryable, accountId: string): Promise<ReadonlyMap<string, string>> {
-  const badges = await sql.query<{ id: string; name: string }>(
-    `select "objectId" as id, coalesce(name, '') as name from "Badge" where account = $1`,
-    [accountId],
-  );
+  const badges = await badgeTable.query(sql, ['id', 'name'], 'where account = $1', [accountId]);
   return new Map(badges.map(({ id, name }) => [id, name]));
 }

@@ -1,6 +1,6 @@
 import type { WireBadge } from '@campus/contracts/badges/functions';
 import type { Call } from '../../call/call.ts';
-import { insertBadges } from '../../ground/records/badges.ts';
+import { badgeTable } from '../../ground/schema/tables/badge.ts';
 import { readBadge } from './read-badges.ts';
 
 /** Adds a badge whose image is stored already. */
@@ -8,7 +8,7 @@ export async function addBadge(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   badge: { accountId: string; name: string; image: string },
 ): Promise<WireBadge> {
-  const [id = ''] = await insertBadges(sql, [badge]);
+  const [id = ''] = await badgeTable.insert(sql, [badge]);
   audit.note({ target: { type: 'badge', id, label: badge.name }, after: { name: badge.name } });
   return readBadge(sql, id);
 }

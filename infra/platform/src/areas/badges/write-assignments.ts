@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { badgeTable } from '../../ground/schema/tables/badge.ts';
 
 /** A membership with the badges it has, by id; until the transaction ends nobody else changes them. */
 export interface LockedAssignment {
@@ -16,10 +17,8 @@ export async function holdBadge(
   sql: Queryable,
   { accountId, badgeId }: { accountId: string; badgeId: string },
 ): Promise<string> {
-  const badge = await sql.one<{ name: string }>(
-    `select coalesce(name, '') as name from "Badge" where "objectId" = $1 and account = $2 for key share`,
-    [badgeId, accountId],
-  );
+  const found = 'where "objectId" = $1 and account = $2 for key share';
+  const badge = await badgeTable.one(sql, ['name'], found, [badgeId, accountId]);
   if (!badge) throw new AppError('notFound', 'badges.notFound');
   return badge.name;
 }

@@ -1,5 +1,6 @@
 import { type BadgeNames, badgeNames, type NamedBadge } from '@campus/domain/badges/import-badges';
 import type { MemberField } from '@campus/domain/member-profile/member-profile';
+import { badgeTable } from '../../ground/schema/tables/badge.ts';
 import { readInvitationAccount } from '../invitations/invitation-account.ts';
 import { readFields } from '../member-profile/stored-fields.ts';
 import { readSurroundings, type Surroundings } from '../members/read-surroundings.ts';
@@ -22,11 +23,8 @@ export async function readImportAccount(run: ImportRun): Promise<ImportAccount> 
   const { accountId } = task;
   const surroundings = await readSurroundings(run);
   const { invitesDisabled, defaultTeamId } = await readInvitationAccount(sql, accountId);
-  const badges = await sql.query<NamedBadge>(
-    `select "objectId" as id, coalesce(name, '') as name from "Badge" where account = $1
-     order by "Badge".name, "objectId"`,
-    [accountId],
-  );
+  const ofAccount = 'where account = $1 order by "Badge".name, "objectId"';
+  const badges = await badgeTable.query(sql, ['id', 'name'], ofAccount, [accountId]);
   return {
     ...surroundings,
     invitesDisabled,

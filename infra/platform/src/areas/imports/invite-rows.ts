@@ -1,7 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
 import { badgesGiven, changedValues, type PlannedChange } from '@campus/domain/imports/import-changes';
+import type { Invitee } from '../../ground/schema/tables/invitation.ts';
 import type { SettledRow } from '../../work/tasks/rows.ts';
-import { type Invited, type Invitee, inviteMany } from '../invitations/invite-many.ts';
+import { type Invited, inviteMany } from '../invitations/invite-many.ts';
 import type { ImportAccount } from './import-account.ts';
 import type { ImportRun } from './import-params.ts';
 import type { PersonRow } from './row-plan.ts';

@@ -7,9 +7,9 @@ import { expect, it } from 'vitest';
 import { planned, sendImportContent } from '../../../../../tests/support/imports.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeAccount, sql, type TestAccount, unique } from '../../../../../tests/support/world.ts';
-import { insertBadges } from '../../ground/records/badges.ts';
 import { insertMemberships } from '../../ground/records/memberships.ts';
 import { insertUsers } from '../../ground/records/users.ts';
+import { badgeTable } from '../../ground/schema/tables/badge.ts';
 import { exportColumns } from '../members/export-columns.ts';
 import { exportedBatches } from '../members/exported-batches.ts';
 
@@ -84,7 +84,7 @@ async function settle({ people, badges, fields }: World): Promise<TestAccount> {
     memberProfileCustomFieldsSchema: Object.fromEntries(fields.map(([name, type]) => [name, { type }])),
   });
   const { accountId } = account;
-  const badgeIds = await insertBadges(
+  const badgeIds = await badgeTable.insert(
     sql,
     badges.map((name) => ({ accountId, name })),
   );

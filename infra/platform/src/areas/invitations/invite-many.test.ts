@@ -10,7 +10,8 @@ import {
   type TestAccount,
   unique,
 } from '../../../../../tests/support/world.ts';
-import { type Invitee, inviteMany } from './invite-many.ts';
+import type { Invitee } from '../../ground/schema/tables/invitation.ts';
+import { inviteMany } from './invite-many.ts';
 
 let test: TestServices;
 beforeAll(async () => {

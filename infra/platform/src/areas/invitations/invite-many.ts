@@ -2,26 +2,12 @@ import type { emailData } from '@campus/contracts/invitations/invitations';
 import { isEmailed } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { insertOpenInvitations, type NewInvitation } from '../../ground/records/invitations.ts';
+import { insertOpenInvitations } from '../../ground/records/invitations.ts';
+import type { Invitee, NewInvitation } from '../../ground/schema/tables/invitation.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
-import type { InvitedPermission } from './invited-permission.ts';
 import { newIssue } from './link.ts';
 import { enqueueInvitationMails } from './mail-invitation.ts';
-
-/** Somebody to be invited with a permission that whoever asked may give. Empty texts say nothing. */
-export interface Invitee {
-  /** In lower case. */
-  email: string;
-  displayName: string;
-  firstName: string;
-  lastName: string;
-  title: string;
-  teamid: string;
-  permission: InvitedPermission;
-  /** The ids of badges that exist. */
-  badges: readonly string[];
-}
 
 /** What became of an invitee: invited, or let alone as a member or as invited already. */
 export type Invited = 'invited' | 'member' | 'open';

@@ -19,7 +19,7 @@ import {
   type TestAccount,
   unique,
 } from '../../../../../tests/support/world.ts';
-import { insertBadges } from '../../ground/records/badges.ts';
+import { badgeTable } from '../../ground/schema/tables/badge.ts';
 
 type Fields = Partial<z.input<typeof verifyAndSaveInvitation.input>['invFields']>;
 
@@ -47,7 +47,7 @@ describe('verifyAndSaveInvitation', () => {
   it('INV-024 INV-063 saves all that an invitation holds, in status processing, and answers it', async () => {
     const account = await makeAccount();
     const { accountId, people } = account;
-    const [badge = ''] = await insertBadges(sql, [{ accountId, name: 'Speaker' }]);
+    const [badge = ''] = await badgeTable.insert(sql, [{ accountId, name: 'Speaker' }]);
     const email = address();
     const fields = {
       email: `  ${email.toUpperCase()} `,
@@ -94,7 +94,9 @@ describe('verifyAndSaveInvitation', () => {
 
   it('INV-063 refuses a bad email, an unknown role and an unknown badge', async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
-    const [foreignBadge = ''] = await insertBadges(sql, [{ accountId: other.accountId, name: 'Elsewhere' }]);
+    const [foreignBadge = ''] = await badgeTable.insert(sql, [
+      { accountId: other.accountId, name: 'Elsewhere' },
+    ]);
     const refusals = [
       [{ email: '' }, 'invitations.email.required'],
       [{ email: 'ana@' }, 'invitations.email.format'],
@@ -195,7 +197,7 @@ describe('inviting a member', () => {
   it('INV-064 updates the membership when overwriteData is set, and mails nothing', async () => {
     const account = await makeAccount();
     const { accountId } = account;
-    const [badge = ''] = await insertBadges(sql, [{ accountId, name: 'Speaker' }]);
+    const [badge = ''] = await badgeTable.insert(sql, [{ accountId, name: 'Speaker' }]);
     const member = await addMember(accountId, { title: 'Student', teamId: '1' });
     const fields: Fields = {
       email: member.email,

@@ -20,7 +20,7 @@ import {
   sql,
   type TestAccount,
 } from '../../../../../tests/support/world.ts';
-import { insertBadges } from '../../ground/records/badges.ts';
+import { badgeTable } from '../../ground/schema/tables/badge.ts';
 
 type Registration = { email: string; firstName: string; lastName: string; password: string };
 
@@ -58,7 +58,7 @@ const refused = (kind: keyof typeof parseCode, key: Parameters<typeof text>[0]) 
 describe('registerAndJoinAccount', () => {
   it('INV-001 INV-036 INV-072 creates the user with what the invitation gives, accepts it and answers a session', async () => {
     const account = await makeAccount();
-    const [badge = ''] = await insertBadges(sql, [{ accountId: account.accountId, name: 'Speaker' }]);
+    const [badge = ''] = await badgeTable.insert(sql, [{ accountId: account.accountId, name: 'Speaker' }]);
     const invitation = await makeInvitation(account, {
       permission: 'leader',
       teamid: '5',

@@ -4,6 +4,8 @@ import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { JobQueue } from '../../ground/job-queue.ts';
 import { isRefusedForGood } from '../../ground/mail/mailer.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { invitationTable } from '../../ground/schema/tables/invitation.ts';
 import { job } from '../../work/jobs/define.ts';
 import { mailSeconds } from '../../work/jobs/mail-job.ts';
 import { readInvitationAccount } from './invitation-account.ts';
@@ -59,26 +61,33 @@ export const mailInvitation = job({
   },
 });
 
-interface Waiting {
-  id: string;
-  accountId: string;
-  email: string;
-  displayName: string;
-  firstName: string;
+const columns = invitationTable.select(
+  [
+    'id',
+    'accountId',
+    'email',
+    'displayName',
+    'firstName',
+    'tokenSeed',
+    'tokenHash',
+    'expiresAt',
+    'emailData',
+  ],
+  'i',
+);
+
+/** An invitation whose mail is to be sent. It always has a link. */
+type Waiting = SelectedRow<typeof columns> & {
   tokenSeed: string;
   tokenHash: string;
-  expiresAt: Date;
-  emailData: unknown;
   inviter: string;
-  /** Whether the invited person has come into the account by another way. */
+  /** Whether the invited person has joined the account in another way. */
   isMember: boolean;
-}
+};
 
 function findWaiting(sql: Queryable, invitationId: string): Promise<Waiting | undefined> {
   return sql.one<Waiting>(
-    `select i."objectId" as id, i.account as "accountId", i.email, coalesce(i."displayName", '') as "displayName",
-       coalesce(i."firstName", '') as "firstName", i."tokenSeed", i."tokenHash", i."expiresAt", i."emailData",
-       coalesce(u.displayname, '') as inviter, exists (
+    `select ${columns}, coalesce(u.displayname, '') as inviter, exists (
          select from "_User" p join "Membership" m on m."user" = p."objectId"
          where p.email = i.email and m.account = i.account
        ) as "isMember"

@@ -15,12 +15,13 @@ import { startTask } from '../../work/tasks/start-task.ts';
 import { countPending, deletePending } from './delete-pending.ts';
 import { invite } from './invite.ts';
 import { listInvitations } from './list-invitations.ts';
-import { readInvitation, readInvitations } from './read-invitations.ts';
+import { accountOfInvitation, readInvitation, readInvitations } from './read-invitations.ts';
 import { lockInvitation, resend } from './resend-invitation.ts';
 
 const ofInvitation = {
   access: { page: 'import' },
-  account: ({ invitationId }: { invitationId: string }, sql: Queryable) => accountOf(sql, invitationId),
+  account: ({ invitationId }: { invitationId: string }, sql: Queryable) =>
+    accountOfInvitation(sql, invitationId),
   missing: 'invitations.notFound',
 } as const;
 
@@ -84,10 +85,3 @@ export const invitationManagement = [
       startTask(call, { accountId: call.input.accountId, kind: 'invitations.export', params: {} }),
   }),
 ];
-
-async function accountOf(sql: Queryable, invitationId: string): Promise<string | undefined> {
-  const found = await sql.one<{ account: string }>('select account from "Invitation" where "objectId" = $1', [
-    invitationId,
-  ]);
-  return found?.account;
-}

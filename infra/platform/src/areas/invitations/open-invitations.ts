@@ -1,19 +1,11 @@
 import type { Queryable } from '../../ground/database/sql.ts';
-import type { InvitedPermission } from './invited-permission.ts';
+import type { RowOf } from '../../ground/records/table.ts';
+import { invitationTable, inviteeColumns } from '../../ground/schema/tables/invitation.ts';
 
-/** What an invitation that was not accepted yet says of the person. */
-export interface OpenInvitation {
-  id: string;
-  email: string;
-  displayName: string;
-  firstName: string;
-  lastName: string;
-  title: string;
-  permission: InvitedPermission;
-  teamid: string;
-  /** The ids of badges. */
-  badges: readonly string[];
-}
+/** What an invitation that has not been accepted says of the person. */
+export type OpenInvitation = Pick<RowOf<typeof invitationTable>, (typeof columns)[number]>;
+
+const columns = ['id', 'email', ...inviteeColumns] as const;
 
 interface Wanted {
   accountId: string;
@@ -43,13 +35,7 @@ async function select(
   end: '' | 'order by "objectId" for no key update',
 ): Promise<ReadonlyMap<string, OpenInvitation>> {
   if (emails.length === 0) return new Map();
-  const invitations = await sql.query<OpenInvitation>(
-    `select "objectId" as id, email, coalesce("displayName", '') as "displayName",
-       coalesce("firstName", '') as "firstName", coalesce("lastName", '') as "lastName",
-       coalesce(title, '') as title, permission, coalesce(teamid, '') as teamid,
-       coalesce(badges, '[]') as badges
-     from "Invitation" where account = $1 and email = any($2) and status <> 'accepted' ${end}`,
-    [accountId, emails],
-  );
+  const open = `where account = $1 and email = any($2) and status <> 'accepted' ${end}`;
+  const invitations = await invitationTable.query(sql, columns, open, [accountId, emails]);
   return new Map(invitations.map((invitation) => [invitation.email, invitation]));
 }

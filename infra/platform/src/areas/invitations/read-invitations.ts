@@ -1,39 +1,36 @@
 import type { WireInvitation } from '@campus/contracts/invitations/functions';
 import { emailData } from '@campus/contracts/invitations/invitations';
-import type { Permission } from '@campus/domain/access/levels';
 import { roleName } from '@campus/domain/access/role-names';
-import type { InvitationStatus } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { isoDates } from '../../ground/database/values.ts';
+import { accountOfRow, type SelectedRow } from '../../ground/records/table.ts';
+import { invitationTable, inviteeColumns } from '../../ground/schema/tables/invitation.ts';
 
-interface Row {
+const columns = invitationTable.select(
+  [
+    'accountId',
+    'email',
+    ...inviteeColumns,
+    'status',
+    'emailData',
+    'message',
+    'hasBeenResent',
+    'createdAt',
+    'updatedAt',
+    'expiresAt',
+  ],
+  'i',
+);
+
+interface Row extends SelectedRow<typeof columns> {
   objectId: string;
-  accountId: string;
-  email: string;
-  displayName: string;
-  firstName: string;
-  lastName: string;
-  title: string;
-  badges: string[];
-  permission: Permission;
-  teamid: string;
-  status: InvitationStatus;
-  emailData: unknown;
+  /** The email of the user who invited. */
   invitedBy: string;
-  message: string;
-  hasBeenResent: boolean;
-  createdAt: Date;
-  updatedAt: Date;
-  expiresAt: Date;
 }
 
-const texts = ['displayName', 'firstName', 'lastName', 'title', 'teamid', 'message'].map(
-  (name) => `coalesce(i."${name}", '') as "${name}"`,
-);
 const query = `
-  select i."objectId", i.account as "accountId", i.email, i.permission, i.status, i."emailData",
-    coalesce(i.badges, '[]') as badges, coalesce(u.email, '') as "invitedBy", ${texts.join(', ')},
-    coalesce(i."hasBeenResent", false) as "hasBeenResent", i."createdAt", i."updatedAt", i."expiresAt"
+  select i."objectId", ${columns}, coalesce(u.email, '') as "invitedBy"
   from "Invitation" i left join "_User" u on u."objectId" = i."invitedBy"
   where i."objectId" = any($1) order by array_position($1, i."objectId")`;
 
@@ -51,6 +48,9 @@ export async function readInvitation(sql: Queryable, id: string): Promise<WireIn
   return invitation;
 }
 
+/** The account of an invitation. */
+export const accountOfInvitation = accountOfRow(invitationTable);
+
 /** What is stored of how the email is to look, or the defaults where an older version stored something else. */
 export function readEmailData(stored: unknown): z.output<typeof emailData> {
   return emailData.safeParse(stored ?? {}).data ?? emailData.parse({});
@@ -58,11 +58,9 @@ export function readEmailData(stored: unknown): z.output<typeof emailData> {
 
 function present(row: Row): WireInvitation {
   return {
-    ...row,
+    ...isoDates(row),
+    badges: [...row.badges],
     role: roleName(row.permission, row.accountId),
     emailData: readEmailData(row.emailData),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
   };
 }

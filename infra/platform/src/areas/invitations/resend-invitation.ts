@@ -1,20 +1,15 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { type InvitationStatus, refuseResend } from '@campus/domain/invitations/invitations';
+import { refuseResend } from '@campus/domain/invitations/invitations';
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { updateRow } from '../../ground/records/update-row.ts';
+import type { RowOf } from '../../ground/records/table.ts';
+import { invitationTable } from '../../ground/schema/tables/invitation.ts';
 import { readInvitationAccount } from './invitation-account.ts';
-import { type InvitedPermission, refuseInviting } from './invited-permission.ts';
+import { refuseInviting } from './invited-permission.ts';
 import { newIssue } from './link.ts';
 import { enqueueInvitationMail } from './mail-invitation.ts';
 
-export interface LockedInvitation {
-  id: string;
-  accountId: string;
-  email: string;
-  status: InvitationStatus;
-  permission: InvitedPermission;
-}
+const locked = ['id', 'accountId', 'email', 'status', 'permission'] as const;
+export type LockedInvitation = Pick<RowOf<typeof invitationTable>, (typeof locked)[number]>;
 
 /** Sends an invitation again: with a new link, which ends the former one, and its time starting anew. */
 export async function resend(
@@ -28,8 +23,8 @@ export async function resend(
   if (refusal) throw new AppError('conflict', refusal);
   refuseInviting(call, invitation.accountId, invitation.permission);
   const issue = newIssue(services.config);
-  const renewed = { status: 'processing', hasBeenResent: true, message: '', ...issue };
-  await updateRow(sql, 'Invitation', invitation.id, renewed);
+  const renewed = { status: 'processing', hasBeenResent: true, message: '', ...issue } as const;
+  await invitationTable.update(sql, invitation.id, renewed);
   await enqueueInvitationMail(services.jobs, sql, invitation.id);
   audit.note({
     before: { status: invitation.status },
@@ -42,16 +37,8 @@ export async function lockInvitation(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   id: string,
 ): Promise<LockedInvitation> {
-  const invitation = await lock(sql, id);
+  const invitation = await invitationTable.one(sql, locked, 'where "objectId" = $1 for update', [id]);
   if (!invitation) throw new AppError('notFound', 'invitations.notFound');
   audit.note({ target: { type: 'invitation', id, label: invitation.email } });
   return invitation;
-}
-
-function lock(sql: Queryable, id: string): Promise<LockedInvitation | undefined> {
-  return sql.one<LockedInvitation>(
-    `select "objectId" as id, account as "accountId", email, status, permission
-     from "Invitation" where "objectId" = $1 for update`,
-    [id],
-  );
 }

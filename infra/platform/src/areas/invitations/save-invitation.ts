@@ -1,10 +1,9 @@
 import { type Sql, violates } from '../../ground/database/sql.ts';
-import { insertInvitations, type NewInvitation } from '../../ground/records/invitations.ts';
+import { insertInvitations } from '../../ground/records/invitations.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { invitationTable, type NewInvitation } from '../../ground/schema/tables/invitation.ts';
 
-interface Former {
-  id: string;
-  createdAt: Date;
-}
+const replaced = invitationTable.select(['id', 'createdAt']);
 
 /**
  * Saves an invitation and returns its id. One that still waits for the same email in the same account is
@@ -12,9 +11,9 @@ interface Former {
  */
 export async function saveInvitation(sql: Sql, invitation: NewInvitation): Promise<string> {
   for (;;) {
-    const former = await sql.one<Former>(
+    const former = await sql.one<SelectedRow<typeof replaced>>(
       `delete from "Invitation" where account = $1 and email = $2 and status <> 'accepted'
-       returning "objectId" as id, "createdAt"`,
+       returning ${replaced}`,
       [invitation.accountId, invitation.email],
     );
     const row = { ...invitation, ...former, updatedAt: new Date() };

@@ -1,6 +1,7 @@
 import { roleName } from '@campus/domain/access/role-names';
 import { differences } from '../../call/differences.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { inviteeColumns } from '../../ground/schema/tables/invitation.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
 import type { OpenInvitation } from './open-invitations.ts';
@@ -43,10 +44,9 @@ async function write(sql: Queryable, accountId: string, latter: readonly OpenInv
     role: roleName(permission, accountId),
     ...said,
   }));
-  const columns = ['displayName', 'firstName', 'lastName', 'title', 'permission', 'teamid', 'badges'];
   await sql.query(
     `update "Invitation" i set "updatedAt" = now(), role = named."objectId",
-       ${columns.map((column) => `"${column}" = latter."${column}"`).join(', ')}
+       ${inviteeColumns.map((column) => `"${column}" = latter."${column}"`).join(', ')}
      from json_populate_recordset(null::"Invitation", $1::json) latter
      left join "_Role" named on named.name = latter.role
      where i."objectId" = latter."objectId"`,

@@ -15,7 +15,7 @@ import {
   type TestAccount,
   unique,
 } from '../../../../../tests/support/world.ts';
-import { insertBadges } from '../../ground/records/badges.ts';
+import { badgeTable } from '../../ground/schema/tables/badge.ts';
 
 type Options = z.input<typeof getMembersInfo.input>['options'];
 
@@ -38,7 +38,7 @@ describe('getMembersInfo', () => {
     const { accountId, people } = await makeAccount({
       memberProfileCustomFieldsSchema: { department: { type: 'string' }, seat: { type: 'number' } },
     });
-    const [badge = ''] = await insertBadges(sql, [{ accountId, name: 'Speaker' }]);
+    const [badge = ''] = await badgeTable.insert(sql, [{ accountId, name: 'Speaker' }]);
     const createdAt = new Date('2025-03-01T10:00:00.000Z');
     const hardware = {
       device: 'PC',

@@ -3,15 +3,15 @@ import { claim } from '@campus/local/ports';
 import { describe, expect, it } from 'vitest';
 import { stack } from '../../../../../tests/support/stack.ts';
 import { makeAccount, sql } from '../../../../../tests/support/world.ts';
-import { insertBadges } from '../records/badges.ts';
+import { badgeTable } from '../schema/tables/badge.ts';
 import { isUnavailable, openDatabase, violates } from './sql.ts';
 
 describe('a transaction', () => {
   it('keeps all or nothing', async () => {
     const { accountId } = await makeAccount();
-    await sql.transaction((transaction) => insertBadges(transaction, [{ accountId, name: 'kept' }]));
+    await sql.transaction((transaction) => badgeTable.insert(transaction, [{ accountId, name: 'kept' }]));
     const undone = sql.transaction(async (transaction) => {
-      await insertBadges(transaction, [{ accountId, name: 'undone' }]);
+      await badgeTable.insert(transaction, [{ accountId, name: 'undone' }]);
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');
@@ -21,13 +21,13 @@ describe('a transaction', () => {
   it('inside another one undoes only itself', async () => {
     const { accountId } = await makeAccount();
     await sql.transaction(async (outer) => {
-      await insertBadges(outer, [{ accountId, name: 'before' }]);
+      await badgeTable.insert(outer, [{ accountId, name: 'before' }]);
       const failed = outer.transaction(async (inner) => {
-        await insertBadges(inner, [{ accountId, name: 'undone' }]);
+        await badgeTable.insert(inner, [{ accountId, name: 'undone' }]);
         await inner.query('select 1 / 0');
       });
       await expect(failed).rejects.toThrow('division by zero');
-      await outer.transaction((inner) => insertBadges(inner, [{ accountId, name: 'after' }]));
+      await outer.transaction((inner) => badgeTable.insert(inner, [{ accountId, name: 'after' }]));
     });
     expect(await badgesOf(accountId)).toEqual(['after', 'before']);
   });

@@ -14,3 +14,16 @@ export function collectValues(...first: unknown[]): Values {
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }
+
+type WithIsoDates<Row> = {
+  [K in keyof Row]: Row[K] extends Date ? string : Row[K] extends Date | null ? string | null : Row[K];
+};
+
+/** A row with its dates as ISO text, as they go over the wire. */
+export function isoDates<Row extends object>(row: Row): WithIsoDates<Row> {
+  const entries = Object.entries(row).map(([key, value]) => [
+    key,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  return Object.fromEntries(entries) as WithIsoDates<Row>;
+}

@@ -2,9 +2,7 @@ import type { ClassSchema } from './class-schema.ts';
 import { account } from './classes/account.ts';
 import { auditEntry } from './classes/audit-entry.ts';
 import { avatar } from './classes/avatar.ts';
-import { badge } from './classes/badge.ts';
 import { handoverToken } from './classes/handover-token.ts';
-import { invitation } from './classes/invitation.ts';
 import { mailedLink } from './classes/mailed-link.ts';
 import { membership } from './classes/membership.ts';
 import { permission, worldPermission } from './classes/permission.ts';
@@ -13,6 +11,8 @@ import { systemClasses } from './classes/system.ts';
 import { user } from './classes/user.ts';
 import { userIdentity } from './classes/user-identity.ts';
 import { serverConfig, ssoConfig, world } from './classes/world.ts';
+import { badgeTable } from './tables/badge.ts';
+import { invitationTable } from './tables/invitation.ts';
 
 /** Every class of the platform. */
 export const classes: readonly ClassSchema[] = [
@@ -27,9 +27,9 @@ export const classes: readonly ClassSchema[] = [
   world,
   ssoConfig,
   membership,
-  invitation,
+  invitationTable.schema,
   mailedLink,
-  badge,
+  badgeTable.schema,
   permission,
   worldPermission,
   auditEntry,

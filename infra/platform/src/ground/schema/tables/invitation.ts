@@ -1,0 +1,52 @@
+import type { Permission } from '@campus/domain/access/levels';
+import type { InvitationStatus } from '@campus/domain/invitations/invitations';
+import { array, boolean, date, object, pointer, string } from '../../records/column.ts';
+import { administratorsOf } from '../../records/row.ts';
+import { type NewRow, type RowOf, Table } from '../../records/table.ts';
+
+/** An email address invited into an account. Of its link's secret only a hash is stored. */
+export const invitationTable = new Table('Invitation', {
+  columns: {
+    accountId: pointer('Account'),
+    /** Lowercase. */
+    email: string,
+    displayName: string.default(''),
+    firstName: string.default(''),
+    lastName: string.default(''),
+    title: string.default(''),
+    /** The ids of badges. */
+    badges: array.as<readonly string[]>().default([]),
+    /** The role that carries the permission. */
+    role: pointer('_Role').nullable(),
+    permission: string.as<Exclude<Permission, 'suspended'>>(),
+    teamid: string.nullAs(''),
+    status: string.as<InvitationStatus>(),
+    /** What the mail says and who gets it. */
+    emailData: object.default({}),
+    invitedBy: pointer('_User'),
+    /** Why the mail could not be sent. */
+    message: string.default(''),
+    hasBeenResent: boolean.default(false),
+    /** What the link's secret is derived from, and the SHA-256 that it is found by. */
+    tokenSeed: string.nullable(),
+    tokenHash: string.nullable(),
+    expiresAt: date,
+    acceptedBy: pointer('_User').nullable(),
+  },
+  readers: ({ accountId }) => administratorsOf(accountId),
+});
+
+/** What an invitation says of the invited person, besides the email. */
+export const inviteeColumns = [
+  'displayName',
+  'firstName',
+  'lastName',
+  'title',
+  'permission',
+  'teamid',
+  'badges',
+] as const;
+
+export type Invitee = Pick<RowOf<typeof invitationTable>, 'email' | (typeof inviteeColumns)[number]>;
+
+export type NewInvitation = Omit<NewRow<typeof invitationTable>, 'role'>;
