@@ -6,13 +6,13 @@ import { handoverToken } from './classes/handover-token.ts';
 import { mailedLink } from './classes/mailed-link.ts';
 import { membership } from './classes/membership.ts';
 import { permission, worldPermission } from './classes/permission.ts';
-import { profile } from './classes/profile.ts';
 import { systemClasses } from './classes/system.ts';
 import { user } from './classes/user.ts';
 import { userIdentity } from './classes/user-identity.ts';
 import { serverConfig, ssoConfig, world } from './classes/world.ts';
 import { badgeTable } from './tables/badge.ts';
 import { invitationTable } from './tables/invitation.ts';
+import { profileTable } from './tables/profile.ts';
 
 /** Every class of the platform. */
 export const classes: readonly ClassSchema[] = [
@@ -20,7 +20,7 @@ export const classes: readonly ClassSchema[] = [
   user,
   userIdentity,
   handoverToken,
-  profile,
+  profileTable.schema,
   avatar,
   account,
   serverConfig,
