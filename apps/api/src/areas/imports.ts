@@ -2,17 +2,15 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { StreamedFile } from '@campus/contracts/core/files';
 import {
   applyImport,
-  deleteImport,
   getImport,
   getImportFields,
   getImportSample,
-  invitationImport,
   listImportRows,
   listImports,
-  membershipImport,
   planImport,
   uploadImportFile,
 } from '@campus/contracts/imports/imports';
+import { deleteImport, invitationImport, membershipImport } from '@campus/contracts/imports/one-step-imports';
 import { consistentOverwrite, refuseImportFile } from '@campus/domain/imports/imports';
 import { procedure, router } from '../core/trpc.ts';
 import { importSample } from './imports/sample.ts';

@@ -1,18 +1,20 @@
 import {
-  acceptInvitation,
-  checkInvitee,
   countPendingInvitations,
   createInvitation,
   exportInvitations,
-  getInvitation,
   type Invitation,
   listInvitations,
-  loginAndJoin,
-  register,
   removeInvitation,
   removePendingInvitations,
   resendInvitation,
 } from '@campus/contracts/invitations/invitations';
+import {
+  acceptInvitation,
+  checkInvitee,
+  getInvitation,
+  loginAndJoin,
+  register,
+} from '@campus/contracts/invitations/joining';
 import { refuseDelete, refuseResend } from '@campus/domain/invitations/invitations';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import type { Joined } from '@campus/parse-adapter/areas/invitations';

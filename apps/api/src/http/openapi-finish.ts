@@ -29,7 +29,7 @@ const examples: Readonly<Record<string, string>> = {
 /** The document as it is given out: with an example at each field that has one by its name. */
 export function finished(document: Document): Document {
   visit(document);
-  for (const schema of Object.values(document.components?.schemas ?? {})) tellDefaults(schema);
+  for (const schema of Object.values(document.components?.schemas ?? {})) describeDefaults(schema);
   return document;
 }
 
@@ -45,16 +45,16 @@ function visit(node: unknown): void {
 }
 
 /**
- * Generators take a field of a named schema that has a default for one that is always there, also where it may be left
- * out of what is sent: such a default is told in words.
+ * Generators treat a field with a default in a named schema as required, even in input. Such a default is given in the
+ * description instead.
  */
-function tellDefaults(named: unknown): void {
+function describeDefaults(named: unknown): void {
   if (!isObject(named) || !isObject(named.properties)) return;
   const { properties, required } = named;
   for (const [name, schema] of Object.entries(properties)) {
     if (!isObject(schema) || !('default' in schema) || (Array.isArray(required) && required.includes(name)))
       continue;
-    const told = `Left out, it is ${JSON.stringify(schema.default)}.`;
+    const told = `Default: ${JSON.stringify(schema.default)}.`;
     schema.description = typeof schema.description === 'string' ? `${schema.description} ${told}` : told;
     delete schema.default;
   }

@@ -11,7 +11,6 @@ import { task, taskRow } from '@campus/contracts/tasks/tasks';
 import { signInMethod } from '@campus/contracts/worlds/worlds';
 import * as z from 'zod';
 import type { ZodOpenApiOverride } from 'zod-openapi';
-import { describeFields } from './describe-fields.ts';
 
 const named = {
   Account: accountSummary,
@@ -32,19 +31,27 @@ const named = {
   TaskRow: taskRow,
   User: sessionUser,
 };
-// Clients know these by a name, wherever they stand in an answer or in a body.
-for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { id });
-await describeFields();
+// Generated clients know these schemas by name wherever they are used. The registry replaces metadata on `add`.
+for (const [id, schema] of Object.entries(named))
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 
 export const failure = z
   .object({
-    message: z.string(),
-    code: z.string(),
-    key: z.string(),
-    requestId: z.string(),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    message: z.string().describe('Text to show to a person.'),
+    code: z.string().describe('Kind of failure, such as NOT_FOUND.'),
+    key: z.string().describe('Identifier of the failure for programs.'),
+    requestId: z.string().describe('Identifier of the request, for support.'),
+    issues: z
+      .array(
+        z.object({
+          path: z.string().describe('Path of the field, with dots between its steps.'),
+          message: z.string().describe('What is wrong with the value.'),
+        }),
+      )
+      .optional()
+      .describe('Invalid input fields; only for invalid input.'),
   })
-  .meta({ id: 'Failure', description: 'Why a call failed: a sentence to show, and a key to act on.' });
+  .meta({ id: 'Failure', description: 'Why a call failed: a text to show and a key to act on.' });
 
 /** Bytes as they are. */
 export const binary = {

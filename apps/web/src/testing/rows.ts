@@ -1,5 +1,6 @@
 import type { AuditEntry, listAudit } from '@campus/contracts/audit/audit';
-import type { InvitationData, listInvitations } from '@campus/contracts/invitations/invitations';
+import type { listInvitations } from '@campus/contracts/invitations/invitations';
+import type { InvitationData } from '@campus/contracts/invitations/joining';
 import type { MemberRow } from '@campus/contracts/members/members';
 import type { Sender } from '@campus/contracts/senders/senders';
 import { pageSize } from '@campus/domain/members/members';

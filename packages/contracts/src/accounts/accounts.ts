@@ -6,17 +6,19 @@ import { accountId, id, level, permission, typed } from '../core/fields.ts';
 import { pageNumber, pageOf } from '../core/list.ts';
 import { type Sentence, sentence } from '../core/messages.ts';
 
-/** An account as the picker lists it. */
-export const accountSummary = z.object({
-  id,
-  organizationName: z.string(),
-  worldName: z.string(),
-  isWebEnabled: z.boolean(),
-  isWebOnly: z.boolean(),
-  verificationRequired: z.boolean(),
-  /** The caller's level in it. */
-  level,
-});
+export const accountSummary = z
+  .object({
+    id,
+    organizationName: z.string().describe('Name of the organization.'),
+    worldName: z.string().describe('Name of the account’s world; empty when it has none.'),
+    isWebEnabled: z.boolean().describe('Whether the world can also be opened in a browser.'),
+    isWebOnly: z.boolean().describe('Whether the world can be opened in a browser only.'),
+    verificationRequired: z
+      .boolean()
+      .describe('Whether members must verify their email to enter the account.'),
+    level: level.describe('Level of the caller in the account.'),
+  })
+  .describe('An account as the account picker lists it.');
 export type AccountSummary = z.output<typeof accountSummary>;
 
 export const listAccounts = contract({
@@ -25,7 +27,7 @@ export const listAccounts = contract({
   summary: 'The accounts you belong to.',
   rest: { method: 'GET', path: '/accounts' },
   input: z.object({}),
-  output: z.object({ items: z.array(accountSummary) }),
+  output: z.object({ items: z.array(accountSummary).describe('Accounts of the caller.') }),
 });
 
 export const searchAccounts = contract({
@@ -33,39 +35,53 @@ export const searchAccounts = contract({
   access: 'superadmin',
   summary: 'Search all accounts by organisation name or customer id (superadmins).',
   rest: { method: 'GET', path: '/accounts/search' },
-  input: z.object({ search: typed(100).default(''), page: pageNumber }),
+  input: z.object({
+    search: typed(100)
+      .default('')
+      .describe('Part of the organization name or of the customer id; empty for all.'),
+    page: pageNumber,
+  }),
   output: pageOf(accountSummary),
 });
 
-/** What an account lets its members see and do, apart from pages. */
-export const accountSettings = z.object({
-  disallowPasswordLogin: z.boolean(),
-  disableProfileEditVisibility: z.boolean(),
-  disableDownloadVisibility: z.boolean(),
-  /** Whether the own profile shows the public profile and the member profile. */
-  showUserProfile: z.boolean(),
-  showMemberProfile: z.boolean(),
-  isExportAllowed: z.boolean(),
-  isWebdemoAllowed: z.boolean(),
-  isWebdemoTicketAllowed: z.boolean(),
-  /** The client's download: one address, or one for each system; '' where there is none. */
-  download: z.object({ label: z.string(), any: z.string(), windows: z.string(), mac: z.string() }),
-});
+export const accountSettings = z
+  .object({
+    disallowPasswordLogin: z.boolean().describe('Whether members cannot log in with a password.'),
+    disableProfileEditVisibility: z
+      .boolean()
+      .describe('Whether members can see their user profile but not edit it.'),
+    disableDownloadVisibility: z.boolean().describe('Whether the download of the client is hidden.'),
+    showUserProfile: z.boolean().describe('Whether a person’s own profile page shows the public profile.'),
+    showMemberProfile: z.boolean().describe('Whether a person’s own profile page shows the member profile.'),
+    isExportAllowed: z.boolean().describe('Whether members may be exported.'),
+    isWebdemoAllowed: z.boolean().describe('Whether members may open the web demo.'),
+    isWebdemoTicketAllowed: z.boolean().describe('Whether members may enter a ticket for the web demo.'),
+    download: z
+      .object({
+        label: z.string().describe('Text of the download button; empty for the default text.'),
+        any: z.string().describe('Address for all systems; empty when there is none.'),
+        windows: z.string().describe('Address for Windows; empty when there is none.'),
+        mac: z.string().describe('Address for macOS; empty when there is none.'),
+      })
+      .describe('Download of the client: one address for all systems, or one for each system.'),
+  })
+  .describe('What an account lets its members see and do, apart from pages.');
 
-/** What the console needs to show itself inside an account. */
-export const enteredAccount = accountSummary.extend({
-  /** The name under which a suspended person knows the world. */
-  worldDisplayName: z.string(),
-  invitesDisabled: z.boolean(),
-  settings: accountSettings,
-  /** Where the account's world has moved to; empty for whoever may enter it still. */
-  movedTo: z.string(),
-  landing: z.enum(['moved', 'changePassword', 'verify', 'suspended', 'enter']),
-  /** The pages the caller may open. */
-  pages: z.array(z.enum(pages)),
-  /** The permissions the caller may give to others. */
-  assignablePermissions: z.array(permission),
-});
+export const enteredAccount = accountSummary
+  .extend({
+    worldDisplayName: z.string().describe('Name of the world as suspended members see it.'),
+    invitesDisabled: z.boolean().describe('Whether invitations are disabled in the account.'),
+    settings: accountSettings,
+    movedTo: z
+      .string()
+      .describe('Address the account’s world has moved to; empty when the caller may still enter.'),
+    landing: z
+      .enum(['moved', 'changePassword', 'verify', 'suspended', 'enter'])
+      .describe('What the caller sees first: a notice, a step to complete, or the account.'),
+    pages: z.array(z.enum(pages)).describe('Pages the caller may open.'),
+    assignablePermissions: z.array(permission).describe('Permissions the caller may assign to others.'),
+  })
+  .describe('What the console needs to show an account.');
 export type EnteredAccount = z.output<typeof enteredAccount>;
 
 export const getAccount = contract({
@@ -82,30 +98,54 @@ export const listRoles = contract({
   access: { level: 'admin' },
   summary: 'The roles of an account, or the one of this name.',
   rest: { method: 'GET', path: '/accounts/{accountId}/roles' },
-  input: z.object({ accountId, name: typed(100).optional() }),
-  output: z.object({ items: z.array(z.object({ id, name: z.string(), permission })) }),
+  input: z.object({
+    accountId,
+    name: typed(100).optional().describe('Name of the role to return; all roles when omitted.'),
+  }),
+  output: z.object({
+    items: z
+      .array(
+        z.object({
+          id,
+          name: z.string().describe('Name of the role.'),
+          permission: permission.describe('Permission that the role gives.'),
+        }),
+      )
+      .describe('Roles of the account.'),
+  }),
 });
 
-/** Where a kind of profile is shown. */
-export const profileVisibility = z.object({ desktopClient: z.boolean(), dashboard: z.boolean() });
+export const profileVisibility = z
+  .object({
+    desktopClient: z.boolean().describe('Whether the desktop client shows it.'),
+    dashboard: z.boolean().describe('Whether the console shows it.'),
+  })
+  .describe('Where a kind of profile is shown.');
 
-/** What a new account begins with. */
-export const accountOutline = z.strictObject({
-  worldBuildVersion: z.string().regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, { error: sentence('request.invalid') }),
-  defaultTeamId: z.int().min(0).max(77),
-  isWebEnabled: z.boolean(),
-  verificationRequired: z.boolean(),
-  showUserProfile: profileVisibility,
-  showMemberProfile: profileVisibility,
-});
+export const accountOutline = z
+  .strictObject({
+    worldBuildVersion: z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, { error: sentence('request.invalid') })
+      .describe('Build version of the new world.'),
+    defaultTeamId: z.int().min(0).max(77).describe('Team number that new members get.'),
+    isWebEnabled: z.boolean().describe('Whether the world can also be opened in a browser.'),
+    verificationRequired: z
+      .boolean()
+      .describe('Whether members must verify their email to enter the account.'),
+    showUserProfile: profileVisibility,
+    showMemberProfile: profileVisibility,
+  })
+  .describe('Initial settings of a new account.');
 export type AccountOutline = z.output<typeof accountOutline>;
 
-/** What a new account is made from. */
-export const accountSchema = z.object({
-  name: z.string(),
-  type: z.literal('campus'),
-  outline: accountOutline,
-});
+export const accountSchema = z
+  .object({
+    name: z.string().describe('Name of the template.'),
+    type: z.literal('campus').describe('Kind of world; always campus.'),
+    outline: accountOutline,
+  })
+  .describe('Template for new accounts.');
 export type AccountSchema = z.output<typeof accountSchema>;
 
 export const getDefaultAccountSchema = contract({
@@ -122,10 +162,10 @@ const namedOrganization = (required: Sentence) =>
     .refine((value) => value !== '', { error: required })
     .refine((value) => value.isWellFormed(), { error: sentence('request.invalid') });
 
-/** The name of a new account's organisation. */
 export const newOrganizationName = z
   .string({ error: sentence('accounts.organizationName.missing') })
-  .pipe(namedOrganization(sentence('accounts.organizationName.missing')));
+  .pipe(namedOrganization(sentence('accounts.organizationName.missing')))
+  .describe('Name of the new account’s organization.');
 
 export const createAccount = contract({
   kind: 'mutation',
@@ -138,13 +178,17 @@ export const createAccount = contract({
   limit: { calls: 30, seconds: 60 },
 });
 
-/** What can be changed of an account; what is left out stays as it is. */
-export const accountChanges = z.object({
-  organizationName: namedOrganization(sentence('accounts.organizationName.required')).optional(),
-  title: typed(100)
-    .refine((value) => value.isWellFormed(), { error: sentence('request.invalid') })
-    .optional(),
-});
+export const accountChanges = z
+  .object({
+    organizationName: namedOrganization(sentence('accounts.organizationName.required'))
+      .optional()
+      .describe('Name of the organization.'),
+    title: typed(100)
+      .refine((value) => value.isWellFormed(), { error: sentence('request.invalid') })
+      .optional()
+      .describe('Title of the account; empty for none.'),
+  })
+  .describe('Changes to an account; omitted fields keep their values.');
 
 export const updateAccount = contract({
   kind: 'mutation',
@@ -162,10 +206,12 @@ export const accountExists = contract({
   summary: 'Whether an account has this organisation name or customer id already (superadmins).',
   rest: { method: 'GET', path: '/accounts/exists' },
   input: z.object({
-    field: z.enum(accountLookups, { error: sentence('accounts.lookup.unknown') }),
-    value: typed(100),
+    field: z
+      .enum(accountLookups, { error: sentence('accounts.lookup.unknown') })
+      .describe('Field to look in.'),
+    value: typed(100).describe('Value to look for.'),
   }),
-  output: z.object({ exists: z.boolean() }),
+  output: z.object({ exists: z.boolean().describe('Whether an account has this value.') }),
 });
 
 export const joinAccount = contract({
@@ -174,8 +220,9 @@ export const joinAccount = contract({
   summary: 'Become a member of an account that lets you; members and suspended ones stay as they are.',
   rest: { method: 'POST', path: '/accounts/{accountId}/join' },
   input: z.object({ accountId }),
-  /** `joined` is false for whoever was in the account before. */
-  output: z.object({ joined: z.boolean() }),
+  output: z.object({
+    joined: z.boolean().describe('False when the caller already belonged to the account.'),
+  }),
   audit: 'accounts.join',
   limit: { calls: 20, seconds: 60 },
 });

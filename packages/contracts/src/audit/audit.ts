@@ -11,39 +11,53 @@ export const auditReach = 100_000;
 
 const values = z.record(z.string(), z.unknown());
 
-/** Who acted. The email is the one of that time; the name is today's, '' where nobody of that id is known. */
-const auditActor = z.object({ id: z.string(), email: z.string(), name: z.string() });
+const auditActor = z
+  .object({
+    id: z.string().describe('Identifier of the person.'),
+    email: z.string().describe('Email address at the time of the entry.'),
+    name: z.string().describe('Current name; empty when the person no longer exists.'),
+  })
+  .describe('Person who acted.');
 
-/** What was acted on. The label is the one of that time; people have their name of today beside it. */
-const auditTarget = z.object({ type: z.string(), id: z.string(), label: z.string(), name: z.string() });
+const auditTarget = z
+  .object({
+    type: z.string().describe('Kind of object, such as Membership.'),
+    id: z.string().describe('Identifier of the object.'),
+    label: z.string().describe('Label of the object at the time of the entry.'),
+    name: z.string().describe('Current name of a person; empty for other objects.'),
+  })
+  .describe('Object that was acted on.');
 
-/** What somebody did, or tried to do. Entries are never changed. */
-export const auditEntry = z.object({
-  id,
-  at: instant,
-  operation: z.string(),
-  outcome: z.enum(outcomes),
-  actor: auditActor.nullable(),
-  target: auditTarget,
-  before: values,
-  after: values,
-  reason: z.string(),
-  requestId: z.string(),
-});
+export const auditEntry = z
+  .object({
+    id,
+    at: instant.describe('Time of the action, in UTC (ISO 8601).'),
+    operation: z.string().describe('Name of the operation, such as members.update.'),
+    outcome: z.enum(outcomes).describe('Result of the action.'),
+    actor: auditActor.nullable().describe('Person who acted; null when nobody was signed in.'),
+    target: auditTarget,
+    before: values.describe('Changed values before the action, by field.'),
+    after: values.describe('Changed values after the action, by field.'),
+    reason: z.string().describe('Why the action was refused or failed; empty on success.'),
+    requestId: z.string().describe('Identifier of the request, as in the server logs.'),
+  })
+  .describe('A recorded action, whether it succeeded or not. Entries never change.');
 export type AuditEntry = z.output<typeof auditEntry>;
 
 const filter = z.object({
   accountId,
-  operation: typed(100).default(''),
-  outcome: z.enum(outcomes).optional(),
-  /** The id of the person who acted. */
-  actor: id.or(z.literal('')).default(''),
-  /** The id of the object that was acted on. */
-  target: id.or(z.literal('')).default(''),
-  /** Part of the actor's or the target's email or label, or the beginning of a member's name. */
-  search: typed(100).default(''),
-  from: day.optional(),
-  to: day.optional(),
+  operation: typed(100).default('').describe('Operation to filter by; empty for all.'),
+  outcome: z.enum(outcomes).optional().describe('Result to filter by; all when omitted.'),
+  actor: id.or(z.literal('')).default('').describe('Identifier of the person who acted; empty for all.'),
+  target: id
+    .or(z.literal(''))
+    .default('')
+    .describe('Identifier of the object that was acted on; empty for all.'),
+  search: typed(100)
+    .default('')
+    .describe('Part of the email or label of actor or target, or start of a member name.'),
+  from: day.optional().describe('First day to include.'),
+  to: day.optional().describe('Last day to include.'),
   timeZone,
 });
 
@@ -54,17 +68,23 @@ export const listAudit = contract({
   rest: { method: 'GET', path: '/accounts/{accountId}/audit' },
   input: filter.extend({ page: pageNumber, direction }),
   output: pageOf(auditEntry).extend({
-    /**
-     * False when more match than can be paged through, or when a search of less than three letters in a row
-     * looked at the newest entries only; `total` is then a lower bound.
-     */
-    totalIsExact: z.boolean(),
-    /** Every operation that was recorded in the account. */
-    operations: z.array(z.string()),
-    /** Whom and what the filters by id mean; null where nothing of that id is on record. */
-    chosen: z.object({ actor: auditActor.nullable(), target: auditTarget.nullable() }),
-    /** After so many days entries are deleted; 0 means never. */
-    keptDays: z.int(),
+    totalIsExact: z
+      .boolean()
+      .describe(
+        'False when `total` is a lower bound: more entries match than can be paged through, or a search of fewer than three consecutive letters covered only the newest entries.',
+      ),
+    operations: z.array(z.string()).describe('Every operation recorded in the account.'),
+    chosen: z
+      .object({
+        actor: auditActor
+          .nullable()
+          .describe('Actor of the filter; null when there is no entry of this identifier.'),
+        target: auditTarget
+          .nullable()
+          .describe('Target of the filter; null when there is no entry of this identifier.'),
+      })
+      .describe('The objects that the filters by identifier refer to.'),
+    keptDays: z.int().describe('Number of days after which entries are deleted; 0 for never.'),
   }),
 });
 

@@ -9,23 +9,26 @@ const credentials = z.object({
   password: enteredPassword,
 });
 
-/** The signed-in person, as the console greets it. */
-export const sessionUser = z.object({
-  id,
-  email: z.string(),
-  displayName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  emailVerified: z.boolean(),
-  superadmin: z.boolean(),
-});
+export const sessionUser = z
+  .object({
+    id,
+    email: z.string().describe('Email address the person signs in with.'),
+    displayName: z.string().describe('Name that others see.'),
+    firstName: z.string().describe('First name.'),
+    lastName: z.string().describe('Last name.'),
+    emailVerified: z.boolean().describe('Whether the email address is verified.'),
+    superadmin: z.boolean().describe('Whether the person is a superadmin.'),
+  })
+  .describe('The signed-in person.');
 export type SessionUser = z.output<typeof sessionUser>;
 
 export const signIn = contract({
   kind: 'mutation',
   access: 'public',
   summary: 'Sign in with email and password; the answer sets the session cookie.',
-  input: credentials.extend({ remember: z.boolean().default(false) }),
+  input: credentials.extend({
+    remember: z.boolean().default(false).describe('Whether the session outlasts the browser window.'),
+  }),
   output: z.object({ user: sessionUser }),
   audit: 'auth.signIn',
   limit: { calls: 30, seconds: 60 },
@@ -37,7 +40,7 @@ export const createToken = contract({
   summary: 'Sign in a script: answers a token to be sent as "Authorization: Bearer …", valid for 12 hours.',
   rest: { method: 'POST', path: '/auth/sign-in' },
   input: credentials,
-  output: z.object({ token: z.string() }),
+  output: z.object({ token: z.string().describe('Bearer token, valid for 12 hours.') }),
   audit: 'auth.signIn',
   limit: { calls: 30, seconds: 60 },
 });
@@ -50,7 +53,8 @@ export const become = contract({
     // A token handed over to another program, `h:…`, opens that program and not the console.
     sessionToken: z
       .string({ error: sentence('auth.token.invalid') })
-      .regex(/^(?!h:)[\w:.-]{1,200}$/, { error: sentence('auth.token.invalid') }),
+      .regex(/^(?!h:)[\w:.-]{1,200}$/, { error: sentence('auth.token.invalid') })
+      .describe('Session token of the platform.'),
   }),
   output: z.object({ user: sessionUser }),
   audit: 'auth.become',
@@ -73,5 +77,7 @@ export const session = contract({
   summary: 'Who is signed in; user is null when nobody is.',
   rest: { method: 'GET', path: '/auth/session' },
   input: z.object({}),
-  output: z.object({ user: sessionUser.nullable() }),
+  output: z.object({
+    user: sessionUser.nullable().describe('Person who is signed in; null when nobody is.'),
+  }),
 });

@@ -6,15 +6,19 @@ import { done, pageNumber, pageOf } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { resultEmail, startedTask } from '../tasks/tasks.ts';
 
-/** A picture an account gives to members. */
-export const badge = z.object({
-  id,
-  name: z.string(),
-  /** Where its image is, below the console's address; null without one. Another image has another address. */
-  image: z.string().nullable(),
-  /** How many members have it. */
-  members: z.int(),
-});
+export const badge = z
+  .object({
+    id,
+    name: z.string().describe('Name of the badge.'),
+    image: z
+      .string()
+      .nullable()
+      .describe(
+        'Path of the image below the console’s address; null when there is none. A new image has a new path.',
+      ),
+    members: z.int().describe('Number of members who have the badge.'),
+  })
+  .describe('A picture that an account gives to members.');
 export type Badge = z.output<typeof badge>;
 
 /** The largest image of a badge, in bytes. */
@@ -26,7 +30,10 @@ const access = { level: 'admin', page: 'badges' } as const;
 const base = '/accounts/{accountId}/badges' as const;
 
 const nameMissing = { error: sentence('badges.name.required') };
-export const badgeName = z.string(nameMissing).pipe(typed(64).refine((value) => value !== '', nameMissing));
+export const badgeName = z
+  .string(nameMissing)
+  .pipe(typed(64).refine((value) => value !== '', nameMissing))
+  .describe('Name of the badge, 1 to 64 characters.');
 const badgeImage = z.object(uploadedFile.shape, { error: sentence('badges.image.required') });
 
 export const listBadges = contract({
@@ -35,7 +42,7 @@ export const listBadges = contract({
   summary: 'The badges of the account.',
   rest: { method: 'GET', path: base },
   input: z.object({ accountId }),
-  output: z.object({ items: z.array(badge) }),
+  output: z.object({ items: z.array(badge).describe('Badges of the account.') }),
 });
 
 export const addBadge = contract({
@@ -55,7 +62,7 @@ export const deleteBadge = contract({
   access,
   summary: 'Delete a badge, from all members too.',
   rest: { method: 'DELETE', path: `${base}/{badgeId}` },
-  input: z.object({ accountId, badgeId: id }),
+  input: z.object({ accountId, badgeId: id.describe('Identifier of the badge.') }),
   output: done,
   audit: 'badges.remove',
 });
@@ -65,18 +72,21 @@ export const getBadgeImage = contract({
   access: { level: 'member' },
   summary: 'The image of a badge.',
   rest: { method: 'GET', path: '/accounts/{accountId}/badge-images/{name}' },
-  input: z.object({ accountId, name: typed(200) }),
+  input: z.object({ accountId, name: typed(200).describe('Name of the image, the last part of its path.') }),
   output: downloadedFile,
   download: true,
 });
 
-/** A member with the badge it has, as the table of assignments shows it. */
-export const badgeAssignment = z.object({
-  membershipId: id,
-  email: z.string(),
-  name: z.string(),
-  badges: z.array(z.object({ id, name: z.string() })),
-});
+export const badgeAssignment = z
+  .object({
+    membershipId: id.describe('Identifier of the membership.'),
+    email: z.string().describe('Email address of the member.'),
+    name: z.string().describe('Name of the member.'),
+    badges: z
+      .array(z.object({ id, name: z.string().describe('Name of the badge.') }))
+      .describe('Badges of the member.'),
+  })
+  .describe('A member with its badges.');
 export type BadgeAssignment = z.output<typeof badgeAssignment>;
 
 export const listBadgeAssignments = contract({
@@ -84,8 +94,16 @@ export const listBadgeAssignments = contract({
   access,
   summary: 'One page of the members with their badges, by email; searched by the beginning of email or name.',
   rest: { method: 'GET', path: '/accounts/{accountId}/badge-assignments' },
-  input: z.object({ accountId, page: pageNumber, search: typed(100).default(''), badgeId: id.optional() }),
-  output: pageOf(badgeAssignment).extend({ totalIsExact: z.boolean(), lastPage: z.int() }),
+  input: z.object({
+    accountId,
+    page: pageNumber,
+    search: typed(100).default('').describe('Start of an email address or a name; empty for all.'),
+    badgeId: id.optional().describe('Badge to filter by; all members when omitted.'),
+  }),
+  output: pageOf(badgeAssignment).extend({
+    totalIsExact: z.boolean().describe('False when `total` is a lower bound.'),
+    lastPage: z.int().describe('Last page that can be requested.'),
+  }),
 });
 
 export const assignBadge = contract({
@@ -93,7 +111,11 @@ export const assignBadge = contract({
   access,
   summary: "Set a member's badge, in place of the one before; without a badge the member has none.",
   rest: { method: 'PUT', path: '/accounts/{accountId}/badge-assignments/{membershipId}' },
-  input: z.object({ accountId, membershipId: id, badgeId: id.nullable().default(null) }),
+  input: z.object({
+    accountId,
+    membershipId: id.describe('Identifier of the membership.'),
+    badgeId: id.nullable().default(null).describe('Badge to assign; null removes the member’s badges.'),
+  }),
   output: z.object({ assignment: badgeAssignment }),
   audit: 'badges.assign',
 });
@@ -108,10 +130,12 @@ export const importBadgeAssignments = contract({
     accountId,
     file: uploadedFile,
     exportEmail: resultEmail,
-    /** The badge to give, or with `unassignBadges` the one to take; without it all are taken. */
-    badgeId: id.or(z.literal('')).default(''),
-    unassignBadges: flag,
-    overwriteBadges: flag,
+    badgeId: id
+      .or(z.literal(''))
+      .default('')
+      .describe('Badge to assign, or with `unassignBadges` to remove; empty removes all badges.'),
+    unassignBadges: flag.describe('Whether to remove badges instead of assigning one.'),
+    overwriteBadges: flag.describe('Whether the badge replaces the badges a member already has.'),
   }),
   output: startedTask,
   audit: 'badges.import',

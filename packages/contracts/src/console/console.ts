@@ -10,17 +10,16 @@ export const getConsole = contract({
   rest: { method: 'GET', path: '/console' },
   input: z.object({}),
   output: z.object({
-    brand: z.string(),
-    supportEmail: z.string(),
-    helpUrl: z.string(),
-    /** Where the licence agreement is read. */
-    licenseUrl: z.string(),
-    environment: z.enum(environments),
-    clientVersion: z.string(),
-    /** The build a world's client must have at least to be streamed; empty where any will do. */
-    streamingClientVersion: z.string(),
-    /** Whether the client is to report its own failures. */
-    errorReporting: z.boolean(),
+    brand: z.string().describe('Name of the product.'),
+    supportEmail: z.string().describe('Email address of the support team.'),
+    helpUrl: z.string().describe('Address of the help pages.'),
+    licenseUrl: z.string().describe('Address of the license agreement.'),
+    environment: z.enum(environments).describe('Environment the console runs in.'),
+    clientVersion: z.string().describe('Version of the web client.'),
+    streamingClientVersion: z
+      .string()
+      .describe('Oldest client build that can be streamed; empty when any build can.'),
+    errorReporting: z.boolean().describe('Whether the web client reports its failures.'),
   }),
 });
 
@@ -29,14 +28,14 @@ export const reportClientError = contract({
   access: 'public',
   summary: 'Take note of a failure of the web client, for the operators.',
   input: z.object({
-    message: wellFormed(1000),
-    stack: wellFormed(8000).default(''),
-    /** The page, without its query. */
-    path: wellFormed(300),
-    clientVersion: wellFormed(40),
+    message: wellFormed(1000).describe('Message of the error.'),
+    stack: wellFormed(8000).default('').describe('Stack trace; empty when there is none.'),
+    path: wellFormed(300).describe('Path of the page, without its query.'),
+    clientVersion: wellFormed(40).describe('Version of the web client.'),
   }),
-  /** Under what the failure is found in the gateway's log. */
-  output: z.object({ requestId: z.string() }),
+  output: z.object({
+    requestId: z.string().describe('Identifier under which the gateway logs the failure.'),
+  }),
   audit: [],
   limit: { calls: 10, seconds: 60 },
 });

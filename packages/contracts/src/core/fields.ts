@@ -28,36 +28,34 @@ export function wellFormed(max: number, tooLong?: Sentence) {
   return typed(max, tooLong).refine((value) => value.isWellFormed(), { error: sentence('request.invalid') });
 }
 
-/** An id the platform gave. */
-export const id = idOr(sentence('request.invalid'));
+export const id = idOr(sentence('request.invalid')).describe('Identifier issued by the platform.');
 
-export const accountId = idOr(sentence('request.accountMissing'));
+export const accountId = idOr(sentence('request.accountMissing')).describe('Identifier of the account.');
 
 /** An id, with the sentence for a missing or malformed one. */
 export function idOr(error: Sentence) {
   return z.string({ error }).regex(/^[A-Za-z0-9]{1,32}$/, { error });
 }
 
-/** Whether something is wanted; in a form, where all fields are texts, a word for it. */
 export const flag = z.stringbool().or(z.boolean()).default(false);
 
-/** An instant: over the wire ISO 8601 with milliseconds in UTC. */
-export const instant = z.iso.datetime({ error: sentence('request.invalid') });
+export const instant = z.iso
+  .datetime({ error: sentence('request.invalid') })
+  .describe('Date and time in UTC (ISO 8601, with milliseconds).');
 
-/** A calendar day, YYYY-MM-DD, in the years that time zones are known for. */
 export const day = z.iso
   .date({ error: sentence('request.invalid') })
-  .refine((value) => value >= '1970' && value < '2200', { error: sentence('request.invalid') });
+  .refine((value) => value >= '1970' && value < '2200', { error: sentence('request.invalid') })
+  .describe('Calendar day, YYYY-MM-DD, from 1970 to 2199.');
 
-/** An address that a browser is sent to. */
 export const webAddress = z.string().refine(isWebAddress, { error: sentence('request.invalid') });
 
-/** An IANA time zone; the calendar in which the days of a filter are meant. */
 export const timeZone = z
   .string()
   .max(64, { error: sentence('request.invalid'), abort: true })
   .refine(isTimeZone, { error: sentence('request.invalid') })
-  .default('UTC');
+  .default('UTC')
+  .describe('IANA time zone in which the days of a filter begin and end.');
 
 export const emailPattern = z.regexes.html5Email;
 
@@ -74,46 +72,63 @@ export function email(sentences: { required: Sentence; format: Sentence }) {
     .transform((value) => value.toLowerCase());
 }
 
-/** The address a person signs in with. */
 export const ownEmail = email({
   required: sentence('auth.email.required'),
   format: sentence('auth.email.format'),
-});
+}).describe('Email address the person signs in with.');
 
-/** A password as entered to sign in; never trimmed. */
 export const enteredPassword = z
   .string({ error: sentence('auth.password.required') })
   .min(1, { error: sentence('auth.password.required') })
   .max(512, { error: sentence('text.tooLong', { max: 512 }) })
-  .refine((value) => !value.includes('\0'), { error: sentence('text.nul') });
+  .refine((value) => !value.includes('\0'), { error: sentence('text.nul') })
+  .describe('Password as entered; spaces at either end count.');
 
-/** A password somebody chooses: every rule it breaks is an issue of its own. */
-export const newPassword = enteredPassword.superRefine((value, context) => {
-  for (const refusal of passwordRefusals(value)) context.addIssue({ code: 'custom', message: text(refusal) });
-});
+export const newPassword = enteredPassword
+  .superRefine((value, context) => {
+    for (const refusal of passwordRefusals(value))
+      context.addIssue({ code: 'custom', message: text(refusal) });
+  })
+  .describe('New password, which must follow the password rules.');
 
 /** The secret in a link that was mailed. */
 export function linkSecret(error: Sentence) {
   return z.string({ error }).regex(/^[A-Za-z0-9_-]{16,200}$/, { error });
 }
 
-/** The name of a world, which is that of its server configuration; empty when none is meant. */
 export const worldName = z
   .string({ error: sentence('request.invalid') })
   .regex(/^[\w .-]{0,100}$/, { error: sentence('request.invalid') })
-  .default('');
+  .default('')
+  .describe('Name of a world, as in its server configuration; empty for none.');
 
-export const displayName = lengthBetween(3, 64, sentence('members.displayName.length'));
-export const firstName = lengthBetween(1, 64, sentence('members.firstName.length'));
-export const lastName = lengthBetween(1, 64, sentence('members.lastName.length'));
-export const title = typed(64, sentence('members.title.length'));
-export const contactEmail = typed(100, sentence('members.contactEmail.invalid')).refine(
-  (value) => value === '' || looksLikeEmail(value),
-  { error: sentence('members.contactEmail.invalid') },
+export const displayName = lengthBetween(3, 64, sentence('members.displayName.length')).describe(
+  'Name that others see, 3 to 64 characters.',
 );
-export const teamId = z.string().refine(isTeamId, { error: sentence('members.teamId.unknown') });
-export const permission = z.enum(permissions, { error: sentence('members.permission.unknown') });
-export const level = z.enum(levels as [keyof typeof ladder, ...(keyof typeof ladder)[]]);
+export const firstName = lengthBetween(1, 64, sentence('members.firstName.length')).describe(
+  'First name, 1 to 64 characters.',
+);
+export const lastName = lengthBetween(1, 64, sentence('members.lastName.length')).describe(
+  'Last name, 1 to 64 characters.',
+);
+export const title = typed(64, sentence('members.title.length')).describe(
+  'Title, at most 64 characters; empty for none.',
+);
+export const contactEmail = typed(100, sentence('members.contactEmail.invalid'))
+  .refine((value) => value === '' || looksLikeEmail(value), {
+    error: sentence('members.contactEmail.invalid'),
+  })
+  .describe('Email address for contact only; empty for none.');
+export const teamId = z
+  .string()
+  .refine(isTeamId, { error: sentence('members.teamId.unknown') })
+  .describe("Team number as text: '0' is team A, '77' is team BZ.");
+export const permission = z
+  .enum(permissions, { error: sentence('members.permission.unknown') })
+  .describe('Permission in the account; suspended members cannot enter it.');
+export const level = z
+  .enum(levels as [keyof typeof ladder, ...(keyof typeof ladder)[]])
+  .describe('Level in the account, from suspended to superadmin.');
 
 /** A value of an option list, such as a language; lists are kept with semicolons between their values. */
 export function optionValue(label: Sentence) {

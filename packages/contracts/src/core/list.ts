@@ -3,19 +3,26 @@ import * as z from 'zod';
 
 /** The last page of a list that can be asked for: its rows end at the 100,000th. */
 export const farthestPage = 4_000;
-/** The page of a list. Over REST it comes as text. */
-export const pageNumber = z.coerce.number().int().min(1).max(farthestPage).default(1);
-export const direction = z.enum(['asc', 'desc']).default('desc');
+export const pageNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(farthestPage)
+  .default(1)
+  .describe('Page of the list, counted from 1.');
+export const direction = z
+  .enum(['asc', 'desc'])
+  .default('desc')
+  .describe('Sort order: ascending or descending.');
 
 /** One page of a list: `total` counts what matches, over all pages. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
-    items: z.array(item),
-    total: z.number().int(),
-    page: z.number().int(),
-    pageSize: z.literal(pageSize),
+    items: z.array(item).describe('Rows of this page.'),
+    total: z.number().int().describe('Number of matching rows on all pages.'),
+    page: z.number().int().describe('Page of the list, counted from 1.'),
+    pageSize: z.literal(pageSize).describe('Maximum number of rows on a page.'),
   });
 }
 
-/** An answer that says nothing but that it is done. */
-export const done = z.object({});
+export const done = z.object({}).describe('An empty object: the call succeeded and has no result.');

@@ -9,7 +9,7 @@ import {
 import { taskOutcomes } from '@campus/domain/tasks/tasks';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, flag, id, permission, teamId } from '../core/fields.ts';
+import { accountId, id, permission, teamId } from '../core/fields.ts';
 import { downloadedFile, streamedFile } from '../core/files.ts';
 import { pageNumber, pageOf } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
@@ -20,161 +20,212 @@ import { resultEmail, startedTask, task } from '../tasks/tasks.ts';
 /** The largest file that is imported, in bytes. */
 export const largestImportFile = 256 * 1024 * 1024;
 
-const access = { level: 'admin', page: 'import' } as const;
-const base = '/accounts/{accountId}/imports' as const;
-const upload = { maxBytes: largestImportFile, tooLarge: 'imports.file.tooLarge', streamed: true } as const;
+/** Who may import: admins who can open the import page. */
+export const importAccess = { level: 'admin', page: 'import' } as const;
+export const importsPath = '/accounts/{accountId}/imports' as const;
+/** How a file to import is uploaded. */
+export const importUpload = {
+  maxBytes: largestImportFile,
+  tooLarge: 'imports.file.tooLarge',
+  streamed: true,
+} as const;
 
-const file = z.object(streamedFile.shape, { error: sentence('imports.file.missing') });
+export const fileToImport = z.object(streamedFile.shape, { error: sentence('imports.file.missing') });
 
-/** What a column holds: a field of ours, `custom:` and the name of one of the account's, or '' for nothing. */
 export const columnField = z
   .string()
   .max(128)
   .refine((field) => field === '' || customFieldName(field) !== undefined || isImportField(field), {
     error: sentence('request.invalid'),
-  });
+  })
+  .describe(
+    'Field in the column: a known field, `custom:` and the name of a custom field, or empty to ignore it.',
+  );
 
-/** What is known of a file that was sent: how it is written, and what seems to be in its columns. */
-export const importFile = z.object({
-  id,
-  name: z.string(),
-  bytes: z.int(),
-  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
-  delimiter: z.enum([',', ';', '\t']),
-  /** Whether the first row names the columns. */
-  hasHeader: z.boolean(),
-  columns: z.array(
-    z.object({
-      /** What the first row says of it; '' without a header. */
-      header: z.string(),
-      /** The field it seems to hold, judged by its name, or by its content. */
-      field: z.string(),
-      /** What stands in the first rows. */
-      samples: z.array(z.string()),
-    }),
-  ),
-});
+export const importFile = z
+  .object({
+    id,
+    name: z.string().describe('Name of the file.'),
+    bytes: z.int().describe('Size of the file in bytes.'),
+    encoding: z
+      .enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])
+      .describe('Detected character encoding.'),
+    delimiter: z.enum([',', ';', '\t']).describe('Detected separator of the columns.'),
+    hasHeader: z.boolean().describe('Whether the first row holds the names of the columns.'),
+    columns: z
+      .array(
+        z.object({
+          header: z.string().describe('Name of the column; empty without a header row.'),
+          field: z
+            .string()
+            .describe('Field the column seems to hold, judged by its name or content; empty for none.'),
+          samples: z.array(z.string()).describe('Values of the first rows.'),
+        }),
+      )
+      .describe('Columns of the file, in order.'),
+  })
+  .describe('An uploaded file: its encoding, and the fields its columns seem to hold.');
 export type ImportFile = z.output<typeof importFile>;
 
-/** What an import of members does; a text in a multipart form stands for its value. */
-export const importOptions = z.object({
-  /** Replaces what members have already; otherwise only what is empty is filled in. */
-  overwriteData: z.boolean().default(false),
-  /** Replaces the badges of members instead of adding to them; only with `overwriteData`. */
-  overwriteBadges: z.boolean().default(false),
-  /** Given to everybody in the file, besides what its rows say. */
-  badges: z.array(id).max(100).default([]),
-  /** What the mails to those who are invited say. */
-  emailData: emailData.prefault({}),
-  /** What rows that do not say are invited as. */
-  permission: permission.exclude(['suspended']).default('member'),
-  teamId: teamId.optional(),
-});
+export const importOptions = z
+  .object({
+    overwriteData: z
+      .boolean()
+      .default(false)
+      .describe('Whether values of members are replaced; otherwise only empty ones are filled in.'),
+    overwriteBadges: z
+      .boolean()
+      .default(false)
+      .describe('Whether badges of members are replaced; otherwise they are added. Needs `overwriteData`.'),
+    badges: z
+      .array(id)
+      .max(100)
+      .default([])
+      .describe('Badges for every person in the file, in addition to those in the rows.'),
+    emailData: emailData.prefault({}).describe('Texts of the invitation emails.'),
+    permission: permission
+      .exclude(['suspended'])
+      .default('member')
+      .describe('Permission of invited people whose row has none.'),
+    teamId: teamId
+      .optional()
+      .describe('Team of invited people whose row has none; the account’s default when omitted.'),
+  })
+  .describe('Options of an import of members. A multipart form carries each value as text.');
 export type ImportOptions = z.output<typeof importOptions>;
 
 export const uploadImportFile = contract({
   kind: 'mutation',
-  access,
+  access: importAccess,
   summary: 'Send a CSV file to be imported, and learn what seems to be in its columns; kept for a day.',
-  rest: { method: 'POST', path: `${base}/files` },
-  input: z.object({ accountId, file }),
+  rest: { method: 'POST', path: `${importsPath}/files` },
+  input: z.object({ accountId, file: fileToImport }),
   output: z.object({ file: importFile }),
   audit: 'imports.upload',
   limit: { calls: 30, seconds: 60 },
-  upload,
+  upload: importUpload,
 });
 
 export const planImport = contract({
   kind: 'mutation',
-  access,
+  access: importAccess,
   summary:
     'Plan an import of a file that was sent: a task that finds out what each row would change, then waits to be applied.',
-  rest: { method: 'POST', path: base },
+  rest: { method: 'POST', path: importsPath },
   input: z.object({
     accountId,
-    fileId: id,
-    kind: z.enum(importKinds),
-    hasHeader: z.boolean().optional(),
-    /** The field of each column, in their order; without it they are what they seem to be. */
-    columns: z.array(columnField).max(importLimits.columns).optional(),
+    fileId: id.describe('Identifier of the uploaded file.'),
+    kind: z.enum(importKinds).describe('What the import does with the people in the file.'),
+    hasHeader: z
+      .boolean()
+      .optional()
+      .describe('Whether the first row holds the names of the columns; detected when omitted.'),
+    columns: z
+      .array(columnField)
+      .max(importLimits.columns)
+      .optional()
+      .describe('Field of each column, in order; detected when omitted.'),
     exportEmail: resultEmail,
-    options: importOptions.prefault({}),
-    /** Whether rows that cannot be done are left out, or keep everything else from being done. */
-    rowErrors: z.enum(rowErrorChoices).default('skip'),
-    /** Waits to be applied; otherwise the import goes on by itself. */
-    review: z.boolean().default(true),
+    options: importOptions.prefault({}).describe('Options of the import.'),
+    rowErrors: z
+      .enum(rowErrorChoices)
+      .default('skip')
+      .describe('Whether rows with errors are skipped or stop the whole import.'),
+    review: z
+      .boolean()
+      .default(true)
+      .describe('Whether the import waits to be applied; otherwise it continues by itself.'),
   }),
   output: startedTask,
   audit: 'imports.plan',
   limit: { calls: 30, seconds: 60 },
 });
 
-const ofImport = z.object({ accountId, taskId: id });
+const ofImport = z.object({ accountId, taskId: id.describe('Identifier of the import’s task.') });
 
 export const applyImport = contract({
   kind: 'mutation',
-  access,
+  access: importAccess,
   summary: 'Apply a planned import; rows whose person has changed meanwhile are left alone and told.',
-  rest: { method: 'POST', path: `${base}/{taskId}/apply` },
-  input: ofImport.extend({ rowErrors: z.enum(rowErrorChoices).optional() }),
+  rest: { method: 'POST', path: `${importsPath}/{taskId}/apply` },
+  input: ofImport.extend({
+    rowErrors: z
+      .enum(rowErrorChoices)
+      .optional()
+      .describe('Whether rows with errors are skipped or stop the import; as planned when omitted.'),
+  }),
   output: startedTask,
   audit: 'imports.apply',
 });
 
-/** An import: its task, and what its rows are to do. Plans and results are kept as long as tasks are. */
-export const importDetails = z.object({
-  task,
-  kind: z.enum(importKinds),
-  fileName: z.string(),
-  exportEmail: z.string(),
-  options: importOptions,
-  rowErrors: z.enum(rowErrorChoices),
-  /** How many rows are to do what, as far as the file has been read. */
-  actions: z.record(z.enum(importActions), z.int()),
-});
+export const importDetails = z
+  .object({
+    task,
+    kind: z.enum(importKinds).describe('What the import does with the people in the file.'),
+    fileName: z.string().describe('Name of the file.'),
+    exportEmail: z.string().describe('Email address the result is sent to.'),
+    options: importOptions,
+    rowErrors: z
+      .enum(rowErrorChoices)
+      .describe('Whether rows with errors are skipped or stop the whole import.'),
+    actions: z
+      .record(z.enum(importActions), z.int().describe('Number of rows of this action.'))
+      .describe('Number of rows of each action, as far as the file has been read.'),
+  })
+  .describe('An import: its task and what it does. It is kept as long as its task.');
 export type ImportDetails = z.output<typeof importDetails>;
 
 export const getImport = contract({
   kind: 'query',
-  access,
+  access: importAccess,
   summary: 'One import: what its rows are to do, how far it is, how it ended.',
-  rest: { method: 'GET', path: `${base}/{taskId}` },
+  rest: { method: 'GET', path: `${importsPath}/{taskId}` },
   input: ofImport,
   output: z.object({ import: importDetails }),
 });
 
 export const listImports = contract({
   kind: 'query',
-  access,
+  access: importAccess,
   summary: 'The imports of the account that you may follow, newest first.',
-  rest: { method: 'GET', path: base },
+  rest: { method: 'GET', path: importsPath },
   input: z.object({ accountId, page: pageNumber }),
   output: pageOf(importDetails),
 });
 
-/** A row of a file: what is to be done for it and why, and how it ended. */
-export const importRow = z.object({
-  position: z.int(),
-  /** The line of the file in which it begins. */
-  line: z.int(),
-  /** The email, or what stands in its place. */
-  label: z.string(),
-  action: z.enum(importActions),
-  /** What it changes: the field's name, what is there and what is to be there. */
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  outcome: z.enum(taskOutcomes).nullable(),
-  reason: z.string(),
-});
+export const importRow = z
+  .object({
+    position: z.int().describe('Position of the row among the rows of the file.'),
+    line: z.int().describe('Line of the file where the row begins.'),
+    label: z.string().describe('Email address in the row, or the text in its place.'),
+    action: z
+      .enum(importActions)
+      .describe(
+        'Planned action. `conflict`: rows contradict each other, or the data has changed since the plan.',
+      ),
+    changes: z
+      .array(
+        z.object({
+          field: z.string().describe('Name of the field.'),
+          from: z.string().describe('Current value.'),
+          to: z.string().describe('New value.'),
+        }),
+      )
+      .describe('Planned changes.'),
+    outcome: z.enum(taskOutcomes).nullable().describe('Result of the row; null while it is pending.'),
+    reason: z.string().describe('Why the row was skipped or failed, or has an error; empty otherwise.'),
+  })
+  .describe('A row of an imported file: its planned change and its result.');
 export type ImportRow = z.output<typeof importRow>;
 
 export const listImportRows = contract({
   kind: 'query',
-  access,
+  access: importAccess,
   summary: 'The rows of an import; all, or those of one action or outcome.',
-  rest: { method: 'GET', path: `${base}/{taskId}/rows` },
+  rest: { method: 'GET', path: `${importsPath}/{taskId}/rows` },
   input: ofImport.extend({
-    action: z.enum(importActions).optional(),
-    outcome: z.enum(taskOutcomes).optional(),
+    action: z.enum(importActions).optional().describe('Action to filter by; all rows when omitted.'),
+    outcome: z.enum(taskOutcomes).optional().describe('Result to filter by; all rows when omitted.'),
     page: pageNumber,
   }),
   output: pageOf(importRow),
@@ -182,79 +233,22 @@ export const listImportRows = contract({
 
 export const getImportFields = contract({
   kind: 'query',
-  access,
+  access: importAccess,
   summary: 'The fields of the account’s own that a column of a file can hold, in the order of their names.',
   rest: { method: 'GET', path: '/accounts/{accountId}/import-fields' },
   input: z.object({ accountId }),
-  output: z.object({ fields: z.array(customField) }),
+  output: z.object({ fields: z.array(customField).describe('Custom fields of the account, by name.') }),
 });
 
 export const getImportSample = contract({
   kind: 'query',
-  access,
+  access: importAccess,
   summary: 'A CSV file that shows how to write one, with the account’s own fields.',
   rest: { method: 'GET', path: '/accounts/{accountId}/import-samples/{kind}' },
-  input: z.object({ accountId, kind: z.enum(importKinds) }),
+  input: z.object({
+    accountId,
+    kind: z.enum(importKinds).describe('What the import does with the people in the file.'),
+  }),
   output: downloadedFile,
   download: true,
-});
-
-/** Fields of a form are texts; those that are more than a flag travel as JSON. */
-function json<T extends z.ZodType>(schema: T) {
-  const parsed = z.string().transform((value, context) => {
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: sentence('request.invalid')() });
-      return z.NEVER;
-    }
-  });
-  return z.union([parsed, z.unknown()]).optional().pipe(schema);
-}
-
-const sent = { accountId, file, exportEmail: resultEmail };
-
-export const membershipImport = contract({
-  kind: 'mutation',
-  access,
-  summary:
-    'Update the members a CSV file lists and invite the others, in one go: a task whose result is mailed. Fields stand before the file.',
-  rest: { method: 'POST', path: `${base}/memberships` },
-  input: z.object({
-    ...sent,
-    badges: json(importOptions.shape.badges),
-    overwriteBadges: flag,
-    overwriteData: flag,
-    emailData: json(importOptions.shape.emailData),
-  }),
-  output: startedTask,
-  audit: ['imports.upload', 'imports.memberships'],
-  limit: { calls: 20, seconds: 60 },
-  upload,
-});
-
-export const deleteImport = contract({
-  kind: 'mutation',
-  access,
-  summary:
-    'Remove the members a CSV file lists, in one go: a task whose result is mailed. Fields stand before the file.',
-  rest: { method: 'POST', path: `${base}/deletions` },
-  input: z.object(sent),
-  output: startedTask,
-  audit: ['imports.upload', 'imports.deletions'],
-  limit: { calls: 20, seconds: 60 },
-  upload,
-});
-
-export const invitationImport = contract({
-  kind: 'mutation',
-  access,
-  summary:
-    'Invite the people a CSV file lists, in one go: a task whose result is mailed. Fields stand before the file.',
-  rest: { method: 'POST', path: `${base}/invitations` },
-  input: z.object({ ...sent, emailData: json(importOptions.shape.emailData) }),
-  output: startedTask,
-  audit: ['imports.upload', 'imports.invitations'],
-  limit: { calls: 20, seconds: 60 },
-  upload,
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkedRegistration, createInvitation } from './invitations.ts';
+import { createInvitation } from './invitations.ts';
+import { checkedRegistration } from './joining.ts';
 
 const good = {
   invitationId: 'secret-of-the-link',

@@ -1,13 +1,10 @@
 import { invitationStatuses, sendTargets } from '@campus/domain/invitations/invitations';
-import { refuseRegistration } from '@campus/domain/sign-up/registration';
 import * as z from 'zod';
-import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
 import {
   accountId,
   displayName,
   email,
-  enteredPassword,
   firstName,
   id,
   idOr,
@@ -20,46 +17,56 @@ import {
   typed,
 } from '../core/fields.ts';
 import { direction, done, pageNumber, pageOf } from '../core/list.ts';
-import { sentence, text } from '../core/messages.ts';
+import { sentence } from '../core/messages.ts';
 import { startedTask } from '../tasks/tasks.ts';
 
-/** What the invitation's email says. Empty texts mean the platform's own. */
-export const emailData = z.strictObject({
-  sendTarget: z.enum(sendTargets).default('all'),
-  replyTo: typed(100)
-    .refine((value) => value === '' || looksLikeEmail(value), {
-      error: sentence('invitations.sender.invalid'),
-    })
-    .default(''),
-  subject: typed(200).default(''),
-  title: typed(200).default(''),
-  body: typed(5000).default(''),
-  buttonText: typed(64).default(''),
-  sendAsWebInv: z.boolean().default(false),
-});
+export const emailData = z
+  .strictObject({
+    sendTarget: z
+      .enum(sendTargets)
+      .default('all')
+      .describe('Which invited people get an email: all, new members, new users, or nobody.'),
+    replyTo: typed(100)
+      .refine((value) => value === '' || looksLikeEmail(value), {
+        error: sentence('invitations.sender.invalid'),
+      })
+      .default('')
+      .describe('Email address for replies; empty for the default.'),
+    subject: typed(200).default('').describe('Subject of the email.'),
+    title: typed(200).default('').describe('Heading of the email.'),
+    body: typed(5000).default('').describe('Text of the email.'),
+    buttonText: typed(64).default('').describe('Text of the button.'),
+    sendAsWebInv: z
+      .boolean()
+      .default(false)
+      .describe('Whether the link opens the web app instead of offering the client.'),
+  })
+  .describe('Texts of an invitation email. An empty text means the default text.');
 
-/** An invitation as the status panel shows it. Its link is known to the invitee only. */
-export const invitation = z.object({
-  id,
-  email: z.string(),
-  displayName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  title: z.string(),
-  /** The role's name, `membersOf_{accountId}` and its like. */
-  role: z.string(),
-  permission,
-  teamId: z.string(),
-  badges: z.array(z.string()),
-  status: z.enum(invitationStatuses),
-  displayStatus: z.enum([...invitationStatuses, 'warning']),
-  message: z.string(),
-  hasBeenResent: z.boolean(),
-  invitedBy: z.string(),
-  createdAt: instant,
-  updatedAt: instant,
-  expiresAt: instant,
-});
+export const invitation = z
+  .object({
+    id,
+    email: z.string().describe('Email address of the invited person.'),
+    displayName: z.string().describe('Name that others see; empty when not given.'),
+    firstName: z.string().describe('First name; empty when not given.'),
+    lastName: z.string().describe('Last name; empty when not given.'),
+    title: z.string().describe('Title; empty when not given.'),
+    role: z.string().describe('Name of the role, such as `membersOf_{accountId}`.'),
+    permission: permission.describe('Permission the person gets in the account.'),
+    teamId: z.string().describe('Team number as text; empty for the account’s default.'),
+    badges: z.array(z.string()).describe('Identifiers of the badges the person gets.'),
+    status: z.enum(invitationStatuses).describe('State of the invitation.'),
+    displayStatus: z
+      .enum([...invitationStatuses, 'warning'])
+      .describe('State to show: `warning` when the invitation needs attention.'),
+    message: z.string().describe('Explanation of the state; empty when there is none.'),
+    hasBeenResent: z.boolean().describe('Whether the email has been sent again.'),
+    invitedBy: z.string().describe('Email address of the person who invited; empty when unknown.'),
+    createdAt: instant,
+    updatedAt: instant,
+    expiresAt: instant,
+  })
+  .describe('An invitation, without the link that only the invited person gets.');
 export type Invitation = z.output<typeof invitation>;
 
 export const invitationSorts = [
@@ -79,11 +86,20 @@ export const listInvitations = contract({
   input: z.object({
     accountId,
     page: pageNumber,
-    sort: z.enum(invitationSorts).default('updatedAt'),
+    sort: z.enum(invitationSorts).default('updatedAt').describe('Field to sort by.'),
     direction,
-    search: typed(100).default(''),
+    search: typed(100).default('').describe('Text to find in emails and names; empty for all.'),
   }),
-  output: pageOf(invitation.extend({ can: z.object({ resend: z.boolean(), remove: z.boolean() }) })),
+  output: pageOf(
+    invitation.extend({
+      can: z
+        .object({
+          resend: z.boolean().describe('Whether the caller may send it again.'),
+          remove: z.boolean().describe('Whether the caller may delete it.'),
+        })
+        .describe('What the caller may do with the invitation.'),
+    }),
+  ),
 });
 
 export const createInvitation = contract({
@@ -96,27 +112,44 @@ export const createInvitation = contract({
     email: email({
       required: sentence('invitations.email.required'),
       format: sentence('invitations.email.format'),
-    }),
-    displayName: displayName.or(z.literal('')).default(''),
-    firstName: firstName.or(z.literal('')).default(''),
-    lastName: lastName.or(z.literal('')).default(''),
+    }).describe('Email address of the person to invite.'),
+    displayName: displayName
+      .or(z.literal(''))
+      .default('')
+      .describe('Name that others see, 3 to 64 characters; empty for none.'),
+    firstName: firstName
+      .or(z.literal(''))
+      .default('')
+      .describe('First name, 1 to 64 characters; empty for none.'),
+    lastName: lastName
+      .or(z.literal(''))
+      .default('')
+      .describe('Last name, 1 to 64 characters; empty for none.'),
     title: title.default(''),
     teamId: teamId.optional(),
-    /** Left out, a new person becomes a member, and somebody who is one already keeps the role. */
-    permission: permission.exclude(['suspended']).optional(),
-    badges: z.array(id).max(100).default([]),
-    overwriteData: z.boolean().default(false),
-    emailData: emailData.prefault({}),
+    permission: permission
+      .exclude(['suspended'])
+      .optional()
+      .describe(
+        'Permission in the account. When omitted, a new person becomes a member and an existing member keeps theirs.',
+      ),
+    badges: z.array(id).max(100).default([]).describe('Identifiers of the badges to give.'),
+    overwriteData: z.boolean().default(false).describe('Whether the data of an existing member is replaced.'),
+    emailData: emailData.prefault({}).describe('Texts of the invitation email.'),
   }),
   output: z.object({
-    /** Whether an existing membership is updated or an invitation is on its way. */
-    outcome: z.enum(['updated', 'alreadyMember', 'processing']),
-    invitation: invitation.nullable(),
+    outcome: z
+      .enum(['updated', 'alreadyMember', 'processing'])
+      .describe('Whether a membership was updated, already existed, or an invitation is being sent.'),
+    invitation: invitation.nullable().describe('The invitation; null when the person is a member already.'),
   }),
   audit: 'invitations.create',
 });
 
-const reference = z.object({ accountId, invitationId: idOr(sentence('invitations.idMissing')) });
+const reference = z.object({
+  accountId,
+  invitationId: idOr(sentence('invitations.idMissing')).describe('Identifier of the invitation.'),
+});
 
 export const resendInvitation = contract({
   kind: 'mutation',
@@ -144,7 +177,7 @@ export const removePendingInvitations = contract({
   summary: 'Delete all pending invitations of the account; their links end.',
   rest: { method: 'DELETE', path: '/accounts/{accountId}/invitations' },
   input: z.object({ accountId }),
-  output: z.object({ removed: z.int() }),
+  output: z.object({ removed: z.int().describe('Number of deleted invitations.') }),
   audit: 'invitations.removePending',
   limit: { calls: 20, seconds: 60 },
 });
@@ -155,7 +188,7 @@ export const countPendingInvitations = contract({
   summary: 'How many invitations are pending.',
   rest: { method: 'GET', path: '/accounts/{accountId}/pending-invitations' },
   input: z.object({ accountId }),
-  output: z.object({ pending: z.int() }),
+  output: z.object({ pending: z.int().describe('Number of pending invitations.') }),
 });
 
 export const exportInvitations = contract({
@@ -167,127 +200,4 @@ export const exportInvitations = contract({
   output: startedTask,
   audit: 'invitations.export',
   limit: { calls: 20, seconds: 600 },
-});
-
-/** The secret in an invitation's link, which its visitor's calls carry as the invitation id. */
-const link = z
-  .string({ error: sentence('invitations.joinIdMissing') })
-  .min(1, { error: sentence('invitations.joinIdMissing') })
-  .max(200, { error: sentence('invitations.joinIdMissing') })
-  .regex(/^[A-Za-z0-9_-]+$/, { error: sentence('invitations.joinIdMissing') });
-const byLink = z.object({ invitationId: link });
-
-/** What the invitation page shows to whoever has the link. */
-export const invitationData = z.object({
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  userExists: z.boolean(),
-  isWebInvitation: z.boolean(),
-  account: z.object({
-    organizationName: z.string(),
-    customBranding: z.boolean(),
-    clientDownloadButtonLabel: z.string(),
-  }),
-  downloadURL: z.string(),
-  downloadMessage: z.string(),
-  windowsDownloadURL: z.string(),
-  macDownloadURL: z.string(),
-  hideDownloadLinks: z.boolean(),
-  webWorldName: z.string(),
-  webUrl: z.string(),
-});
-export type InvitationData = z.output<typeof invitationData>;
-
-export const getInvitation = contract({
-  kind: 'query',
-  access: 'public',
-  summary: 'An invitation by the secret of its link, for the registration page.',
-  rest: { method: 'GET', path: '/invitations/{invitationId}' },
-  input: byLink,
-  output: invitationData,
-  limit: { calls: 60, seconds: 60 },
-});
-
-export const checkInvitee = contract({
-  kind: 'query',
-  access: 'public',
-  summary: 'Whether the invited email already has a user.',
-  rest: { method: 'GET', path: '/invitations/{invitationId}/invitee' },
-  input: byLink,
-  output: z.object({ exists: z.boolean() }),
-  limit: { calls: 60, seconds: 60 },
-});
-
-/** A registration as its form sends it. The last failing of the six checks names the refusal (rule INV-054). */
-export const registration = z.object({
-  invitationId: link,
-  email: z.string().max(1000).trim().toLowerCase(),
-  firstName: z.string().max(1000).trim(),
-  lastName: z.string().max(1000).trim(),
-  password: z.string().max(512),
-  confirmation: z.string().max(512),
-  consent: z.boolean(),
-});
-
-const registrationFields = {
-  'registration.email': 'email',
-  'registration.firstName': 'firstName',
-  'registration.lastName': 'lastName',
-  'registration.password': 'password',
-  'password.mismatch': 'confirmation',
-  'registration.consent': 'consent',
-} as const;
-
-/** The six checks as a schema, for the gateway's input and the form's resolver. */
-export const checkedRegistration = registration.superRefine((value, context) => {
-  const refusal = refuseRegistration({ ...value, emailIsValid: looksLikeEmail(value.email) });
-  if (refusal)
-    context.addIssue({ code: 'custom', path: [registrationFields[refusal]], message: text(refusal) });
-  for (const field of ['email', 'firstName', 'lastName', 'password'] as const)
-    if (value[field].includes('\0'))
-      context.addIssue({ code: 'custom', path: [field], message: text('text.nul') });
-  for (const [field, schema] of [
-    ['firstName', firstName],
-    ['lastName', lastName],
-  ] as const)
-    if (value[field] !== '' && !schema.safeParse(value[field]).success)
-      context.addIssue({ code: 'custom', path: [field], message: text(`members.${field}.length`) });
-});
-
-const joined = z.object({ user: sessionUser, accountId: id });
-
-export const register = contract({
-  kind: 'mutation',
-  access: 'public',
-  summary: 'Register as the invited person, join the account and sign in.',
-  rest: { method: 'POST', path: '/invitations/{invitationId}/registration' },
-  input: checkedRegistration,
-  output: joined,
-  audit: 'invitations.register',
-  limit: { calls: 20, seconds: 60 },
-});
-
-export const loginAndJoin = contract({
-  kind: 'mutation',
-  access: 'public',
-  summary: 'Sign in as the invited person and join the account.',
-  rest: { method: 'POST', path: '/invitations/{invitationId}/login' },
-  input: byLink.extend({
-    email: email({ required: sentence('auth.email.required'), format: sentence('auth.email.format') }),
-    password: enteredPassword,
-  }),
-  output: joined,
-  audit: 'invitations.loginAndJoin',
-  limit: { calls: 20, seconds: 60 },
-});
-
-export const acceptInvitation = contract({
-  kind: 'mutation',
-  access: 'signedIn',
-  summary: 'Join the account of an invitation as the signed-in person.',
-  rest: { method: 'POST', path: '/invitations/{invitationId}/acceptance' },
-  input: byLink,
-  output: z.object({ accountId: id }),
-  audit: 'invitations.accept',
 });

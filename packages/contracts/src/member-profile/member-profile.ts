@@ -11,48 +11,60 @@ import { task } from '../tasks/tasks.ts';
 const access = { level: 'admin', page: 'memberProfile' } as const;
 const base = '/accounts/{accountId}/member-profile' as const;
 
-export const memberFieldType = z.enum(memberFieldTypes, { error: sentence('memberProfile.type.unknown') });
+export const memberFieldType = z
+  .enum(memberFieldTypes, { error: sentence('memberProfile.type.unknown') })
+  .describe('Type of the values.');
 
 const valueText = typed(1000);
 
-/** A value of a field of the member profile as it is sent. What is wrong with a text is said, unlike by a union. */
-export const memberFieldValue = z.union([z.string(), z.number(), z.boolean()]).transform((value, context) => {
-  if (typeof value !== 'string') return value;
-  const read = valueText.safeParse(value);
-  if (read.success) return read.data;
-  context.addIssue({ code: 'custom', message: firstSentence(read.error) });
-  return z.NEVER;
-});
+/** A value as it is sent. An invalid text is refused with its own sentence, which a union would hide. */
+export const memberFieldValue = z
+  .union([z.string(), z.number(), z.boolean()])
+  .transform((value, context) => {
+    if (typeof value !== 'string') return value;
+    const read = valueText.safeParse(value);
+    if (read.success) return read.data;
+    context.addIssue({ code: 'custom', message: firstSentence(read.error) });
+    return z.NEVER;
+  })
+  .describe('Value of a field of the member profile.');
 
-/** The name of a field as it is sent; older accounts have names that could not be given any more. */
+/** A name as it is sent: older accounts have names that new fields cannot have. */
 export const memberFieldName = z
   .string({ error: sentence('memberProfile.name.notText') })
-  .max(100, { error: sentence('memberProfile.name.length') });
+  .max(100, { error: sentence('memberProfile.name.length') })
+  .describe('Name of a field of the member profile.');
 
-/** A field that an account adds to the member profile. */
-export const memberFieldDefinition = z.object({
-  name: memberFieldName,
-  type: memberFieldType,
-  required: z.boolean().default(false),
-  visible: z.boolean().default(true),
-  /** Never without being visible: what members do not see they do not edit. */
-  editable: z.boolean().default(true),
-});
+export const memberFieldDefinition = z
+  .object({
+    name: memberFieldName,
+    type: memberFieldType,
+    required: z.boolean().default(false).describe('Whether members must fill it in.'),
+    visible: z.boolean().default(true).describe('Whether members see it.'),
+    editable: z
+      .boolean()
+      .default(true)
+      .describe('Whether members can edit it; never true for a field they do not see.'),
+  })
+  .describe('A field of the member profile.');
 export type MemberFieldDefinition = z.output<typeof memberFieldDefinition>;
 
-/** How an account uses the profiles of its members. */
-export const memberProfileConfiguration = z.object({
-  showUserProfile: profileVisibility,
-  showMemberProfile: profileVisibility,
-  /** Whether members can look at their user profile but not edit it. */
-  disableProfileEditVisibility: z.boolean(),
-  /** The fields that every account has; they cannot be changed. */
-  defaultFields: z.array(memberFieldDefinition),
-  /** The account's own fields, by name. */
-  fields: z.array(memberFieldDefinition),
-  /** Removed fields whose values are still being deleted; until then they cannot be added again. */
-  dropping: z.array(z.string()),
-});
+export const memberProfileConfiguration = z
+  .object({
+    showUserProfile: profileVisibility,
+    showMemberProfile: profileVisibility,
+    disableProfileEditVisibility: z
+      .boolean()
+      .describe('Whether members can see their user profile but not edit it.'),
+    defaultFields: z
+      .array(memberFieldDefinition)
+      .describe('Fields of every account; they cannot be changed.'),
+    fields: z.array(memberFieldDefinition).describe('Custom fields of the account, by name.'),
+    dropping: z
+      .array(z.string())
+      .describe('Removed fields whose values are still being deleted; they cannot be added until then.'),
+  })
+  .describe('How an account uses the profiles of its members.');
 export type MemberProfileConfiguration = z.output<typeof memberProfileConfiguration>;
 
 export const getMemberProfileConfiguration = contract({
@@ -87,16 +99,26 @@ export const updateMemberProfileConfiguration = contract({
     accountId,
     showUserProfile: profileVisibility.optional(),
     showMemberProfile: profileVisibility.optional(),
-    disableProfileEditVisibility: z.boolean().optional(),
-    /** All of the account's own fields, with those that are new. Names and types of saved ones are locked. */
-    fields: definitions.optional(),
-    /** The saved fields that are meant to go, with all their values; none goes by being left out alone. */
-    removed: z.array(memberFieldName).max(1000).default([]),
+    disableProfileEditVisibility: z
+      .boolean()
+      .optional()
+      .describe('Whether members can see their user profile but not edit it.'),
+    fields: definitions
+      .optional()
+      .describe('All custom fields, saved and new ones. Name and type of a saved field cannot change.'),
+    removed: z
+      .array(memberFieldName)
+      .max(1000)
+      .default([])
+      .describe(
+        'Names of the saved fields to delete with all their values. Omitting a field from `fields` does not delete it.',
+      ),
   }),
   output: z.object({
     configuration: memberProfileConfiguration,
-    /** The task that deletes the values of what was removed, where there are any. */
-    task: task.nullable(),
+    task: task
+      .nullable()
+      .describe('Task that deletes the values of removed fields; null when there are none.'),
   }),
   audit: 'memberProfile.configure',
 });
@@ -108,15 +130,15 @@ export const getMemberFieldUse = contract({
   rest: { method: 'GET', path: `${base}/field-use` },
   input: z.object({
     accountId,
-    names: z.preprocess(
-      (value) => (typeof value === 'string' ? value.split(',') : value),
-      z.array(memberFieldName).min(1).max(1000),
-    ),
+    names: z
+      .preprocess(
+        (value) => (typeof value === 'string' ? value.split(',') : value),
+        z.array(memberFieldName).min(1).max(1000),
+      )
+      .describe('Names of the fields, separated by commas.'),
   }),
   output: z.object({
-    /** How many have a value in at least one of them. */
-    members: z.int(),
-    /** False when there are more than are counted. */
-    isExact: z.boolean(),
+    members: z.int().describe('Number of members with a value in at least one of the fields.'),
+    isExact: z.boolean().describe('False when there are more than were counted.'),
   }),
 });

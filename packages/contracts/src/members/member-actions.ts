@@ -12,13 +12,12 @@ export const getRemoval = contract({
   rest: { method: 'GET', path: `${membersPath}/{membershipId}/removal` },
   input: ofMembership,
   output: z.object({
-    email: z.string(),
+    email: z.string().describe('Email address of the member.'),
     permission,
-    badges: z.int(),
-    customFields: z.int(),
-    pendingInvitations: z.int(),
-    /** Why the caller may not remove this member; '' when they may. */
-    refusal: z.string(),
+    badges: z.int().describe('Number of badges of the member.'),
+    customFields: z.int().describe('Number of custom fields with a value.'),
+    pendingInvitations: z.int().describe('Number of pending invitations of the member’s email address.'),
+    refusal: z.string().describe('Why the caller may not remove the member; empty when they may.'),
   }),
 });
 
@@ -28,7 +27,7 @@ export const removeMember = contract({
   summary: 'Remove a member from the account, with role, badges and custom fields; the user stays.',
   rest: { method: 'DELETE', path: `${membersPath}/{membershipId}` },
   input: ofMembership,
-  output: z.object({ email: z.string() }),
+  output: z.object({ email: z.string().describe('Email address of the removed member.') }),
   audit: 'members.remove',
 });
 
@@ -38,7 +37,7 @@ export const resetMemberPassword = contract({
   summary: "Send a member a link to choose a new password, to the member's own email.",
   rest: { method: 'POST', path: `${membersPath}/{membershipId}/password-reset` },
   input: ofMembership,
-  output: z.object({ email: z.string() }),
+  output: z.object({ email: z.string().describe('Email address the link was sent to.') }),
   audit: 'members.resetPassword',
   limit: { calls: 60, seconds: 600 },
 });
@@ -49,20 +48,15 @@ export const previewBulk = contract({
   summary: 'What suspending or unsuspending these members would change, counted now.',
   input: z.object({ accountId, action: z.enum(bulkActions), selection: memberSelection }),
   output: z.object({
-    /** How many are selected. */
-    total: z.int(),
-    /** How many of them would change. */
-    changing: z.int(),
-    /** How many are that already. */
-    unchanged: z.int(),
-    /** Whether the caller is among them; nobody changes the own permission. */
-    own: z.boolean(),
-    /** How many the caller may not change, such as owners. */
-    refused: z.int(),
-    /** Of suspended ones, how many have a role on record that can be given back. */
-    restorable: z.int(),
-    /** Of those who would change, how many there are of each permission. */
-    permissions: z.partialRecord(permission, z.int()),
+    total: z.int().describe('Number of selected members.'),
+    changing: z.int().describe('Number of members who would change.'),
+    unchanged: z.int().describe('Number of members who already have this state.'),
+    own: z.boolean().describe('Whether the caller is selected; nobody can change their own permission.'),
+    refused: z.int().describe('Number of members the caller may not change, such as owners.'),
+    restorable: z.int().describe('Number of suspended members whose previous permission can be restored.'),
+    permissions: z
+      .partialRecord(permission, z.int())
+      .describe('Number of members who would change, by permission.'),
   }),
 });
 
@@ -85,8 +79,12 @@ export const unsuspendMembers = contract({
   input: z.object({
     accountId,
     selection: memberSelection,
-    /** Gives each the role from before the suspension, where that is on record, instead of member. */
-    restore: z.boolean().default(false),
+    restore: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether members get back the permission from before the suspension where it is known, instead of member.',
+      ),
   }),
   output: startedTask,
   audit: 'members.unsuspend',

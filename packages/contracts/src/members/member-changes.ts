@@ -17,21 +17,24 @@ import { accountOfUser, member, membersPath, memberUser, ofMembership } from './
 
 const updated = z.object({ member });
 
-/**
- * The value the caller saw before. When somebody else has changed it meanwhile the call is refused with
- * `members.changedMeanwhile`; without it the last one to write wins.
- */
-const expected = z.string().max(1000).optional();
+const expected = z
+  .string()
+  .max(1000)
+  .optional()
+  .describe(
+    'Value the caller saw before. When it has changed since, the call fails with `members.changedMeanwhile`; when omitted, the call overwrites any value.',
+  );
 
-/** The attributes `members.update` can change at once. */
-export const memberAttributes = z.strictObject({
-  displayName: displayName.optional(),
-  firstName: firstName.optional(),
-  lastName: lastName.optional(),
-  contactEmail: contactEmail.optional(),
-  title: title.optional(),
-  teamId: teamId.optional(),
-});
+export const memberAttributes = z
+  .strictObject({
+    displayName: displayName.optional(),
+    firstName: firstName.optional(),
+    lastName: lastName.optional(),
+    contactEmail: contactEmail.optional(),
+    title: title.optional(),
+    teamId: teamId.optional(),
+  })
+  .describe('Attributes to change; omitted ones keep their values.');
 
 export const updateMember = contract({
   kind: 'mutation',
@@ -40,10 +43,14 @@ export const updateMember = contract({
   rest: { method: 'PATCH', path: `${membersPath}/by-username/{username}` },
   input: z.object({
     accountId: accountOfUser,
-    username: typed(200).refine((value) => value !== '', { error: sentence('accounts.missingUser') }),
-    attributes: memberAttributes.refine((value) => Object.keys(value).length > 0, {
-      error: sentence('changes.none'),
-    }),
+    username: typed(200)
+      .refine((value) => value !== '', { error: sentence('accounts.missingUser') })
+      .describe('Username of the member.'),
+    attributes: memberAttributes
+      .refine((value) => Object.keys(value).length > 0, {
+        error: sentence('changes.none'),
+      })
+      .describe('Attributes to change; at least one.'),
   }),
   output: updated,
   audit: 'members.update',
@@ -55,7 +62,15 @@ export const updateDisplayName = contract({
   summary: 'Set a display name; answers the old and the new username when that had to change.',
   rest: { method: 'PUT', path: `${membersPath}/users/{userId}/display-name` },
   input: memberUser.extend({ displayName, expected }),
-  output: updated.extend({ username: z.object({ old: z.string(), new: z.string() }).nullable() }),
+  output: updated.extend({
+    username: z
+      .object({
+        old: z.string().describe('Username before the change.'),
+        new: z.string().describe('Username after the change.'),
+      })
+      .nullable()
+      .describe('Old and new username; null when it stays the same.'),
+  }),
   audit: 'members.updateDisplayName',
 });
 
@@ -126,12 +141,12 @@ export const updateCustomField = contract({
   rest: { method: 'PUT', path: `${membersPath}/users/{userId}/custom-field` },
   input: memberUser.extend({
     name: memberFieldName,
-    value: memberFieldValue.nullable(),
-    /** The value the caller saw before, null for none; left out, the last one to write wins. */
+    value: memberFieldValue.nullable().describe('New value; null clears the field.'),
     expected: z
       .union([z.string().max(10_000), z.number(), z.boolean()])
       .nullable()
-      .optional(),
+      .optional()
+      .describe('Value the caller saw before, null for none. When omitted, the call overwrites any value.'),
   }),
   output: updated,
   audit: 'members.updateProfile',

@@ -35,84 +35,106 @@ export type MemberSearchField = (typeof memberSearchFields)[number];
 
 export const customFieldValue = z.union([z.string(), z.number(), z.boolean()]);
 
-export const hardware = z.object({
-  id: z.string(),
-  device: z.string(),
-  os: z.string(),
-  graphics: z.string(),
-  processor: z.string(),
-  ram: z.string(),
-});
+export const hardware = z
+  .object({
+    id: z.string().describe('Identifier of the hardware.'),
+    device: z.string().describe('Model of the device.'),
+    os: z.string().describe('Operating system.'),
+    graphics: z.string().describe('Graphics card.'),
+    processor: z.string().describe('Processor.'),
+    ram: z.string().describe('Memory.'),
+  })
+  .describe('The person’s computer, as the client last reported it; empty texts when unknown.');
 
-/** A row of the members table: a membership with what it shows of its user. */
-export const member = z.object({
-  id,
-  userId: id,
-  email: z.string(),
-  username: z.string(),
-  displayName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  contactEmail: z.string(),
-  title: z.string(),
-  teamId: z.string(),
-  permission,
-  logins: z.number().int(),
-  /** When the person last signed in; null for somebody who never did. */
-  lastLoginAt: instant.nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-  hardware,
-  customFields: z.record(z.string(), customFieldValue),
-  badges: z.array(z.object({ id, name: z.string() })),
-});
+export const member = z
+  .object({
+    id: id.describe('Identifier of the membership.'),
+    userId: id.describe('Identifier of the user.'),
+    email: z.string().describe('Email address the person signs in with.'),
+    username: z.string().describe('Username of the person.'),
+    displayName: z.string().describe('Name that others see.'),
+    firstName: z.string().describe('First name.'),
+    lastName: z.string().describe('Last name.'),
+    contactEmail: z.string().describe('Email address for contact only; empty for none.'),
+    title: z.string().describe('Title; empty for none.'),
+    teamId: z.string().describe('Team number as text; empty for none.'),
+    permission,
+    logins: z.number().int().describe('Number of logins.'),
+    lastLoginAt: instant
+      .nullable()
+      .describe('Time of the last login (ISO 8601, UTC); null when there was none.'),
+    createdAt: instant,
+    updatedAt: instant,
+    hardware,
+    customFields: z.record(z.string(), customFieldValue).describe('Values of the custom fields, by name.'),
+    badges: z
+      .array(z.object({ id, name: z.string().describe('Name of the badge.') }))
+      .describe('Badges of the member.'),
+  })
+  .describe('A membership with the data of its user.');
 export type Member = z.output<typeof member>;
 
-/** A member with what the caller may do to it. */
-const memberWithCan = member.extend({
-  can: z.object({
-    edit: z.boolean(),
-    changePermission: z.boolean(),
-    remove: z.boolean(),
-    resetPassword: z.boolean(),
-  }),
-});
+const memberWithCan = member
+  .extend({
+    can: z
+      .object({
+        edit: z.boolean().describe('Whether the caller may edit names and profile.'),
+        changePermission: z.boolean().describe('Whether the caller may change the permission.'),
+        remove: z.boolean().describe('Whether the caller may remove the member.'),
+        resetPassword: z.boolean().describe('Whether the caller may send a link for a new password.'),
+      })
+      .describe('What the caller may do with the member.'),
+  })
+  .describe('A member with what the caller may do to it.');
 export type MemberRow = z.output<typeof memberWithCan>;
 
-/** A column of a custom profile field, as the account defines it. */
-export const customField = z.object({
-  name: z.string(),
-  type: z.enum(['string', 'ISOTimeString', 'number', 'boolean']),
-});
+export const customField = z
+  .object({
+    name: z.string().describe('Name of the field.'),
+    type: z.enum(['string', 'ISOTimeString', 'number', 'boolean']).describe('Type of the values.'),
+  })
+  .describe('A custom field of the member profile.');
 
-/** Which members a list is about. */
-const memberFilter = z.object({
-  searchField: z.enum(memberSearchFields).default('none'),
-  search: typed(100).default(''),
-  /** Match anywhere in the value instead of at its beginning. */
-  extensive: z.stringbool().or(z.boolean()).default(false),
-  /** Of these permissions only; none given means all. Over REST: comma between them. */
-  permissions: z
-    .preprocess(
-      (value) => (typeof value === 'string' ? value.split(',').filter((name) => name !== '') : value),
-      z.array(permission).max(6),
-    )
-    .default([]),
-  updatedFrom: day.optional(),
-  updatedTo: day.optional(),
-  timeZone,
-});
+const memberFilter = z
+  .object({
+    searchField: z
+      .enum(memberSearchFields)
+      .default('none')
+      .describe('Field to search; `name` covers first and last name, `none` turns the search off.'),
+    search: typed(100).default('').describe('Text to search for.'),
+    extensive: z
+      .stringbool()
+      .or(z.boolean())
+      .default(false)
+      .describe('Whether to match anywhere in the value instead of at its start.'),
+    permissions: z
+      .preprocess(
+        (value) => (typeof value === 'string' ? value.split(',').filter((name) => name !== '') : value),
+        z.array(permission).max(6),
+      )
+      .default([])
+      .describe('Permissions to include, separated by commas in a query; empty for all.'),
+    updatedFrom: day.optional().describe('First day of the last update.'),
+    updatedTo: day.optional().describe('Last day of the last update.'),
+    timeZone,
+  })
+  .describe('Which members to include.');
 
-/** The members a bulk action is about: these, or all that a list matches but these. */
-export const memberSelection = z.union([
-  z.strictObject({
-    ids: z
-      .array(id)
-      .min(1, { error: sentence('members.selection.empty') })
-      .max(1000),
-  }),
-  z.strictObject({ matching: memberFilter, except: z.array(id).max(1000).default([]) }),
-]);
+export const memberSelection = z
+  .union([
+    z.strictObject({
+      ids: z
+        .array(id)
+        .min(1, { error: sentence('members.selection.empty') })
+        .max(1000)
+        .describe('Identifiers of the memberships.'),
+    }),
+    z.strictObject({
+      matching: memberFilter.describe('Filter that the members match.'),
+      except: z.array(id).max(1000).default([]).describe('Identifiers of memberships to leave out.'),
+    }),
+  ])
+  .describe('Members of a bulk action: listed ones, or all that match a filter with exceptions.');
 export type MemberSelection = z.output<typeof memberSelection>;
 
 export const listMembers = contract({
@@ -124,25 +146,28 @@ export const listMembers = contract({
   input: memberFilter.extend({
     accountId,
     page: pageNumber,
-    sort: z.enum(memberSorts).default('updatedAt'),
+    sort: z.enum(memberSorts).default('updatedAt').describe('Field to sort by.'),
     direction,
   }),
   output: pageOf(memberWithCan).extend({
-    /** False when more match than are counted exactly; `total` is then a lower bound. */
-    totalIsExact: z.boolean(),
-    /** The last page that can be reached (lists end after 1,000 members). */
-    lastPage: z.number().int(),
-    customFields: z.array(customField),
+    totalIsExact: z.boolean().describe('False when `total` is a lower bound.'),
+    lastPage: z.number().int().describe('Last page that can be requested; lists end after 1,000 members.'),
+    customFields: z.array(customField).describe('Custom fields of the account.'),
   }),
 });
 
-/** The account and user a change is about, each with the sentence for a missing one. */
-export const accountOfUser = idOr(sentence('accounts.missingAccountId'));
+/** The account of a change, with its own sentence when it is missing. */
+export const accountOfUser = idOr(sentence('accounts.missingAccountId')).describe(
+  'Identifier of the account.',
+);
 export const memberUser = z.object({
   accountId: accountOfUser,
-  userId: idOr(sentence('accounts.missingUser')),
+  userId: idOr(sentence('accounts.missingUser')).describe('Identifier of the user.'),
 });
-export const ofMembership = z.object({ accountId, membershipId: id });
+export const ofMembership = z.object({
+  accountId,
+  membershipId: id.describe('Identifier of the membership.'),
+});
 export const membersPath = '/accounts/{accountId}/members' as const;
 
 export const getMemberUser = contract({
@@ -161,15 +186,17 @@ export const listMemberUsers = contract({
   rest: { method: 'GET', path: `${membersPath}/users` },
   input: z.object({
     accountId,
-    userIds: z.preprocess(
-      (value) => (typeof value === 'string' ? value.split(',') : value),
-      z
-        .array(id)
-        .min(1, { error: sentence('accounts.missingUser') })
-        .max(100),
-    ),
+    userIds: z
+      .preprocess(
+        (value) => (typeof value === 'string' ? value.split(',') : value),
+        z
+          .array(id)
+          .min(1, { error: sentence('accounts.missingUser') })
+          .max(100),
+      )
+      .describe('Identifiers of the users, separated by commas.'),
   }),
-  output: z.object({ items: z.array(member) }),
+  output: z.object({ items: z.array(member).describe('Members with these identifiers.') }),
 });
 
 export const isMember = contract({
@@ -178,5 +205,5 @@ export const isMember = contract({
   summary: 'Whether somebody with this email belongs to the account.',
   rest: { method: 'GET', path: `${membersPath}/exists` },
   input: z.object({ accountId, email: ownEmail }),
-  output: z.object({ exists: z.boolean() }),
+  output: z.object({ exists: z.boolean().describe('Whether the person belongs to the account.') }),
 });

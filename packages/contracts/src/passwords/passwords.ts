@@ -18,21 +18,23 @@ export const forgotPassword = contract({
       .refine(looksLikeEmail, {
         error: ({ input }) => text('password.forgot.invalid', { email: String(input) }),
       })
-      .transform((value) => value.toLowerCase()),
+      .transform((value) => value.toLowerCase())
+      .describe('Email address the person signs in with.'),
   }),
   output: done,
   audit: 'passwords.requestReset',
   limit: { calls: 10, seconds: 60 },
 });
 
-/** A new password, entered twice. */
-const chosen = z.object({ newPassword, confirmation: z.string().max(512) });
+const chosen = z
+  .object({ newPassword, confirmation: z.string().max(512).describe('The new password again.') })
+  .describe('A new password, entered twice.');
 const confirmed = {
   check: ({ newPassword: password, confirmation }: z.output<typeof chosen>) => password === confirmation,
   params: { path: ['confirmation'], error: sentence('password.mismatch') },
 };
 
-/** A new password that fits its confirmation, before anything else is asked. */
+/** A new password that equals its confirmation, checked before any other input is asked for. */
 export const chosenPassword = chosen.refine(confirmed.check, confirmed.params);
 
 export const resetPassword = contract({
@@ -41,7 +43,9 @@ export const resetPassword = contract({
   summary: 'Choose a new password with the secret of an emailed link; every session of the user ends.',
   rest: { method: 'POST', path: '/auth/reset-password' },
   input: chosen
-    .extend({ code: linkSecret(sentence('password.reset.invalid')) })
+    .extend({
+      code: linkSecret(sentence('password.reset.invalid')).describe('Secret from the emailed link.'),
+    })
     .refine(confirmed.check, confirmed.params),
   output: done,
   audit: 'passwords.reset',
@@ -53,7 +57,9 @@ export const changePassword = contract({
   access: 'signedIn',
   summary: 'Change the own password; every session of the user ends, this one included.',
   rest: { method: 'POST', path: '/auth/password' },
-  input: chosen.extend({ currentPassword: enteredPassword }).refine(confirmed.check, confirmed.params),
+  input: chosen
+    .extend({ currentPassword: enteredPassword.describe('Current password of the person.') })
+    .refine(confirmed.check, confirmed.params),
   output: done,
   audit: ['passwords.change', 'auth.signOut'],
   limit: { calls: 10, seconds: 60 },
@@ -64,7 +70,10 @@ export const changeEmail = contract({
   access: 'signedIn',
   summary: 'Change the own email; it is unverified until the link sent there is opened.',
   rest: { method: 'POST', path: '/auth/email' },
-  input: z.object({ currentPassword: enteredPassword, email: ownEmail }),
+  input: z.object({
+    currentPassword: enteredPassword.describe('Current password of the person.'),
+    email: ownEmail.describe('New email address.'),
+  }),
   output: z.object({ user: sessionUser }),
   audit: 'auth.changeEmail',
   limit: { calls: 10, seconds: 60 },
@@ -75,8 +84,10 @@ export const objectToEmailChange = contract({
   access: 'public',
   summary: 'Undo a change of email with the secret mailed to the former address; every session ends.',
   rest: { method: 'POST', path: '/auth/email/objection' },
-  input: z.object({ code: linkSecret(sentence('email.objection.invalid')) }),
-  output: z.object({ email: z.string() }),
+  input: z.object({
+    code: linkSecret(sentence('email.objection.invalid')).describe('Secret from the emailed link.'),
+  }),
+  output: z.object({ email: z.string().describe('Email address that was restored.') }),
   audit: 'auth.objectToEmailChange',
   limit: { calls: 20, seconds: 60 },
 });

@@ -24,58 +24,68 @@ import { customFieldValue } from '../members/members.ts';
 const options = (label: Sentence) =>
   z.array(optionValue(label)).max(20, { error: sentence('request.invalid') });
 
-/** A LinkedIn user name; of a pasted address of a profile only the user name is kept. */
 export const linkedIn = typed(300, sentence('profile.linkedIn.tooLong'))
   .transform(linkedInUsername)
   .superRefine((value, context) => {
     const refusal = refuseLinkedIn(value);
     if (refusal) context.addIssue({ code: 'custom', message: text(refusal) });
-  });
+  })
+  .describe('LinkedIn user name; of a profile address only the user name is kept. Empty for none.');
 
-/** The address others may write to; it opens nothing. Empty for none. */
-export const publicEmail = typed(100).refine((value) => value === '' || looksLikeEmail(value), {
-  error: sentence('profile.email.invalid'),
-});
+export const publicEmail = typed(100)
+  .refine((value) => value === '' || looksLikeEmail(value), {
+    error: sentence('profile.email.invalid'),
+  })
+  .describe('Email address others can write to; it cannot be used to sign in. Empty for none.');
 
-/** What a person shows of themselves to others. */
-export const publicProfile = z.object({
-  displayName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  /** The address others may write to; it opens nothing. */
-  email: z.string(),
-  description: z.string(),
-  country: z.string(),
-  region: z.string(),
-  university: z.string(),
-  languages: z.array(z.string()),
-  industryInterests: z.array(z.string()),
-  job: z.string(),
-  clubs: z.string(),
-  hobbies: z.string(),
-  linkedIn: z.string(),
-  /** Where the picture is, below the console's address; null without one. Another picture has another address. */
-  picture: z.string().nullable(),
-});
+export const publicProfile = z
+  .object({
+    displayName: z.string().describe('Name that others see.'),
+    firstName: z.string().describe('First name.'),
+    lastName: z.string().describe('Last name.'),
+    email: z.string().describe('Email address others can write to; it cannot be used to sign in.'),
+    description: z.string().describe('About the person.'),
+    country: z.string().describe('Country.'),
+    region: z.string().describe('Region or city.'),
+    university: z.string().describe('University.'),
+    languages: z.array(z.string()).describe('Languages the person speaks.'),
+    industryInterests: z.array(z.string()).describe('Industries the person is interested in.'),
+    job: z.string().describe('Job.'),
+    clubs: z.string().describe('Clubs.'),
+    hobbies: z.string().describe('Hobbies.'),
+    linkedIn: z.string().describe('LinkedIn user name; empty for none.'),
+    picture: z
+      .string()
+      .nullable()
+      .describe(
+        'Path of the picture below the console’s address; null when there is none. A new picture has a new path.',
+      ),
+  })
+  .describe('What a person shows to others.');
 export type PublicProfile = z.output<typeof publicProfile>;
 
-/** What can be changed of the public profile; what is left out stays as it is. */
-export const profileChanges = z.object({
-  displayName: displayName.optional(),
-  firstName: firstName.optional(),
-  lastName: lastName.optional(),
-  email: publicEmail.optional(),
-  description: typed(2000).optional(),
-  country: typed(100).optional(),
-  region: typed(100).optional(),
-  university: typed(200).optional(),
-  languages: options(sentence('profile.public.languages')).optional(),
-  industryInterests: options(sentence('profile.public.industryInterests')).optional(),
-  job: typed(200).optional(),
-  clubs: typed(500).optional(),
-  hobbies: typed(500).optional(),
-  linkedIn: linkedIn.optional(),
-});
+export const profileChanges = z
+  .object({
+    displayName: displayName.optional(),
+    firstName: firstName.optional(),
+    lastName: lastName.optional(),
+    email: publicEmail.optional(),
+    description: typed(2000).optional().describe('About the person, at most 2,000 characters.'),
+    country: typed(100).optional().describe('Country; empty for none.'),
+    region: typed(100).optional().describe('Region or city; empty for none.'),
+    university: typed(200).optional().describe('University; empty for none.'),
+    languages: options(sentence('profile.public.languages'))
+      .optional()
+      .describe('Languages the person speaks, at most 20.'),
+    industryInterests: options(sentence('profile.public.industryInterests'))
+      .optional()
+      .describe('Industries the person is interested in, at most 20.'),
+    job: typed(200).optional().describe('Job; empty for none.'),
+    clubs: typed(500).optional().describe('Clubs; empty for none.'),
+    hobbies: typed(500).optional().describe('Hobbies; empty for none.'),
+    linkedIn: linkedIn.optional(),
+  })
+  .describe('Changes to the public profile; omitted fields keep their values.');
 
 const profileAnswer = z.object({ profile: publicProfile });
 
@@ -115,7 +125,7 @@ export const getPicture = contract({
   access: 'signedIn',
   summary: 'A profile picture of the caller or of somebody in an account of theirs.',
   rest: { method: 'GET', path: '/profile-pictures/{name}' },
-  input: z.object({ name: typed(200) }),
+  input: z.object({ name: typed(200).describe('Name of the picture, the last part of its path.') }),
   output: downloadedFile,
   download: true,
 });
@@ -139,25 +149,28 @@ export const updateUser = contract({
     displayName: displayName.optional(),
     firstName: firstName.optional(),
     lastName: lastName.optional(),
-    phone: typed(64).optional(),
-    organization: typed(100).optional(),
-    country: typed(100).optional(),
+    phone: typed(64).optional().describe('Phone number; empty for none.'),
+    organization: typed(100).optional().describe('Organization; empty for none.'),
+    country: typed(100).optional().describe('Country; empty for none.'),
   }),
   output: z.object({ user: sessionUser }),
   audit: 'profile.updateUser',
 });
 
-/** A field of the member profile, with its value and what its owner may do with it. */
-export const memberProfileField = z.object({
-  name: z.string(),
-  type: z.enum(['string', 'ISOTimeString', 'number', 'boolean']),
-  required: z.boolean(),
-  editable: z.boolean(),
-  value: customFieldValue.nullable(),
-});
+export const memberProfileField = z
+  .object({
+    name: z.string().describe('Name of the field.'),
+    type: z.enum(['string', 'ISOTimeString', 'number', 'boolean']).describe('Type of the value.'),
+    required: z.boolean().describe('Whether the field must be filled in.'),
+    editable: z.boolean().describe('Whether the caller can edit the field.'),
+    value: customFieldValue.nullable().describe('Value of the field; null when it is empty.'),
+  })
+  .describe('A field of the caller’s member profile, with its value.');
 export type MemberProfileField = z.output<typeof memberProfileField>;
 
-const memberProfile = z.object({ fields: z.array(memberProfileField) });
+const memberProfile = z.object({
+  fields: z.array(memberProfileField).describe('Fields that the members see.'),
+});
 
 export const getMemberProfile = contract({
   kind: 'query',
@@ -175,7 +188,9 @@ export const updateMemberProfile = contract({
   rest: { method: 'PATCH', path: '/accounts/{accountId}/profile' },
   input: z.object({
     accountId,
-    fields: z.record(memberFieldName, memberFieldValue.nullable()),
+    fields: z
+      .record(memberFieldName, memberFieldValue.nullable())
+      .describe('New values by field name; null clears a field.'),
   }),
   output: memberProfile,
   audit: 'profile.updateMember',
@@ -186,8 +201,15 @@ export const openWebDemo = contract({
   access: { level: 'member' },
   summary: 'An address that opens the web demo signed in; it can be opened once, within five minutes.',
   rest: { method: 'POST', path: '/accounts/{accountId}/web-demo' },
-  input: z.object({ accountId, ticket: wellFormed(100, sentence('profile.ticket.tooLong')).default('') }),
-  output: z.object({ url: z.string() }),
+  input: z.object({
+    accountId,
+    ticket: wellFormed(100, sentence('profile.ticket.tooLong'))
+      .default('')
+      .describe('Ticket for the web demo; empty for none.'),
+  }),
+  output: z.object({
+    url: z.string().describe('Address of the web demo; it can be opened once, within five minutes.'),
+  }),
   audit: 'profile.openWebDemo',
   limit: { calls: 20, seconds: 60 },
 });
@@ -209,17 +231,17 @@ export const getDeletion = contract({
   rest: { method: 'GET', path: '/profile/deletion' },
   input: z.object({}),
   output: z.object({
-    accounts: z.array(
-      z.object({
-        id,
-        organizationName: z.string(),
-        level,
-        /** Whether nobody else is an owner there: then the person cannot leave. */
-        lastOwner: z.boolean(),
-      }),
-    ),
-    /** Whether the current password has to be given. */
-    passwordNeeded: z.boolean(),
+    accounts: z
+      .array(
+        z.object({
+          id,
+          organizationName: z.string().describe('Name of the organization.'),
+          level: level.describe('Level of the caller in the account.'),
+          lastOwner: z.boolean().describe('Whether the caller is the only owner and therefore cannot leave.'),
+        }),
+      )
+      .describe('Accounts the caller would leave.'),
+    passwordNeeded: z.boolean().describe('Whether the current password is required.'),
   }),
 });
 
@@ -229,10 +251,12 @@ export const deleteAccount = contract({
   summary: 'Delete the own user for good, with all memberships, roles and sessions.',
   rest: { method: 'POST', path: '/profile/deletion' },
   input: z.object({
-    /** The own email, to prove that nobody clicked by mistake. */
-    confirmation: typed(100),
-    /** Needed where the session began with a password. */
-    currentPassword: z.string().max(512).default(''),
+    confirmation: typed(100).describe('Email address of the caller, to prevent accidental deletion.'),
+    currentPassword: z
+      .string()
+      .max(512)
+      .default('')
+      .describe('Current password; required when the session started with a password.'),
   }),
   output: done,
   audit: 'profile.deleteAccount',

@@ -10,28 +10,36 @@ const path = '/accounts/{accountId}/sender' as const;
 export const senderEmail = email({
   required: sentence('invitations.sender.invalid'),
   format: sentence('invitations.sender.invalid'),
-});
+}).describe('Email address to send invitations from.');
 
-/** An address, or nothing for the default sender. What is wrong with it is said, unlike by a union. */
-const senderEmailOrNone = z.string().transform((value, context) => {
-  if (value.trim() === '') return '';
-  const read = senderEmail.safeParse(value);
-  if (read.success) return read.data;
-  context.addIssue({ code: 'custom', message: firstSentence(read.error) });
-  return z.NEVER;
-});
+/** An address or an empty text. An invalid address is refused with its own sentence, which a union would hide. */
+const senderEmailOrNone = z
+  .string()
+  .transform((value, context) => {
+    if (value.trim() === '') return '';
+    const read = senderEmail.safeParse(value);
+    if (read.success) return read.data;
+    context.addIssue({ code: 'custom', message: firstSentence(read.error) });
+    return z.NEVER;
+  })
+  .describe('Email address to send invitations from; empty for the default sender.');
 
-/** The address invitations of an account are sent from; `email` is '' where it is the default sender. */
-export const sender = z.object({
-  email: z.string(),
-  status: z.enum(senderStatuses),
-  /** Why invitations cannot come from it, where its status is Failed; null otherwise. */
-  refusal: z.enum(senderRefusals).nullable(),
-  /** Whom invitations come from while the address is not verified. */
-  defaultSender: z.string(),
-  /** What the links of invitations begin with where the account has an address of its own for them; '' otherwise. */
-  customInvitationUrl: z.string(),
-});
+export const sender = z
+  .object({
+    email: z.string().describe('The email address; empty for the default sender.'),
+    status: z.enum(senderStatuses).describe('Whether invitations can be sent from the address.'),
+    refusal: z
+      .enum(senderRefusals)
+      .nullable()
+      .describe('Why the address cannot be used when the status is Failed; null otherwise.'),
+    defaultSender: z
+      .string()
+      .describe('Email address that invitations come from while the other one is not verified.'),
+    customInvitationUrl: z
+      .string()
+      .describe('Start of the account’s own invitation links; empty for the default.'),
+  })
+  .describe('Email address that invitations of an account are sent from.');
 export type Sender = z.output<typeof sender>;
 
 export const getSender = contract({
@@ -56,8 +64,13 @@ export const setSender = contract({
   limit: { calls: 20, seconds: 600 },
 });
 
-const ofLink = z.object({ code: linkSecret(sentence('senders.linkInvalid')) });
-const linked = z.object({ email: z.string(), organizationName: z.string() });
+const ofLink = z.object({
+  code: linkSecret(sentence('senders.linkInvalid')).describe('Secret from the emailed link.'),
+});
+const linked = z.object({
+  email: z.string().describe('Email address to send invitations from.'),
+  organizationName: z.string().describe('Name of the organization that sends them.'),
+});
 
 /** What became of the request that the link of a mail is about. */
 export const senderLinkStates = ['asked', 'accepted', 'withdrawn'] as const;
@@ -70,7 +83,7 @@ export const getSenderLink = contract({
     'Who asks, by the secret of a mailed link, to send invitations from an address, and what was answered.',
   rest: { method: 'GET', path: '/senders/{code}' },
   input: ofLink,
-  output: linked.extend({ state: z.enum(senderLinkStates) }),
+  output: linked.extend({ state: z.enum(senderLinkStates).describe('Answer of the owner of the address.') }),
   limit: { calls: 60, seconds: 60 },
 });
 

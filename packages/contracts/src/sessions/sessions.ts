@@ -4,23 +4,23 @@ import { id, idOr, instant } from '../core/fields.ts';
 import { done } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 
-/** How a session began. */
+/** How a session started. */
 export const sessionMethods = ['password', 'thirdParty', 'invitation', 'signUp', 'token'] as const;
 
-/** A place where somebody is signed in. */
-export const ownSession = z.object({
-  id,
-  /** What the browser or program called itself; may be empty. */
-  userAgent: z.string(),
-  /** The network address it signed in from; may be empty. */
-  address: z.string(),
-  method: z.enum(sessionMethods),
-  createdAt: instant,
-  /** To within some minutes. */
-  lastUsedAt: instant,
-  expiresAt: instant,
-  current: z.boolean(),
-});
+export const ownSession = z
+  .object({
+    id,
+    userAgent: z
+      .string()
+      .describe('Browser or program that signed in, as it identified itself; may be empty.'),
+    address: z.string().describe('Network address the session started from; may be empty.'),
+    method: z.enum(sessionMethods).describe('How the session started.'),
+    createdAt: instant,
+    lastUsedAt: instant.describe('Last use of the session in UTC, accurate to a few minutes.'),
+    expiresAt: instant,
+    current: z.boolean().describe('Whether this is the session of the call.'),
+  })
+  .describe('A session of the caller.');
 export type OwnSession = z.output<typeof ownSession>;
 
 export const listSessions = contract({
@@ -29,7 +29,10 @@ export const listSessions = contract({
   summary: 'Where the own user is signed in: this session first, then the last used. At most 100.',
   rest: { method: 'GET', path: '/auth/sessions' },
   input: z.object({}),
-  output: z.object({ items: z.array(ownSession), total: z.int() }),
+  output: z.object({
+    items: z.array(ownSession).describe('Sessions of the caller.'),
+    total: z.int().describe('Number of all sessions of the caller.'),
+  }),
 });
 
 export const endSession = contract({
@@ -37,7 +40,7 @@ export const endSession = contract({
   access: 'signedIn',
   summary: 'End one of the own sessions.',
   rest: { method: 'DELETE', path: '/auth/sessions/{sessionId}' },
-  input: z.object({ sessionId: idOr(sentence('sessions.notFound')) }),
+  input: z.object({ sessionId: idOr(sentence('sessions.notFound')).describe('Identifier of the session.') }),
   output: done,
   audit: 'sessions.end',
 });
@@ -48,6 +51,6 @@ export const endOtherSessions = contract({
   summary: 'End all of the own sessions but this one.',
   rest: { method: 'POST', path: '/auth/sessions/end-others' },
   input: z.object({}),
-  output: z.object({ ended: z.int() }),
+  output: z.object({ ended: z.int().describe('Number of sessions that ended.') }),
   audit: 'sessions.endOthers',
 });

@@ -18,26 +18,35 @@ const oneOf = (values: readonly string[], error: Sentence) =>
     .refine((value) => value === '' || values.includes(value), { error })
     .default('');
 
-/** What is entered to sign up in a world, whose account it is. */
-const entered = z.object({
-  accountId,
-  world: worldName,
-  email: typed(100),
-  password: z.string().max(512, { error: sentence('text.tooLong', { max: 512 }) }),
-  confirmation: z.string().max(512),
-  firstname: typed(64, sentence('members.firstName.length')),
-  lastname: typed(64, sentence('members.lastName.length')),
-  phone: typed(30).default(''),
-  organization: typed(100).default(''),
-  size: oneOf(organizationSizes, sentence('signUp.size.required')),
-  country: typed(2)
-    .refine((value) => value === '' || isCountryCode(value), { error: sentence('signUp.country.required') })
-    .default(''),
-  answer: oneOf(visitReasons, sentence('signUp.answer.required')),
-  agreement: z.boolean().default(false),
-});
+const entered = z
+  .object({
+    accountId,
+    world: worldName,
+    email: typed(100).describe('Email address to sign in with.'),
+    password: z
+      .string()
+      .max(512, { error: sentence('text.tooLong', { max: 512 }) })
+      .describe('New password, which must follow the password rules.'),
+    confirmation: z.string().max(512).describe('The new password again.'),
+    firstname: typed(64, sentence('members.firstName.length')).describe('First name, 1 to 64 characters.'),
+    lastname: typed(64, sentence('members.lastName.length')).describe('Last name, 1 to 64 characters.'),
+    phone: typed(30).default('').describe('Phone number; empty for none.'),
+    organization: typed(100).default('').describe('Name of the organization; empty for none.'),
+    size: oneOf(organizationSizes, sentence('signUp.size.required')).describe(
+      'Size of the organization; empty for none.',
+    ),
+    country: typed(2)
+      .refine((value) => value === '' || isCountryCode(value), { error: sentence('signUp.country.required') })
+      .default('')
+      .describe('ISO 3166-1 code of the country, two letters; empty for none.'),
+    answer: oneOf(visitReasons, sentence('signUp.answer.required')).describe(
+      'Reason for the visit; empty for none.',
+    ),
+    agreement: z.boolean().default(false).describe('Whether the person accepts the license agreement.'),
+  })
+  .describe('What a person enters to sign up.');
 
-/** A sign-up with every rule of a world that requires these fields; all that is wrong is told at once. */
+/** A sign-up with every rule of a world that requires these fields; all problems are reported at once. */
 export function checkedSignUp(required: readonly SignUpField[]) {
   return entered.superRefine((signUp, context) => {
     for (const { field, refusal } of problemsOf(signUp, required))
@@ -64,20 +73,24 @@ export const signUp = contract({
   rest: { method: 'POST', path: '/sign-up' },
   // What a world requires besides is known to the handler, which checks with `checkedSignUp`.
   input: entered,
-  output: z.object({ user: sessionUser.nullable(), reason: z.string() }),
+  output: z.object({
+    user: sessionUser
+      .nullable()
+      .describe('Person who is signed in; null when the email must be verified first.'),
+    reason: z.string().describe('Why no session started; empty when one did.'),
+  }),
   audit: ['signUp.create', 'auth.signIn'],
   limit: { calls: 10, seconds: 60 },
 });
 
-/** Who signs up through a provider that vouches for the rest. */
 export const thirdPartySignUp = z.object({
-  email: typed(100),
-  firstName: typed(64, sentence('members.firstName.length')),
-  lastName: typed(64, sentence('members.lastName.length')),
-  agreement: z.boolean(),
+  email: typed(100).describe('Email address of the person.'),
+  firstName: typed(64, sentence('members.firstName.length')).describe('First name, 1 to 64 characters.'),
+  lastName: typed(64, sentence('members.lastName.length')).describe('Last name, 1 to 64 characters.'),
+  agreement: z.boolean().describe('Whether the person accepts the license agreement.'),
 });
 
-/** The same, checked: a wrong email, an empty name and a missing agreement are told together. */
+/** The same with its checks: an invalid email, an empty name and a missing agreement are reported together. */
 export const checkedThirdPartySignUp = thirdPartySignUp.superRefine((person, context) => {
   const problem = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });

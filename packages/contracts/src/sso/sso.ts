@@ -7,7 +7,9 @@ import { done } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { checkedThirdPartySignUp } from '../sign-up/sign-up.ts';
 
-const kind = z.enum(providerKinds, { error: sentence('sso.notOffered') });
+const kind = z
+  .enum(providerKinds, { error: sentence('sso.notOffered') })
+  .describe('Kind of identity provider.');
 
 export const startSso = contract({
   kind: 'mutation',
@@ -15,14 +17,19 @@ export const startSso = contract({
   summary: 'Where to send the browser to sign in through a provider, or to link one to the own user.',
   input: z.object({
     kind,
-    /** Which one of the kind, as a sign-in method names it. */
-    id: z.string().max(100).default(''),
+    id: z
+      .string()
+      .max(100)
+      .default('')
+      .describe('Identity provider among those of its kind, as in `SignInMethod.id`.'),
     world: worldName,
-    remember: z.boolean().default(false),
-    /** `link` needs a session; the identity is joined to its user. */
-    purpose: z.enum(['signIn', 'link']).default('signIn'),
+    remember: z.boolean().default(false).describe('Whether the session outlasts the browser window.'),
+    purpose: z
+      .enum(['signIn', 'link'])
+      .default('signIn')
+      .describe('Whether to sign in, or to link an identity to the signed-in user.'),
   }),
-  output: z.object({ url: z.string() }),
+  output: z.object({ url: z.string().describe('Address to send the browser to.') }),
   audit: [],
   limit: { calls: 60, seconds: 60 },
 });
@@ -33,21 +40,22 @@ export const completeSso = contract({
   summary: 'Finish what `start` began, with what the provider sent the browser back with.',
   input: z.object({
     kind,
-    /** The fields of the address the provider led back to, from its query or its fragment. */
     params: z
       .record(z.string().max(64), z.string().max(8192))
-      .refine((params) => Object.keys(params).length <= 20, { error: sentence('request.invalid') }),
+      .refine((params) => Object.keys(params).length <= 20, { error: sentence('request.invalid') })
+      .describe('Parameters of the address the provider returned to, from its query or fragment.'),
   }),
   output: z.object({
-    /** `link` and `signUp` ask the person for more before there is a session. */
-    outcome: z.enum(['signedIn', 'linked', 'link', 'signUp']),
-    user: sessionUser.nullable(),
-    /** What people call the provider: Google, Microsoft, Passport, or the SSO's own name. */
-    providerName: z.string(),
-    /** What the provider told, for the forms; an email it told is not to be changed. */
-    email: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
+    outcome: z
+      .enum(['signedIn', 'linked', 'link', 'signUp'])
+      .describe('Result; `link` and `signUp` need more input before a session starts.'),
+    user: sessionUser.nullable().describe('Person who is signed in; null when nobody is.'),
+    providerName: z
+      .string()
+      .describe('Name of the provider, such as Google, Microsoft, Passport or the SSO’s own name.'),
+    email: z.string().describe('Email address from the provider; it cannot be changed. Empty when unknown.'),
+    firstName: z.string().describe('First name from the provider; empty when unknown.'),
+    lastName: z.string().describe('Last name from the provider; empty when unknown.'),
   }),
   audit: 'sso.signIn',
   limit: { calls: 60, seconds: 60 },
@@ -60,10 +68,10 @@ export const linkAccounts = contract({
   input: z.object({
     email: ownEmail,
     password: enteredPassword,
-    linkType: z.enum(linkTypes, { error: sentence('sso.otherLinkType') }),
-    remember: z.boolean().default(false),
+    linkType: z.enum(linkTypes, { error: sentence('sso.otherLinkType') }).describe('Provider to link.'),
+    remember: z.boolean().default(false).describe('Whether the session outlasts the browser window.'),
   }),
-  output: z.object({ user: sessionUser, providerName: z.string() }),
+  output: z.object({ user: sessionUser, providerName: z.string().describe('Name of the linked provider.') }),
   audit: ['auth.signIn', 'sso.link'],
   limit: { calls: 20, seconds: 60 },
 });
@@ -78,15 +86,15 @@ export const signUpSso = contract({
   limit: { calls: 20, seconds: 60 },
 });
 
-/** A linked way to sign in. */
-export const identity = z.object({
-  id,
-  kind,
-  /** What people call the provider. */
-  providerName: z.string(),
-  email: z.string(),
-  linkedAt: instant,
-});
+export const identity = z
+  .object({
+    id,
+    kind,
+    providerName: z.string().describe('Name of the provider.'),
+    email: z.string().describe('Email address at the provider.'),
+    linkedAt: instant.describe('Time the identity was linked (ISO 8601, UTC).'),
+  })
+  .describe('An identity of a provider that the caller can sign in with.');
 export type Identity = z.output<typeof identity>;
 
 export const listIdentities = contract({
@@ -95,7 +103,7 @@ export const listIdentities = contract({
   summary: 'The third-party identities linked to the own user.',
   rest: { method: 'GET', path: '/auth/identities' },
   input: z.object({}),
-  output: z.object({ items: z.array(identity) }),
+  output: z.object({ items: z.array(identity).describe('Linked identities of the caller.') }),
 });
 
 export const unlinkIdentity = contract({
@@ -103,7 +111,7 @@ export const unlinkIdentity = contract({
   access: 'signedIn',
   summary: 'Unlink a third-party identity from the own user.',
   rest: { method: 'DELETE', path: '/auth/identities/{identityId}' },
-  input: z.object({ identityId: idOr(sentence('sso.notLinkedYet')) }),
+  input: z.object({ identityId: idOr(sentence('sso.notLinkedYet')).describe('Identifier of the identity.') }),
   output: done,
   audit: 'sso.unlink',
   limit: { calls: 20, seconds: 60 },

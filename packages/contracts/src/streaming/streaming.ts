@@ -4,12 +4,13 @@ import { contract } from '../core/contract.ts';
 import { accountId, typed, webAddress } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
 
-/** One way to stream the campus, as its button shows it; null where it is not offered. */
-const offer = z.object({ label: z.string() }).nullable();
+const offer = z
+  .object({ label: z.string().describe('Text of the button.') })
+  .nullable()
+  .describe('Button for a way to stream the campus; null when it is not offered.');
 
 const address = z.object({
-  /** Where the browser has to go: good for one session, within a few minutes. */
-  url: webAddress,
+  url: webAddress.describe('Address to open in the browser; valid for one session, for a few minutes.'),
 });
 
 export const getStreaming = contract({
@@ -19,10 +20,9 @@ export const getStreaming = contract({
   rest: { method: 'GET', path: '/accounts/{accountId}/streaming' },
   input: z.object({ accountId }),
   output: z.object({
-    campus: offer,
-    gdn: offer,
-    /** The build of the world's client, which has to be new enough to be streamed. */
-    clientBuild: z.string(),
+    campus: offer.describe('Streaming by the campus vendor; null when it is not offered.'),
+    gdn: offer.describe('Streaming by GDN; null when it is not offered.'),
+    clientBuild: z.string().describe('Build of the world’s client; old builds cannot be streamed.'),
   }),
 });
 
@@ -33,7 +33,9 @@ export const startStreaming = contract({
   rest: { method: 'POST', path: '/accounts/{accountId}/streaming' },
   input: z.object({
     accountId,
-    vendor: z.enum(streamingVendors, { error: sentence('request.invalid') }),
+    vendor: z
+      .enum(streamingVendors, { error: sentence('request.invalid') })
+      .describe('Vendor that streams the campus.'),
   }),
   output: address,
   audit: 'streaming.start',
@@ -47,7 +49,9 @@ export const launchStreaming = contract({
     'An address that streams a world to anybody, who signs in there; it ends on the page of its launch.',
   rest: { method: 'POST', path: '/streaming' },
   input: z.object({
-    world: typed(100).refine((name) => name !== '', { error: sentence('request.invalid') }),
+    world: typed(100)
+      .refine((name) => name !== '', { error: sentence('request.invalid') })
+      .describe('Name of the world.'),
   }),
   output: address,
   audit: [],

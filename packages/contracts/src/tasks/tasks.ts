@@ -6,50 +6,58 @@ import { downloadedFile } from '../core/files.ts';
 import { pageNumber, pageOf } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 
-/** Work that goes on after the call that asked for it, such as suspending thousands of members. */
-export const task = z.object({
-  id,
-  kind: z.enum(taskKinds),
-  status: z.enum(taskStatuses),
-  /** Who asked for it; the name is today's. */
-  requestedBy: z.object({ id, email: z.string(), name: z.string() }),
-  /** How many things it is about; null until that is known. */
-  total: z.int().nullable(),
-  /** How many of them ended in each way so far. */
-  done: z.int(),
-  skipped: z.int(),
-  failed: z.int(),
-  /** Why it failed as a whole; '' otherwise. */
-  reason: z.string(),
-  createdAt: instant,
-  startedAt: instant.nullable(),
-  finishedAt: instant.nullable(),
-  /** What it leaves behind to be downloaded, in bytes, until then. */
-  file: z.object({ name: z.string(), bytes: z.int(), until: instant }).nullable(),
-});
+export const task = z
+  .object({
+    id,
+    kind: z.enum(taskKinds).describe('What the task does.'),
+    status: z.enum(taskStatuses).describe('State of the task.'),
+    requestedBy: z
+      .object({
+        id,
+        email: z.string().describe('Email address of the person.'),
+        name: z.string().describe('Current name of the person.'),
+      })
+      .describe('Person who started the task.'),
+    total: z.int().nullable().describe('Number of items; null until it is known.'),
+    done: z.int().describe('Number of items that are done so far.'),
+    skipped: z.int().describe('Number of items that needed or allowed no change so far.'),
+    failed: z.int().describe('Number of items that failed so far.'),
+    reason: z.string().describe('Why the task failed as a whole; empty otherwise.'),
+    createdAt: instant,
+    startedAt: instant.nullable().describe('Time the task started (ISO 8601, UTC); null before that.'),
+    finishedAt: instant.nullable().describe('Time the task ended (ISO 8601, UTC); null before that.'),
+    file: z
+      .object({
+        name: z.string().describe('Name of the file.'),
+        bytes: z.int().describe('Size of the file in bytes.'),
+        until: instant.describe('Time until which the file can be downloaded (ISO 8601, UTC).'),
+      })
+      .nullable()
+      .describe('File the task produced; null when there is none.'),
+  })
+  .describe('Work that continues after the call that started it, such as suspending thousands of members.');
 export type Task = z.output<typeof task>;
 
-/** Whom a result is mailed to, where that is asked for. */
 export const resultEmail = email({
   required: sentence('tasks.exportEmail.required'),
   format: sentence('tasks.exportEmail.invalid'),
-});
+}).describe('Email address the result is sent to.');
 
-/** The answer of every operation that begins a task. */
+/** The answer of every operation that starts a task. */
 export const startedTask = z.object({ task });
 
-/** How one thing of a task ended; null while it is still to be done. */
-export const taskRow = z.object({
-  position: z.int(),
-  /** What people call it, such as a member's email. */
-  label: z.string(),
-  outcome: z.enum(taskOutcomes).nullable(),
-  reason: z.string(),
-});
+export const taskRow = z
+  .object({
+    position: z.int().describe('Position of the item in the task.'),
+    label: z.string().describe('Label of the item, such as the email of a member.'),
+    outcome: z.enum(taskOutcomes).nullable().describe('Result of the item; null while it is pending.'),
+    reason: z.string().describe('Why the item was skipped or failed; empty otherwise.'),
+  })
+  .describe('One item of a task and its result.');
 export type TaskRow = z.output<typeof taskRow>;
 
 const base = '/accounts/{accountId}/tasks' as const;
-const ofTask = z.object({ accountId, taskId: id });
+const ofTask = z.object({ accountId, taskId: id.describe('Identifier of the task.') });
 
 export const listTasks = contract({
   kind: 'query',
@@ -74,7 +82,10 @@ export const listTaskRows = contract({
   access: { level: 'member' },
   summary: 'How each of the things ended that a task is about.',
   rest: { method: 'GET', path: `${base}/{taskId}/rows` },
-  input: ofTask.extend({ outcome: z.enum(taskOutcomes).optional(), page: pageNumber }),
+  input: ofTask.extend({
+    outcome: z.enum(taskOutcomes).optional().describe('Result to filter by; all rows when omitted.'),
+    page: pageNumber,
+  }),
   output: pageOf(taskRow),
 });
 

@@ -12,21 +12,24 @@ export const verifyEmail = contract({
     code: z
       .string({ error: sentence('verification.codeMissing') })
       .min(1, { error: sentence('verification.codeMissing') })
-      .max(200, { error: sentence('verification.codeInvalid') }),
+      .max(200, { error: sentence('verification.codeInvalid') })
+      .describe('Secret from the emailed link.'),
   }),
   output: z.object({
-    outcome: z.enum(['verified', 'alreadyVerified']),
-    email: z.string(),
-    /** Whether the caller is signed in as the user whose address it is. */
-    loggedInToEmailToVerify: z.boolean(),
-    /** The world whose sign-in page comes next; empty when none is known. */
-    serverConfigName: z.string(),
+    outcome: z
+      .enum(['verified', 'alreadyVerified'])
+      .describe('Whether the address was verified now or before.'),
+    email: z.string().describe('Email address that is verified.'),
+    loggedInToEmailToVerify: z
+      .boolean()
+      .describe('Whether the caller is signed in as the user of this address.'),
+    serverConfigName: z.string().describe('World whose sign-in page comes next; empty when unknown.'),
   }),
   audit: 'verification.verify',
   limit: { calls: 20, seconds: 60 },
 });
 
-const sent = z.object({ message: z.string() });
+const sent = z.object({ message: z.string().describe('Message to show to the person.') });
 
 export const resendVerification = contract({
   kind: 'mutation',
@@ -57,15 +60,14 @@ export const getVerification = contract({
   rest: { method: 'GET', path: '/accounts/{accountId}/verification' },
   input: z.object({ accountId }),
   output: z.object({
-    email: z.string(),
-    name: z.string(),
-    organizationName: z.string(),
-    /** The world of the account. */
-    serverConfigName: z.string(),
-    /** Nothing to be verified, or no need to: on to the accounts. */
-    settled: z.boolean(),
-    /** Whether the page is to send an email by itself. */
-    emailDue: z.boolean(),
-    hasSeveralOrganizations: z.boolean(),
+    email: z.string().describe('Email address of the caller.'),
+    name: z.string().describe('Name of the caller.'),
+    organizationName: z.string().describe('Name of the account’s organization.'),
+    serverConfigName: z.string().describe('World of the account.'),
+    settled: z
+      .boolean()
+      .describe('Whether nothing is left to verify, so the caller can continue to the accounts.'),
+    emailDue: z.boolean().describe('Whether the page should send an email without being asked.'),
+    hasSeveralOrganizations: z.boolean().describe('Whether the caller belongs to several accounts.'),
   }),
 });

@@ -4,13 +4,17 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { typed, worldName } from '../core/fields.ts';
 
-/** A way to sign in besides a password, as a button offers it. */
-export const signInMethod = z.object({
-  kind: z.enum(providerKinds),
-  /** Which one of the kind: the SSO config, or the tenant; empty where a kind has only one. */
-  id: z.string(),
-  label: z.string(),
-});
+export const signInMethod = z
+  .object({
+    kind: z.enum(providerKinds).describe('Kind of identity provider.'),
+    id: z
+      .string()
+      .describe(
+        'Identity provider among those of its kind: an SSO configuration or a tenant; empty when the kind has only one.',
+      ),
+    label: z.string().describe('Text of its button.'),
+  })
+  .describe('A way to sign in without a password.');
 export type SignInMethod = z.output<typeof signInMethod>;
 
 export const getWorld = contract({
@@ -18,27 +22,24 @@ export const getWorld = contract({
   access: 'public',
   summary: 'The sign-in screen of a world, by the id or name in its address.',
   rest: { method: 'GET', path: '/worlds/{id}' },
-  input: z.object({ id: typed(100) }),
+  input: z.object({ id: typed(100).describe('Identifier or name of the world.') }),
   output: z.object({
-    /** The name of the world's server configuration. */
-    name: z.string(),
-    accountId: z.string(),
-    organizationName: z.string(),
-    /** An image as a data URI; empty when the world has none of its own. */
-    logo: z.string(),
-    methods: z.array(signInMethod),
-    passwordLogin: z.boolean(),
-    rememberMe: z.boolean(),
-    signUp: z.object({
-      /** False where only the invited get in. */
-      offered: z.boolean(),
-      restricted: z.boolean(),
-      /** What people who meet a world for the invited only are told; may be empty. */
-      hint: z.string(),
-      required: z.array(z.enum(signUpFields)),
-      /** Where the licence agreement is read. */
-      licenseUrl: z.string(),
-    }),
+    name: z.string().describe('Name of the world’s server configuration.'),
+    accountId: z.string().describe('Identifier of the world’s account.'),
+    organizationName: z.string().describe('Name of the account’s organization.'),
+    logo: z.string().describe('Logo as a data URI; empty when the world has none.'),
+    methods: z.array(signInMethod).describe('Ways to sign in without a password.'),
+    passwordLogin: z.boolean().describe('Whether people can log in with a password.'),
+    rememberMe: z.boolean().describe('Whether people can stay signed in.'),
+    signUp: z
+      .object({
+        offered: z.boolean().describe('Whether anyone can sign up; false when only invited people can.'),
+        restricted: z.boolean().describe('Whether only certain email addresses can sign up.'),
+        hint: z.string().describe('Text for people who cannot sign up without an invitation; may be empty.'),
+        required: z.array(z.enum(signUpFields)).describe('Fields that must be filled in.'),
+        licenseUrl: z.string().describe('Address of the license agreement.'),
+      })
+      .describe('How people can sign up.'),
   }),
   limit: { calls: 120, seconds: 60 },
 });
@@ -49,6 +50,6 @@ export const listSignInMethods = contract({
   summary: 'The ways to sign in besides a password: of a world, or, without one, of this console.',
   rest: { method: 'GET', path: '/sign-in-methods' },
   input: z.object({ world: worldName }),
-  output: z.object({ items: z.array(signInMethod) }),
+  output: z.object({ items: z.array(signInMethod).describe('Ways to sign in without a password.') }),
   limit: { calls: 120, seconds: 60 },
 });

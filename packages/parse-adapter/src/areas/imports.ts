@@ -1,17 +1,19 @@
 import * as wire from '@campus/contracts/imports/functions';
 import type {
   applyImport,
-  deleteImport,
   getImport,
   ImportDetails,
   ImportFile,
-  invitationImport,
   listImportRows,
   listImports,
-  membershipImport,
   planImport,
   uploadImportFile as uploadContract,
 } from '@campus/contracts/imports/imports';
+import type {
+  deleteImport,
+  invitationImport,
+  membershipImport,
+} from '@campus/contracts/imports/one-step-imports';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';

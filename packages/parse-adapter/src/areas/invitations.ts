@@ -17,9 +17,9 @@ import {
 import type {
   createInvitation,
   Invitation,
-  InvitationData,
   listInvitations,
 } from '@campus/contracts/invitations/invitations';
+import type { InvitationData } from '@campus/contracts/invitations/joining';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { displayStatus } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { InvitationData } from '@campus/contracts/invitations/invitations';
+import type { InvitationData } from '@campus/contracts/invitations/joining';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';

@@ -1,4 +1,4 @@
-import type { InvitationData } from '@campus/contracts/invitations/invitations';
+import type { InvitationData } from '@campus/contracts/invitations/joining';
 import type { ReactNode } from 'react';
 import { Boxed } from '../../components/layout/boxed.tsx';
 import { Branded } from './branded.tsx';

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { loginAndJoin } from '@campus/contracts/invitations/invitations';
+import { loginAndJoin } from '@campus/contracts/invitations/joining';
 import { Form } from '../../components/form/form.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';

@@ -1,4 +1,4 @@
-import type { InvitationData } from '@campus/contracts/invitations/invitations';
+import type { InvitationData } from '@campus/contracts/invitations/joining';
 
 /** The invitation that a step of joining is about, and what happens once the visitor has joined. */
 export interface JoinProps {

@@ -1,4 +1,4 @@
-import type { InvitationData } from '@campus/contracts/invitations/invitations';
+import type { InvitationData } from '@campus/contracts/invitations/joining';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';

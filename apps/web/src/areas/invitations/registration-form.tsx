@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { checkedRegistration } from '@campus/contracts/invitations/invitations';
+import { checkedRegistration } from '@campus/contracts/invitations/joining';
 import type * as z from 'zod';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { Form } from '../../components/form/form.tsx';

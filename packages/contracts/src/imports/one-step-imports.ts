@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { contract } from '../core/contract.ts';
+import { accountId, flag } from '../core/fields.ts';
+import { sentence } from '../core/messages.ts';
+import { resultEmail, startedTask } from '../tasks/tasks.ts';
+import { fileToImport, importAccess, importOptions, importsPath, importUpload } from './imports.ts';
+
+/** A form carries each field as text: a field that is no flag is sent as JSON. */
+function json<T extends z.ZodType>(schema: T) {
+  const parsed = z.string().transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: sentence('request.invalid')() });
+      return z.NEVER;
+    }
+  });
+  return z.union([parsed, z.unknown()]).optional().pipe(schema);
+}
+
+const sent = { accountId, file: fileToImport, exportEmail: resultEmail };
+
+export const membershipImport = contract({
+  kind: 'mutation',
+  access: importAccess,
+  summary:
+    'Update the members a CSV file lists and invite the others, in one go: a task whose result is mailed. Fields stand before the file.',
+  rest: { method: 'POST', path: `${importsPath}/memberships` },
+  input: z.object({
+    ...sent,
+    badges: json(importOptions.shape.badges),
+    overwriteBadges: flag.describe('Whether badges of members are replaced; otherwise they are added.'),
+    overwriteData: flag.describe(
+      'Whether values of members are replaced; otherwise only empty ones are filled in.',
+    ),
+    emailData: json(importOptions.shape.emailData),
+  }),
+  output: startedTask,
+  audit: ['imports.upload', 'imports.memberships'],
+  limit: { calls: 20, seconds: 60 },
+  upload: importUpload,
+});
+
+export const deleteImport = contract({
+  kind: 'mutation',
+  access: importAccess,
+  summary:
+    'Remove the members a CSV file lists, in one go: a task whose result is mailed. Fields stand before the file.',
+  rest: { method: 'POST', path: `${importsPath}/deletions` },
+  input: z.object(sent),
+  output: startedTask,
+  audit: ['imports.upload', 'imports.deletions'],
+  limit: { calls: 20, seconds: 60 },
+  upload: importUpload,
+});
+
+export const invitationImport = contract({
+  kind: 'mutation',
+  access: importAccess,
+  summary:
+    'Invite the people a CSV file lists, in one go: a task whose result is mailed. Fields stand before the file.',
+  rest: { method: 'POST', path: `${importsPath}/invitations` },
+  input: z.object({ ...sent, emailData: json(importOptions.shape.emailData) }),
+  output: startedTask,
+  audit: ['imports.upload', 'imports.invitations'],
+  limit: { calls: 20, seconds: 60 },
+  upload: importUpload,
+});
