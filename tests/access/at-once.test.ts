@@ -29,7 +29,7 @@ async function admitted() {
   );
   for (const call of [...list, ...direct]) await call();
   const change = (permission: Permission) =>
-    gateways[0]?.as(owner).members.updatePermission.mutate({
+    gateways[0]?.as(owner).members.update.mutate({
       accountId,
       membershipId: admin.membershipId,
       permission,

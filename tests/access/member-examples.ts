@@ -13,30 +13,27 @@ export const memberExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'member
   }),
   'members.listUsers': ({ accountId, people }) => ({ accountId, userIds: [people.member.userId] }),
   'members.isMember': ({ accountId, people }) => ({ accountId, email: people.member.email }),
-  'members.update': async ({ accountId }) => {
-    const username = `person-${unique()}`;
-    await addMember(accountId, {}, { username });
-    return { accountId, username, attributes: { firstName: 'Grace', title: 'Dr.', teamId: '3' } };
-  },
-  'members.updateDisplayName': async (account) => ({
-    ...(await user(account)),
-    displayName: `Grace ${unique()}`,
-  }),
-  'members.updateFirstName': async (account) => ({ ...(await user(account)), firstName: 'Grace' }),
-  'members.updateLastName': async (account) => ({ ...(await user(account)), lastName: 'Hopper' }),
-  'members.updateContactEmail': async (account) => ({
-    ...(await user(account)),
-    contactEmail: 'grace@campus.test',
-  }),
-  'members.updateTitle': async (account) => ({ ...(await user(account)), title: 'Dr.' }),
-  'members.updateTeam': async (account) => ({ ...(await membership(account)), teamId: '3' }),
-  'members.updatePermission': async (account) => ({ ...(await membership(account)), permission: 'leader' }),
-  'members.updateCustomField': async (account) => {
+  'members.update': async (account) => {
     await sql.query('update "Account" set "memberProfileCustomFieldsSchema" = $2 where "objectId" = $1', [
       account.accountId,
       JSON.stringify({ Nickname: { type: 'string' } }),
     ]);
-    return { ...(await user(account)), name: 'Nickname', value: 'Amazing Grace' };
+    return {
+      ...(await membership(account)),
+      displayName: `Grace ${unique()}`,
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      contactEmail: 'grace@campus.test',
+      title: 'Dr.',
+      teamId: '3',
+      permission: 'leader',
+      customFields: { Nickname: 'Amazing Grace' },
+    };
+  },
+  'members.updateByUsername': async ({ accountId }) => {
+    const username = `person-${unique()}`;
+    await addMember(accountId, {}, { username });
+    return { accountId, username, attributes: { firstName: 'Grace', title: 'Dr.', teamId: '3' } };
   },
   'members.getRemoval': (account) => membership(account),
   'members.remove': (account) => membership(account),
@@ -53,11 +50,6 @@ async function belongsTo({ accountId }: TestAccount, { userId }: Person): Promis
     userId,
   ]);
   return found !== undefined;
-}
-
-async function user({ accountId }: TestAccount) {
-  const { userId } = await addMember(accountId);
-  return { accountId, userId };
 }
 
 /** A new member of the account. */

@@ -11,7 +11,7 @@ describe('the export of the audit trail', () => {
   it('is a CSV file with the time in UTC, operations in words, who by email and name, and the changes', async () => {
     const account = await makeAccount();
     const { owner, member } = account.people;
-    await as(owner).members.updatePermission.mutate({
+    await as(owner).members.update.mutate({
       accountId: account.accountId,
       membershipId: member.membershipId,
       permission: 'leader',

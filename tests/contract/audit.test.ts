@@ -7,9 +7,9 @@ const { as } = await openGateway();
 it('tells who changed what, from which value to which, and what was refused', async () => {
   const { accountId, people } = await makeAccount();
   const { membershipId } = await addMember(accountId);
-  await as(people.owner).members.updatePermission.mutate({ accountId, membershipId, permission: 'leader' });
+  await as(people.owner).members.update.mutate({ accountId, membershipId, permission: 'leader' });
   await as(people.admin)
-    .members.updatePermission.mutate({ accountId, membershipId, permission: 'owner' })
+    .members.update.mutate({ accountId, membershipId, permission: 'owner' })
     .catch(() => {});
   const { items, total, operations } = await as(people.admin).audit.list.query({ accountId });
   expect(total).toBe(2);
@@ -33,8 +33,8 @@ it('tells who changed what, from which value to which, and what was refused', as
 
 it('is filtered by days in the caller’s time zone, both included', async () => {
   const { accountId, people } = await makeAccount();
-  const { userId } = await addMember(accountId);
-  await as(people.owner).members.updateFirstName.mutate({ accountId, userId, firstName: 'Ana' });
+  const { membershipId } = await addMember(accountId);
+  await as(people.owner).members.update.mutate({ accountId, membershipId, firstName: 'Ana' });
   const entry = await sql.one<{ at: Date }>('select at from "AuditEntry" where account = $1', [accountId]);
   const at = entry?.at ?? new Date(0);
   for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'Etc/GMT+12']) {
@@ -48,7 +48,7 @@ it('is filtered by days in the caller’s time zone, both included', async () =>
 
 it('shows one account’s entries to that account only', async () => {
   const [one, other] = [await makeAccount(), await makeAccount()];
-  const { userId } = await addMember(one.accountId);
-  await as(one.people.owner).members.updateTitle.mutate({ accountId: one.accountId, userId, title: 'Dr.' });
+  const { membershipId } = await addMember(one.accountId);
+  await as(one.people.owner).members.update.mutate({ accountId: one.accountId, membershipId, title: 'Dr.' });
   expect((await as(other.people.owner).audit.list.query({ accountId: other.accountId })).total).toBe(0);
 });

@@ -148,9 +148,13 @@ it('an export is refused where the account does not allow it, and a task where i
 it('a change that somebody else has forestalled is a conflict that says what is there now', async () => {
   const account = await makeAccount();
   const { accountId, people } = account;
-  const change = { accountId, userId: people.member.userId, expected: 'Example' };
-  await as(people.owner).members.updateLastName.mutate({ ...change, lastName: 'Hopper' });
+  const change = {
+    accountId,
+    membershipId: people.member.membershipId,
+    expected: { lastName: 'Example' },
+  };
+  await as(people.owner).members.update.mutate({ ...change, lastName: 'Hopper' });
   expect(
-    await refusalOf(as(people.admin).members.updateLastName.mutate({ ...change, lastName: 'Lovelace' })),
+    await refusalOf(as(people.admin).members.update.mutate({ ...change, lastName: 'Lovelace' })),
   ).toMatchObject({ status: 409, message: 'Somebody else has changed Last Name to "Hopper" meanwhile.' });
 });

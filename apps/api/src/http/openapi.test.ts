@@ -39,13 +39,20 @@ function named(path: string): string {
 
 it('names each field of a call once: in the path, in the query or in the body', async () => {
   const { paths } = await document();
-  const update = paths['/accounts/{accountId}/members/{membershipId}/permission'].put;
+  const update = paths['/accounts/{accountId}/members/{membershipId}'].patch;
   expect(update.parameters.map((parameter: { name: string }) => parameter.name)).toEqual([
     'accountId',
     'membershipId',
   ]);
   expect(Object.keys(update.requestBody.content['application/json'].schema.properties)).toEqual([
+    'displayName',
+    'firstName',
+    'lastName',
+    'contactEmail',
+    'title',
+    'teamId',
     'permission',
+    'customFields',
     'expected',
   ]);
   const list = paths['/accounts/{accountId}/members'].get;

@@ -14,6 +14,7 @@ import {
 } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { memberFieldName, memberFieldValue } from '../member-profile/member-profile.ts';
+import { expectedMember, memberChanges } from './member-changes.ts';
 import { customField, customFieldValue, memberSearchFields, memberSorts } from './members.ts';
 
 /** A row of the members table. */
@@ -140,6 +141,21 @@ export const updateMember = wireCall(
     }),
   }),
   wireMember,
+);
+
+/**
+ * Ours: changes any fields of a member, all or none. A value in `expected` that is not the present one is a conflict.
+ * `username` is answered as by `updateUserDisplayname`.
+ */
+export const changeMember = wireCall(
+  'changeMember',
+  z.strictObject({
+    accountId,
+    membershipId: id,
+    ...memberChanges.shape,
+    expected: expectedMember.default({}),
+  }),
+  z.object({ member: wireMember, username: z.object({ old: z.string(), new: z.string() }).nullable() }),
 );
 
 /** `username` tells the old and the new one when the change of the display name changed it. */

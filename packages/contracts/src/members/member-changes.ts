@@ -1,10 +1,10 @@
-import { teamIds } from '@campus/domain/members/team-ids';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import {
   contactEmail,
   displayName,
   firstName,
+  idOr,
   lastName,
   permission,
   teamId,
@@ -13,17 +13,87 @@ import {
 } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
 import { memberFieldName, memberFieldValue } from '../member-profile/member-profile.ts';
-import { accountOfUser, member, membersPath, memberUser, ofMembership } from './members.ts';
+import { accountOfUser, member, membersPath } from './members.ts';
 
 const updated = z.object({ member });
 
-const expected = z
-  .string()
-  .max(1000)
-  .optional()
-  .describe(
-    'Value the caller saw before. When it has changed since, the call fails with `members.changedMeanwhile`; when omitted, the call overwrites any value.',
-  );
+/** The fields of a member that `members.update` changes; the platform takes the same. */
+export const memberChanges = z.object({
+  displayName: displayName.optional(),
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  contactEmail: contactEmail.optional().describe('Contact email; empty clears it.'),
+  title: title.optional().describe('Title; empty clears it.'),
+  teamId: teamId
+    .optional()
+    .describe("Number of the team as text: '0' is A, '25' is Z, '26' is AA, '77' is BZ."),
+  permission: permission.optional().describe('Permission in the account; it takes effect at once.'),
+  customFields: z
+    .record(memberFieldName, memberFieldValue.nullable())
+    .optional()
+    .describe(
+      'Custom fields of the member profile by name; null clears one. Omitted ones keep their values.',
+    ),
+});
+
+const seen = z.string().max(1000).optional();
+
+/** What the caller saw in the fields that it changes. A field that is left out is not compared. */
+export const expectedMember = z.strictObject({
+  displayName: seen,
+  firstName: seen,
+  lastName: seen,
+  contactEmail: seen,
+  title: seen,
+  teamId: seen,
+  permission: seen,
+  customFields: z
+    .record(memberFieldName, z.union([z.string().max(10_000), z.number(), z.boolean()]).nullable())
+    .optional()
+    .describe('Values of custom fields by name; null for none.'),
+});
+
+/** The operations under which a change of a member is audited: one for a single field, `members.update` for several. */
+export const memberChangeOperations = [
+  'members.update',
+  'members.updateDisplayName',
+  'members.updateFirstName',
+  'members.updateLastName',
+  'members.updateProfile',
+  'members.updateTeam',
+  'members.updatePermission',
+] as const;
+
+export const updateMember = contract({
+  kind: 'mutation',
+  access: { page: 'members' },
+  summary: 'Update any fields of a member, all or none.',
+  rest: { method: 'PATCH', path: `${membersPath}/{membershipId}` },
+  input: z
+    .object({
+      accountId: accountOfUser,
+      membershipId: idOr(sentence('accounts.missingUser')),
+      ...memberChanges.shape,
+      expected: expectedMember
+        .optional()
+        .describe(
+          'Values the caller saw before. When one has changed since, the call fails with `members.changedMeanwhile`; a field that is omitted here is overwritten.',
+        ),
+    })
+    .refine((input) => memberChanges.keyof().options.some((name) => input[name] !== undefined), {
+      error: sentence('changes.none'),
+    }),
+  output: updated.extend({
+    username: z
+      .object({
+        old: z.string().describe('Username that the display name asked for and that was not available.'),
+        new: z.string().describe('Username that was given instead.'),
+      })
+      .nullable()
+      .describe('Set when a new display name led to another username than it asked for; null otherwise.'),
+  }),
+  audit: { either: memberChangeOperations },
+});
 
 export const memberAttributes = z
   .strictObject({
@@ -36,10 +106,10 @@ export const memberAttributes = z
   })
   .describe('Attributes to change; omitted ones keep their values.');
 
-export const updateMember = contract({
+export const updateMemberByUsername = contract({
   kind: 'mutation',
   access: { page: 'members' },
-  summary: 'Update several attributes of a member at once, all or none.',
+  summary: 'Update attributes of the member with a username, all or none.',
   rest: { method: 'PATCH', path: `${membersPath}/by-username/{username}` },
   input: z.object({
     accountId: accountOfUser,
@@ -54,100 +124,4 @@ export const updateMember = contract({
   }),
   output: updated,
   audit: 'members.update',
-});
-
-export const updateDisplayName = contract({
-  kind: 'mutation',
-  access: { page: 'members' },
-  summary: 'Set a display name; answers the old and the new username when that had to change.',
-  rest: { method: 'PUT', path: `${membersPath}/users/{userId}/display-name` },
-  input: memberUser.extend({ displayName, expected }),
-  output: updated.extend({
-    username: z
-      .object({
-        old: z.string().describe('Username before the change.'),
-        new: z.string().describe('Username after the change.'),
-      })
-      .nullable()
-      .describe('Old and new username; null when it stays the same.'),
-  }),
-  audit: 'members.updateDisplayName',
-});
-
-export const updateFirstName = contract({
-  kind: 'mutation',
-  access: { page: 'members' },
-  summary: 'Set a first name.',
-  rest: { method: 'PUT', path: `${membersPath}/users/{userId}/first-name` },
-  input: memberUser.extend({ firstName, expected }),
-  output: updated,
-  audit: 'members.updateFirstName',
-});
-
-export const updateLastName = contract({
-  kind: 'mutation',
-  access: { page: 'members' },
-  summary: 'Set a last name.',
-  rest: { method: 'PUT', path: `${membersPath}/users/{userId}/last-name` },
-  input: memberUser.extend({ lastName, expected }),
-  output: updated,
-  audit: 'members.updateLastName',
-});
-
-export const updateContactEmail = contract({
-  kind: 'mutation',
-  access: { page: 'members' },
-  summary: 'Set or clear a contact email.',
-  rest: { method: 'PUT', path: `${membersPath}/users/{userId}/contact-email` },
-  input: memberUser.extend({ contactEmail, expected }),
-  output: updated,
-  audit: 'members.updateProfile',
-});
-
-export const updateTitle = contract({
-  kind: 'mutation',
-  access: { page: 'members' },
-  summary: 'Set or clear a title.',
-  rest: { method: 'PUT', path: `${membersPath}/users/{userId}/title` },
-  input: memberUser.extend({ title, expected }),
-  output: updated,
-  audit: 'members.updateProfile',
-});
-
-export const updateTeam = contract({
-  kind: 'mutation',
-  access: { page: 'members' },
-  summary: `Set the team, by its number as text ('${teamIds.at(0)}' is A, '${teamIds.at(-1)}' is BZ).`,
-  rest: { method: 'PUT', path: `${membersPath}/{membershipId}/team` },
-  input: ofMembership.extend({ teamId, expected }),
-  output: updated,
-  audit: 'members.updateTeam',
-});
-
-export const updatePermission = contract({
-  kind: 'mutation',
-  access: { page: 'members' },
-  summary: 'Set the permission; it takes effect at once.',
-  rest: { method: 'PUT', path: `${membersPath}/{membershipId}/permission` },
-  input: ofMembership.extend({ permission, expected }),
-  output: updated,
-  audit: 'members.updatePermission',
-});
-
-export const updateCustomField = contract({
-  kind: 'mutation',
-  access: { page: 'members' },
-  summary: 'Set or clear (null) a custom field of the member profile.',
-  rest: { method: 'PUT', path: `${membersPath}/users/{userId}/custom-field` },
-  input: memberUser.extend({
-    name: memberFieldName,
-    value: memberFieldValue.nullable().describe('New value; null clears the field.'),
-    expected: z
-      .union([z.string().max(10_000), z.number(), z.boolean()])
-      .nullable()
-      .optional()
-      .describe('Value the caller saw before, null for none. When omitted, the call overwrites any value.'),
-  }),
-  output: updated,
-  audit: 'members.updateProfile',
 });

@@ -110,38 +110,25 @@ it.each([
 });
 
 it.each([
-  [{ contactEmail: 'jane@campus.test' }, { update: { contactEmail: 'jane@campus.test' } }],
-  [{ contactEmail: '' }, { update: { contactEmail: '' } }],
-  [
-    { contactEmail: '', expected: 'jane@campus.test' },
-    { update: { contactEmail: '' }, expected: { contactEmail: 'jane@campus.test' } },
-  ],
-])('sets the contact email %j by %j', async (wanted, change) => {
-  const { platform, received } = await platformThat(answers(row));
-  await platform.members.updateContactEmail({ accountId: 'a1', userId: 'u1', ...wanted });
-  expect(received[0]).toMatchObject({ path: '/parse/functions/updateUserAccountMemberProfile' });
-  expect(received[0]?.body).toEqual({ accountId: 'a1', userId: 'u1', ...change });
-});
-
-it.each([
-  [{ value: 3 }, { update: { Team: 3 } }],
-  [
-    { value: false, expected: null },
-    { update: { Team: false }, expected: { Team: null } },
-  ],
-  [
-    { value: null, expected: 3 },
-    { unset: ['Team'], expected: { Team: 3 } },
-  ],
-])('sets the custom field %j by %j', async (wanted, change) => {
-  const { platform, received } = await platformThat(answers(row));
-  await platform.members.updateCustomField({ accountId: 'a1', userId: 'u1', name: 'Team', ...wanted });
-  expect(received[0]?.body).toEqual({ accountId: 'a1', userId: 'u1', ...change });
+  { contactEmail: 'jane@campus.test' },
+  { contactEmail: '' },
+  { contactEmail: '', expected: { contactEmail: 'jane@campus.test' } },
+  { customFields: { Team: 3 } },
+  { customFields: { Team: false }, expected: { customFields: { Team: null } } },
+  { customFields: { Team: null }, expected: { customFields: { Team: 3 } } },
+  { displayName: 'Jane', firstName: 'Jane', lastName: 'Doe', permission: 'leader' as const },
+])('sends the change %j as it is', async (change) => {
+  const username = { old: 'jane', new: 'jane.1' };
+  const { platform, received } = await platformThat(answers({ member: row, username }));
+  const answer = await platform.members.update({ accountId: 'a1', membershipId: 'm1', ...change });
+  expect(received[0]).toMatchObject({ path: '/parse/functions/changeMember' });
+  expect(received[0]?.body).toEqual({ accountId: 'a1', membershipId: 'm1', ...change });
+  expect(answer).toMatchObject({ member: { email: row.user.email }, username });
 });
 
 it('sends only the attributes that change', async () => {
   const { platform, received } = await platformThat(answers(row));
-  await platform.members.update({
+  await platform.members.updateByUsername({
     accountId: 'a1',
     username: 'ana',
     attributes: { firstName: 'Ann', teamId: '0' },

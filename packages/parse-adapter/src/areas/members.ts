@@ -1,20 +1,14 @@
 import {
+  changeMember,
   getMembersInfo,
   getUser,
   getUsersByObjIdArr,
   isExistingMemberOfWorld,
   updateMember,
-  updateUserAccountMemberProfile,
-  updateUserAccountPermission,
-  updateUserAccountTeamId,
-  updateUserDisplayname,
-  updateUserFirstname,
-  updateUserLastname,
   type WireMember,
 } from '@campus/contracts/members/functions';
 import type { memberAttributes } from '@campus/contracts/members/member-changes';
 import type { listMembers, Member } from '@campus/contracts/members/members';
-import type { Permission } from '@campus/domain/access/levels';
 import { memberListLimit, pageSize } from '@campus/domain/members/members';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
@@ -23,36 +17,15 @@ import { matchingOf } from './member-matching.ts';
 
 type Filter = z.output<typeof listMembers.input>;
 type Attributes = z.output<typeof memberAttributes>;
-type CustomValue = Member['customFields'][string];
+type MemberChange = z.input<typeof changeMember.input>;
 interface OfUser {
   accountId: string;
   userId: string;
 }
-interface OfMembership {
-  accountId: string;
-  membershipId: string;
-}
-/** What the caller saw before. */
-interface Expecting {
-  expected?: string | undefined;
-}
 
 export type MembersPlatform = ReturnType<typeof membersPlatform>;
 
-/** A field of the member profile; null removes it. */
-interface FieldChange extends OfUser {
-  name: string;
-  value: CustomValue | null;
-  expected?: CustomValue | null | undefined;
-}
-
 export function membersPlatform({ query, mutate }: Calls) {
-  async function updateField({ name, value, expected, ...user }: FieldChange) {
-    const change = value === null ? { unset: [name] } : { update: { [name]: value } };
-    const seen = expected === undefined ? {} : { expected: { [name]: expected } };
-    return memberOf(await mutate(updateUserAccountMemberProfile, { ...user, ...change, ...seen }));
-  }
-
   return {
     async getUser(user: OfUser) {
       return memberOf(await query(getUser, user));
@@ -75,7 +48,12 @@ export function membersPlatform({ query, mutate }: Calls) {
       };
     },
 
-    async update({
+    async update(change: MemberChange) {
+      const { member, username } = await mutate(changeMember, change);
+      return { member: memberOf(member), username };
+    },
+
+    async updateByUsername({
       accountId,
       username,
       attributes,
@@ -87,35 +65,6 @@ export function membersPlatform({ query, mutate }: Calls) {
       const { displayName, firstName, lastName, ...others } = attributes;
       const wire = { displayname: displayName, firstname: firstName, lastname: lastName, ...others };
       return memberOf(await mutate(updateMember, { accountId, username, attributes: wire }));
-    },
-
-    async updateDisplayName({ displayName, ...user }: OfUser & Expecting & { displayName: string }) {
-      const answer = await mutate(updateUserDisplayname, { ...user, displayname: displayName });
-      return { member: memberOf(answer.member), username: answer.username };
-    },
-
-    async updateFirstName({ firstName, ...user }: OfUser & Expecting & { firstName: string }) {
-      return memberOf(await mutate(updateUserFirstname, { ...user, firstname: firstName }));
-    },
-
-    async updateLastName({ lastName, ...user }: OfUser & Expecting & { lastName: string }) {
-      return memberOf(await mutate(updateUserLastname, { ...user, lastname: lastName }));
-    },
-
-    updateContactEmail: ({ contactEmail, ...change }: OfUser & Expecting & { contactEmail: string }) =>
-      updateField({ ...change, name: 'contactEmail', value: contactEmail }),
-
-    updateTitle: ({ title, ...change }: OfUser & Expecting & { title: string }) =>
-      updateField({ ...change, name: 'title', value: title }),
-
-    updateCustomField: updateField,
-
-    async updateTeam(change: OfMembership & Expecting & { teamId: string }) {
-      return memberOf(await mutate(updateUserAccountTeamId, change));
-    },
-
-    async updatePermission(change: OfMembership & Expecting & { permission: Permission }) {
-      return memberOf(await mutate(updateUserAccountPermission, change));
     },
   };
 }

@@ -1,10 +1,12 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { MemberRow } from '@campus/contracts/members/members';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
 import { membersList, pickColumns, withMembers } from '../../testing/members.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aMember } from '../../testing/rows.ts';
+
+type Update = NonNullable<NonNullable<Answers['members']>['update']>;
 
 const bola = aMember();
 
@@ -12,15 +14,15 @@ const bola = aMember();
 function renamed(overwriting?: AppError) {
   let asked = 0;
   const list = () => membersList([asked === 0 ? bola : { ...bola, firstName: 'Abiola' }]);
-  const updateFirstName = ({ firstName, expected }: { firstName: string; expected?: string | undefined }) => {
+  const update: Update = ({ firstName = '', expected }) => {
     asked += 1;
     if (expected !== undefined)
       throw new AppError('conflict', 'members.changedMeanwhile', { label: 'First Name', value: 'Abiola' });
     if (overwriting) throw overwriting;
-    return { member: { ...bola, firstName } satisfies MemberRow };
+    return { member: { ...bola, firstName }, username: null };
   };
   pickColumns('email', 'firstName');
-  return { ...withMembers(membersList()), members: { list, updateFirstName } };
+  return { ...withMembers(membersList()), members: { list, update } };
 }
 
 async function rename(page: ReturnType<typeof renderPage>, to: string) {
@@ -42,7 +44,7 @@ it('asks whose value stays when somebody else was faster, and keeps theirs unles
   await page.user.keyboard('{Enter}');
   await screen.findByText('Abiola', { selector: 'td' });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(page.sent('members.updateFirstName')).toHaveLength(1);
+  expect(page.sent('members.update')).toHaveLength(1);
 });
 
 it('writes the own value anyway when told to', async () => {
@@ -51,8 +53,8 @@ it('writes the own value anyway when told to', async () => {
   await page.user.click(dialog.getByRole('button', { name: 'Write mine anyway' }));
   await screen.findByText('Bola Nwosu has now been updated.');
   await screen.findByText('Bolanle', { selector: 'td' });
-  expect(page.sent('members.updateFirstName')).toMatchObject([
-    { firstName: 'Bolanle', expected: 'Bola' },
+  expect(page.sent('members.update')).toMatchObject([
+    { firstName: 'Bolanle', expected: { firstName: 'Bola' } },
     { firstName: 'Bolanle', expected: undefined },
   ]);
 });

@@ -29,17 +29,22 @@ async function cellOf(value: string) {
 it('MEM-012 MEM-026 ACCT-063 edits a cell in place, shows the value at once and keeps it', async () => {
   let save: (name: string) => void = () => undefined;
   const updateFirstName = () =>
-    new Promise<{ member: MemberRow }>((resolve) => {
-      save = (firstName) => resolve({ member: { ...bola, firstName } });
+    new Promise<{ member: MemberRow; username: null }>((resolve) => {
+      save = (firstName) => resolve({ member: { ...bola, firstName }, username: null });
     });
-  const page = renderPage('/admin/members', editing({ updateFirstName }));
+  const page = renderPage('/admin/members', editing({ update: updateFirstName }));
   await page.user.click(await cellOf('Bola'));
   const field = screen.getByRole('textbox', { name: 'First Name' });
   await page.user.clear(field);
   await page.user.type(field, 'Bolanle{Enter}');
   await cellOf('Bolanle');
-  expect(page.sent('members.updateFirstName')).toEqual([
-    { accountId: 'account1', userId: 'user2', firstName: 'Bolanle', expected: 'Bola' },
+  expect(page.sent('members.update')).toEqual([
+    {
+      accountId: 'account1',
+      membershipId: 'membership2',
+      firstName: 'Bolanle',
+      expected: { firstName: 'Bola' },
+    },
   ]);
   save('Bolanle');
   await screen.findByText('Bola Nwosu has now been updated.');
@@ -52,7 +57,7 @@ it('MEM-012 leaves a cell as it was after Escape, and by keyboard alone', async 
   await page.user.keyboard('{Enter}');
   await page.user.type(screen.getByRole('textbox', { name: 'First Name' }), 'xyz{Escape}');
   expect(document.activeElement).toBe(await cellOf('Bola'));
-  expect(page.sent('members.updateFirstName')).toEqual([]);
+  expect(page.sent('members.update')).toEqual([]);
 });
 
 it('MEM-013 shows a hint for an invalid value and does not send it', async () => {
@@ -69,15 +74,14 @@ it('MEM-013 shows a hint for an invalid value and does not send it', async () =>
   await page.user.click(await cellOf('bola@home.example'));
   await page.user.type(screen.getByRole('textbox', { name: 'Contact Email' }), '@{Enter}');
   await screen.findByText('Contact Email is not valid.');
-  expect(page.sent('members.updateDisplayName')).toEqual([]);
-  expect(page.sent('members.updateContactEmail')).toEqual([]);
+  expect(page.sent('members.update')).toEqual([]);
 });
 
 it('MEM-026 MEM-053 puts the old value back and says what failed to update', async () => {
   const updateContactEmail = () => {
     throw new AppError('unavailable', 'platform.unavailable');
   };
-  const page = renderPage('/admin/members', editing({ updateContactEmail }));
+  const page = renderPage('/admin/members', editing({ update: updateContactEmail }));
   await page.user.click(await cellOf('bola@home.example'));
   const field = screen.getByRole('textbox', { name: 'Contact Email' });
   await page.user.clear(field);
@@ -93,15 +97,20 @@ it('MEM-054 says why a role could not be changed', async () => {
   const updatePermission = () => {
     throw new AppError('forbidden', 'members.permission.protected');
   };
-  const page = renderPage('/admin/members', editing({ updatePermission }));
+  const page = renderPage('/admin/members', editing({ update: updatePermission }));
   await page.user.click(await cellOf('Member'));
   await choose(page.user, 'Admin');
   await screen.findByText(
     'Failed to update permission: The admin and owner roles cannot be given in this account.',
   );
   await cellOf('Member');
-  expect(page.sent('members.updatePermission')).toEqual([
-    { accountId: 'account1', membershipId: 'membership2', permission: 'admin', expected: 'member' },
+  expect(page.sent('members.update')).toEqual([
+    {
+      accountId: 'account1',
+      membershipId: 'membership2',
+      permission: 'admin',
+      expected: { permission: 'member' },
+    },
   ]);
 });
 
@@ -109,14 +118,14 @@ it('MEM-055 says why a team could not be changed', async () => {
   const updateTeam = () => {
     throw new AppError('internal', 'internal.error');
   };
-  const page = renderPage('/admin/members', editing({ updateTeam }));
+  const page = renderPage('/admin/members', editing({ update: updateTeam }));
   await page.user.click(await cellOf('I'));
   await choose(page.user, 'J');
   await screen.findByText(
     'Failed to update teamId: An internal server error occurred, please try again later.',
   );
   await cellOf('I');
-  expect(page.sent('members.updateTeam')).toMatchObject([{ teamId: '9' }]);
+  expect(page.sent('members.update')).toMatchObject([{ teamId: '9' }]);
 });
 
 it('MEM-051 warns that a new display name changed the username', async () => {
@@ -124,7 +133,7 @@ it('MEM-051 warns that a new display name changed the username', async () => {
     member: { ...bola, displayName: 'Bola N.', username: 'bola-n-2' },
     username: { old: 'bola-n', new: 'bola-n-2' },
   });
-  const page = renderPage('/admin/members', editing({ updateDisplayName }));
+  const page = renderPage('/admin/members', editing({ update: updateDisplayName }));
   await page.user.click(await cellOf('Bola Nwosu'));
   const field = screen.getByRole('textbox', { name: 'Display Name' });
   await page.user.clear(field);

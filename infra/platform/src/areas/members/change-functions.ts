@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import {
+  changeMember as changeMemberCall,
   updateMember,
   updateUserAccountPermission,
   updateUserAccountTeamId,
@@ -7,12 +8,14 @@ import {
   updateUserFirstname,
   updateUserLastname,
 } from '@campus/contracts/members/functions';
+import { memberChangeOperations } from '@campus/contracts/members/member-changes';
 import { cloudFunction } from '../../call/define.ts';
 import { asSeenBy } from './as-seen-by.ts';
 import { type ChangedMember, changeMember, type WantedChange } from './change-member.ts';
 import { accountOfMembership, findMemberByUser, findMemberByUsername } from './find-member.ts';
 import { refuseEditing } from './refuse-editing.ts';
 import type { Editing } from './refuse-permission.ts';
+import { changeOperation, wantedChange } from './wanted-change.ts';
 
 const missing = 'members.notFound';
 
@@ -25,6 +28,14 @@ export const memberMutations = [
       const found = await findMemberByUsername(call.sql, accountId, username);
       return (await changeFound(call, found, { wanted: attributes })).member;
     },
+  }),
+
+  cloudFunction(changeMemberCall, {
+    access: { page: 'members' },
+    account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
+    missing,
+    audit: { operations: memberChangeOperations, which: changeOperation },
+    handle: (call) => changeMember(call, call.input.membershipId, wantedChange(call.input)),
   }),
 
   cloudFunction(updateUserDisplayname, {

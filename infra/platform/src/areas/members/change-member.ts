@@ -1,7 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { WireMember } from '@campus/contracts/members/functions';
+import type { Comparison } from '../../call/differences.ts';
 import { updateRow } from '../../ground/records/update-row.ts';
 import { type ReplacedUsername, renameUser } from '../identity/rename-user.ts';
+import { changeProfileFields, type ProfileChange } from '../profile/update-member-profile.ts';
 import { type LockedMember, lockMember } from './lock-member.ts';
 import { readMember } from './read-members.ts';
 import { type Expected, refuseChangedMeanwhile } from './refuse-changed.ts';
@@ -19,6 +21,8 @@ export type MemberChanges = { [Name in keyof Changes]: Changes[Name] | undefined
 export interface WantedChange {
   wanted: MemberChanges;
   expected?: Expected;
+  /** Fields of the member profile, changed by the rules of the profile. */
+  profile?: Pick<ProfileChange, 'fields' | 'expected'> | undefined;
 }
 
 export interface ChangedMember {
@@ -34,12 +38,13 @@ export interface ChangedMember {
 export async function changeMember(
   editing: Editing,
   membershipId: string,
-  { wanted, expected = {} }: WantedChange,
+  { wanted, expected = {}, profile }: WantedChange,
 ): Promise<ChangedMember> {
   const { sql, audit } = editing;
   const former = await lockMember(sql, membershipId, {
     user: userColumns.some((name) => wanted[name] !== undefined),
     permissions: wanted.permission !== undefined,
+    fields: profile !== undefined,
   });
   if (!former) throw new AppError('notFound', 'members.notFound');
   audit.note({ target: { type: 'member', id: former.id, label: former.email } });
@@ -48,8 +53,9 @@ export async function changeMember(
   const changes = differences(former, wanted);
   const username = await writeUser(editing, former, changes);
   await writeMembership(editing, former, changes);
+  const inProfile = profile && (await writeProfile(editing, former, profile));
   const member = await readMember(sql, former.id);
-  audit.note(comparison(former, { ...changes, username: member.user.username }));
+  audit.note(joined(comparison(former, { ...changes, username: member.user.username }), inProfile));
   return { member, username };
 }
 
@@ -80,7 +86,20 @@ async function writeMembership(editing: Editing, former: LockedMember, changes: 
   await updateRow(editing.sql, 'Membership', former.id, columns);
 }
 
-function comparison(former: LockedMember, latter: Changes & { username: string }) {
+/** Changes fields of the profile for somebody who may change members. */
+function writeProfile(
+  editing: Editing,
+  { accountId, userId }: LockedMember,
+  profile: Pick<ProfileChange, 'fields' | 'expected'>,
+): Promise<Comparison | undefined> {
+  return changeProfileFields(editing, { accountId, userId, ...profile, editor: 'admin' });
+}
+
+function joined(one: Comparison, other: Comparison | undefined): Comparison {
+  return { before: { ...one.before, ...other?.before }, after: { ...one.after, ...other?.after } };
+}
+
+function comparison(former: LockedMember, latter: Changes & { username: string }): Comparison {
   const changed = Object.entries(latter).filter(
     ([name, value]) => former[name as keyof LockedMember] !== value,
   );

@@ -23,6 +23,8 @@ export interface LockScope {
   user: boolean;
   /** The permissions of the account: who is its last owner must not change meanwhile. */
   permissions: boolean;
+  /** The profile fields of the account: a field must not be removed while it gets a value. */
+  fields: boolean;
 }
 
 /**
@@ -36,8 +38,8 @@ export async function lockMember(
 ): Promise<LockedMember | undefined> {
   const of = (column: 'account' | '"user"') =>
     `"objectId" = (select ${column} from "Membership" where "objectId" = $1)`;
-  if (scope.permissions)
-    await sql.query(`select from "Account" where ${of('account')} for no key update`, [membershipId]);
+  const account = scope.permissions ? 'for no key update' : scope.fields && 'for share';
+  if (account) await sql.query(`select from "Account" where ${of('account')} ${account}`, [membershipId]);
   if (scope.user)
     await sql.query(`select from "_User" where ${of('"user"')} for no key update`, [membershipId]);
   return sql.one<LockedMember>(

@@ -23,7 +23,8 @@ export function refuseChangedMeanwhile(former: LockedMember, expected: Expected,
   for (const [name, field] of Object.entries(fields) as [Name, MemberField][]) {
     const seen = expected[name];
     const current = former[name];
-    if (seen === undefined || seen === current || wanted[name] === current) continue;
+    const isKept = wanted[name] === undefined || wanted[name] === current;
+    if (isKept || seen === undefined || seen === current) continue;
     throw new AppError('conflict', 'members.changedMeanwhile', {
       label: memberFieldWords(field),
       value: memberValueWords(field, current),

@@ -14,7 +14,7 @@ export async function removeMember(
   { membershipId, userId }: { membershipId: string; userId?: string | undefined },
 ): Promise<{ email: string }> {
   const { sql, audit } = editing;
-  const member = await lockMember(sql, membershipId, { user: false, permissions: true });
+  const member = await lockMember(sql, membershipId, { user: false, permissions: true, fields: false });
   if (!member || (userId !== undefined && member.userId !== userId))
     throw new AppError('notFound', 'members.notFound');
   const { id, email, permission, teamId } = member;

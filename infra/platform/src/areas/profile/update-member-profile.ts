@@ -4,7 +4,7 @@ import {
   type ProfileEditor,
 } from '@campus/domain/member-profile/member-profile';
 import type { Call } from '../../call/call.ts';
-import { differences } from '../../call/differences.ts';
+import { type Comparison, differences } from '../../call/differences.ts';
 import { updateRow } from '../../ground/records/update-row.ts';
 import { lockMemberProfile, type MemberProfile, readMemberProfile } from './member-profile.ts';
 import { refuseChangedValue } from './refuse-changed-value.ts';
@@ -28,9 +28,23 @@ export interface ProfileChange {
  * somebody who is no member and so has no field.
  */
 export async function updateMemberProfile(
+  call: Pick<Call, 'sql' | 'audit'>,
+  change: ProfileChange,
+): Promise<MemberProfile | undefined> {
+  const changed = await changeProfileFields(call, change);
+  if (!changed) return undefined;
+  call.audit.note(changed);
+  return readMemberProfile(call.sql, change);
+}
+
+/**
+ * Sets and clears fields of a member profile, all or none. Answers what is different after it, which the caller notes
+ * for the audit trail; undefined for a user who is no member. Throws when a value is refused or has changed.
+ */
+export async function changeProfileFields(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   { accountId, userId, fields, expected = {}, editor }: ProfileChange,
-): Promise<MemberProfile | undefined> {
+): Promise<Comparison | undefined> {
   const whose = { accountId, userId };
   const former = await lockMemberProfile(sql, whose);
   if (former) audit.note({ target: { type: 'member', id: former.membershipId, label: former.email } });
@@ -46,8 +60,7 @@ export async function updateMemberProfile(
   if (!former) return undefined;
   const changed = differences({ ...absent(fields), ...former.values }, fields);
   await updateRow(sql, 'Membership', former.membershipId, columnsOf(former, changed.after));
-  audit.note(changed);
-  return readMemberProfile(sql, whose);
+  return changed;
 }
 
 /** A field that was never set is the same as one that is cleared. */

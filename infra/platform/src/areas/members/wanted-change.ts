@@ -1,0 +1,61 @@
+import type { changeMember } from '@campus/contracts/members/functions';
+import type { memberChangeOperations } from '@campus/contracts/members/member-changes';
+import type * as z from 'zod';
+import type { WantedChange } from './change-member.ts';
+
+type Input = z.output<typeof changeMember.input>;
+type Operation = (typeof memberChangeOperations)[number];
+
+/** The change that a call of `changeMember` asks for. */
+export function wantedChange(input: Input): WantedChange {
+  const profile = { fields: profileFields(input), expected: profileFields(input.expected) };
+  return {
+    wanted: ownFields(input),
+    expected: ownFields(input.expected),
+    profile: Object.keys(profile.fields).length > 0 ? profile : undefined,
+  };
+}
+
+function ownFields<Permission>({
+  displayName,
+  firstName,
+  lastName,
+  teamId,
+  permission,
+}: Pick<Input['expected'], 'displayName' | 'firstName' | 'lastName' | 'teamId'> & {
+  permission?: Permission;
+}) {
+  return { displayname: displayName, firstname: firstName, lastname: lastName, teamId, permission };
+}
+
+function profileFields({
+  contactEmail,
+  title,
+  customFields,
+}: Pick<Input['expected'], 'contactEmail' | 'title' | 'customFields'>) {
+  return {
+    ...customFields,
+    ...(contactEmail !== undefined && { contactEmail }),
+    ...(title !== undefined && { title }),
+  };
+}
+
+const operationOfField = {
+  displayName: 'members.updateDisplayName',
+  firstName: 'members.updateFirstName',
+  lastName: 'members.updateLastName',
+  contactEmail: 'members.updateProfile',
+  title: 'members.updateProfile',
+  customFields: 'members.updateProfile',
+  teamId: 'members.updateTeam',
+  permission: 'members.updatePermission',
+} as const satisfies Partial<Record<keyof Input, Operation>>;
+
+/** The operation that the audit entry names: that of the field, or of the profile; `members.update` for several. */
+export function changeOperation(input: Input): Operation {
+  const operations = Object.entries(operationOfField).flatMap(([field, operation]) =>
+    input[field as keyof typeof operationOfField] === undefined ? [] : [operation],
+  );
+  const [operation = 'members.update', ...others] = new Set(operations);
+  return others.length === 0 ? operation : 'members.update';
+}
