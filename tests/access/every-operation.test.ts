@@ -1,6 +1,5 @@
 import { fileOperations, type Operation, operations } from '@campus/api/http/operations';
 import { type Access, isAccountScoped } from '@campus/domain/access/access';
-import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../support/fingerprint.ts';
 import { openGateway } from '../support/gateway.ts';
@@ -15,6 +14,7 @@ import {
 } from '../support/world.ts';
 import { needRedirect } from './examples.ts';
 import { exampleOf } from './file-examples.ts';
+import { forbidden, signedOut, suspended, told } from './refusals.ts';
 
 /** The stranger is an admin, of another account. */
 const callers = [
@@ -81,13 +81,6 @@ const publicOperations = [
 
 const everyOperation = [...operations, ...fileOperations];
 const nowhereId = 'Nowhere000';
-const signedOut = {
-  status: 401,
-  key: 'access.signedOut',
-  message: 'Your session has ended. Please log in again.',
-};
-const suspended = { status: 403, key: 'access.suspended', message: 'You are suspended in this account.' };
-const forbidden = { status: 403, key: 'access.forbidden', message: 'You do not have permission to do this.' };
 
 const gateway = await openGateway();
 const web = overWeb(gateway);
@@ -124,12 +117,6 @@ async function exampleFor(
   about = account,
 ): Promise<object> {
   return exampleOf(operation.path)(about, person);
-}
-
-/** What a caller is told, apart from what differs between any two calls. */
-function told({ status, body }: Response) {
-  const { message, key, data } = body.error ?? body;
-  return { status, key: data?.key ?? key, message };
 }
 
 it('lets everybody call exactly these operations', () => {

@@ -3,7 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { daysAgo, recordEntries } from '../support/audit-entries.ts';
 import { browserHeaders, openGateway, scriptHeaders } from '../support/gateway.ts';
-import { makeAccount, makePerson, type Person, sql, type TestAccount } from '../support/world.ts';
+import { openPages } from '../support/page-access.ts';
+import { makeAccount, makePerson, type Person, type TestAccount } from '../support/world.ts';
 
 const { as, http } = await openGateway();
 
@@ -124,11 +125,7 @@ describe('whoever may not open the page', () => {
 
   it('is an admin too where the page is configured for owners', async () => {
     const account = await makeAccount();
-    await sql.query(
-      `insert into "WorldPermission" ("objectId", account, permission, level)
-       select $1, $1, "objectId", 'owner' from "Permission" where action = 'audit'`,
-      [account.accountId],
-    );
+    await openPages(account.accountId, 'owner', ['audit']);
     expect((await download(account, account.people.admin)).status).toBe(403);
     expect((await download(account, account.people.owner)).status).toBe(200);
   });

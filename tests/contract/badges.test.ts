@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { addBadge, badgesOf, makeBadge } from '../support/badges.ts';
 import { browserHeaders, openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
 import { waitForMail } from '../support/mail.ts';
+import { openPages } from '../support/page-access.ts';
 import { makePicture } from '../support/pictures.ts';
 import { overRest } from '../support/requests.ts';
 import { endOfTask } from '../support/tasks.ts';
@@ -76,11 +77,7 @@ describe('badges', () => {
 
   it('BDG-002 are closed to admins where the page is for owners', async () => {
     const { accountId, people } = await makeAccount();
-    await sql.query(
-      `insert into "WorldPermission" ("objectId", "createdAt", "updatedAt", account, permission, level)
-       select $1, now(), now(), $1, "objectId", 'owner' from "Permission" where action = 'badges'`,
-      [accountId],
-    );
+    await openPages(accountId, 'owner', ['badges']);
     const recipient = resultsTo();
     expect(
       await refusalOf(as(people.admin).badges.exportAssignments.mutate({ accountId, recipient })),

@@ -1,34 +1,20 @@
-import { fileOperations } from '@campus/api/http/operations';
-import { text } from '@campus/contracts/core/messages';
 import { describe, expect, it } from 'vitest';
 import { makeBadge } from '../support/badges.ts';
 import { csvOf } from '../support/csv-files.ts';
-import { openGateway, refusalOf, type SignedIn, scriptHeaders } from '../support/gateway.ts';
+import { openGateway, refusalOf } from '../support/gateway.ts';
+import { importCalls } from '../support/import-calls.ts';
 import { makePlannedImport, planned, sendImportFile } from '../support/imports.ts';
 import { waitForMail } from '../support/mail.ts';
-import { overRest } from '../support/requests.ts';
 import { endOfTask } from '../support/tasks.ts';
-import { addMember, makeAccount, makeSuperadmin, sql, unique } from '../support/world.ts';
+import { makeAccount, makeSuperadmin, sql, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { as } = gateway;
-const rest = overRest(gateway);
 const forbidden = { status: 403, key: 'access.forbidden' };
 const notFound = { status: 404, key: 'imports.notFound' };
 const resultsTo = () => `results-${unique()}@campus.test`;
 
-type FileCall = 'upload' | 'sample' | 'memberships' | 'deletions' | 'invitations';
-
-/** Calls an operation that takes or gives a file, as a script does. */
-function call(path: FileCall, input: object, by?: SignedIn) {
-  const operation = fileOperations.find((candidate) => candidate.path === `imports.${path}`);
-  if (!operation) throw new Error(`There is no operation imports.${path}.`);
-  return rest(operation, input, by);
-}
-
-async function namesOf(userId: string) {
-  return sql.one('select firstname, lastname from "_User" where "objectId" = $1', [userId]);
-}
+const call = importCalls(gateway);
 
 describe('imports', () => {
   it('IMP-002 are for admins, owners and superadmins', async () => {
@@ -143,139 +129,6 @@ describe('imports', () => {
     await endOfTask(taskId);
     const again = await refusalOf(imports.applyPlan.mutate({ accountId, taskId }));
     expect(again).toMatchObject({ status: 409, key: 'imports.notPlanned' });
-  });
-});
-
-describe('an import in one call', () => {
-  it('IMP-023 of members answers once it is scheduled, and does what its options say', async () => {
-    const { accountId, people } = await makeAccount();
-    const badgeId = await makeBadge(accountId, 'Guide');
-    const grace = await addMember(accountId);
-    const invitee = `invitee-${unique()}@campus.test`;
-    const exportEmail = resultsTo();
-    const { status, body } = await call(
-      'memberships',
-      {
-        accountId,
-        exportEmail,
-        badges: [badgeId],
-        overwriteBadges: true,
-        overwriteData: true,
-        emailData: { subject: 'Come in' },
-        file: csvOf(['Email,First Name', `${grace.email},Grace`, `${invitee},Ada`]),
-      },
-      people.admin,
-    );
-    expect(status).toBe(200);
-    expect(body.task).toMatchObject({
-      kind: 'imports.memberships',
-      requestedBy: { id: people.admin.userId },
-    });
-    expect(await endOfTask(body.task.id)).toMatchObject({ status: 'done', done: 2, failed: 0 });
-    expect(await namesOf(grace.userId)).toMatchObject({ firstname: 'Grace' });
-    const given = await sql.query(
-      'select 1 from "_Join:badges:Membership" where "owningId" = $1 and "relatedId" = $2',
-      [grace.membershipId, badgeId],
-    );
-    expect(given).toHaveLength(1);
-    expect(await waitForMail(invitee)).toMatchObject({ subject: 'Come in' });
-    await waitForMail(exportEmail);
-  });
-
-  it.each([
-    [true, ['Guide']],
-    [false, ['Guide', 'Speaker']],
-  ])(
-    'IMP-023 of members takes badges away that are not named if overwriteBadges is %s',
-    async (overwriteBadges, names) => {
-      const { accountId, people } = await makeAccount();
-      const [named, held] = [await makeBadge(accountId, 'Guide'), await makeBadge(accountId, 'Speaker')];
-      const grace = await addMember(accountId, { badgeIds: [held] });
-      const { body } = await call(
-        'memberships',
-        {
-          accountId,
-          exportEmail: resultsTo(),
-          badges: [named],
-          overwriteBadges,
-          overwriteData: true,
-          file: csvOf(['Email', grace.email]),
-        },
-        people.admin,
-      );
-      expect(await endOfTask(body.task.id)).toMatchObject({ status: 'done', done: 1 });
-      const badges = await sql.query<{ name: string }>(
-        `select b.name from "_Join:badges:Membership" held join "Badge" b on b."objectId" = held."relatedId"
-       where held."owningId" = $1 order by b.name`,
-        [grace.membershipId],
-      );
-      expect(badges.map(({ name }) => name)).toEqual(names);
-    },
-  );
-
-  it.each([
-    [true, 'Grace'],
-    [false, 'Ada'],
-  ])(
-    'IMP-023 of members changes names that are there if overwriteData is %s',
-    async (overwriteData, firstname) => {
-      const { accountId, people } = await makeAccount();
-      const ada = await addMember(accountId, {}, { firstName: 'Ada' });
-      const file = csvOf(['Email,First Name', `${ada.email},Grace`]);
-      const input = { accountId, exportEmail: resultsTo(), overwriteData, file };
-      const { body } = await call('memberships', input, people.admin);
-      expect(await endOfTask(body.task.id)).toMatchObject({ status: 'done' });
-      expect(await namesOf(ada.userId)).toMatchObject({ firstname });
-    },
-  );
-
-  it('IMP-024 of deletions answers once it is scheduled, and leaves out who asks for it', async () => {
-    const { accountId, people } = await makeAccount();
-    const exportEmail = resultsTo();
-    const emails = [people.member, people.admin].map(({ email }) => email);
-    const { body } = await call(
-      'deletions',
-      { accountId, exportEmail, file: csvOf(['Email', ...emails]) },
-      people.admin,
-    );
-    expect(body.task).toMatchObject({ kind: 'imports.deletions' });
-    expect(await endOfTask(body.task.id)).toMatchObject({ status: 'done', done: 1, skipped: 1 });
-    const left = await sql.query('select 1 from "Membership" where "objectId" = any($1)', [
-      [people.member.membershipId, people.admin.membershipId],
-    ]);
-    expect(left).toHaveLength(1);
-    await waitForMail(exportEmail);
-  });
-
-  it.each([
-    ['IMP-016', 'people.xlsx', 'imports.file.type'],
-    ['IMP-016', '', 'imports.file.type'],
-    ['IMP-016', 'people.csv.exe', 'imports.file.type'],
-  ] as const)('%s is refused of a file called %j', async (_, name, key) => {
-    const { accountId, people } = await makeAccount();
-    for (const path of ['memberships', 'deletions', 'invitations'] as const) {
-      const input = { accountId, exportEmail: resultsTo(), file: csvOf([people.member.email], name || ' ') };
-      const { status, body } = await call(path, input, people.admin);
-      expect({ status, message: body.message }, path).toEqual({ status: 400, message: text(key) });
-    }
-  });
-
-  it('IMP-017 IMP-018 is refused without a file, and without an export email', async () => {
-    const { accountId, people } = await makeAccount();
-    const file = () => csvOf([people.member.email]);
-    for (const path of ['memberships', 'deletions', 'invitations'] as const) {
-      const without = await call(path, { accountId, file: file() }, people.admin);
-      expect(without.body.message).toBe('An export email has not been entered.');
-      const form = new FormData();
-      form.append('exportEmail', resultsTo());
-      const response = await fetch(`${gateway.url}/api/v1/accounts/${accountId}/imports/${path}`, {
-        method: 'POST',
-        headers: await scriptHeaders(people.admin),
-        body: form,
-      });
-      expect(await response.json()).toMatchObject({ message: 'A file has not been uploaded.' });
-    }
-    expect(await sql.query('select 1 from "Task" where account = $1', [accountId])).toEqual([]);
   });
 });
 

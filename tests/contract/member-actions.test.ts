@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { thatAllows } from '../support/dashboard-options.ts';
 import { openGateway, refusalOf } from '../support/gateway.ts';
 import { mailsTo, waitForMail } from '../support/mail.ts';
+import { openPages } from '../support/page-access.ts';
 import { endOfTask } from '../support/tasks.ts';
-import { addMember, makeAccount, makeSuperadmin, sql, type TestAccount, unique } from '../support/world.ts';
+import { addMember, makeAccount, makeSuperadmin, sql, type TestAccount } from '../support/world.ts';
 
 const { as } = await openGateway();
 const forbidden = { status: 403, key: 'access.forbidden' };
@@ -28,7 +29,7 @@ describe('a password reset for a member', () => {
 
   it('MEM-011 is refused below admin, also where others may open the members', async () => {
     const account = await makeAccount();
-    await openMembersTo(account, 'leader');
+    await openPages(account.accountId, 'leader', ['members']);
     const { member, leader, moderator, suspended } = account.people;
     expect((await as(leader).members.list.query({ accountId: account.accountId })).total).toBe(6);
     for (const by of [member, leader, moderator])
@@ -49,15 +50,6 @@ describe('a password reset for a member', () => {
     );
   });
 });
-
-/** Opens the page of the members to another level in the account's world. */
-async function openMembersTo({ accountId }: TestAccount, level: string): Promise<void> {
-  await sql.query(
-    `insert into "WorldPermission" ("objectId", "createdAt", "updatedAt", account, permission, level)
-     select $1, now(), now(), $2, "objectId", $3 from "Permission" where type = 'pageAccess' and action = 'members'`,
-    [unique(), accountId, level],
-  );
-}
 
 describe('removing a member', () => {
   it('says what it would take away, and takes it away', async () => {

@@ -1,7 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
 import { describe, expect, it } from 'vitest';
 import { openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
-import { addMember, makeAccount, makeSuperadmin, sql } from '../support/world.ts';
+import { openPages } from '../support/page-access.ts';
+import { addMember, makeAccount, makeSuperadmin } from '../support/world.ts';
 
 const { as, http } = await openGateway();
 
@@ -52,12 +53,7 @@ describe('the profile configuration', () => {
 
   it('MPR-002 stays closed to moderators to whom an account opens the page', async () => {
     const { accountId, people } = await configured();
-    await sql.query(
-      `insert into "WorldPermission" ("objectId", "createdAt", "updatedAt", account, permission, level)
-       select left(md5(random()::text), 10), now(), now(), $1, "objectId", 'moderator'
-       from "Permission" where type = 'pageAccess' and action = 'memberProfile'`,
-      [accountId],
-    );
+    await openPages(accountId, 'moderator', ['memberProfile']);
     const read = as(people.moderator).memberProfile.get.query({ accountId });
     expect(await refusalOf(read)).toMatchObject({ key: 'access.forbidden' });
   });

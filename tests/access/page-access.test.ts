@@ -1,0 +1,81 @@
+import { fileOperations, type Operation, operations } from '@campus/api/http/operations';
+import { cloudFunctions } from '@campus/platform/main/functions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint } from '../support/fingerprint.ts';
+import { openGateway } from '../support/gateway.ts';
+import { openPages } from '../support/page-access.ts';
+import { requestPlatform } from '../support/platform.ts';
+import { overWeb } from '../support/requests.ts';
+import { addMember, makeAccount, makeSuperadmin, type Person, type TestAccount } from '../support/world.ts';
+import { exampleOf } from './file-examples.ts';
+import { forbidden, suspended, told } from './refusals.ts';
+
+const callers = ['suspended', 'member', 'leader', 'moderator', 'admin', 'owner', 'superadmin'] as const;
+type Caller = (typeof callers)[number];
+
+/** The levels that every page is opened to: lower and higher than the default, which is admin. */
+const settings = ['moderator', 'owner'] as const;
+
+/** The rule of the contracts in this test's own words: the page's level, and the operation's own where it asks more. */
+function lowestCaller(setting: Caller, level: Caller = 'member'): number {
+  return Math.max(callers.indexOf(setting), callers.indexOf(level));
+}
+
+/** Those of the given operations or functions that ask for access to a page. */
+function ofPages<T extends { access: unknown }>(rules: readonly T[]) {
+  return rules.flatMap((rule) => {
+    const { access } = rule;
+    if (typeof access !== 'object' || access === null || !('page' in access)) return [];
+    return [{ rule, level: 'level' in access ? (access.level as Caller) : undefined }];
+  });
+}
+
+const gateway = await openGateway();
+const web = overWeb(gateway);
+const listed = ofPages(
+  [...operations, ...fileOperations].map((operation) => ({ ...operation.contract, operation })),
+).map(({ rule, level }) => ({ name: rule.operation.path, operation: rule.operation, level }));
+
+describe.each(settings)('where every page is opened to level %s', (setting) => {
+  let account: TestAccount;
+  let people: Record<Caller, Person>;
+  beforeAll(async () => {
+    account = await makeAccount();
+    await openPages(account.accountId, setting);
+    people = { ...account.people, superadmin: await makeSuperadmin() };
+  });
+
+  /** Calls as a new person of this level, with an input that would succeed. */
+  async function callAs(caller: Caller | undefined, operation: Operation) {
+    if (!caller || caller === 'superadmin') throw new Error('There is no such member.');
+    const person = await addMember(account.accountId, { permission: caller });
+    const input = await exampleOf(operation.path)(account, person);
+    const before = await fingerprint(account.accountId);
+    const response = await web(operation, input, person);
+    return { response, changed: (await fingerprint(account.accountId)) !== before };
+  }
+
+  it.each(listed)('$name answers the lowest who is let in, and refuses the next lower', async (listed) => {
+    const lowest = lowestCaller(setting, listed.level);
+    const admitted = await callAs(callers[lowest], listed.operation);
+    expect(admitted.response.status).toBe(200);
+    const refused = await callAs(callers[lowest - 1], listed.operation);
+    expect(told(refused.response)).toEqual(forbidden);
+    expect(refused.changed).toBe(false);
+  });
+
+  // The platform checks again: an input of nothing but the account is refused for its shape, if not for its caller.
+  it.each(ofPages(cloudFunctions))('$rule.name of the platform refuses everybody below', async (listed) => {
+    const refusals = await Promise.all(
+      callers.map(async (caller) => {
+        const response = await requestPlatform('POST', `/functions/${listed.rule.name}`, {
+          body: { accountId: account.accountId },
+          sessionToken: people[caller].sessionToken,
+        });
+        const { error = '' } = (await response.json()) as { error?: string };
+        return [suspended.message, forbidden.message].includes(error) ? [caller] : [];
+      }),
+    );
+    expect(refusals.flat()).toEqual(callers.slice(0, lowestCaller(setting, listed.level)));
+  });
+});

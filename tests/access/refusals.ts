@@ -1,0 +1,23 @@
+import type { Response } from 'supertest';
+
+export const signedOut = {
+  status: 401,
+  key: 'access.signedOut',
+  message: 'Your session has ended. Please log in again.',
+};
+export const suspended = {
+  status: 403,
+  key: 'access.suspended',
+  message: 'You are suspended in this account.',
+};
+export const forbidden = {
+  status: 403,
+  key: 'access.forbidden',
+  message: 'You do not have permission to do this.',
+};
+
+/** What a caller is told, apart from what differs between any two calls. */
+export function told({ status, body }: Response) {
+  const { message, key, data } = body.error ?? body;
+  return { status, key: data?.key ?? key, message };
+}
