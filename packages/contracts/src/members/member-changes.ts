@@ -36,9 +36,13 @@ export const memberChanges = z.object({
     ),
 });
 
-const seen = z.string().max(1000).optional();
+const seen = z
+  .string()
+  .max(1000)
+  .optional()
+  .describe('Value the caller saw before; omitted, the field is not compared.');
 
-/** What the caller saw in the fields that it changes. A field that is left out is not compared. */
+/** What the caller saw in the fields that it changes. */
 export const expectedMember = z.strictObject({
   displayName: seen,
   firstName: seen,
@@ -72,7 +76,7 @@ export const updateMember = contract({
   input: z
     .object({
       accountId: accountOfUser,
-      membershipId: idOr(sentence('accounts.missingUser')),
+      membershipId: idOr(sentence('accounts.missingUser')).describe('Identifier of the membership.'),
       ...memberChanges.shape,
       expected: expectedMember
         .optional()
