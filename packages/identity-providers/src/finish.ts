@@ -46,7 +46,7 @@ function checkRedirect({ kind, fields, flow }: Provider, { params, state }: Retu
       : refuseOidcRedirect({ stateField: fields.state, flow }, redirect);
   const isForeign = refusal === 'sso.google.state' || refusal === 'sso.oidc.state';
   if (error !== '' && !isForeign) throw refusedBy(kind, params);
-  if (refusal) throw AppError.ofConstant('invalid', refusal);
+  if (refusal) throw new AppError('invalid', refusal);
 }
 
 /** What the provider says in the address it led back to. */
@@ -55,7 +55,7 @@ function refusedBy(kind: Provider['kind'], params: Return['params']): AppError {
   const refusal = providerRefusal(kind, told);
   return refusal === 'sso.denied'
     ? new AppError('forbidden', refusal, told)
-    : AppError.ofConstant('forbidden', refusal);
+    : new AppError('forbidden', refusal);
 }
 
 /** RFC 9207: an answer in the name of another provider, sent here to have its code exchanged at this one. */

@@ -1,4 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { sentence } from '@campus/contracts/core/messages';
+import { ownSentences } from '@campus/contracts/core/sentences';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -53,6 +55,13 @@ describe('an AppError', () => {
     });
   });
 
+  it('is answered with its key and what varies in its text', () => {
+    const { problem } = told(new AppError('tooMany', 'auth.locked', { minutes: 5 }));
+    const reason = { key: 'auth.locked', params: { minutes: 5 } };
+    expect(asRest(problem)).toMatchObject(reason);
+    expect(asTrpc(problem).data).toMatchObject(reason);
+  });
+
   it('keeps its cause to itself', () => {
     const { text } = told(new AppError('unavailable', 'platform.unavailable').because(new Error('secret')));
     expect(text).not.toContain('secret');
@@ -68,6 +77,20 @@ it('answers an input failure with the first sentence and what is wrong with whic
   expect(asRest(problem)).toMatchObject({
     message: 'A name is needed.',
     issues: [{ path: 'name', message: 'A name is needed.' }],
+  });
+});
+
+it('says key and parameters of each issue of an input', () => {
+  const schema = z.strictObject({ name: z.string().max(2, { error: sentence('text.tooLong', { max: 2 }) }) });
+  const { error } = schema.safeParse({ name: 'long', more: 1 }, { error: ownSentences });
+  const { problem } = told(new TRPCError({ code: 'BAD_REQUEST', cause: error }));
+  expect(asRest(problem)).toMatchObject({
+    key: 'request.invalid',
+    params: {},
+    issues: [
+      { path: 'name', key: 'text.tooLong', params: { max: 2 }, message: 'At most 2 characters are allowed.' },
+      { path: '', key: 'request.unknownField', params: { field: 'more' } },
+    ],
   });
 });
 

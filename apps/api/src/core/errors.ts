@@ -1,5 +1,6 @@
 import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
-import { type ConstantKey, type MessageKey, text } from '@campus/contracts/core/messages';
+import { type Reason, type RefusalKey, text } from '@campus/contracts/core/messages';
+import { bounded, reasonOfIssue } from '@campus/contracts/core/reasons';
 import { firstSentence } from '@campus/contracts/core/sentences';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -8,15 +9,14 @@ import * as z from 'zod';
 type Code = TRPCError['code'];
 
 /** What clients are told of a failure, whichever interface they came through. */
-export interface Problem {
+export interface Problem extends Reason {
   code: Code;
   httpStatus: number;
-  /** A sentence to show. */
+  /** A sentence to show: the English text of the key, or for invalid input that of the first issue. */
   message: string;
-  key: MessageKey;
   requestId: string;
   /** What is wrong with which field of the input; empty for other failures. */
-  issues: { path: string; message: string }[];
+  issues: (Reason & { path: string; message: string })[];
 }
 
 const codeOfKind = {
@@ -31,7 +31,7 @@ const codeOfKind = {
 } as const satisfies Record<ErrorKind, Code>;
 
 /** Failures of a request's form. Every other failure that is no AppError is our own mistake. */
-const keyOfCode: Partial<Record<Code, ConstantKey>> = {
+const keyOfCode: Partial<Record<Code, RefusalKey>> = {
   PARSE_ERROR: 'request.malformed',
   BAD_REQUEST: 'request.malformed',
   NOT_FOUND: 'request.notFound',
@@ -59,27 +59,16 @@ export function toTrpcError(error: unknown): TRPCError {
 export function problemOf(error: TRPCError, requestId: string): Problem {
   const { code, cause } = error;
   const httpStatus = getHTTPStatusCodeFromError(error);
-  if (cause instanceof AppError)
-    return { code, httpStatus, message: cause.message, key: cause.key, requestId, issues: [] };
-  if (code === 'BAD_REQUEST' && cause instanceof z.core.$ZodError)
-    return {
-      code,
-      httpStatus,
-      message: firstSentence(cause),
-      key: 'request.invalid',
-      requestId,
-      issues: issuesOf(cause),
-    };
+  const told = { code, httpStatus, requestId, issues: [] };
+  if (cause instanceof AppError) return { ...told, message: cause.message, ...bounded(cause) };
+  if (code === 'BAD_REQUEST' && cause instanceof z.core.$ZodError) {
+    const issues = cause.issues.map(issueOf);
+    return { ...told, message: firstSentence(cause), key: 'request.invalid', params: {}, issues };
+  }
   const key = keyOfCode[code];
-  if (key) return { code, httpStatus, message: text(key), key, requestId, issues: [] };
-  return {
-    code: 'INTERNAL_SERVER_ERROR',
-    httpStatus: 500,
-    message: text('internal.error'),
-    key: 'internal.error',
-    requestId,
-    issues: [],
-  };
+  if (key) return { ...told, message: text(key), key, params: {} };
+  const failed = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } as const;
+  return { ...told, ...failed, message: text('internal.error'), key: 'internal.error', params: {} };
 }
 
 /** The outcome an operation is logged and counted with: `success`, or the code of its failure. */
@@ -87,8 +76,8 @@ export function outcomeOf(error: TRPCError | undefined): string {
   return error ? error.code.toLowerCase() : 'success';
 }
 
-function issuesOf(error: z.core.$ZodError): Problem['issues'] {
-  return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+function issueOf(issue: z.core.$ZodIssue): Problem['issues'][number] {
+  return { path: issue.path.join('.'), message: issue.message, ...bounded(reasonOfIssue(issue)) };
 }
 
 /** The HTTP status that Fastify gave an error of a request's form. */

@@ -9,7 +9,7 @@ export function asRest({ httpStatus: _, issues, ...problem }: Problem) {
 /** A failure as tRPC clients read it. */
 export function asTrpc({ message, issues, ...problem }: Problem) {
   const code = TRPC_ERROR_CODES_BY_KEY[problem.code];
-  return { message, code, data: { ...problem, fieldErrors: fieldErrorsOf(issues) } };
+  return { message, code, data: { ...problem, issues, fieldErrors: fieldErrorsOf(issues) } };
 }
 
 /** The sentences of an input's issues by the path of their field, as forms take them. */

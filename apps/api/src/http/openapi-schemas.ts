@@ -35,17 +35,24 @@ const named = {
 for (const [id, schema] of Object.entries(named))
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 
+const reason = {
+  message: z.string().describe('English sentence to show to a person.'),
+  key: z.string().describe('Identifier of the sentence for programs. It stays when the wording changes.'),
+  params: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+    .describe('Values that vary in the sentence, by name; empty for most keys.'),
+};
+
 export const failure = z
   .object({
-    message: z.string().describe('Text to show to a person.'),
+    ...reason,
     code: z.string().describe('Kind of failure, such as NOT_FOUND.'),
-    key: z.string().describe('Identifier of the failure for programs.'),
     requestId: z.string().describe('Identifier of the request, for support.'),
     issues: z
       .array(
         z.object({
           path: z.string().describe('Path of the field, with dots between its steps.'),
-          message: z.string().describe('What is wrong with the value.'),
+          ...reason,
         }),
       )
       .optional()

@@ -103,7 +103,7 @@ it('describes beside a file what travels as JSON, and that the file comes last',
 it('describes every failure of every operation', async () => {
   const { paths, components } = await document();
   const { Failure } = components.schemas;
-  expect(Failure.required).toEqual(['message', 'code', 'key', 'requestId']);
+  expect(Failure.required).toEqual(['message', 'key', 'params', 'code', 'requestId']);
   for (const [name, { content }] of Object.entries<{ content: object }>(components.responses))
     expect(content, name).toEqual({
       'application/json': { schema: { $ref: '#/components/schemas/Failure' } },

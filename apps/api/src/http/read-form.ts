@@ -68,5 +68,5 @@ export function refusalOf(error: unknown): Error {
 }
 
 export function tooLarge(upload: Upload): AppError {
-  return AppError.ofConstant('invalid', upload.tooLarge);
+  return new AppError('invalid', upload.tooLarge);
 }

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { describeError } from './describe-error.ts';
 
 /** An error as the client gets it from the gateway. */
-function answered(message: string, key: MessageKey): unknown {
-  const data = { code: 'FORBIDDEN', key, requestId: 'request-1' };
+function answered(message: string, key: MessageKey, more: object = {}): unknown {
+  const data = { code: 'FORBIDDEN', key, requestId: 'request-1', ...more };
   return TRPCClientError.from({ error: { message, code: -32603, data } });
 }
 
@@ -19,7 +19,25 @@ describe('describeError', () => {
     expect(described.message).toBe('Du bist gesperrt.');
   });
 
-  it('shows the sentence of the gateway where the text needs parameters, or says more than its key', () => {
+  it('says a text with its parameters in the language that is spoken', () => {
+    speak({ ...messages, 'accounts.suspended': ({ world }) => `Du bist in ${world} gesperrt.` });
+    const failure = answered('You are suspended from Demo.', 'accounts.suspended', {
+      params: { world: 'Demo' },
+    });
+    expect(describeError(failure).message).toBe('Du bist in Demo gesperrt.');
+  });
+
+  it('says what is wrong with which field in the language that is spoken', () => {
+    speak({ ...messages, 'text.tooLong': ({ max }) => `Höchstens ${max} Zeichen.` });
+    const message = 'At most 64 characters are allowed.';
+    const issues = [{ path: 'name', message, key: 'text.tooLong', params: { max: 64 } }];
+    expect(describeError(answered(message, 'request.invalid', { issues }))).toMatchObject({
+      message: 'Höchstens 64 Zeichen.',
+      fieldErrors: { name: ['Höchstens 64 Zeichen.'] },
+    });
+  });
+
+  it('shows the sentence of the gateway where parameters are missing, or it says more than its key', () => {
     const suspended = 'You are suspended from Demo.';
     expect(describeError(answered(suspended, 'accounts.suspended')).message).toBe(suspended);
     const invalid = 'At most 64 characters are allowed.';

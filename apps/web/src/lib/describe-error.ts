@@ -1,14 +1,18 @@
-import { constantText, text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/messages';
+import { readReason, textOf } from '@campus/contracts/core/reasons';
 import { TRPCClientError } from '@trpc/client';
 import * as z from 'zod';
 import { PageNotLoaded } from './page-not-loaded.ts';
+
+const sentIssue = z.looseObject({ path: z.string(), message: z.string() });
 
 /** What the gateway says of a failure, beside its sentence. */
 const errorData = z.object({
   code: z.string(),
   key: z.string().optional(),
   requestId: z.string().optional(),
-  fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
+  params: z.unknown().optional(),
+  issues: z.array(sentIssue).default([]),
 });
 
 export interface DescribedError {
@@ -22,16 +26,30 @@ export interface DescribedError {
 }
 
 /**
- * Says in words what failed: our text for the key the gateway gives, else its own sentence (English, as a text
- * with parameters comes rendered), else a general one.
+ * Says in words what failed: our text for the key and the parameters the gateway gives, in the language that is
+ * spoken; else the gateway's sentence, else a general one.
  */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof PageNotLoaded) return { message: text('page.notLoaded'), fieldErrors: {} };
   if (!(error instanceof TRPCClientError)) return { message: text('unexpected.error'), fieldErrors: {} };
-  const data = errorData.safeParse(error.data);
-  if (!data.success) return { message: text('server.failed'), fieldErrors: {} };
-  const { key = '', fieldErrors = {} } = data.data;
+  const read = errorData.safeParse(error.data);
+  if (!read.success) return { message: text('server.failed'), fieldErrors: {} };
+  const { issues, params, ...data } = read.data;
   // Of invalid input the gateway says what is wrong first, which is more than the key says.
-  const own = key === 'request.invalid' ? undefined : constantText(key);
-  return { ...data.data, message: own ?? error.message, fieldErrors };
+  const message =
+    data.key === 'request.invalid' ? sentenceOf(issues[0], error) : sentenceOf({ ...data, params }, error);
+  return { ...data, message, fieldErrors: fieldErrorsOf(issues) };
+}
+
+function sentenceOf(sent: unknown, { message }: { message: string }): string {
+  const reason = readReason(sent);
+  return reason ? textOf(reason) : message;
+}
+
+/** The sentences of an input's issues by the path of their field, as forms take them. */
+function fieldErrorsOf(issues: z.output<typeof sentIssue>[]): Record<string, string[]> {
+  const byPath = Object.groupBy(issues, ({ path }) => path);
+  return Object.fromEntries(
+    Object.entries(byPath).map(([path, at = []]) => [path, at.map((issue) => sentenceOf(issue, issue))]),
+  );
 }

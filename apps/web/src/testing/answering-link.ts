@@ -61,11 +61,7 @@ async function answer(answers: Answers, path: string, input: unknown): Promise<u
 function sent(error: unknown): TRPCClientError<AppRouter> {
   if (!(error instanceof AppError)) return TRPCClientError.from(error instanceof Error ? error : new Error());
   const status = httpStatus[error.kind];
-  return TRPCClientError.from({
-    error: {
-      code: -32600,
-      message: error.message,
-      data: { code: codes[status], httpStatus: status, key: error.key, requestId: 'request-1' },
-    },
-  });
+  const { message, key, params } = error;
+  const data = { code: codes[status], httpStatus: status, key, params, requestId: 'request-1', issues: [] };
+  return TRPCClientError.from({ error: { code: -32600, message, data } });
 }

@@ -1,5 +1,5 @@
 import type { Limit } from '@campus/contracts/core/contract';
-import type { ConstantKey } from '@campus/contracts/core/messages';
+import type { RefusalKey } from '@campus/contracts/core/messages';
 import type { Access, Actor, AdmittedBy } from '@campus/domain/access/access';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
@@ -38,12 +38,12 @@ export interface Call<I = unknown, A extends Access = Access> {
 export interface Rule<A extends Access = Access> {
   access: A;
   /** The text for an object that is not there or belongs to an account the caller has no role in. */
-  missing?: ConstantKey;
+  missing?: RefusalKey;
   /**
    * The text for whom such a call is refused as if its object were not there, which is what Parse says of plain
    * saves; undefined for a refusal that is told as it is.
    */
-  hidden?: (params: Readonly<Record<string, unknown>>) => ConstantKey | undefined;
+  hidden?: (params: Readonly<Record<string, unknown>>) => RefusalKey | undefined;
 }
 
 export interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access, B = undefined>

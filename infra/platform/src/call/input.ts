@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { firstSentence, ownSentences } from '@campus/contracts/core/sentences';
+import { firstReason } from '@campus/contracts/core/reasons';
+import { ownSentences } from '@campus/contracts/core/sentences';
 import type * as z from 'zod';
 
 type Reading<T> = { input: T; error?: undefined } | { input?: undefined; error: AppError };
@@ -16,7 +17,7 @@ export function readInput<I extends z.ZodObject>(
   if (unstorable) return { error: new AppError('invalid', unstorable) };
   const parsed = schema.safeParse(params, { error: ownSentences });
   if (parsed.success) return { input: parsed.data };
-  return { error: AppError.fromText('invalid', firstSentence(parsed.error)).because(parsed.error) };
+  return { error: AppError.of('invalid', firstReason(parsed.error)).because(parsed.error) };
 }
 
 function findUnstorable(value: unknown): 'text.nul' | 'request.invalid' | undefined {

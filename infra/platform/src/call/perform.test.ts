@@ -106,6 +106,8 @@ describe('input', () => {
     expect(await response.json()).toEqual({
       code: parseCode.invalid,
       error: text('request.unknownField', { field: 'isAdmin' }),
+      key: 'request.unknownField',
+      params: { field: 'isAdmin' },
     });
   });
 

@@ -109,7 +109,7 @@ function refuse(definition: Rule, { subject, actor, params }: Asked): void {
   const hidden = definition.hidden?.(params);
   const refusal = refuseAccess(definition.access, actor);
   if (hidden && (refusal === 'access.forbidden' || refusal === 'access.suspended'))
-    throw AppError.ofConstant('notFound', hidden);
+    throw new AppError('notFound', hidden);
   refuseCaller(definition.access, actor);
   if (subject.missing) throw missingError(definition);
 }
@@ -121,5 +121,5 @@ interface Asked {
 }
 
 function missingError(definition: Rule): AppError {
-  return AppError.ofConstant('notFound', definition.missing ?? 'request.notFound');
+  return new AppError('notFound', definition.missing ?? 'request.notFound');
 }

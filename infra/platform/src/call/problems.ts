@@ -1,11 +1,24 @@
 import { STATUS_CODES } from 'node:http';
 import { type AppError, httpStatus } from '@campus/contracts/core/app-error';
-import type { WireProblem } from '@campus/contracts/core/wire-route';
+import { parseCodeOf } from '@campus/contracts/core/error-codes';
+import { bounded } from '@campus/contracts/core/reasons';
+import type { WireParseProblem, WireProblem } from '@campus/contracts/core/wire-route';
 import type { Response } from 'express';
 
 /** Answers a refusal in the one form of the REST gateway. */
 export function sendProblem(response: Response, error: AppError): void {
   const status = httpStatus[error.kind];
-  const problem: WireProblem = { status, title: STATUS_CODES[status] ?? '', detail: error.message };
+  const title = STATUS_CODES[status] ?? '';
+  const problem: WireProblem = { status, title, detail: error.message, ...bounded(error) };
   response.status(status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** The body of a refusal beside the REST gateway: Parse's code and sentence, and which sentence it is. */
+export function parseProblem(error: AppError): WireParseProblem {
+  return { code: parseCodeOf(error), error: error.message, ...bounded(error) };
+}
+
+/** The same where Parse Server would answer without a code. */
+export function plainProblem(error: AppError): Omit<WireParseProblem, 'code'> {
+  return { error: error.message, ...bounded(error) };
 }

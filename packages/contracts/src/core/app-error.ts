@@ -1,4 +1,4 @@
-import { type ConstantKey, keyOfText, type MessageParams, type SharedKey, text } from './messages.ts';
+import { type MessageParams, type Params, type Reason, render, type SharedKey } from './messages.ts';
 
 /** What kind of failure it is; one table in each layer maps it to that layer's codes. */
 export const errorKinds = [
@@ -26,31 +26,27 @@ export const httpStatus: Record<ErrorKind, number> = {
 };
 
 /**
- * The one error that people read. `message` is the catalogue's text for `key`, fit to be shown;
- * what only operators may see goes into `cause`.
+ * The one error that people read: a key of the catalogue and what varies in its text. `message` is that text,
+ * fit to be shown; what only operators may see goes into `cause`.
  */
-export class AppError<K extends SharedKey = SharedKey> extends Error {
+export class AppError<K extends SharedKey = SharedKey> extends Error implements Reason {
   readonly kind: ErrorKind;
   readonly key: K;
+  /** Those of the given parameters that the text takes. */
+  readonly params: Params;
 
   constructor(kind: ErrorKind, key: K, ...params: MessageParams<K>) {
-    super(text(key, ...params));
+    const rendering = render(key, params[0] ?? {});
+    super(rendering?.text ?? key);
     this.name = 'AppError';
     this.kind = kind;
     this.key = key;
+    this.params = rendering?.params ?? {};
   }
 
-  /** An error whose text came over the wire from a platform: its key when the catalogue has the text. */
-  static fromText(kind: ErrorKind, message: string): AppError {
-    const key = keyOfText(message);
-    if (!key) return new AppError(kind, 'platform.reason', { reason: message });
-    return AppError.ofConstant(kind, key);
-  }
-
-  /** An error with a text that does not vary, for keys known at run time only, such as a domain refusal. */
-  static ofConstant(kind: ErrorKind, key: ConstantKey): AppError {
-    const error = new AppError(kind, 'platform.reason', { reason: text(key) });
-    return Object.assign(error, { key }) as AppError;
+  /** An error with a reason that was read, such as one from the wire. */
+  static of(kind: ErrorKind, { key, params }: Reason): AppError {
+    return new AppError(kind, key, params as never);
   }
 
   because(cause: unknown): this {

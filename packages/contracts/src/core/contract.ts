@@ -1,6 +1,6 @@
 import { type Access, isAccountScoped } from '@campus/domain/access/access';
 import type * as z from 'zod';
-import type { ConstantKey } from './messages.ts';
+import type { RefusalKey } from './messages.ts';
 
 /** How often one caller may call an operation: one session, or for public operations one address. */
 export interface Limit {
@@ -19,7 +19,7 @@ export interface Upload {
   /** The largest file that is taken. */
   maxBytes: number;
   /** What is said of a larger one. */
-  tooLarge: ConstantKey;
+  tooLarge: RefusalKey;
   /** Handed on piece by piece (`streamedFile`) instead of whole: the fields beside it have to stand before it. */
   streamed?: boolean;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { messages } from './english.ts';
 import { constantText, keyOfText, noun, sentence, speak, type Translation, text } from './messages.ts';
+import { reasonOfText } from './reasons.ts';
 
 describe('messages', () => {
   it('renders constants and texts that vary', () => {
@@ -73,9 +74,18 @@ describe('AppError', () => {
   });
 
   it('takes a text from the wire back to its key, and passes unknown texts on', () => {
-    expect(AppError.fromText('forbidden', text('access.suspended')).key).toBe('access.suspended');
-    const foreign = AppError.fromText('invalid', 'Das geht nicht.');
+    const ours = AppError.of('forbidden', reasonOfText(text('access.suspended')));
+    expect(ours).toMatchObject({ key: 'access.suspended', message: 'You are suspended in this account.' });
+    const foreign = AppError.of('invalid', reasonOfText('Das geht nicht.'));
     expect(foreign).toMatchObject({ key: 'platform.reason', message: 'Das geht nicht.' });
+  });
+
+  it('keeps of its parameters what its text takes, and nothing else of the object they came in', () => {
+    const config = { seconds: 5, masterKey: 'secret' };
+    const error = new AppError('tooMany', 'request.tooMany', config);
+    expect(error.message).toBe('Too many attempts. Please try again in 5 seconds.');
+    expect(error.params).toEqual({ seconds: 5 });
+    expect(new AppError('forbidden', 'access.suspended').params).toEqual({});
   });
 
   it('keeps what only operators may see in its cause', () => {

@@ -55,13 +55,18 @@ export type SharedKey = MessageKey & keyof typeof everywhere;
 /** Keys of texts that never vary. */
 export type ConstantKey = { [K in keyof Messages]: Messages[K] extends string ? K : never }[keyof Messages];
 
+/** Keys of texts that every layer has and that never vary: what a rule of the domain refuses with. */
+export type RefusalKey = ConstantKey & SharedKey;
+
 /** Keys of nouns. */
 export type NounKey = Exclude<keyof Messages, MessageKey>;
 
-/** What has to be given to render a text: nothing for a constant. */
-export type MessageParams<K extends MessageKey> = Messages[K] extends (params: infer P) => string
-  ? [params: P]
-  : [];
+/** What has to be given to render a text: nothing for constants. Constants and functions do not mix. */
+export type MessageParams<K extends MessageKey> = Messages[K] extends string
+  ? []
+  : Messages[K] extends (params: infer P) => string
+    ? [params: P]
+    : [params: never];
 
 type Message<M> = M extends string
   ? string
@@ -93,6 +98,61 @@ export function text<K extends MessageKey>(key: K, ...params: MessageParams<K>):
   throw new Error(`The module with the text ${key} was not imported.`);
 }
 
+/** What a parameter of a text may be, so that it can be sent and stored as JSON. */
+export type Scalar = string | number | boolean;
+export type Params = Readonly<Record<string, Scalar>>;
+
+/** Whether every layer has a text for a key, such as one that came over the wire. */
+export function isSharedKey(key: string): key is SharedKey {
+  return Object.hasOwn(everywhere, key) && typeof everywhere[key as SharedKey] !== 'object';
+}
+
+/** A rendered text, and those of the given values that it takes. */
+export interface Rendering {
+  text: string;
+  params: Params;
+}
+
+/**
+ * Renders a text from values that nobody has checked. Only what the text takes is kept, so that nothing else
+ * of an object gets out with it. Undefined where the text takes what is not there or is no scalar.
+ */
+export function render(key: SharedKey, given: object): Rendering | undefined {
+  const message = spoken[key];
+  if (typeof message === 'string') return { text: message, params: {} };
+  if (typeof message !== 'function') return undefined;
+  const params: Record<string, Scalar> = {};
+  const values: ReadonlyMap<string, unknown> = new Map(Object.entries(given));
+  const take = (_: object, name: string | symbol): Scalar => {
+    const value = values.get(String(name));
+    if (!isScalar(value)) throw new TypeError(`The text ${key} takes ${String(name)}.`);
+    params[String(name)] = value;
+    return value;
+  };
+  try {
+    return { text: message(new Proxy({}, { get: take }) as never), params };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A sentence of the catalogue as it is sent and stored: it is rendered when it is read. */
+export interface Reason {
+  readonly key: SharedKey;
+  readonly params: Params;
+}
+
+/** A sentence with what varies in it. */
+export function reason<K extends SharedKey>(key: K, ...params: MessageParams<K>): Reason {
+  const rendering = render(key, params[0] ?? {});
+  if (!rendering) throw new Error(`The text ${key} takes other parameters.`);
+  return { key, params: rendering.params };
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 /** A noun of the catalogue, for `formatCount`. */
 export function noun(key: NounKey): Noun {
   return spoken[key] as Noun;
@@ -101,8 +161,23 @@ export function noun(key: NounKey): Noun {
 /** A text for later: a schema is declared once, and says it in the language of the moment. */
 export type Sentence = () => string;
 
+const declared = new Map<string, Reason>();
+
+/**
+ * The sentence of a schema. What parameters it has are known when the schema is declared: each sentence is
+ * kept with its key, as zod passes on nothing but the text.
+ */
 export function sentence<K extends SharedKey>(key: K, ...params: MessageParams<K>): Sentence {
-  return () => text(key, ...params);
+  return () => {
+    const said = text(key, ...params);
+    declared.set(said, reason(key, ...params));
+    return said;
+  };
+}
+
+/** The key and parameters of what a schema of this process has said; undefined for any other text. */
+export function declaredReason(said: string): Reason | undefined {
+  return declared.get(said);
 }
 
 /** The text of a key that came over the wire; undefined for keys that are unknown or need parameters. */

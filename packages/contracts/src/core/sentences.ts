@@ -1,9 +1,11 @@
 import type * as z from 'zod';
-import { text } from './messages.ts';
+import { sentence, text } from './messages.ts';
+
+const invalid = sentence('request.invalid');
 
 /** What people read where a schema has no sentence of its own; given to a parse as its `error`. */
 export const ownSentences: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code !== 'unrecognized_keys') return text('request.invalid');
+  if (issue.code !== 'unrecognized_keys') return invalid();
   return text('request.unknownField', { field: issue.keys[0] ?? '' });
 };
 

@@ -18,8 +18,25 @@ export const sessionTokenHeader = 'v-session-token';
 export const wireBytes = z.object({ type: z.string(), bytes: z.instanceof(Uint8Array) });
 export type WireBytes = z.output<typeof wireBytes>;
 
-/** What a refusal says, as RFC 9457 names it; `detail` is the sentence for people. */
-export const wireProblem = z.object({ status: z.int(), title: z.string(), detail: z.string() });
+const wireReason = {
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+};
+
+/** What a refused cloud function says: Parse's code and sentence, `key` and `params` beside them. */
+export const wireParseProblem = z.object({ code: z.int(), error: z.string(), ...wireReason });
+export type WireParseProblem = z.output<typeof wireParseProblem>;
+
+/**
+ * What a refusal says, as RFC 9457 names it; `detail` is the sentence for people, `key` and `params` say which
+ * sentence it is.
+ */
+export const wireProblem = z.object({
+  status: z.int(),
+  title: z.string(),
+  detail: z.string(),
+  ...wireReason,
+});
 export type WireProblem = z.output<typeof wireProblem>;
 
 /** The name under which it is logged and measured is its method and path. */

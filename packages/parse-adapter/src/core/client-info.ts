@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { wireClientInfo } from '@campus/contracts/worlds/functions';
 import * as z from 'zod';
+import { refusalReason } from './refusals.ts';
 import type { Reply } from './transport.ts';
 
 /** A platform may know a world whose record has no name. */
@@ -27,5 +28,5 @@ export function clientInfoOf({ status, body }: Reply): ClientInfo | undefined {
   const cause = new Error(`The platform's gateway answered ${status}: ${reason}`);
   if (status >= 500 || reason === '')
     throw new AppError('unavailable', 'platform.unavailable').because(cause);
-  throw AppError.fromText(status === 429 ? 'tooMany' : 'invalid', reason).because(cause);
+  throw AppError.of(status === 429 ? 'tooMany' : 'invalid', refusalReason(body, reason)).because(cause);
 }

@@ -100,7 +100,45 @@ describe('a refusal of the platform', () => {
     if (key === 'platform.reason') expect(refused.message).toBe(error);
   });
 
+  it('keeps the key and the parameters that are sent, whatever its sentence says', async () => {
+    const sent = { key: 'auth.locked', params: { minutes: 3, more: 'x' } };
+    const { count } = await world(upstream.refuses(155, 'Later.', 400, sent));
+    expect(await refusal(count(read))).toMatchObject({
+      kind: 'tooMany',
+      key: 'auth.locked',
+      params: { minutes: 3 },
+      message: 'Too many failed attempts. Please try again in 3 minutes, or reset your password.',
+    });
+  });
+
   it.each([
+    ['an unknown key', { key: 'no.such.key' }],
+    ['a key that every object has', { key: 'constructor' }],
+    ['a missing parameter', { key: 'auth.locked', params: {} }],
+    ['a parameter that is no scalar', { key: 'auth.locked', params: { minutes: { toString: 1 } } }],
+    ['no parameters but a text', { key: 'auth.locked', params: 'minutes' }],
+    ['a key that is no text', { key: { length: 3 } }],
+  ])('falls back to its sentence with %s', async (_, sent) => {
+    const { count } = await world(upstream.refuses(142, 'Account name is taken.', 400, sent));
+    expect(await refusal(count(read))).toMatchObject({
+      key: 'platform.reason',
+      message: 'Account name is taken.',
+    });
+  });
+
+  it('says why something is unavailable only where it sends a key', async () => {
+    const sent = { key: 'sso.unreachable', params: {} };
+    const known = await world(upstream.refuses(153, 'connect ECONNREFUSED 10.0.0.1', 400, sent));
+    expect(await refusal(known.count(change))).toMatchObject({ kind: 'unavailable', key: 'sso.unreachable' });
+    const unknown = await world(upstream.refuses(153, 'connect ECONNREFUSED 10.0.0.1'));
+    expect((await refusal(unknown.count(change))).key).toBe('platform.unavailable');
+  });
+
+  it.each([
+    [
+      'an own failure with a key',
+      upstream.refuses(1, 'select 1', 500, { key: 'platform.reason', params: { reason: 'select 1' } }),
+    ],
     ['an own failure', upstream.refuses(1, 'select "x" from "y": syntax error', 500)],
     ['a missing function', upstream.refuses(141, 'Invalid function: "countMembers"')],
     ['a refusal without a text', upstream.refuses(119, '')],

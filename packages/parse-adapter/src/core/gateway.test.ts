@@ -104,6 +104,17 @@ describe('a refusal of the gateway', () => {
     await expect(asked).rejects.toMatchObject({ kind: 'notFound', key: 'profile.avatar.none' });
   });
 
+  it('keeps the key and the parameters that are sent beside its sentence', async () => {
+    const reason = { key: 'request.tooMany', params: { seconds: 5 } };
+    const { client } = await gatewayThat(sends(429, JSON.stringify({ detail: 'Slower.', ...reason })));
+    const asked = client.gateway(getSeat, { hall: 'a' }, { ...caller, idempotent: true });
+    await expect(asked).rejects.toMatchObject({
+      kind: 'tooMany',
+      ...reason,
+      message: 'Too many attempts. Please try again in 5 seconds.',
+    });
+  });
+
   it('in another shape than the route’s is no answer', async () => {
     const { client } = await gatewayThat(sends(200, '{"seat":"3"}'));
     const asked = client.gateway(getSeat, { hall: 'a' }, { ...caller, idempotent: true });

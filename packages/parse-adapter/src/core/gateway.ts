@@ -4,6 +4,7 @@ import { text } from '@campus/contracts/core/messages';
 import { type WireRoute, wireBytes } from '@campus/contracts/core/wire-route';
 import { gatewayErrorText } from '@campus/domain/core/gateway-errors';
 import * as z from 'zod';
+import { refusalReason } from './refusals.ts';
 import { jsonOf, type RawReply } from './transport.ts';
 
 type Params = Record<string, unknown>;
@@ -59,12 +60,14 @@ export class GatewayRefusal extends Error {
 
 /** The error of an answer that is not a success, with the text that SHL-017 chooses. */
 function gatewayRefusal({ status, bytes }: RawReply, supportEmail: string): AppError {
-  const response = problem.safeParse(jsonOf(bytes)).data;
+  const body = jsonOf(bytes);
+  const response = problem.safeParse(body).data;
   const sentence = gatewayErrorText(
     { response, statusText: STATUS_CODES[status] },
     text('gateway.failed', { supportEmail }),
   );
-  return AppError.fromText(kindOfStatus(status), sentence).because(new GatewayRefusal(status, sentence));
+  const refusal = AppError.of(kindOfStatus(status), refusalReason(body, sentence));
+  return refusal.because(new GatewayRefusal(status, sentence));
 }
 
 const kinds: ReadonlyMap<number, ErrorKind> = new Map([

@@ -41,8 +41,9 @@ export function answers(result: unknown): Behaviour {
   return (response) => sendJson(response, 200, { result });
 }
 
-export function refuses(code: number, error: string, status = 400): Behaviour {
-  return (response) => sendJson(response, status, { code, error });
+/** Refuses as Parse does; a platform of ours says key and parameters beside it. */
+export function refuses(code: number, error: string, status = 400, reason: object = {}): Behaviour {
+  return (response) => sendJson(response, status, { code, error, ...reason });
 }
 
 export function sends(status: number, text: string): Behaviour {

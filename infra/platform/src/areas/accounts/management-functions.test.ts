@@ -6,7 +6,8 @@ import {
   updateAccount,
 } from '@campus/contracts/accounts/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { reason, text } from '@campus/contracts/core/messages';
+import { textOf } from '@campus/contracts/core/reasons';
 import { getServerConfig } from '@campus/contracts/worlds/functions';
 import { accountRoleNames } from '@campus/domain/access/role-names';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -125,18 +126,22 @@ describe('createCampusWorld', () => {
   });
 
   it.each([
-    [{ organizationName: '', outline }, text('accounts.organizationName.missing')],
-    [{ outline }, text('accounts.organizationName.missing')],
-    [{ organizationName: 'x'.repeat(101), outline }, text('text.tooLong', { max: 100 })],
-    [{ organizationName: 'A school', outline: { ...outline, defaultTeamId: 78 } }, text('request.invalid')],
+    [{ organizationName: '', outline }, reason('accounts.organizationName.missing')],
+    [{ outline }, reason('accounts.organizationName.missing')],
+    [{ organizationName: 'x'.repeat(101), outline }, reason('text.tooLong', { max: 100 })],
+    [{ organizationName: 'A school', outline: { ...outline, defaultTeamId: 78 } }, reason('request.invalid')],
     [
       { organizationName: 'A school', outline: { ...outline, rooms: [] } },
-      text('request.unknownField', { field: 'rooms' }),
+      reason('request.unknownField', { field: 'rooms' }),
     ],
-  ])('refuses %j', async (body, error) => {
+  ])('refuses %j', async (body, refusal) => {
     const { sessionToken } = superadmin;
     const response = await requestPlatform('POST', '/functions/createCampusWorld', { body, sessionToken });
-    expect(await response.json()).toEqual({ code: parseCode.invalid, error });
+    expect(await response.json()).toEqual({
+      code: parseCode.invalid,
+      error: textOf(refusal),
+      ...refusal,
+    });
   });
 });
 
@@ -161,6 +166,8 @@ describe('checkExistingAccount', () => {
     expect(await response.json()).toEqual({
       code: parseCode.invalid,
       error: text('accounts.lookup.unknown'),
+      key: 'accounts.lookup.unknown',
+      params: {},
     });
     const { owner } = (await makeAccount()).people;
     await expect(check('customerId', 'x', owner)).rejects.toMatchObject(forbidden);

@@ -1,5 +1,6 @@
-import { text } from '@campus/contracts/core/messages';
+import { AppError } from '@campus/contracts/core/app-error';
 import express, { type RequestHandler, Router } from 'express';
+import { plainProblem } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { isSameSecret } from '../../ground/same-secret.ts';
@@ -26,7 +27,7 @@ function refuseStrangers({ bounceSecret }: Services['config']): RequestHandler {
   return (request, response, next) => {
     const given = /^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1];
     if (bounceSecret !== '' && isSameSecret(given, bounceSecret)) next();
-    else response.status(401).json({ error: text('access.forbidden') });
+    else response.status(401).json(plainProblem(new AppError('forbidden', 'access.forbidden')));
   };
 }
 

@@ -172,6 +172,8 @@ describe('the custom fields of an account', () => {
     await expect(response.json()).resolves.toEqual({
       code: parseCode.invalid,
       error: 'Field type must be string, ISOTimeString, number or boolean.',
+      key: 'memberProfile.type.unknown',
+      params: {},
     });
   });
 

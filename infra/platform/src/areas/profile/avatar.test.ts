@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { type RefusalKey, text } from '@campus/contracts/core/messages';
 import { expect, it } from 'vitest';
 import { requestGateway } from '../../../../../tests/support/platform.ts';
 import { makePerson, makeSuperadmin, type Person, sql } from '../../../../../tests/support/world.ts';
@@ -14,12 +14,12 @@ function avatarOf({ userId }: Person, sessionToken?: string) {
   return requestGateway('GET', `/User/${userId}/Avatar`, sessionToken);
 }
 
-const problem = (status: number, title: string, detail: string) => ({
+const problem = (status: number, title: string, key: RefusalKey) => ({
   status,
-  body: { status, title, detail },
+  body: { status, title, detail: text(key), key, params: {} },
 });
-const signedOut = problem(401, 'Unauthorized', text('access.signedOut'));
-const none = problem(404, 'Not Found', text('profile.avatar.none'));
+const signedOut = problem(401, 'Unauthorized', 'access.signedOut');
+const none = problem(404, 'Not Found', 'profile.avatar.none');
 
 it('PRO-027 tells a user the id of the own avatar', async () => {
   const { person, avatarId } = await makeWithAvatar();
@@ -38,7 +38,7 @@ it('PRO-027 tells nobody else: neither without a session, nor a superadmin', asy
   const { person } = await makeWithAvatar();
   await expect(avatarOf(person)).resolves.toEqual(signedOut);
   await expect(avatarOf(person, 'r:0123456789abcdef0123456789abcdef')).resolves.toEqual(signedOut);
-  const forbidden = problem(403, 'Forbidden', text('access.forbidden'));
+  const forbidden = problem(403, 'Forbidden', 'access.forbidden');
   for (const other of [await makePerson(), await makeSuperadmin()])
     await expect(avatarOf(person, other.sessionToken)).resolves.toEqual(forbidden);
 });
@@ -58,7 +58,7 @@ it('PRO-028 deletes the own avatar, once, and records it', async () => {
 
 it("PRO-028 leaves an avatar to its owner: 401 without a token, 403 with somebody else's", async () => {
   const { person, avatarId } = await makeWithAvatar();
-  const foreign = problem(403, 'Forbidden', text('profile.avatar.foreign'));
+  const foreign = problem(403, 'Forbidden', 'profile.avatar.foreign');
   await expect(requestGateway('DELETE', `/Avatar/${avatarId}`)).resolves.toEqual(signedOut);
   for (const other of [await makePerson(), await makeSuperadmin()])
     await expect(requestGateway('DELETE', `/Avatar/${avatarId}`, other.sessionToken)).resolves.toEqual(

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { contactEmail, title } from '@campus/contracts/core/fields';
 import { text } from '@campus/contracts/core/messages';
-import { firstSentence } from '@campus/contracts/core/sentences';
+import { firstReason } from '@campus/contracts/core/reasons';
 import { memberFieldLabel } from '@campus/contracts/members/member-fields';
 import {
   type DefaultMemberField,
@@ -42,5 +42,5 @@ export function refuseValue({ name, field, value }: Written, editor: ProfileEdit
     throw new AppError('forbidden', 'profile.member.notEditable', { field: memberFieldLabel(name) });
   if (refusal) throw new AppError('invalid', 'profile.member.unknownField', { field: name });
   const entered = isDefaultMemberField(name) && defaultSchemas[name].safeParse(value ?? '');
-  if (entered && !entered.success) throw AppError.fromText('invalid', firstSentence(entered.error));
+  if (entered && !entered.success) throw AppError.of('invalid', firstReason(entered.error));
 }

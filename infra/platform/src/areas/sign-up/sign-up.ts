@@ -67,5 +67,5 @@ async function refuseValues(
     confirmation: values.password,
     agreed: true,
   });
-  if (problem) throw AppError.ofConstant('invalid', problem.refusal);
+  if (problem) throw new AppError('invalid', problem.refusal);
 }

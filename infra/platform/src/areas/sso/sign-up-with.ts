@@ -90,7 +90,7 @@ function refuseValues({ email, firstName: firstname, lastName: lastname }: Perso
     // Agreeing to the licence is a matter of the form.
     agreed: true,
   });
-  if (problem) throw AppError.ofConstant('invalid', problem.refusal);
+  if (problem) throw new AppError('invalid', problem.refusal);
 }
 
 async function readAccount(sql: Queryable, accountId: string): Promise<Account> {

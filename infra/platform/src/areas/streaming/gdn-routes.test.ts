@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { type RefusalKey, text } from '@campus/contracts/core/messages';
 import { describe, expect, it } from 'vitest';
 import { stack } from '../../../../../tests/support/stack.ts';
 import {
@@ -12,11 +12,11 @@ import { makeAccount, makeSuperadmin, sql, unique } from '../../../../../tests/s
 
 const { console: consoleUrl } = stack.urls;
 const redirectUrl = `${consoleUrl}/launch/somewhere`;
-const problem = (status: number, title: string, detail: string) => ({
+const problem = (status: number, title: string, key: RefusalKey) => ({
   status,
-  body: { status, title, detail },
+  body: { status, title, detail: text(key), key, params: {} },
 });
-const signedOut = problem(401, 'Unauthorized', text('access.signedOut'));
+const signedOut = problem(401, 'Unauthorized', 'access.signedOut');
 
 async function addressFor({ world, people }: Awaited<ReturnType<typeof makeStreamingWorld>>) {
   const { body } = await askGateway(`/GFN/Url/${world}`, { redirectUrl }, people.member.sessionToken);
@@ -45,7 +45,7 @@ describe('GET /GFN/AccountStatus/{serverConfigName}', () => {
 
   it('STR-009 answers 404 for a world that is not enrolled, and the same to strangers and for no world', async () => {
     const { world, people } = await makeStreamingWorld({}, {});
-    const notEnrolled = problem(404, 'Not Found', text('streaming.gdnNotEnrolled'));
+    const notEnrolled = problem(404, 'Not Found', 'streaming.gdnNotEnrolled');
     const stranger = (await makeAccount()).people.owner.sessionToken;
     expect(await ask(world, people.owner.sessionToken)).toEqual(notEnrolled);
     expect(await ask((await makeStreamingWorld()).world, stranger)).toEqual(notEnrolled);
@@ -75,11 +75,11 @@ describe('GET /GFN/Url/{serverConfigName}', () => {
   it('STR-008 is for members only: strangers learn nothing, the suspended are refused, superadmins enter', async () => {
     const { world, people } = await makeStreamingWorld();
     const stranger = (await makeAccount()).people.owner.sessionToken;
-    const unknown = problem(404, 'Not Found', text('streaming.worldUnknown'));
+    const unknown = problem(404, 'Not Found', 'streaming.worldUnknown');
     expect(await ask(world, { redirectUrl }, stranger)).toEqual(unknown);
     expect(await ask(`nowhere-${unique()}`, { redirectUrl }, stranger)).toEqual(unknown);
     expect(await ask(world, { redirectUrl }, people.suspended.sessionToken)).toEqual(
-      problem(403, 'Forbidden', text('access.suspended')),
+      problem(403, 'Forbidden', 'access.suspended'),
     );
     const superadmin = await makeSuperadmin();
     expect(await ask(world, { redirectUrl }, superadmin.sessionToken)).toMatchObject({ status: 200 });
@@ -89,7 +89,7 @@ describe('GET /GFN/Url/{serverConfigName}', () => {
     for (const gdnStreaming of [undefined, { enabled: false, showLaunchButton: true }]) {
       const { world, people } = await makeStreamingWorld({}, gdnStreaming ? { gdnStreaming } : {});
       expect(await ask(world, { redirectUrl }, people.owner.sessionToken)).toEqual(
-        problem(403, 'Forbidden', text('streaming.gdnNotEnabled')),
+        problem(403, 'Forbidden', 'streaming.gdnNotEnabled'),
       );
     }
   });
@@ -107,7 +107,7 @@ describe('GET /GFN/Url/{serverConfigName}', () => {
   ])('leads nowhere but to the console: not to %s', async (elsewhere) => {
     const { world, people } = await makeStreamingWorld();
     expect(await ask(world, { redirectUrl: elsewhere }, people.member.sessionToken)).toEqual(
-      problem(400, 'Bad Request', text('streaming.redirectForeign')),
+      problem(400, 'Bad Request', 'streaming.redirectForeign'),
     );
   });
 

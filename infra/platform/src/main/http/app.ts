@@ -1,8 +1,8 @@
-import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { AppError } from '@campus/contracts/core/app-error';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { CloudFunction } from '../../call/define.ts';
+import { parseProblem, plainProblem } from '../../call/problems.ts';
 import { isSameSecret } from '../../ground/same-secret.ts';
 
 /**
@@ -32,7 +32,9 @@ export interface ParseMount {
 /** Mounts Parse Server behind what it does not check itself, and answers what it does not catch. */
 export function mountParse(app: Express, { path, parse, functions, masterKey, log }: ParseMount): void {
   app.use(path, onlyFunctions(masterKey), refuseForms, readSmallBodies(functions), parse);
-  app.use((_request, response) => void response.status(404).json({ error: text('request.notFound') }));
+  app.use((_request, response) => {
+    response.status(404).json(plainProblem(new AppError('notFound', 'request.notFound')));
+  });
   app.use(answerError(log));
 }
 
@@ -44,14 +46,14 @@ function onlyFunctions(masterKey: string): RequestHandler {
   return (request, response, next) => {
     const callsFunction = request.method === 'POST' && /^\/functions\/[A-Za-z]+$/.test(request.path);
     if (callsFunction || isSameSecret(request.get('x-parse-master-key'), masterKey)) next();
-    else response.status(403).json({ code: parseCode.forbidden, error: text('access.forbidden') });
+    else response.status(403).json(parseProblem(new AppError('forbidden', 'access.forbidden')));
   };
 }
 
 // Any web page can post a form here; JSON it cannot without asking. The SDK labels its JSON text/plain.
 const refuseForms: RequestHandler = (request, response, next) => {
   if (request.is(['multipart/form-data', 'application/x-www-form-urlencoded']))
-    response.status(415).json({ code: parseCode.invalid, error: text('request.contentType') });
+    response.status(415).json(parseProblem(new AppError('invalid', 'request.contentType')));
   else next();
 };
 
@@ -74,7 +76,12 @@ function answerError(log: Logger): ErrorRequestHandler {
     if (status >= 500) log.error({ err: error }, 'request');
     // Parse Server passes errors on that it has answered already.
     if (response.headersSent) return;
-    const key = status >= 500 ? 'internal.error' : status === 403 ? 'access.forbidden' : 'request.malformed';
-    response.status(status).json({ error: text(key) });
+    response.status(status).json(plainProblem(refusalOfStatus(status)));
   };
+}
+
+function refusalOfStatus(status: number): AppError {
+  if (status >= 500) return new AppError('internal', 'internal.error');
+  if (status === 403) return new AppError('forbidden', 'access.forbidden');
+  return new AppError('invalid', 'request.malformed');
 }

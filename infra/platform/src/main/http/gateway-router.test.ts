@@ -30,7 +30,7 @@ describe('GET /ClientInfo/{id}', () => {
     const id = `world-${unique()}`;
     await expect(clientInfo(id)).resolves.toStrictEqual({
       status: 404,
-      body: { error: text('worlds.notFound', { id }) },
+      body: { error: text('worlds.notFound', { id }), key: 'worlds.notFound', params: { id } },
     });
   });
 

@@ -1,7 +1,8 @@
-import { text } from '@campus/contracts/core/messages';
+import { AppError } from '@campus/contracts/core/app-error';
 import { wireClientInfo } from '@campus/contracts/worlds/functions';
 import { type RequestHandler, Router } from 'express';
 import { readClientInfo } from '../../areas/worlds/read-client-info.ts';
+import { plainProblem } from '../../call/problems.ts';
 import { serve } from '../../call/serve.ts';
 import type { Services } from '../../call/services.ts';
 import { gatewayRoutes } from '../routes.ts';
@@ -23,7 +24,7 @@ function clientInfo({ sql }: Services): RequestHandler<{ id: string }> {
     const { id } = request.params;
     const info = isStorable(id) ? await readClientInfo(sql, id) : undefined;
     if (info) response.json(wireClientInfo.parse(info));
-    else response.status(404).json({ error: text('worlds.notFound', { id }) });
+    else response.status(404).json(plainProblem(new AppError('notFound', 'worlds.notFound', { id })));
   };
 }
 

@@ -1,0 +1,101 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as z from 'zod';
+import { messages } from './english.ts';
+import {
+  everywhere,
+  type MessageParams,
+  type Params,
+  reason,
+  type SharedKey,
+  sentence,
+  speak,
+  type Translation,
+} from './messages.ts';
+import { bounded, firstReason, readReason, textOf } from './reasons.ts';
+import { ownSentences } from './sentences.ts';
+
+/** Keys whose parameters could not travel as JSON as they are. */
+type NotScalar = {
+  [K in SharedKey]: MessageParams<K> extends [] ? never : MessageParams<K>[0] extends Params ? never : K;
+}[SharedKey];
+
+describe('a reason', () => {
+  it('is rendered when it is read, in the language that is spoken then', () => {
+    const stored = reason('imports.row.repeated', { line: '7' });
+    expect(textOf(stored)).toBe('Stands in line 7 already.');
+    const german: Translation = {
+      ...messages,
+      'imports.row.repeated': ({ line }) => `Steht schon in Zeile ${line}.`,
+    };
+    speak(german);
+    try {
+      expect(textOf(stored)).toBe('Steht schon in Zeile 7.');
+    } finally {
+      speak(messages);
+    }
+  });
+
+  it('has parameters that travel as they are, none named like a secret', () => {
+    expectTypeOf<NotScalar>().toBeNever();
+    const parameters = Object.values(everywhere).flatMap((message) =>
+      typeof message === 'function'
+        ? [...String(message).matchAll(/\bp\.(\w+)/g)].map(([, name]) => name)
+        : [],
+    );
+    expect(parameters).toContain('reason');
+    expect(parameters.filter((name) => /password|token|secret|hash|session/i.test(name ?? ''))).toEqual([]);
+  });
+});
+
+describe('readReason', () => {
+  it('reads what was sent, and leaves out what the text does not take', () => {
+    const sent = JSON.parse(JSON.stringify(reason('request.tooMany', { seconds: 5 })));
+    expect(readReason(sent)).toEqual({ key: 'request.tooMany', params: { seconds: 5 } });
+    expect(readReason({ key: 'access.suspended' })).toEqual({ key: 'access.suspended', params: {} });
+    expect(readReason({ key: 'auth.locked', params: { minutes: 2, more: 'x' } })?.params).toEqual({
+      minutes: 2,
+    });
+  });
+
+  it.each([
+    ['an unknown key', { key: 'not.there', params: {} }],
+    ['a key that every object has', { key: 'constructor', params: {} }],
+    ['the key of a noun', { key: 'noun.day', params: {} }],
+    ['the key of a text that only a page has', { key: 'audit.kept', params: { days: '2' } }],
+    ['a very long key', { key: 'a'.repeat(1_000_000) }],
+    ['a missing parameter', { key: 'request.tooMany', params: {} }],
+    ['a parameter every object has', { key: 'request.tooMany', params: { toString: 1 } }],
+    ['a parameter that is no scalar', { key: 'request.tooMany', params: { seconds: { valueOf: 1 } } }],
+    ['parameters that are a list', { key: 'request.tooMany', params: [5] }],
+    ['no key', { params: {} }],
+    ['a text', 'request.tooMany'],
+    ['nothing', null],
+  ])('does not read %s', (_, sent) => {
+    expect(readReason(sent)).toBeUndefined();
+  });
+
+  it('cuts what is longer than anything we say', () => {
+    const long = { key: 'option.semicolon', params: { label: 'x'.repeat(100_000) } };
+    expect(String(readReason(long)?.params.label)).toHaveLength(2000);
+    expect(
+      String(bounded(reason('option.semicolon', { label: 'x'.repeat(5000) })).params.label),
+    ).toHaveLength(2000);
+  });
+});
+
+describe('firstReason', () => {
+  const schema = z.strictObject({ name: z.string().max(3, { error: sentence('text.tooLong', { max: 3 }) }) });
+  const reasonFor = (input: unknown) => {
+    const { error } = schema.safeParse(input, { error: ownSentences });
+    return error && firstReason(error);
+  };
+
+  it('finds key and parameters of the sentence that a schema says', () => {
+    expect(reasonFor({ name: 'longer' })).toEqual({ key: 'text.tooLong', params: { max: 3 } });
+    expect(reasonFor({ name: 'a', more: 1 })).toEqual({
+      key: 'request.unknownField',
+      params: { field: 'more' },
+    });
+    expect(reasonFor({})).toEqual({ key: 'request.invalid', params: {} });
+  });
+});

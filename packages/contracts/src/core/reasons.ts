@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { declaredReason, isSharedKey, keyOfText, type Reason, reason, render } from './messages.ts';
+
+const longestParam = 2000;
+
+const sentReason = z.object({
+  key: z.string().max(100).refine(isSharedKey),
+  params: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** The text of a reason in the language that is spoken. */
+export function textOf({ key, params }: Reason): string {
+  return render(key, params)?.text ?? '';
+}
+
+/** A reason as JSON: no parameter is longer than a reader accepts. */
+export function bounded({ key, params }: Reason): Reason {
+  const cut = (value: Reason['params'][string]) =>
+    typeof value === 'string' ? value.slice(0, longestParam) : value;
+  return {
+    key,
+    params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, cut(value)])),
+  };
+}
+
+/**
+ * Reads a reason that came over the wire or out of storage: undefined unless the catalogue has the key and all
+ * its parameters are given. Members the text does not take are left out.
+ */
+export function readReason(sent: unknown): Reason | undefined {
+  const read = sentReason.safeParse(sent);
+  if (!read.success) return undefined;
+  const { key } = read.data;
+  const rendering = render(key, read.data.params);
+  return rendering && bounded({ key, params: rendering.params });
+}
+
+/** The reason of a text from another program: its key where it is one of our constants, else the text itself. */
+export function reasonOfText(text: string): Reason {
+  const key = keyOfText(text);
+  return key && isSharedKey(key) ? { key, params: {} } : reason('platform.reason', { reason: text });
+}
+
+/** The reason for an issue that one of our schemas found. */
+export function reasonOfIssue(issue: z.core.$ZodIssue): Reason {
+  const declared = declaredReason(issue.message);
+  if (declared) return declared;
+  if (issue.code === 'unrecognized_keys')
+    return reason('request.unknownField', { field: issue.keys[0] ?? '' });
+  return reasonOfText(issue.message);
+}
+
+/** The reason for the first issue. */
+export function firstReason(error: z.core.$ZodError): Reason {
+  const issue = error.issues[0];
+  return issue ? reasonOfIssue(issue) : reason('request.invalid');
+}
