@@ -20,7 +20,7 @@ export function refusedToken(
   { kind }: Pick<Provider, 'kind'>,
   key: Extract<MessageKey, 'sso.oidc.nonce' | 'sso.oidc.subjectMissing' | 'sso.oidc.tokensMissing'>,
 ): AppError {
-  return AppError.ofConstant('invalid', kind === 'google' ? googleTokenRefusal(key) : key);
+  return new AppError('invalid', kind === 'google' ? googleTokenRefusal(key) : key);
 }
 
 /** What a failure of the libraries that speak to a provider means to people; anything else stays as it is. */

@@ -21,7 +21,7 @@ type NotScalar = {
 
 describe('a reason', () => {
   it('is rendered when it is read, in the language that is spoken then', () => {
-    const stored = reason('imports.row.repeated', { line: '7' });
+    const stored = reason('imports.row.repeated', { line: 7 });
     expect(textOf(stored)).toBe('Stands in line 7 already.');
     const german: Translation = {
       ...messages,
