@@ -38,7 +38,7 @@ const config: KnipConfiguration = {
     },
     tests: {
       includeEntryExports: false,
-      entry: ['**/*.test.ts', 'e2e/*.spec.ts', 'support/{stack-setup,browser-stack}.ts'],
+      entry: ['**/*.test.ts', 'e2e/*.spec.ts', 'support/{stack-setup,file-setup,browser-stack}.ts'],
       project: ['**/*.ts'],
       playwright: { config: ['e2e/playwright.config.ts'] },
     },

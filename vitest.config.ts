@@ -1,24 +1,29 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-/** A machine that has much to do is no failure: what is waited for may take its time. */
+/** The time limits are generous, so that a busy machine fails no test. */
 const patient = { testTimeout: 90_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
+/**
+ * The files of a worker process share their modules: to load them again for each file takes longer than the tests.
+ * A test file therefore restores every global it changes.
+ */
+const shared = { isolate: false, environment: 'node', maxWorkers: 2, ...patient } as const;
 
 /** Tests that need nothing but the code. */
 function unit(name: string, folder: string): TestProjectConfiguration {
-  return { test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node', ...patient } };
+  return { test: { name, include: [`${folder}/**/*.test.ts`], ...shared } };
 }
 
-/** Tests against a real platform on a real PostgreSQL, started once for the project. */
+/** Tests against a real platform on a real PostgreSQL, started once for all of these projects. */
 function onStack(name: string, include: string): TestProjectConfiguration {
   return {
     test: {
       name,
       include: [include],
-      environment: 'node',
       globalSetup: ['tests/support/stack-setup.ts'],
-      ...patient,
-      maxWorkers: 2,
+      setupFiles: ['tests/support/file-setup.ts'],
+      ...shared,
     },
   };
 }
@@ -37,9 +42,10 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/{build,src}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Removes after each test what it leaves behind: the files share their modules.
           setupFiles: ['apps/web/src/testing/setup.ts'],
-          // Loading the whole client for each file anew takes longer than all tests; setup.ts leaves nothing behind.
           isolate: false,
+          maxWorkers: 2,
           testTimeout: 40_000,
           hookTimeout: 60_000,
         },

@@ -14,10 +14,14 @@ export class PlatformRefusal extends Error {
   }
 }
 
-/** Failed sign-ins add up by address: those of one file of tests must lock nobody out of another's. */
-const ownAddress = uniqueAddress();
+let ownAddress = uniqueAddress();
 
-/** Where a call comes from, as a gateway would tell the platform; by default from an address of this file's own. */
+/** Gives the test file an address of its own: failed sign-ins add up by address and would lock out other files. */
+export function useNewAddress(): void {
+  ownAddress = uniqueAddress();
+}
+
+/** Where a call comes from, as a gateway would tell the platform; by default from the address of the test file. */
 export interface From {
   /** '' for a call that names none. */
   address?: string;

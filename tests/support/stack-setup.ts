@@ -1,17 +1,31 @@
 import { rm } from 'node:fs/promises';
 import { startStack } from '@campus/local/stack';
 import type { TestProject } from 'vitest/node';
-import type {} from './stack.ts';
+import type { TestStack } from './stack.ts';
 import { ownStack } from './stack-settings.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** Starts one stack for a whole test project: database, inbox and platform, without gateway and demo data. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+const variable = 'CAMPUS_TEST_STACK';
+
+/**
+ * Provides a test project with a stack: database, inbox, identity provider, streaming vendors, platform and worker,
+ * without gateway and demo data. Vitest calls this once for each project of a run: the first call starts the stack,
+ * and ends it after the last test; the others use the same one.
+ */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const running = process.env[variable];
+  if (running) {
+    project.provide('stack', JSON.parse(running));
+    return undefined;
+  }
   const dataFolder = await makeTemporaryFolder();
-  const stack = await startStack(ownStack(dataFolder));
+  const stack = await startStack({ ...ownStack(dataFolder), durable: false });
   const { urls, masterKey, data, thirdParties } = stack;
-  project.provide('stack', { urls, masterKey, data, thirdParties });
+  const known: TestStack = { urls, masterKey, data, thirdParties };
+  process.env[variable] = JSON.stringify(known);
+  project.provide('stack', known);
   return async () => {
+    delete process.env[variable];
     await stack.stop();
     await rm(dataFolder, { recursive: true });
   };
