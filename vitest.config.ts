@@ -28,6 +28,30 @@ function onStack(name: string, include: string): TestProjectConfiguration {
   };
 }
 
+/** Tests that start whole stacks and kill parts of them: one file at a time. */
+function withFaults(
+  name: string,
+  {
+    include,
+    suspendedMembers,
+    groupOrder,
+  }: { include: string; suspendedMembers: number; groupOrder: number },
+): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      include: [include],
+      environment: 'node',
+      provide: { suspendedMembers },
+      testTimeout: 120_000,
+      // A database that has just written a lot stops slowly.
+      hookTimeout: 180_000,
+      fileParallelism: false,
+      sequence: { groupOrder },
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -52,19 +76,12 @@ export default defineConfig({
       },
       onStack('platform', 'infra/platform/src/**/*.test.ts'),
       onStack('contract', 'tests/{access,contract}/**/*.test.ts'),
-      {
-        test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 120_000,
-          // To stop a database that has just written a lot takes its time too.
-          hookTimeout: 180_000,
-          // Each of these starts whole stacks: one at a time, and not beside the others.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      withFaults('faults', { include: 'tests/faults/**/*.test.ts', suspendedMembers: 20_000, groupOrder: 1 }),
+      withFaults('nightly', {
+        include: 'tests/faults/bulk-suspension.test.ts',
+        suspendedMembers: 100_000,
+        groupOrder: 2,
+      }),
     ],
   },
 });

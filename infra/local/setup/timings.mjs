@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const shownFiles = 25;
+const statFile = '/proc/self/stat';
 
 /** The slowest test files as lines of text: seconds to load, seconds to run, file. */
 export function slowestFiles(files) {
@@ -18,13 +19,21 @@ function inSeconds(value) {
   return value.toFixed(1).padStart(7);
 }
 
-/** The processor seconds of all child processes that have ended; undefined where there is no /proc. */
-export function processorSeconds() {
-  try {
-    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
-    // User and system time of children, in hundredths of a second.
-    return (Number(fields[13]) + Number(fields[14])) / 100;
-  } catch {
-    return undefined;
-  }
+let charged = 0;
+
+/**
+ * The processor seconds of the child processes that have ended since the last call; 0 where there is no /proc. Called
+ * when a child has ended, it answers what that child and all its descendants used.
+ */
+export function chargeProcessorSeconds() {
+  const before = charged;
+  charged = processorSeconds();
+  return charged - before;
+}
+
+function processorSeconds() {
+  if (!existsSync(statFile)) return 0;
+  const fields = readFileSync(statFile, 'utf8').split(') ')[1].split(' ');
+  // User and system time of ended children, in hundredths of a second.
+  return (Number(fields[13]) + Number(fields[14])) / 100;
 }
