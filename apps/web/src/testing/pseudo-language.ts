@@ -37,8 +37,10 @@ const spoken = [
  */
 export function strayWords(data: Iterable<string>): string[] {
   const known = [...data].toSorted((a, b) => b.length - a.length);
+  const hasLetters = (words: string) => /\p{L}/u.test(words);
+  // Most of what is checked has no letters: only the rest is compared with the data, which takes long.
   const isStray = (words: string) =>
-    /\p{L}/u.test(known.reduce((rest, value) => rest.replaceAll(value, ' '), words));
+    hasLetters(words) && hasLetters(known.reduce((rest, value) => rest.replaceAll(value, ' '), words));
   const attributes = [...document.body.querySelectorAll(':not(time)')].flatMap((element) =>
     spoken.map((name) => outside(element.getAttribute(name) ?? '')),
   );
