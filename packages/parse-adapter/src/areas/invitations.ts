@@ -1,3 +1,4 @@
+import { type ListPage, listPage, windowOf } from '@campus/contracts/core/list';
 import {
   acceptInviteAndJoinAccount,
   checkInviteeExists,
@@ -24,7 +25,6 @@ import type { Task } from '@campus/contracts/tasks/tasks';
 import { displayStatus } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
-import { type ListPage, listPage, windowOf } from '../core/list-page.ts';
 import { type SignedIn, signedInOf } from './auth.ts';
 
 type Filter = z.output<typeof listInvitations.input>;

@@ -1,0 +1,63 @@
+import type { Binding } from '@campus/contracts/core/binding';
+import type { Contract } from '@campus/contracts/core/contract';
+import type * as z from 'zod';
+import type { Call, Definition } from './call.ts';
+import { type CloudFunction, cloudFunction } from './define.ts';
+import type { Audited } from './operations.ts';
+
+type AccessOf<C extends Contract> = C['access'];
+
+/** How the platform does a bound operation: what its contract does not say. */
+interface Implementation<C extends Contract, Input, Output, Before>
+  extends Pick<Definition<z.ZodType, z.ZodType, AccessOf<C>>, 'missing' | 'hidden'> {
+  /** The account of the object the call is about; needed where the operation is addressed by an object. */
+  account?: Definition<z.ZodType<Input>, z.ZodType, AccessOf<C>>['account'];
+  /** The entry in the audit trail, where it is not the one operation that the contract names. */
+  audit?: Audited<Input>;
+  /** What takes long, such as checking a password: it runs before the transaction begins. */
+  before?: (call: Call<Input, AccessOf<C>>) => Promise<Before>;
+  handle: (call: Call<Input, AccessOf<C>>, before: Before) => Promise<Output>;
+}
+
+/**
+ * Declares the cloud function of a bound operation. Access and audit name are the contract's, and so is the limit of a
+ * public operation; the handler takes the contract's input and answers its output.
+ */
+export function implement<
+  C extends Contract,
+  I extends z.ZodType,
+  O extends z.ZodType,
+  Input,
+  Output,
+  Before = undefined,
+>(
+  binding: Binding<C, I, O, Input, Output>,
+  implementation: Implementation<C, Input, Output, Before>,
+): CloudFunction {
+  const { contract } = binding;
+  const { account, audit, before, handle, missing, hidden } = implementation;
+  const inWords = (call: Call<z.output<I>, AccessOf<C>>): Call<Input, AccessOf<C>> => ({
+    ...call,
+    input: binding.inputOf(call.input),
+  });
+  return cloudFunction<I, O, AccessOf<C>, Before>(binding, {
+    access: contract.access,
+    ...(contract.access === 'public' && contract.limit && { limit: contract.limit }),
+    ...(missing && { missing }),
+    ...(hidden && { hidden }),
+    ...(contract.kind === 'mutation' && { audit: auditOf(contract, audit, binding) }),
+    ...(account && { account: (input, sql) => account(binding.inputOf(input), sql) }),
+    ...(before && { before: (call) => before(inWords(call)) }),
+    handle: async (call, prepared) => binding.answerOf(await handle(inWords(call), prepared)),
+  });
+}
+
+function auditOf<C extends Contract, I extends z.ZodType, O extends z.ZodType, Input, Output>(
+  { audit, summary }: C,
+  own: Audited<Input> | undefined,
+  binding: Binding<C, I, O, Input, Output>,
+): Audited<z.output<I>> {
+  if (own) return 'operation' in own ? own : { ...own, which: (input) => own.which(binding.inputOf(input)) };
+  if (typeof audit === 'string') return { operation: audit };
+  throw new Error(`The contract "${summary}" names no single audit entry: its implementation must.`);
+}
