@@ -1,5 +1,6 @@
 import type { Binding } from '@campus/contracts/core/binding';
 import type { Contract } from '@campus/contracts/core/contract';
+import type { Access } from '@campus/domain/access/access';
 import type * as z from 'zod';
 import type { Call, Definition } from './call.ts';
 import { type CloudFunction, cloudFunction } from './define.ts';
@@ -41,11 +42,10 @@ export function implement<
     input: binding.inputOf(call.input),
   });
   return cloudFunction<I, O, AccessOf<C>, Before>(binding, {
-    access: contract.access,
-    ...(contract.access === 'public' && contract.limit && { limit: contract.limit }),
+    ...rulesOf(contract),
+    ...(audit && { audit: auditOf(audit, binding) }),
     ...(missing && { missing }),
     ...(hidden && { hidden }),
-    ...(contract.kind === 'mutation' && { audit: auditOf(contract, audit, binding) }),
     ...(account && { account: (input, sql) => account(binding.inputOf(input), sql) }),
     ...(before && { before: (call) => before(inWords(call)) }),
     handle: async (call, prepared) => binding.answerOf(await handle(inWords(call), prepared)),
@@ -53,11 +53,25 @@ export function implement<
 }
 
 function auditOf<C extends Contract, I extends z.ZodType, O extends z.ZodType, Input, Output>(
-  { audit, summary }: C,
-  own: Audited<Input> | undefined,
+  audit: Audited<Input>,
   binding: Binding<C, I, O, Input, Output>,
 ): Audited<z.output<I>> {
-  if (own) return 'operation' in own ? own : { ...own, which: (input) => own.which(binding.inputOf(input)) };
-  if (typeof audit === 'string') return { operation: audit };
-  throw new Error(`The contract "${summary}" names no single audit entry: its implementation must.`);
+  if ('operation' in audit) return audit;
+  return { ...audit, which: (input) => audit.which(binding.inputOf(input)) };
+}
+
+/**
+ * What a contract says of the cloud function behind it, for a `wireCall` that no binding covers: access, audit name,
+ * and the limit of a public operation.
+ */
+export function rulesOf<A extends Access>({
+  access,
+  audit,
+  limit,
+}: Pick<Contract, 'audit' | 'limit'> & { access: A }) {
+  return {
+    access,
+    ...(access === 'public' && limit && { limit }),
+    ...(typeof audit === 'string' && { audit: { operation: audit } }),
+  };
 }

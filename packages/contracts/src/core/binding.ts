@@ -19,7 +19,10 @@ type Answered<O, A> = A extends keyof O
     ? OnWire<O[Field], N>
     : OnWire<O, A>;
 
-type AccountOptional<I> = Omit<I, 'accountId'> & { accountId?: string | undefined };
+/** Written out field by field, so that an editor shows it. */
+type Shown<T> = { [K in keyof T]: T[K] };
+
+type AccountOptional<I> = Shown<Omit<I, 'accountId'> & { accountId?: string | undefined }>;
 
 /** The input as the platform's handler gets it. An operation addressed by an object may come without its account. */
 type BoundInput<I, Addressed> = Addressed extends string ? AccountOptional<I> : I;

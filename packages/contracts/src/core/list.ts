@@ -37,6 +37,11 @@ export function listPage<Item>(items: Item[], total: number, page: number): List
   return { items, total, page, pageSize };
 }
 
+/** The order of a list as the platform's lists take it. */
+export function orderOf<D, S>({ direction, sort }: { direction: D; sort: S }): [direction: D, sort: S] {
+  return [direction, sort];
+}
+
 /** The rows of a page, counted from 1, as the platform's lists take them. */
 export function windowOf(page: number): { limit: number; skip: number } {
   return { limit: pageSize, skip: (page - 1) * pageSize };

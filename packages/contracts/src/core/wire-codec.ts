@@ -20,13 +20,17 @@ export interface WireForm<S extends z.ZodType, N> {
   fromWire(value: OnWire<z.output<S>, N>): z.output<S>;
 }
 
-/** Derives the schema of what travels, and both conversions, from a schema and the wire names of its fields. */
+/**
+ * Derives the schema of what travels, and both conversions, from a schema and the wire names of its fields. `strict`
+ * refuses unknown fields, as payloads do.
+ */
 export function wireForm<S extends z.ZodType, const N extends FieldNames>(
   schema: S,
   names: N,
+  { strict = false } = {},
 ): WireForm<S, N> {
   // What `wireCodec` does to the schema at run time, `OnWire` says of its types.
-  return wireCodec(schema, names, false) as WireForm<S, N>;
+  return wireCodec(schema, names, strict) as WireForm<S, N>;
 }
 
 /**
