@@ -52,5 +52,4 @@ export const profileMessages = {
   'file.notLast': 'The file has to be the last field of the form.',
   'file.stalled': 'Nothing more of the file came for half a minute.',
   'file.missing': 'Please choose a file.',
-  'file.tooLarge': (p: { max: string }) => `The file is too large: at most ${p.max} are allowed.`,
 } as const;

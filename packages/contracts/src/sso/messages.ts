@@ -12,7 +12,6 @@ export const ssoMessages = {
   'sso.notOffered': 'This way to log in is not enabled here.',
   'sso.expired': 'The sign-in took too long. Please start again.',
   'sso.otherLinkType': 'The account to be linked is of another kind.',
-  'sso.emailMissing': 'The provider did not tell your email address.',
   'sso.rejected': 'The provider did not accept the sign-in. Please start again.',
   'sso.unreachable': 'The provider cannot be reached at the moment. Please try again in a minute.',
   'sso.invalidClient': 'Failed to sign in with this account.',
