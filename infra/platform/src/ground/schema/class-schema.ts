@@ -15,7 +15,6 @@ export const boolean: Field = { type: 'Boolean' };
 export const date: Field = { type: 'Date' };
 export const object: Field = { type: 'Object' };
 export const array: Field = { type: 'Array' };
-export const file: Field = { type: 'File' };
 
 export function pointer(targetClass: string): Field {
   return { type: 'Pointer', targetClass };
