@@ -55,14 +55,17 @@ describe.each(settings)('where every page is opened to level %s', (setting) => {
     return { response, changed: (await fingerprint(account.accountId)) !== before };
   }
 
-  it.each(listed)('$name answers the lowest who is let in, and refuses the next lower', async (listed) => {
-    const lowest = lowestCaller(setting, listed.level);
-    const admitted = await callAs(callers[lowest], listed.operation);
-    expect(admitted.response.status).toBe(200);
-    const refused = await callAs(callers[lowest - 1], listed.operation);
-    expect(told(refused.response)).toEqual(forbidden);
-    expect(refused.changed).toBe(false);
-  });
+  it.each(listed)(
+    'SHE-059 $name answers the lowest who is let in, and refuses the next lower',
+    async (listed) => {
+      const lowest = lowestCaller(setting, listed.level);
+      const admitted = await callAs(callers[lowest], listed.operation);
+      expect(admitted.response.status).toBe(200);
+      const refused = await callAs(callers[lowest - 1], listed.operation);
+      expect(told(refused.response)).toEqual(forbidden);
+      expect(refused.changed).toBe(false);
+    },
+  );
 
   // The platform checks again: an input of nothing but the account is refused for its shape, if not for its caller.
   it.each(ofPages(cloudFunctions))('$rule.name of the platform refuses everybody below', async (listed) => {

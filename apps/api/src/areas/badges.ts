@@ -1,31 +1,38 @@
 import {
   addBadge,
-  type Badge,
+  assignBadge,
+  deleteBadge,
+  exportBadgeAssignments,
   getBadgeImage,
   importBadgeAssignments,
+  listBadgeAssignments,
   listBadges,
 } from '@campus/contracts/badges/badges';
-import {
-  deleteBadgeForWorld,
-  getBadges,
-  getMemberBadges,
-  saveBadge,
-  saveCsvExport,
-  updateBadgesForMember,
-} from '@campus/contracts/badges/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseBadgeImage, refuseBadgeImport } from '@campus/domain/badges/badges';
-import { forward, procedure, router } from '../core/trpc.ts';
+import { procedure, router } from '../core/trpc.ts';
 
 export const badgesRouter = router({
-  list: procedure(listBadges, async ({ input, platform }) => {
-    const { items } = await platform.call(getBadges, input);
-    return { items: items.map((badge) => withImagePath(input.accountId, badge)) };
+  list: procedure(listBadges, async ({ input, platform }) => ({
+    items: await platform.badges.list(input.accountId),
+  })),
+
+  delete: procedure(deleteBadge, async ({ input, platform }) => {
+    await platform.badges.delete(input);
+    return {};
   }),
-  delete: forward(deleteBadgeForWorld),
-  listAssignments: forward(getMemberBadges),
-  assign: forward(updateBadgesForMember),
-  exportAssignments: forward(saveCsvExport),
+
+  listAssignments: procedure(listBadgeAssignments, ({ input, platform }) =>
+    platform.badges.listAssignments(input),
+  ),
+
+  assign: procedure(assignBadge, async ({ input, platform }) => ({
+    assignment: await platform.badges.assign(input),
+  })),
+
+  exportAssignments: procedure(exportBadgeAssignments, async ({ input, platform }) => ({
+    task: await platform.badges.exportAssignments(input),
+  })),
 });
 
 /** What of badges takes or gives a file. */
@@ -34,8 +41,7 @@ export const badgesFileRouter = router({
     const { file } = input;
     const refusal = refuseBadgeImage({ name: file.name, bytes: file.content.length });
     if (refusal) throw new AppError('invalid', refusal);
-    const { badge } = await platform.call(saveBadge, input);
-    return { badge: withImagePath(input.accountId, badge) };
+    return { badge: await platform.badges.add(input) };
   }),
 
   image: procedure(getBadgeImage, async ({ input, platform }) => {
@@ -49,9 +55,3 @@ export const badgesFileRouter = router({
     return { task: await platform.badges.importAssignments(input) };
   }),
 });
-
-/** A badge whose image, the stored file's name until here, is the path below the console's address. */
-function withImagePath(accountId: string, badge: Badge): Badge {
-  if (badge.image === null) return badge;
-  return { ...badge, image: `/files/accounts/${accountId}/badge-images/${encodeURIComponent(badge.image)}` };
-}

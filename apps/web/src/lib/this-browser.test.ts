@@ -30,7 +30,7 @@ it.each(['', 'curl/8.5.0', 'Mozilla/5.0'])(
 describe('brands', () => {
   const { chromeOnWindows } = userAgents;
 
-  it('tell a build of Chromium from Chrome, which sends the same user agent', () => {
+  it('ENV-003 tell a build of Chromium from Chrome, which sends the same user agent', () => {
     const chrome = ['Not_A Brand', 'Chromium', 'Google Chrome'];
     expect(browserOf(chromeOnWindows, chrome).name).toBe('chrome');
     expect(browserOf(chromeOnWindows, ['Not_A Brand', 'Chromium']).name).toBe('chromium');

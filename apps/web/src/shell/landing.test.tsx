@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { anEnteredAccount, aUser, signedIn, signedOut, workingIn } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
-it('SHL-003 SHE-001 sends a signed-in person with an account on to /admin', async () => {
+it('ACCT-024 SHL-003 SHE-001 sends a signed-in person with an account on to /admin', async () => {
   const page = renderPage('/', workingIn());
   await waitFor(() => expect(page.address()).toBe('/profile'));
   expect(page.visited()).toContain('/admin');

@@ -5,6 +5,19 @@ import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
 const chosen = { newPassword: 'Campus-2027!', confirmation: 'Campus-2027!' };
 
 describe('a new password', () => {
+  it.each([
+    ['AUTH-040', 'Short1!', 'Password needs to be a minimum of 8 characters.'],
+    ['AUTH-041', 'CAMPUS-2026!', 'Password must contain at least one lowercase letter.'],
+    ['AUTH-042', 'campus-2026!', 'Password must contain at least one uppercase letter.'],
+    ['AUTH-043', 'Campus-Campus!', 'Password must contain at least one number.'],
+    ['AUTH-044', 'Campus2026', 'Password must contain at least one special character.'],
+    ['AUTH-045', 'Campus 2026!', 'Password must not contain spaces.'],
+  ])('%s is refused as %s: %s', (_row, newPassword, message) => {
+    const input = { currentPassword: 'x', newPassword, confirmation: newPassword };
+    const { error } = changePassword.input.safeParse(input);
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
   it('is told every rule it breaks, and its confirmation that it differs', () => {
     const { error } = changePassword.input.safeParse({
       currentPassword: 'x',

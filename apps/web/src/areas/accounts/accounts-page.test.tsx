@@ -20,7 +20,7 @@ function pickingFrom(accounts: typeof entered, user = aUser()) {
   return { ...answers, accounts: { ...answers.accounts, get } } satisfies Answers;
 }
 
-it('ACCT-001 SHE-011 shows the accounts to choose from', async () => {
+it('ACCT-001 ACCT-002 SHE-011 shows the accounts to choose from', async () => {
   renderPage('/accounts', pickingFrom(entered));
   await screen.findByRole('heading', { name: 'Accounts' });
   const list = within(await screen.findByRole('list', { name: 'Accounts' }));
@@ -67,7 +67,7 @@ it('ACCT-057 tells who has no account what to do', async () => {
   );
 });
 
-it('lets a superadmin search all accounts and turn their pages, in the address', async () => {
+it('ACCT-002 lets a superadmin search all accounts and turn their pages, in the address', async () => {
   const answers = pickingFrom(entered, aUser({ superadmin: true }));
   const search: NonNullable<NonNullable<Answers['accounts']>['search']> = ({ search = '', page = 1 }) => {
     const all = [...Array(30).keys()].map((n) => anAccount({ id: `a${n}`, organizationName: `School ${n}` }));

@@ -5,9 +5,8 @@ import {
   saveBadge,
   saveCsvExport,
   updateBadgesForMember,
-  wireAssignment,
 } from '@campus/contracts/badges/functions';
-import { implement } from '../../call/implement.ts';
+import { cloudFunction } from '../../call/define.ts';
 import { accountOfMembership } from '../members/find-member.ts';
 import { listMembers } from '../members/list-members.ts';
 import { badgeImage } from '../pictures/picture-use.ts';
@@ -19,26 +18,34 @@ import { accountOfBadge, readBadges } from './read-badges.ts';
 import { addBadge } from './save-badge.ts';
 import { startExport } from './start-export.ts';
 
+const access = { level: 'admin', page: 'badges' } as const;
+
 export const badgeFunctions = [
-  implement(getBadges, {
-    handle: async ({ sql, input }) => ({ items: await readBadges(sql, input.accountId) }),
+  cloudFunction(getBadges, {
+    access: { level: 'member' },
+    handle: async ({ sql, input }) => ({ results: await readBadges(sql, input.accountId) }),
   }),
 
-  implement(saveBadge, {
-    before: ({ input, services }) => takePicture(services, input.file, badgeImage),
-    handle: async (call, image) => ({ badge: await addBadge(call, { ...call.input, image }) }),
+  cloudFunction(saveBadge, {
+    access,
+    audit: { operation: 'badges.add' },
+    before: ({ input, services }) => takePicture(services, input.image, badgeImage),
+    handle: (call, image) => addBadge(call, { ...call.input, image }),
   }),
 
-  implement(deleteBadgeForWorld, {
+  cloudFunction(deleteBadgeForWorld, {
+    access,
     missing: 'badges.notFound',
     account: ({ badgeId }, sql) => accountOfBadge(sql, badgeId),
+    audit: { operation: 'badges.remove' },
     handle: async (call) => {
       await deleteBadge(call, call.input.badgeId);
       return {};
     },
   }),
 
-  implement(getMemberBadges, {
+  cloudFunction(getMemberBadges, {
+    access,
     handle: async ({ sql, input: { accountId, options } }) => {
       const { search, badgeId, limit, activePage } = options;
       const { ids, ...counted } = await listMembers(sql, {
@@ -47,19 +54,24 @@ export const badgeFunctions = [
         limit,
         offset: (activePage - 1) * limit,
       });
-      return { results: (await readAssignments(sql, ids)).map(wireAssignment.toWire), ...counted };
+      return { results: await readAssignments(sql, ids), ...counted };
     },
   }),
 
-  implement(updateBadgesForMember, {
+  cloudFunction(updateBadgesForMember, {
+    access,
     missing: 'members.notFound',
     account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
-    handle: async (call) => {
+    audit: { operation: 'badges.assign' },
+    handle: (call) => {
       const { membershipId, badgeId } = call.input;
-      const { accountId } = call.actor.standing;
-      return { assignment: await assignBadge(call, { accountId, membershipId, badgeId }) };
+      return assignBadge(call, { accountId: call.actor.standing.accountId, membershipId, badgeId });
     },
   }),
 
-  implement(saveCsvExport, { handle: startExport }),
+  cloudFunction(saveCsvExport, {
+    access,
+    audit: { operation: 'badges.export' },
+    handle: startExport,
+  }),
 ];

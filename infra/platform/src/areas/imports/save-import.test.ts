@@ -196,7 +196,7 @@ describe('saving an InvitationImport', () => {
     expect(await mailsTo(guest)).toHaveLength(1);
   });
 
-  it('IMP-006 INV-012 is refused in somebody else’s name, and where invitations are disabled', async () => {
+  it('IMP-006 IMP-025 INV-012 is refused below admin, in somebody else’s name, and where invitations are disabled', async () => {
     const { accountId, people } = await makeAccount();
     await expect(
       invite(accountId, people.admin, ['Email'], { invitedBy: people.owner.userId }),

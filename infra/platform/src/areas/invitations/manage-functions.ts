@@ -9,7 +9,7 @@ import {
   verifyAndSaveInvitation,
 } from '@campus/contracts/invitations/functions';
 import { refuseDelete } from '@campus/domain/invitations/invitations';
-import { implement } from '../../call/implement.ts';
+import { cloudFunction } from '../../call/define.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { countPending, deletePending } from './delete-pending.ts';
@@ -19,6 +19,7 @@ import { accountOfInvitation, readInvitation, readInvitations } from './read-inv
 import { lockInvitation, resend } from './resend-invitation.ts';
 
 const ofInvitation = {
+  access: { page: 'import' },
   account: ({ invitationId }: { invitationId: string }, sql: Queryable) =>
     accountOfInvitation(sql, invitationId),
   missing: 'invitations.notFound',
@@ -26,7 +27,8 @@ const ofInvitation = {
 
 /** What administrators do with invitations. */
 export const invitationManagement = [
-  implement(getInvitations, {
+  cloudFunction(getInvitations, {
+    access: { page: 'import' },
     handle: async ({ sql, input: { accountId, options } }) => {
       const [direction, field] = options.sort;
       const { search, limit, skip } = options;
@@ -36,12 +38,15 @@ export const invitationManagement = [
     },
   }),
 
-  implement(verifyAndSaveInvitation, {
+  cloudFunction(verifyAndSaveInvitation, {
+    access: { page: 'import' },
+    audit: { operation: 'invitations.create' },
     handle: invite,
   }),
 
-  implement(resendInvitation, {
+  cloudFunction(resendInvitation, {
     ...ofInvitation,
+    audit: { operation: 'invitations.resend' },
     handle: async (call) => {
       const invitation = await lockInvitation(call, call.input.invitationId);
       await resend(call, invitation);
@@ -49,8 +54,9 @@ export const invitationManagement = [
     },
   }),
 
-  implement(deleteInvitation, {
+  cloudFunction(deleteInvitation, {
     ...ofInvitation,
+    audit: { operation: 'invitations.remove' },
     handle: async (call) => {
       const { id, status, email, permission } = await lockInvitation(call, call.input.invitationId);
       const refusal = refuseDelete(status);
@@ -61,18 +67,21 @@ export const invitationManagement = [
     },
   }),
 
-  implement(countPendingInvitations, {
-    handle: async ({ sql, input }) => ({ pending: await countPending(sql, input.accountId) }),
+  cloudFunction(countPendingInvitations, {
+    access: { page: 'import' },
+    handle: ({ sql, input }) => countPending(sql, input.accountId),
   }),
 
-  implement(deletePendingInvitations, {
-    handle: async (call) => ({ removed: await deletePending(call, call.input.accountId) }),
+  cloudFunction(deletePendingInvitations, {
+    access: { page: 'import' },
+    audit: { operation: 'invitations.removePending' },
+    handle: (call) => deletePending(call, call.input.accountId),
   }),
 
-  implement(invitedUsersExport, {
-    handle: async (call) => {
-      const { accountId } = call.input;
-      return { task: await startTask(call, { accountId, kind: 'invitations.export', params: {} }) };
-    },
+  cloudFunction(invitedUsersExport, {
+    access: { level: 'admin', page: 'import' },
+    audit: { operation: 'invitations.export' },
+    handle: (call) =>
+      startTask(call, { accountId: call.input.accountId, kind: 'invitations.export', params: {} }),
   }),
 ];

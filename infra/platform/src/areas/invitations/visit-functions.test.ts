@@ -98,7 +98,7 @@ describe('getInvitationData', () => {
     }
   });
 
-  it('hides the download where the account does', async () => {
+  it('INV-027 hides the download where the account does', async () => {
     const account = await makeAccount();
     await sql.query('update "Account" set "disableDownloadVisibility" = true where "objectId" = $1', [
       account.accountId,

@@ -6,10 +6,8 @@ import {
   loginAndJoin,
   registerAndJoinAccount,
 } from '@campus/contracts/invitations/functions';
-import * as joining from '@campus/contracts/invitations/joining';
 import { sendsAsWebInvitation } from '@campus/domain/invitations/invitations';
 import { cloudFunction } from '../../call/define.ts';
-import { implement, rulesOf } from '../../call/implement.ts';
 import { checkCredentials } from '../identity/credentials.ts';
 import { beginSession, signIn } from '../identity/sign-in.ts';
 import { findByLink, findOpenByLink } from './find-by-link.ts';
@@ -48,7 +46,9 @@ export const invitationVisits = [
   }),
 
   cloudFunction(registerAndJoinAccount, {
-    ...rulesOf(joining.register),
+    access: 'public',
+    limit: { calls: 20, seconds: 60 },
+    audit: { operation: 'invitations.register' },
     before: (call) => prepareInvitee(call, call.input),
     handle: async (call, passwordHash) => {
       const { userId, accountId } = await registerInvitee(call, call.input, passwordHash);
@@ -58,7 +58,9 @@ export const invitationVisits = [
   }),
 
   cloudFunction(loginAndJoin, {
-    ...rulesOf(joining.loginAndJoin),
+    access: 'public',
+    limit: { calls: 20, seconds: 60 },
+    audit: { operation: 'invitations.loginAndJoin' },
     before: async (call) => {
       await findOwnByLink(call, call.input.invitationId, call.input.email);
       return checkCredentials(call, call.input);
@@ -75,7 +77,9 @@ export const invitationVisits = [
     },
   }),
 
-  implement(acceptInviteAndJoinAccount, {
+  cloudFunction(acceptInviteAndJoinAccount, {
+    access: 'signedIn',
+    audit: { operation: 'invitations.accept' },
     handle: async (call) => {
       const { invitationId: secret } = call.input;
       const invitation = await findOwnByLink(call, secret, call.user.email);

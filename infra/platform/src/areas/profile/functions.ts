@@ -1,5 +1,4 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { fileFromWire } from '@campus/contracts/core/wire-codec';
 import {
   deleteAccount,
   getDeletion,
@@ -35,7 +34,7 @@ export const profileFunctions = [
     limit,
     audit: { operation: 'profile.update' },
     before: async ({ input: { picture }, services }) =>
-      picture && takePicture(services, fileFromWire(picture), profilePicture),
+      picture && takePicture(services, picture, profilePicture),
     handle: (call, profilepic) => updateProfile(call, { ...call.input, profilepic }),
   }),
 

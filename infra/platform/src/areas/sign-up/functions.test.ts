@@ -117,7 +117,7 @@ describe('signUp', () => {
     await expect(create('')).rejects.toMatchObject(missing);
   });
 
-  it('asks in a world of a kind of its own for what that kind requires', async () => {
+  it('SIGN-009 asks in a world of a kind of its own for what that kind requires', async () => {
     const contact = await makeAccount({ world: { name: configuredWorlds.contact[0] } });
     await expect(create(contact.accountId)).rejects.toMatchObject({ message: text('signUp.phone.required') });
     await expect(create(contact.accountId, { phone: '1' })).rejects.toMatchObject({
