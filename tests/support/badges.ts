@@ -1,4 +1,4 @@
-import { saveBadge, type WireBadge } from '@campus/contracts/badges/functions';
+import { saveBadge } from '@campus/contracts/badges/functions';
 import { badgeTable } from '@campus/platform/ground/schema/tables/badge';
 import { makePicture } from './pictures.ts';
 import { callPlatform } from './platform.ts';
@@ -14,7 +14,7 @@ export async function makeBadge(accountId: string, name = `Badge ${unique()}`): 
 export async function addBadge(
   { accountId, people }: TestAccount,
   { by = people.owner, name = `Badge ${unique()}` }: { by?: Person; name?: string } = {},
-): Promise<WireBadge> {
+): Promise<{ objectId: string; name: string; image: string | null; members: number }> {
   const image = { name: 'badge.png', base64: (await makePicture('png')).toString('base64') };
   return callPlatform(saveBadge, { accountId, name, image }, by.sessionToken);
 }

@@ -87,7 +87,7 @@ function databaseOf({ data, urls }: Stack) {
 }
 
 /** Calls a cloud function of a platform that a test has started. */
-export async function callOf<I extends z.ZodObject, O extends z.ZodType>(
+export async function callOf<I extends z.ZodType, O extends z.ZodType>(
   { url }: PlatformProcess,
   call: WireCall<I, O>,
   { input, sessionToken }: { input: z.input<I>; sessionToken: string },

@@ -31,7 +31,7 @@ export interface From {
 }
 
 /** Calls a cloud function as the gateway does, over HTTP; the session token is the caller's, or none. */
-export async function callPlatform<I extends z.ZodObject, O extends z.ZodType>(
+export async function callPlatform<I extends z.ZodType, O extends z.ZodType>(
   call: WireCall<I, O>,
   input: z.input<I>,
   sessionToken?: string,

@@ -39,7 +39,7 @@ export interface OpenWorld extends TestAccount {
 /** A platform of the test file's own whose Google and Microsoft are issuers of its own. */
 export interface ThirdParties {
   issuers: Record<IssuerName, RogueIssuer>;
-  call<I extends z.ZodObject, O extends z.ZodType>(
+  call<I extends z.ZodType, O extends z.ZodType>(
     wire: WireCall<I, O>,
     input: z.input<I>,
     sessionToken?: string,

@@ -19,11 +19,13 @@ import { type TasksPlatform, tasksPlatform } from './areas/tasks.ts';
 import { type VerificationPlatform, verificationPlatform } from './areas/verification.ts';
 import { type WorldsPlatform, worldsPlatform } from './areas/worlds.ts';
 import type { Caller } from './core/caller.ts';
-import { callsOf } from './core/calls.ts';
+import { type CallBound, callsOf } from './core/calls.ts';
 import type { ParseClient } from './core/client.ts';
 
 /** Everything the platform does for one caller, in the contracts' words. */
 export interface Platform {
+  /** Has the platform do an operation that needs no mapping of its own. */
+  call: CallBound;
   auth: AuthPlatform;
   passwords: PasswordsPlatform;
   sessions: SessionsPlatform;
@@ -49,6 +51,7 @@ export interface Platform {
 export function createPlatform(client: ParseClient, caller: Caller): Platform {
   const calls = callsOf(client, caller);
   return {
+    call: calls.call,
     auth: authPlatform(calls),
     passwords: passwordsPlatform(calls),
     sessions: sessionsPlatform(calls),

@@ -1,38 +1,31 @@
 import {
   addBadge,
-  assignBadge,
-  deleteBadge,
-  exportBadgeAssignments,
+  type Badge,
   getBadgeImage,
   importBadgeAssignments,
-  listBadgeAssignments,
   listBadges,
 } from '@campus/contracts/badges/badges';
+import {
+  deleteBadgeForWorld,
+  getBadges,
+  getMemberBadges,
+  saveBadge,
+  saveCsvExport,
+  updateBadgesForMember,
+} from '@campus/contracts/badges/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseBadgeImage, refuseBadgeImport } from '@campus/domain/badges/badges';
-import { procedure, router } from '../core/trpc.ts';
+import { forward, procedure, router } from '../core/trpc.ts';
 
 export const badgesRouter = router({
-  list: procedure(listBadges, async ({ input, platform }) => ({
-    items: await platform.badges.list(input.accountId),
-  })),
-
-  delete: procedure(deleteBadge, async ({ input, platform }) => {
-    await platform.badges.delete(input);
-    return {};
+  list: procedure(listBadges, async ({ input, platform }) => {
+    const { items } = await platform.call(getBadges, input);
+    return { items: items.map((badge) => withImagePath(input.accountId, badge)) };
   }),
-
-  listAssignments: procedure(listBadgeAssignments, ({ input, platform }) =>
-    platform.badges.listAssignments(input),
-  ),
-
-  assign: procedure(assignBadge, async ({ input, platform }) => ({
-    assignment: await platform.badges.assign(input),
-  })),
-
-  exportAssignments: procedure(exportBadgeAssignments, async ({ input, platform }) => ({
-    task: await platform.badges.exportAssignments(input),
-  })),
+  delete: forward(deleteBadgeForWorld),
+  listAssignments: forward(getMemberBadges),
+  assign: forward(updateBadgesForMember),
+  exportAssignments: forward(saveCsvExport),
 });
 
 /** What of badges takes or gives a file. */
@@ -41,7 +34,8 @@ export const badgesFileRouter = router({
     const { file } = input;
     const refusal = refuseBadgeImage({ name: file.name, bytes: file.content.length });
     if (refusal) throw new AppError('invalid', refusal);
-    return { badge: await platform.badges.add(input) };
+    const { badge } = await platform.call(saveBadge, input);
+    return { badge: withImagePath(input.accountId, badge) };
   }),
 
   image: procedure(getBadgeImage, async ({ input, platform }) => {
@@ -55,3 +49,9 @@ export const badgesFileRouter = router({
     return { task: await platform.badges.importAssignments(input) };
   }),
 });
+
+/** A badge whose image, the stored file's name until here, is the path below the console's address. */
+function withImagePath(accountId: string, badge: Badge): Badge {
+  if (badge.image === null) return badge;
+  return { ...badge, image: `/files/accounts/${accountId}/badge-images/${encodeURIComponent(badge.image)}` };
+}

@@ -1,13 +1,14 @@
 import {
+  acceptInviteAndJoinAccount,
   countPendingInvitations,
-  createInvitation,
-  exportInvitations,
-  type Invitation,
-  listInvitations,
-  removeInvitation,
-  removePendingInvitations,
+  deleteInvitation,
+  deletePendingInvitations,
+  getInvitations,
+  invitedUsersExport,
   resendInvitation,
-} from '@campus/contracts/invitations/invitations';
+  verifyAndSaveInvitation,
+} from '@campus/contracts/invitations/functions';
+import { type Invitation, listInvitations } from '@campus/contracts/invitations/invitations';
 import {
   acceptInvitation,
   checkInvitee,
@@ -19,38 +20,21 @@ import { refuseDelete, refuseResend } from '@campus/domain/invitations/invitatio
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import type { Joined } from '@campus/parse-adapter/areas/invitations';
 import type { Context } from '../core/context.ts';
-import { procedure, router } from '../core/trpc.ts';
+import { forward, procedure, router } from '../core/trpc.ts';
 import { startSession } from '../session/start-session.ts';
 
 export const invitationsRouter = router({
   list: procedure(listInvitations, async ({ input, platform }) => {
-    const page = await platform.invitations.list(input);
+    const page = await platform.call(getInvitations, input);
     return { ...page, items: page.items.map((invitation) => ({ ...invitation, can: canDo(invitation) })) };
   }),
 
-  create: procedure(createInvitation, ({ input, platform }) => platform.invitations.create(input)),
-
-  resend: procedure(resendInvitation, async ({ input, platform }) => {
-    await platform.invitations.resend(input);
-    return {};
-  }),
-
-  remove: procedure(removeInvitation, async ({ input, platform }) => {
-    await platform.invitations.remove(input);
-    return {};
-  }),
-
-  removePending: procedure(removePendingInvitations, async ({ input, platform }) => ({
-    removed: await platform.invitations.removePending(input.accountId),
-  })),
-
-  countPending: procedure(countPendingInvitations, async ({ input, platform }) => ({
-    pending: await platform.invitations.countPending(input.accountId),
-  })),
-
-  export: procedure(exportInvitations, async ({ input, platform }) => ({
-    task: await platform.invitations.export(input.accountId),
-  })),
+  create: forward(verifyAndSaveInvitation),
+  resend: forward(resendInvitation),
+  remove: forward(deleteInvitation),
+  removePending: forward(deletePendingInvitations),
+  countPending: forward(countPendingInvitations),
+  export: forward(invitedUsersExport),
 
   get: procedure(getInvitation, ({ input, platform }) => platform.invitations.get(input.invitationId)),
 
@@ -68,7 +52,7 @@ export const invitationsRouter = router({
   ),
 
   accept: procedure(acceptInvitation, async ({ input, platform, ctx }) => {
-    const joined = await platform.invitations.accept(input.invitationId);
+    const joined = await platform.call(acceptInviteAndJoinAccount, input);
     ctx.forgetCaller();
     return joined;
   }),

@@ -1,3 +1,4 @@
+import type { Binding } from '@campus/contracts/core/binding';
 import type { Contract, Upload } from '@campus/contracts/core/contract';
 import { ownSentences } from '@campus/contracts/core/sentences';
 import type { Access, Actor, AdmittedBy } from '@campus/domain/access/access';
@@ -97,4 +98,16 @@ export function procedure<
   const built = contract.kind === 'query' ? base.query(resolve) : base.mutation(resolve);
   // tRPC cannot infer through generic schemas; the contract says what the types are.
   return built as unknown as Procedure<K, I, O>;
+}
+
+/** The procedure of an operation that the platform does as the contract says: the input goes on, the answer comes back. */
+export function forward<
+  K extends 'query' | 'mutation',
+  In extends z.ZodObject,
+  Out extends z.ZodObject,
+  A extends Access,
+  I extends z.ZodType,
+  O extends z.ZodType,
+>(binding: Binding<Contract<K, In, Out, A>, I, O>): Procedure<K, In, Out> {
+  return procedure(binding.contract, ({ input, platform }) => platform.call(binding, input));
 }

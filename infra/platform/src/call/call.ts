@@ -46,7 +46,7 @@ export interface Rule<A extends Access = Access> {
   hidden?: (params: Readonly<Record<string, unknown>>) => RefusalKey | undefined;
 }
 
-export interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access, B = undefined>
+export interface Definition<I extends z.ZodType, O extends z.ZodType, A extends Access, B = undefined>
   extends Rule<A> {
   /**
    * The account of the object the call is about; undefined when there is no such object. Without it the call

@@ -21,7 +21,7 @@ export interface CloudFunction {
 
 /** Declares a cloud function: there is no other way to make one, so none exists without an access rule. */
 export function cloudFunction<
-  I extends z.ZodObject,
+  I extends z.ZodType,
   O extends z.ZodType,
   const A extends Access,
   B = undefined,

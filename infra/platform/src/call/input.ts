@@ -9,7 +9,7 @@ type Reading<T> = { input: T; error?: undefined } | { input?: undefined; error: 
  * Reads a call's parameters by its schema. The error's text is the first issue's sentence. Text that PostgreSQL
  * cannot store (NUL, halves of surrogate pairs) is refused here, whatever the schema says.
  */
-export function readInput<I extends z.ZodObject>(
+export function readInput<I extends z.ZodType>(
   schema: I,
   params: Record<string, unknown>,
 ): Reading<z.output<I>> {

@@ -27,7 +27,7 @@ export interface CloudRequest {
  * Runs one call: reads the input, finds out which account it is about and who calls, refuses or handles it.
  * A mutation is one transaction together with the entry it leaves in the audit trail.
  */
-export async function perform<I extends z.ZodObject, O extends z.ZodType, A extends Access, B>(
+export async function perform<I extends z.ZodType, O extends z.ZodType, A extends Access, B>(
   wire: WireCall<I, O>,
   definition: Definition<I, O, A, B>,
   request: CloudRequest,
@@ -57,7 +57,7 @@ interface Surroundings {
 }
 
 /** Makes the call its handler gets, or throws the first reason why it must not. */
-async function prepare<I extends z.ZodObject, O extends z.ZodType, A extends Access, B>(
+async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Access, B>(
   wire: WireCall<I, O>,
   definition: Definition<I, O, A, B>,
   { request, services, trail }: Surroundings,

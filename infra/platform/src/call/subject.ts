@@ -19,12 +19,12 @@ export function namedAccount(params: Record<string, unknown>): string | undefine
 }
 
 /** Finds the account a call is about: the one its input names, else the one its object belongs to. */
-export async function findSubject<I extends z.ZodObject, A extends Access>(
+export async function findSubject<I extends z.ZodType, A extends Access>(
   definition: Pick<Definition<I, z.ZodType, A>, 'account'>,
   input: z.output<I>,
   sql: Sql,
 ): Promise<Subject> {
-  const named = namedAccount(input);
+  const named = namedAccount(Object(input));
   if (!definition.account) return { accountId: named };
   const owner = await definition.account(input, sql);
   return named === undefined

@@ -1,57 +1,36 @@
 import { memberListLimit, pageSize } from '@campus/domain/members/members';
 import * as z from 'zod';
+import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id, typed } from '../core/fields.ts';
-import { wireCall, wireCallWithFile } from '../core/wire-call.ts';
+import { listPage } from '../core/list.ts';
+import { wireCall } from '../core/wire-call.ts';
+import { wireForm } from '../core/wire-codec.ts';
 import { wireBytes, wireRoute } from '../core/wire-route.ts';
 import { wireTask } from '../tasks/functions.ts';
 import { resultEmail } from '../tasks/tasks.ts';
-import { badgeName } from './badges.ts';
+import {
+  addBadge,
+  assignBadge,
+  badgeAssignment,
+  deleteBadge,
+  exportBadgeAssignments,
+  listBadgeAssignments,
+  listBadges,
+} from './badges.ts';
 
-export const wireBadge = z.object({
-  objectId: id,
-  name: z.string(),
-  /** The stored file's name, which changes with the image; null without one. */
-  image: z.string().nullable(),
-  /** How many members have it. */
-  members: z.int(),
-});
-export type WireBadge = z.output<typeof wireBadge>;
+const names = { id: 'objectId' } as const;
 
-/** A membership with the badges in its relation, by name. */
-export const wireBadgeAssignment = z.object({
-  objectId: id,
-  email: z.string(),
-  displayname: z.string(),
-  badges: z.array(z.object({ objectId: id, name: z.string() })),
-});
-export type WireBadgeAssignment = z.output<typeof wireBadgeAssignment>;
-
-/** A file within a call, its content in Base64. */
-export const sentFile = z.strictObject({
-  name: z.string().max(255),
-  base64: z.string().max(8 * 1024 * 1024),
-});
-
-/** The query of Badge by account: that account's badges only, by name. */
-export const getBadges = wireCall(
-  'getBadges',
-  z.strictObject({ accountId }),
-  z.object({ results: z.array(wireBadge) }),
-);
+/** The query of Badge by account: the badges of that account, by name. */
+export const getBadges = bind(listBadges, { name: 'getBadges', answer: { items: ['results', names] } });
 
 /** Saving a Badge. */
-export const saveBadge = wireCallWithFile(
-  'saveBadge',
-  z.strictObject({ accountId, name: badgeName, image: sentFile }),
-  wireBadge,
-);
+export const saveBadge = bind(addBadge, {
+  name: 'saveBadge',
+  input: { file: 'image' },
+  answer: ['badge', names],
+});
 
-/** `accountId` is ours: when given, a badge of another account is not found. */
-export const deleteBadgeForWorld = wireCall(
-  'deleteBadgeForWorld',
-  z.strictObject({ badgeId: id, accountId: accountId.optional() }),
-  z.object({}),
-);
+export const deleteBadgeForWorld = bind(deleteBadge, { name: 'deleteBadgeForWorld', addressedBy: 'badgeId' });
 
 /** The image of a badge, to the members of its account. */
 export const getBadgeImage = wireRoute('GET', '/Account/{accountId}/BadgeImage/{name}', {
@@ -59,40 +38,68 @@ export const getBadgeImage = wireRoute('GET', '/Account/{accountId}/BadgeImage/{
   output: wireBytes,
 });
 
+/** A membership with the badges in its relation, by name. */
+const assignmentNames = { membershipId: 'objectId', name: 'displayname', badges: names } as const;
+export const wireAssignment = wireForm(badgeAssignment, assignmentNames);
+
 /**
  * The relation query: one page of the members with their badges, by email. `search` is the beginning of an email
- * or a name; pages beyond the first 1,000 members answer empty.
+ * or a name. Pages beyond the first 1,000 members are empty.
  */
-export const getMemberBadges = wireCall(
-  'getMemberBadges',
-  z.strictObject({
-    accountId,
-    options: z.strictObject({
-      search: z.string().max(100).default(''),
-      /** Members with this badge only. */
-      badgeId: id.optional(),
-      limit: z.int().min(1).max(100).default(pageSize),
-      activePage: z.int().min(1).max(memberListLimit).default(1),
+export const getMemberBadges = bindAs(
+  listBadgeAssignments,
+  wireCall(
+    'getMemberBadges',
+    z.strictObject({
+      accountId,
+      options: z.strictObject({
+        search: z.string().max(100).default(''),
+        badgeId: id.optional(),
+        limit: z.int().min(1).max(100).default(pageSize),
+        activePage: z.int().min(1).max(memberListLimit).default(1),
+      }),
     }),
-  }),
-  z.object({ results: z.array(wireBadgeAssignment), count: z.int(), countIsExact: z.boolean() }),
+    z.object({ results: z.array(wireAssignment.schema), count: z.int(), countIsExact: z.boolean() }),
+  ),
+  {
+    params: ({ accountId, page, search, badgeId }) => ({
+      accountId,
+      options: { search, badgeId, limit: pageSize, activePage: Math.min(page, memberListLimit) },
+    }),
+    result: ({ results, count, countIsExact }, { page }) => ({
+      ...listPage(results.map(wireAssignment.fromWire), count, page),
+      totalIsExact: countIsExact,
+      lastPage: Math.max(1, Math.ceil(Math.min(count, memberListLimit) / pageSize)),
+    }),
+  },
 );
 
-/** Sets a member's badge in place of those before; without `badgeId` the member has none. */
-export const updateBadgesForMember = wireCall(
-  'updateBadgesForMember',
-  z.strictObject({ membershipId: id, badgeId: id.optional(), accountId: accountId.optional() }),
-  wireBadgeAssignment,
-);
+/** Sets a member's badge in place of the badges before. Without `badgeId` the member has none. */
+export const updateBadgesForMember = bind(assignBadge, {
+  name: 'updateBadgesForMember',
+  addressedBy: 'membershipId',
+  answer: ['assignment', assignmentNames],
+});
 
 /** Saving a CSVExport. `exportedBy` is the caller's own id, or left out. */
-export const saveCsvExport = wireCall(
-  'saveCSVExport',
-  z.strictObject({
-    accountId,
-    type: z.literal('badgeAssignmentsExport'),
-    exportedBy: id.optional(),
-    payload: z.strictObject({ recipient: resultEmail }),
-  }),
-  wireTask,
+export const saveCsvExport = bindAs(
+  exportBadgeAssignments,
+  wireCall(
+    'saveCSVExport',
+    z.strictObject({
+      accountId,
+      type: z.literal('badgeAssignmentsExport'),
+      exportedBy: id.optional(),
+      payload: z.strictObject({ recipient: resultEmail }),
+    }),
+    wireTask,
+  ),
+  {
+    params: ({ accountId, recipient }) => ({
+      accountId,
+      type: 'badgeAssignmentsExport',
+      payload: { recipient },
+    }),
+    result: (task) => ({ task }),
+  },
 );

@@ -25,4 +25,26 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
+/** One page of a list as its output tells it. */
+export interface ListPage<Item> {
+  items: Item[];
+  total: number;
+  page: number;
+  pageSize: typeof pageSize;
+}
+
+export function listPage<Item>(items: Item[], total: number, page: number): ListPage<Item> {
+  return { items, total, page, pageSize };
+}
+
+/** The order of a list as the platform's lists take it. */
+export function orderOf<D, S>({ direction, sort }: { direction: D; sort: S }): [direction: D, sort: S] {
+  return [direction, sort];
+}
+
+/** The rows of a page, counted from 1, as the platform's lists take them. */
+export function windowOf(page: number): { limit: number; skip: number } {
+  return { limit: pageSize, skip: (page - 1) * pageSize };
+}
+
 export const done = z.object({}).describe('An empty object: the call succeeded and has no result.');

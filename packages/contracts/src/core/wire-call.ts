@@ -5,7 +5,7 @@ import type * as z from 'zod';
  * payload fields are the specification's; what it leaves open is chosen here, once, for both sides:
  * the platform validates with `input`, the adapter parses with `output`.
  */
-export interface WireCall<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
+export interface WireCall<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   name: string;
   input: Input;
   output: Output;
@@ -13,7 +13,7 @@ export interface WireCall<Input extends z.ZodObject = z.ZodObject, Output extend
   carriesFile: boolean;
 }
 
-export function wireCall<I extends z.ZodObject, O extends z.ZodType>(
+export function wireCall<I extends z.ZodType, O extends z.ZodType>(
   name: string,
   input: I,
   output: O,
@@ -22,7 +22,7 @@ export function wireCall<I extends z.ZodObject, O extends z.ZodType>(
 }
 
 /** A call whose payload carries a file, its content in Base64. */
-export function wireCallWithFile<I extends z.ZodObject, O extends z.ZodType>(
+export function wireCallWithFile<I extends z.ZodType, O extends z.ZodType>(
   name: string,
   input: I,
   output: O,

@@ -1,10 +1,10 @@
 import { pageSize } from '@campus/domain/members/members';
 import { taskOutcomes } from '@campus/domain/tasks/tasks';
 import * as z from 'zod';
-import { sentFile } from '../badges/functions.ts';
 import { accountId, id } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
 import { wireCall, wireCallWithFile } from '../core/wire-call.ts';
+import { sentFile } from '../core/wire-names.ts';
 import { customField } from '../members/members.ts';
 import { wireTask } from '../tasks/functions.ts';
 import { resultEmail } from '../tasks/tasks.ts';

@@ -1,122 +1,114 @@
-import { invitationStatuses } from '@campus/domain/invitations/invitations';
+import { displayStatus, invitationStatuses } from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
 import { wireSession } from '../auth/functions.ts';
-import {
-  accountId,
-  displayName,
-  email,
-  firstName,
-  id,
-  instant,
-  lastName,
-  permission,
-  teamId,
-  title,
-} from '../core/fields.ts';
+import { bind, bindAs } from '../core/binding.ts';
+import { accountId, firstName, id, instant, lastName } from '../core/fields.ts';
+import { listPage, orderOf, pageOf, windowOf } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { wireCall } from '../core/wire-call.ts';
-import { wireTask } from '../tasks/functions.ts';
-import { emailData, invitationSorts } from './invitations.ts';
-
-export const wireInvitation = z.object({
-  objectId: id,
-  email: z.string(),
-  displayName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  title: z.string(),
-  badges: z.array(id),
-  /** The role's name. */
-  role: z.string(),
-  permission,
-  teamid: z.string(),
-  status: z.enum(invitationStatuses),
+import { wireForm } from '../core/wire-codec.ts';
+import {
+  countPendingInvitations as countPending,
+  createInvitation,
   emailData,
-  accountId: id,
-  /** Email of who invited. */
-  invitedBy: z.string(),
-  message: z.string(),
-  hasBeenResent: z.boolean(),
-  createdAt: instant,
-  updatedAt: instant,
-  expiresAt: instant,
-});
-export type WireInvitation = z.output<typeof wireInvitation>;
+  exportInvitations,
+  type Invitation,
+  invitation,
+  invitationSorts,
+  listInvitations,
+  removeInvitation,
+  removePendingInvitations,
+  resendInvitation as resend,
+} from './invitations.ts';
+import { acceptInvitation } from './joining.ts';
 
-export const getInvitations = wireCall(
-  'getInvitations',
-  z.strictObject({
-    accountId,
-    options: z
-      .strictObject({
-        limit: z.int().min(1).max(100).default(25),
-        skip: z.int().min(0).max(100_000).default(0),
-        search: z.string().max(100).default(''),
-        sort: z.tuple([z.enum(['asc', 'desc']), z.enum(invitationSorts)]).default(['desc', 'updatedAt']),
-      })
-      .prefault({}),
-  }),
-  z.object({ count: z.int(), invitations: z.array(wireInvitation) }),
+/** What the platform tells of an invitation: how its status is shown, the gateway works out. */
+const told = invitation.omit({ displayStatus: true }).extend({ emailData, accountId: id });
+const wireInvitation = wireForm(told, { id: 'objectId', teamId: 'teamid' });
+export type WireInvitation = z.output<typeof wireInvitation.schema>;
+
+function invitationOf(sent: WireInvitation): Invitation {
+  const { emailData: _, accountId: __, ...row } = wireInvitation.fromWire(sent);
+  return { ...row, displayStatus: displayStatus(row) };
+}
+
+/** One page of an account's invitations, without what the caller may do with each. */
+export const getInvitations = bindAs(
+  { ...listInvitations, output: pageOf(invitation) },
+  wireCall(
+    'getInvitations',
+    z.strictObject({
+      accountId,
+      options: z
+        .strictObject({
+          limit: z.int().min(1).max(100).default(25),
+          skip: z.int().min(0).max(100_000).default(0),
+          search: z.string().max(100).default(''),
+          sort: z.tuple([z.enum(['asc', 'desc']), z.enum(invitationSorts)]).default(['desc', 'updatedAt']),
+        })
+        .prefault({}),
+    }),
+    z.object({ count: z.int(), invitations: z.array(wireInvitation.schema) }),
+  ),
+  {
+    params: ({ accountId, page, search, ...order }) => ({
+      accountId,
+      options: { ...windowOf(page), search, sort: orderOf(order) },
+    }),
+    result: ({ count, invitations }, { page }) => listPage(invitations.map(invitationOf), count, page),
+  },
 );
 
 /** `roleId` or `permission` names the role to be given; with neither the invitee becomes a member. */
-export const verifyAndSaveInvitation = wireCall(
-  'verifyAndSaveInvitation',
-  z.strictObject({
-    accountId,
-    invFields: z.strictObject({
-      email: email({
-        required: sentence('invitations.email.required'),
-        format: sentence('invitations.email.format'),
-      }),
-      roleId: id.optional(),
-      permission: permission.exclude(['suspended']).optional(),
-      teamid: teamId.optional(),
-      displayName: displayName.or(z.literal('')).default(''),
-      firstName: firstName.or(z.literal('')).default(''),
-      lastName: lastName.or(z.literal('')).default(''),
-      title: title.default(''),
-      badges: z.array(id).max(100).default([]),
-      emailData: emailData.prefault({}),
-      overwriteData: z.boolean().default(false),
-    }),
-  }),
-  z.object({
-    outcome: z.enum(['updated', 'alreadyMember', 'processing']),
-    /** What the outcome means, for people. */
-    message: z.string(),
-    invitation: wireInvitation.nullable(),
-  }),
+const invFields = wireForm(
+  createInvitation.input.omit({ accountId: true }).extend({ roleId: id.optional() }),
+  { teamId: 'teamid' },
+  { strict: true },
 );
 
-/** `accountId` is ours: when given, an invitation of another account is not found. */
-const own = z.strictObject({
-  invitationId: z
-    .string({ error: sentence('invitations.idMissing') })
-    .min(1, { error: sentence('invitations.idMissing') }),
-  accountId: accountId.optional(),
-});
+export const verifyAndSaveInvitation = bindAs(
+  createInvitation,
+  wireCall(
+    'verifyAndSaveInvitation',
+    z.strictObject({ accountId, invFields: invFields.schema }),
+    z.object({
+      outcome: createInvitation.output.shape.outcome,
+      /** What the outcome means, for people. */
+      message: z.string(),
+      invitation: wireInvitation.schema.nullable(),
+    }),
+  ),
+  {
+    params: ({ accountId, ...fields }) => ({ accountId, invFields: invFields.toWire(fields) }),
+    result: ({ outcome, invitation: sent }) => ({ outcome, invitation: sent && invitationOf(sent) }),
+  },
+);
 
 /** Sends again: new link, new expiry, hasBeenResent, status processing until the mail is handed over. */
-export const resendInvitation = wireCall('resendInvitation', own, wireInvitation);
-export const deleteInvitation = wireCall('deleteInvitation', own, z.object({}));
+export const resendInvitation = bind(resend, {
+  name: 'resendInvitation',
+  addressedBy: 'invitationId',
+  answers: wireInvitation.schema,
+});
 
-/** Answers how many invitations were pending and now are deleted. */
-export const deletePendingInvitations = wireCall(
-  'deletePendingInvitations',
-  z.strictObject({ accountId }),
-  z.int(),
-);
+export const deleteInvitation = bind(removeInvitation, {
+  name: 'deleteInvitation',
+  addressedBy: 'invitationId',
+});
+
+export const deletePendingInvitations = bind(removePendingInvitations, {
+  name: 'deletePendingInvitations',
+  answer: 'removed',
+});
 
 /** How many invitations `deletePendingInvitations` would delete. */
-export const countPendingInvitations = wireCall(
-  'countPendingInvitations',
-  z.strictObject({ accountId }),
-  z.int(),
-);
+export const countPendingInvitations = bind(countPending, {
+  name: 'countPendingInvitations',
+  answer: 'pending',
+});
 
 /** Mails a CSV of all invitations to the caller. */
-export const invitedUsersExport = wireCall('invitedUsersExport', z.strictObject({ accountId }), wireTask);
+export const invitedUsersExport = bind(exportInvitations, { name: 'invitedUsersExport', answer: 'task' });
 
 /** For visitors the invitation id is the secret of the link in their email. */
 const byLink = z.strictObject({
@@ -182,8 +174,4 @@ export const loginAndJoin = wireCall(
   wireSession.extend({ accountId: id }),
 );
 
-export const acceptInviteAndJoinAccount = wireCall(
-  'acceptInviteAndJoinAccount',
-  byLink,
-  z.object({ accountId: id }),
-);
+export const acceptInviteAndJoinAccount = bind(acceptInvitation, { name: 'acceptInviteAndJoinAccount' });

@@ -20,6 +20,7 @@ import {
   type wireAccountSettings,
 } from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
+import { type ListPage, listPage, windowOf } from '@campus/contracts/core/list';
 import type { Standing } from '@campus/domain/access/access';
 import { worldDisplayName } from '@campus/domain/access/landing';
 import type { Permission } from '@campus/domain/access/levels';
@@ -27,7 +28,6 @@ import { type PageAccess, type PageAccessMap, pages } from '@campus/domain/acces
 import type { AccountLookup } from '@campus/domain/accounts/accounts';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
-import { type ListPage, listPage, windowOf } from '../core/list-page.ts';
 
 /** An account as somebody with a role in it sees it. */
 export interface AccountDetails extends AccountSummary {

@@ -5,7 +5,7 @@ import type { Calls } from '../core/calls.ts';
 
 /** Sends a file piece by piece; the next is read from its sender when the platform has the one before. */
 export async function uploadImportFile(
-  { query, mutate }: Calls,
+  { query, mutate }: Pick<Calls, 'query' | 'mutate'>,
   { accountId, file }: { accountId: string; file: StreamedFile },
 ): Promise<ImportFile> {
   const { fileId } = await mutate(wire.beginImportFile, { accountId, name: file.name });

@@ -1,3 +1,4 @@
+import { listPage, windowOf } from '@campus/contracts/core/list';
 import * as wire from '@campus/contracts/imports/functions';
 import type {
   applyImport,
@@ -17,7 +18,6 @@ import type {
 import type { Task } from '@campus/contracts/tasks/tasks';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
-import { listPage, windowOf } from '../core/list-page.ts';
 import { uploadImportFile } from './import-files.ts';
 
 type Upload = z.output<typeof uploadContract.input>;

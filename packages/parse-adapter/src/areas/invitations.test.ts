@@ -1,4 +1,8 @@
-import type { WireInvitation } from '@campus/contracts/invitations/functions';
+import {
+  getInvitations,
+  verifyAndSaveInvitation,
+  type WireInvitation,
+} from '@campus/contracts/invitations/functions';
 import { createInvitation } from '@campus/contracts/invitations/invitations';
 import { expect, it } from 'vitest';
 import { platformThat } from '../testing/platform.ts';
@@ -36,7 +40,7 @@ const row: WireInvitation = {
 
 it('answers an invitation in the contract’s words, without what its email says', async () => {
   const { platform } = await platformThat(answers({ count: 1, invitations: [row] }));
-  const list = await platform.invitations.list({
+  const list = await platform.call(getInvitations, {
     accountId: 'a1',
     page: 1,
     sort: 'email',
@@ -59,7 +63,10 @@ it('INV-078 sends the invitation, its email data and the overwrite flag, and ans
     overwriteData: true,
     emailData: { subject: 'Welcome' },
   });
-  expect(await platform.invitations.create(input)).toEqual({ outcome: 'updated', invitation: null });
+  expect(await platform.call(verifyAndSaveInvitation, input)).toEqual({
+    outcome: 'updated',
+    invitation: null,
+  });
   expect(received[0]).toMatchObject({
     path: '/parse/functions/verifyAndSaveInvitation',
     body: {

@@ -1,3 +1,4 @@
+import { listPage } from '@campus/contracts/core/list';
 import {
   changeMember,
   getMembersInfo,
@@ -12,7 +13,6 @@ import type { listMembers, Member } from '@campus/contracts/members/members';
 import { memberListLimit, pageSize } from '@campus/domain/members/members';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
-import { listPage } from '../core/list-page.ts';
 import { matchingOf } from './member-matching.ts';
 
 type Filter = z.output<typeof listMembers.input>;

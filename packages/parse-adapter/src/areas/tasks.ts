@@ -1,3 +1,4 @@
+import { listPage, windowOf } from '@campus/contracts/core/list';
 import type { WireBytes } from '@campus/contracts/core/wire-route';
 import * as wire from '@campus/contracts/tasks/functions';
 import type { cancelTask, getTaskFile, listTaskRows, listTasks } from '@campus/contracts/tasks/tasks';
@@ -5,7 +6,6 @@ import type * as z from 'zod';
 import type { Caller } from '../core/caller.ts';
 import type { Calls } from '../core/calls.ts';
 import type { ParseClient } from '../core/client.ts';
-import { listPage, windowOf } from '../core/list-page.ts';
 
 export type TasksPlatform = ReturnType<typeof tasksPlatform>;
 

@@ -1,12 +1,19 @@
+import type { Binding } from '@campus/contracts/core/binding';
+import type { Contract } from '@campus/contracts/core/contract';
 import type { WireCall } from '@campus/contracts/core/wire-call';
 import type * as z from 'zod';
 import type { Caller } from './caller.ts';
 import type { ParseClient } from './client.ts';
 
-type Call = <I extends z.ZodObject, O extends z.ZodType>(
+type Call = <I extends z.ZodType, O extends z.ZodType>(
   wire: WireCall<I, O>,
   params: z.input<I>,
 ) => Promise<z.output<O>>;
+
+export type CallBound = <C extends Contract, I extends z.ZodType, O extends z.ZodType, Handled, Output>(
+  binding: Binding<C, I, O, Handled, Output>,
+  input: z.output<C['input']>,
+) => Promise<z.input<C['output']>>;
 
 /** The platform's cloud functions, called by one caller. */
 export interface Calls {
@@ -14,10 +21,17 @@ export interface Calls {
   query: Call;
   /** For changes: sent once. */
   mutate: Call;
+  /** Has the platform do a bound operation: takes the contract's input, answers its output. */
+  call: CallBound;
 }
 
 export function callsOf(client: ParseClient, caller: Caller): Calls {
   return {
+    call: async (binding, input) => {
+      const idempotent = binding.contract.kind === 'query';
+      const answer = await client.call(binding, binding.paramsOf(input), { ...caller, idempotent });
+      return binding.outputOf(answer, input);
+    },
     query: (wire, params) => client.call(wire, params, { ...caller, idempotent: true }),
     mutate: (wire, params) => client.call(wire, params, { ...caller, idempotent: false }),
   };

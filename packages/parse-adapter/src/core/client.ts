@@ -41,7 +41,7 @@ export interface ParseClient {
    * Calls a cloud function and parses its answer.
    * Fails with an AppError only: what the platform refused, or `platform.unavailable`.
    */
-  call<I extends z.ZodObject, O extends z.ZodType>(
+  call<I extends z.ZodType, O extends z.ZodType>(
     wire: WireCall<I, O>,
     params: z.input<I>,
     options: CallOptions,
@@ -65,7 +65,7 @@ export function createParseClient(settings: ParseClientSettings): ParseClient {
   const parse = createService(settings.url, timeoutMs);
   const beside = createService(settings.gatewayUrl ?? new URL('/gateway', settings.url).href, timeoutMs);
 
-  async function call<I extends z.ZodObject, O extends z.ZodType>(
+  async function call<I extends z.ZodType, O extends z.ZodType>(
     wire: WireCall<I, O>,
     params: z.input<I>,
     { idempotent, ...caller }: CallOptions,
@@ -124,7 +124,7 @@ function resultOf(reply: Reply): unknown {
   return reply.body.result;
 }
 
-function parsed<O extends z.ZodType>(wire: WireCall<z.ZodObject, O>, result: unknown): z.output<O> {
+function parsed<O extends z.ZodType>(wire: WireCall<z.ZodType, O>, result: unknown): z.output<O> {
   const answer = wire.output.safeParse(result);
   if (answer.success) return answer.data;
   const cause = new Error(`The answer of ${wire.name} has an unknown shape.`, { cause: answer.error });

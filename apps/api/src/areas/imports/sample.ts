@@ -1,3 +1,4 @@
+import { getBadges } from '@campus/contracts/badges/functions';
 import '@campus/contracts/members/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { memberValueWords } from '@campus/contracts/members/member-words';
@@ -35,11 +36,11 @@ interface Sample {
 }
 
 /** A file that shows how to write one of this kind, with the account's own fields and badges. */
-export async function importSample({ accountId, kind }: Sample, { imports, badges }: Platform) {
+export async function importSample({ accountId, kind }: Sample, { imports, call }: Platform) {
   const known = fieldsOfKind[kind];
   const { fields } = known.custom ? await imports.fields(accountId) : { fields: [] };
-  const given = known.fields.includes('badges') ? await badges.list(accountId) : [];
-  const names = given.slice(0, 2).map(({ name }) => name);
+  const badges = known.fields.includes('badges') ? await call(getBadges, { accountId }) : undefined;
+  const names = (badges?.items ?? []).slice(0, 2).map(({ name }) => name);
   const columns: CsvColumn<Partial<Person>>[] = [
     ...known.fields.map((field) => ({
       header: text(`members.field.${field}`),

@@ -1,4 +1,4 @@
-import type { WireBadgeAssignment } from '@campus/contracts/badges/functions';
+import type { BadgeAssignment } from '@campus/contracts/badges/badges';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
 import { readAssignment } from './read-assignments.ts';
@@ -7,20 +7,20 @@ import { holdBadge, lockAssignments, writeAssignments } from './write-assignment
 interface Wanted {
   accountId: string;
   membershipId: string;
-  /** Without it the member is to have none. */
-  badgeId: string | undefined;
+  /** Null where the member is to have no badge. */
+  badgeId: string | null;
 }
 
 /** Sets a member's badge, in place of those before. */
 export async function assignBadge(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   { accountId, membershipId, badgeId }: Wanted,
-): Promise<WireBadgeAssignment> {
-  if (badgeId !== undefined) await holdBadge(sql, { accountId, badgeId });
+): Promise<BadgeAssignment> {
+  if (badgeId !== null) await holdBadge(sql, { accountId, badgeId });
   const [member] = await lockAssignments(sql, { accountId, ids: [membershipId] });
   if (!member) throw new AppError('notFound', 'members.notFound');
   const before = await readAssignment(sql, member.id);
-  await writeAssignments(sql, [{ member, badges: badgeId === undefined ? [] : [badgeId] }]);
+  await writeAssignments(sql, [{ member, badges: badgeId === null ? [] : [badgeId] }]);
   const after = await readAssignment(sql, member.id);
   audit.note({
     target: { type: 'member', id: member.id, label: member.email },
@@ -30,6 +30,6 @@ export async function assignBadge(
   return after;
 }
 
-function namesOf({ badges }: WireBadgeAssignment): string[] {
+function namesOf({ badges }: BadgeAssignment): string[] {
   return badges.map(({ name }) => name);
 }

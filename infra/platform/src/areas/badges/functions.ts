@@ -5,8 +5,9 @@ import {
   saveBadge,
   saveCsvExport,
   updateBadgesForMember,
+  wireAssignment,
 } from '@campus/contracts/badges/functions';
-import { cloudFunction } from '../../call/define.ts';
+import { implement } from '../../call/implement.ts';
 import { accountOfMembership } from '../members/find-member.ts';
 import { listMembers } from '../members/list-members.ts';
 import { badgeImage } from '../pictures/picture-use.ts';
@@ -18,34 +19,26 @@ import { accountOfBadge, readBadges } from './read-badges.ts';
 import { addBadge } from './save-badge.ts';
 import { startExport } from './start-export.ts';
 
-const access = { level: 'admin', page: 'badges' } as const;
-
 export const badgeFunctions = [
-  cloudFunction(getBadges, {
-    access: { level: 'member' },
-    handle: async ({ sql, input }) => ({ results: await readBadges(sql, input.accountId) }),
+  implement(getBadges, {
+    handle: async ({ sql, input }) => ({ items: await readBadges(sql, input.accountId) }),
   }),
 
-  cloudFunction(saveBadge, {
-    access,
-    audit: { operation: 'badges.add' },
-    before: ({ input, services }) => takePicture(services, input.image, badgeImage),
-    handle: (call, image) => addBadge(call, { ...call.input, image }),
+  implement(saveBadge, {
+    before: ({ input, services }) => takePicture(services, input.file, badgeImage),
+    handle: async (call, image) => ({ badge: await addBadge(call, { ...call.input, image }) }),
   }),
 
-  cloudFunction(deleteBadgeForWorld, {
-    access,
+  implement(deleteBadgeForWorld, {
     missing: 'badges.notFound',
     account: ({ badgeId }, sql) => accountOfBadge(sql, badgeId),
-    audit: { operation: 'badges.remove' },
     handle: async (call) => {
       await deleteBadge(call, call.input.badgeId);
       return {};
     },
   }),
 
-  cloudFunction(getMemberBadges, {
-    access,
+  implement(getMemberBadges, {
     handle: async ({ sql, input: { accountId, options } }) => {
       const { search, badgeId, limit, activePage } = options;
       const { ids, ...counted } = await listMembers(sql, {
@@ -54,24 +47,19 @@ export const badgeFunctions = [
         limit,
         offset: (activePage - 1) * limit,
       });
-      return { results: await readAssignments(sql, ids), ...counted };
+      return { results: (await readAssignments(sql, ids)).map(wireAssignment.toWire), ...counted };
     },
   }),
 
-  cloudFunction(updateBadgesForMember, {
-    access,
+  implement(updateBadgesForMember, {
     missing: 'members.notFound',
     account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
-    audit: { operation: 'badges.assign' },
-    handle: (call) => {
+    handle: async (call) => {
       const { membershipId, badgeId } = call.input;
-      return assignBadge(call, { accountId: call.actor.standing.accountId, membershipId, badgeId });
+      const { accountId } = call.actor.standing;
+      return { assignment: await assignBadge(call, { accountId, membershipId, badgeId }) };
     },
   }),
 
-  cloudFunction(saveCsvExport, {
-    access,
-    audit: { operation: 'badges.export' },
-    handle: startExport,
-  }),
+  implement(saveCsvExport, { handle: startExport }),
 ];

@@ -1,10 +1,10 @@
-import type { WireBadgeAssignment } from '@campus/contracts/badges/functions';
+import type { BadgeAssignment } from '@campus/contracts/badges/badges';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 const byIds = {
   name: 'badge-assignments',
-  text: `select m."objectId", coalesce(m.email, '') as email, coalesce(m.displayname, '') as displayname, (
-      select coalesce(json_agg(json_build_object('objectId', b."objectId", 'name', b.name) order by b.name), '[]')
+  text: `select m."objectId" as "membershipId", coalesce(m.email, '') as email, coalesce(m.displayname, '') as name, (
+      select coalesce(json_agg(json_build_object('id', b."objectId", 'name', b.name) order by b.name), '[]')
       from "_Join:badges:Membership" given join "Badge" b on b."objectId" = given."relatedId"
       where given."owningId" = m."objectId"
     ) as badges
@@ -12,12 +12,12 @@ const byIds = {
 };
 
 /** Memberships with their badges, in the order of the ids; ids of none are left out. */
-export function readAssignments(sql: Queryable, ids: readonly string[]): Promise<WireBadgeAssignment[]> {
-  return sql.query<WireBadgeAssignment>(byIds, [ids]);
+export function readAssignments(sql: Queryable, ids: readonly string[]): Promise<BadgeAssignment[]> {
+  return sql.query<BadgeAssignment>(byIds, [ids]);
 }
 
 /** A membership that is known to be there, with its badges. */
-export async function readAssignment(sql: Queryable, id: string): Promise<WireBadgeAssignment> {
+export async function readAssignment(sql: Queryable, id: string): Promise<BadgeAssignment> {
   const [assignment] = await readAssignments(sql, [id]);
   if (!assignment) throw new Error(`There is no membership ${id}.`);
   return assignment;

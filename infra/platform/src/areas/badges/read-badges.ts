@@ -1,23 +1,23 @@
-import type { WireBadge } from '@campus/contracts/badges/functions';
+import type { Badge } from '@campus/contracts/badges/badges';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { accountOfRow } from '../../ground/records/table.ts';
 import { badgeTable } from '../../ground/schema/tables/badge.ts';
 
-const columns = `b."objectId", ${badgeTable.select(['name', 'image'], 'b')}, (
+const columns = `${badgeTable.select(['id', 'name', 'image'], 'b')}, (
     select count(*)::int from "_Join:badges:Membership" given where given."relatedId" = b."objectId"
   ) as members`;
 
 /** The badges of an account, by name. */
-export function readBadges(sql: Queryable, accountId: string): Promise<WireBadge[]> {
-  return sql.query<WireBadge>(
+export function readBadges(sql: Queryable, accountId: string): Promise<Badge[]> {
+  return sql.query<Badge>(
     `select ${columns} from "Badge" b where b.account = $1 order by search_key(b.name), b."objectId"`,
     [accountId],
   );
 }
 
 /** A badge that is known to be there. */
-export async function readBadge(sql: Queryable, id: string): Promise<WireBadge> {
-  const badge = await sql.one<WireBadge>(`select ${columns} from "Badge" b where b."objectId" = $1`, [id]);
+export async function readBadge(sql: Queryable, id: string): Promise<Badge> {
+  const badge = await sql.one<Badge>(`select ${columns} from "Badge" b where b."objectId" = $1`, [id]);
   if (!badge) throw new Error(`There is no badge ${id}.`);
   return badge;
 }

@@ -1,4 +1,4 @@
-import type { WireBadge } from '@campus/contracts/badges/functions';
+import type { Badge } from '@campus/contracts/badges/badges';
 import type { Call } from '../../call/call.ts';
 import { badgeTable } from '../../ground/schema/tables/badge.ts';
 import { readBadge } from './read-badges.ts';
@@ -7,7 +7,7 @@ import { readBadge } from './read-badges.ts';
 export async function addBadge(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   badge: { accountId: string; name: string; image: string },
-): Promise<WireBadge> {
+): Promise<Badge> {
   const [id = ''] = await badgeTable.insert(sql, [badge]);
   audit.note({ target: { type: 'badge', id, label: badge.name }, after: { name: badge.name } });
   return readBadge(sql, id);

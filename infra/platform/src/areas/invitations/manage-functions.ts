@@ -9,7 +9,7 @@ import {
   verifyAndSaveInvitation,
 } from '@campus/contracts/invitations/functions';
 import { refuseDelete } from '@campus/domain/invitations/invitations';
-import { cloudFunction } from '../../call/define.ts';
+import { implement } from '../../call/implement.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { countPending, deletePending } from './delete-pending.ts';
@@ -19,7 +19,6 @@ import { accountOfInvitation, readInvitation, readInvitations } from './read-inv
 import { lockInvitation, resend } from './resend-invitation.ts';
 
 const ofInvitation = {
-  access: { page: 'import' },
   account: ({ invitationId }: { invitationId: string }, sql: Queryable) =>
     accountOfInvitation(sql, invitationId),
   missing: 'invitations.notFound',
@@ -27,8 +26,7 @@ const ofInvitation = {
 
 /** What administrators do with invitations. */
 export const invitationManagement = [
-  cloudFunction(getInvitations, {
-    access: { page: 'import' },
+  implement(getInvitations, {
     handle: async ({ sql, input: { accountId, options } }) => {
       const [direction, field] = options.sort;
       const { search, limit, skip } = options;
@@ -38,15 +36,12 @@ export const invitationManagement = [
     },
   }),
 
-  cloudFunction(verifyAndSaveInvitation, {
-    access: { page: 'import' },
-    audit: { operation: 'invitations.create' },
+  implement(verifyAndSaveInvitation, {
     handle: invite,
   }),
 
-  cloudFunction(resendInvitation, {
+  implement(resendInvitation, {
     ...ofInvitation,
-    audit: { operation: 'invitations.resend' },
     handle: async (call) => {
       const invitation = await lockInvitation(call, call.input.invitationId);
       await resend(call, invitation);
@@ -54,9 +49,8 @@ export const invitationManagement = [
     },
   }),
 
-  cloudFunction(deleteInvitation, {
+  implement(deleteInvitation, {
     ...ofInvitation,
-    audit: { operation: 'invitations.remove' },
     handle: async (call) => {
       const { id, status, email, permission } = await lockInvitation(call, call.input.invitationId);
       const refusal = refuseDelete(status);
@@ -67,21 +61,18 @@ export const invitationManagement = [
     },
   }),
 
-  cloudFunction(countPendingInvitations, {
-    access: { page: 'import' },
-    handle: ({ sql, input }) => countPending(sql, input.accountId),
+  implement(countPendingInvitations, {
+    handle: async ({ sql, input }) => ({ pending: await countPending(sql, input.accountId) }),
   }),
 
-  cloudFunction(deletePendingInvitations, {
-    access: { page: 'import' },
-    audit: { operation: 'invitations.removePending' },
-    handle: (call) => deletePending(call, call.input.accountId),
+  implement(deletePendingInvitations, {
+    handle: async (call) => ({ removed: await deletePending(call, call.input.accountId) }),
   }),
 
-  cloudFunction(invitedUsersExport, {
-    access: { level: 'admin', page: 'import' },
-    audit: { operation: 'invitations.export' },
-    handle: (call) =>
-      startTask(call, { accountId: call.input.accountId, kind: 'invitations.export', params: {} }),
+  implement(invitedUsersExport, {
+    handle: async (call) => {
+      const { accountId } = call.input;
+      return { task: await startTask(call, { accountId, kind: 'invitations.export', params: {} }) };
+    },
   }),
 ];

@@ -6,8 +6,10 @@ import {
   loginAndJoin,
   registerAndJoinAccount,
 } from '@campus/contracts/invitations/functions';
+import * as joining from '@campus/contracts/invitations/joining';
 import { sendsAsWebInvitation } from '@campus/domain/invitations/invitations';
 import { cloudFunction } from '../../call/define.ts';
+import { implement, rulesOf } from '../../call/implement.ts';
 import { checkCredentials } from '../identity/credentials.ts';
 import { beginSession, signIn } from '../identity/sign-in.ts';
 import { findByLink, findOpenByLink } from './find-by-link.ts';
@@ -46,9 +48,7 @@ export const invitationVisits = [
   }),
 
   cloudFunction(registerAndJoinAccount, {
-    access: 'public',
-    limit: { calls: 20, seconds: 60 },
-    audit: { operation: 'invitations.register' },
+    ...rulesOf(joining.register),
     before: (call) => prepareInvitee(call, call.input),
     handle: async (call, passwordHash) => {
       const { userId, accountId } = await registerInvitee(call, call.input, passwordHash);
@@ -58,9 +58,7 @@ export const invitationVisits = [
   }),
 
   cloudFunction(loginAndJoin, {
-    access: 'public',
-    limit: { calls: 20, seconds: 60 },
-    audit: { operation: 'invitations.loginAndJoin' },
+    ...rulesOf(joining.loginAndJoin),
     before: async (call) => {
       await findOwnByLink(call, call.input.invitationId, call.input.email);
       return checkCredentials(call, call.input);
@@ -77,9 +75,7 @@ export const invitationVisits = [
     },
   }),
 
-  cloudFunction(acceptInviteAndJoinAccount, {
-    access: 'signedIn',
-    audit: { operation: 'invitations.accept' },
+  implement(acceptInviteAndJoinAccount, {
     handle: async (call) => {
       const { invitationId: secret } = call.input;
       const invitation = await findOwnByLink(call, secret, call.user.email);

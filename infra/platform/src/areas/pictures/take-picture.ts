@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
+import type { UploadedFile } from '@campus/contracts/core/files';
 import { refusePicture } from '@campus/domain/profile/pictures';
 import type { Services } from '../../call/services.ts';
 import { enqueueDropIfUnused } from '../../work/jobs/drop-file.ts';
 import type { PictureUse } from './picture-use.ts';
 import { type RenderedPicture, renderPicture } from './render-picture.ts';
-
-/** A picture as somebody sends it. */
-interface SentPicture {
-  name: string;
-  base64: string;
-}
 
 /**
  * Keeps a picture and answers the name it is kept under, or throws why it is not taken. Until a change refers
@@ -18,10 +13,9 @@ interface SentPicture {
  */
 export async function takePicture(
   { sql, jobs, files }: Pick<Services, 'sql' | 'jobs' | 'files'>,
-  { name, base64 }: SentPicture,
+  { name, content: sent }: UploadedFile,
   use: PictureUse,
 ): Promise<string> {
-  const sent = Buffer.from(base64, 'base64');
   const refusal = refusePicture({ name, bytes: sent.length });
   if (refusal) throw new AppError('invalid', use.refusals[refusal]);
   const { content, type } = await renderPicture(sent, use);

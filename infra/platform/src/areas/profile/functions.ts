@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { fileFromWire } from '@campus/contracts/core/wire-codec';
 import {
   deleteAccount,
   getDeletion,
@@ -34,7 +35,7 @@ export const profileFunctions = [
     limit,
     audit: { operation: 'profile.update' },
     before: async ({ input: { picture }, services }) =>
-      picture && takePicture(services, picture, profilePicture),
+      picture && takePicture(services, fileFromWire(picture), profilePicture),
     handle: (call, profilepic) => updateProfile(call, { ...call.input, profilepic }),
   }),
 

@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import type { Contract } from './contract.ts';
+import { accountId } from './fields.ts';
+import type { WireCall } from './wire-call.ts';
+import { wireCodec } from './wire-codec.ts';
+import type { FieldNames, OnWire } from './wire-names.ts';
+
+type InputOf<C extends Contract> = z.output<C['input']>;
+
+/** What of a contract's output the platform answers: one field of it, such a field renamed, or all of it renamed. */
+type AnswerNames<C extends Contract> =
+  | (keyof z.output<C['output']> & string)
+  | readonly [keyof z.output<C['output']> & string, FieldNames]
+  | FieldNames;
+
+type Answered<O, A> = A extends keyof O
+  ? O[A]
+  : A extends readonly [infer Field extends keyof O, infer N]
+    ? OnWire<O[Field], N>
+    : OnWire<O, A>;
+
+/** Written out field by field, so that an editor shows it. */
+type Shown<T> = { [K in keyof T]: T[K] };
+
+type AccountOptional<I> = Shown<Omit<I, 'accountId'> & { accountId?: string | undefined }>;
+
+/** The input as the platform's handler gets it. An operation addressed by an object may come without its account. */
+type BoundInput<I, Addressed> = Addressed extends string ? AccountOptional<I> : I;
+
+interface Settings<C extends Contract> {
+  /** The name of the platform's function. */
+  name: string;
+  /** The wire names of fields of the input, where they differ. */
+  input?: FieldNames;
+  /** What of the output travels, and under which names; without it all of it as it is. */
+  answer?: AnswerNames<C>;
+  /**
+   * The field of the input that names the object the operation is about, where the platform's function finds the
+   * account by that object. A caller may leave out `accountId`; when given, an object of another account is not found.
+   */
+  addressedBy?: keyof InputOf<C> & string;
+  /** The schema of the platform's answer, where the specification has it answer more than the contract tells. */
+  answers?: z.ZodType;
+}
+
+/** An operation together with the platform's function that does it. Each side speaks the contract's words. */
+export interface Binding<
+  C extends Contract = Contract,
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  Handled = unknown,
+  Output = unknown,
+> extends WireCall<I, O> {
+  contract: C;
+  /** The payload of a call with this input. */
+  paramsOf(input: InputOf<C>): z.input<I>;
+  /** The input of a call that came with this payload. */
+  inputOf(params: z.output<I>): Handled;
+  /** The answer that tells this output. */
+  answerOf(output: Output): z.input<O>;
+  /** The output that an answer to this input tells. */
+  outputOf(answer: z.output<O>, input: InputOf<C>): z.input<C['output']>;
+}
+
+type SettingOf<S, K extends string, Otherwise> = S extends Readonly<Record<K, infer T>> ? T : Otherwise;
+
+type WireInput<T, S> = BoundInput<
+  OnWire<T, SettingOf<S, 'input', unknown>>,
+  SettingOf<S, 'addressedBy', undefined>
+>;
+
+type WireAnswer<C extends Contract, S> = S extends { answers: infer Schema extends z.ZodType }
+  ? Schema
+  : z.ZodType<
+      Answered<z.output<C['output']>, SettingOf<S, 'answer', unknown>>,
+      Answered<z.input<C['output']>, SettingOf<S, 'answer', unknown>>
+    >;
+
+type HandlerOutput<C extends Contract, S> = S extends { answers: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : z.input<C['output']>;
+
+/**
+ * Says how the platform does an operation: under which name, and where its fields are called otherwise. Everything
+ * else follows from the contract: payload and answer, access, limit, and the name under which it is audited. An
+ * operation whose specified payload is shaped differently is a `wireCall`, with a mapping in the adapter.
+ */
+export function bind<C extends Contract, const S extends Settings<C>>(
+  contract: C,
+  settings: S,
+): Binding<
+  C,
+  z.ZodType<WireInput<InputOf<C>, S>, WireInput<z.input<C['input']>, S>>,
+  WireAnswer<C, S>,
+  BoundInput<InputOf<C>, SettingOf<S, 'addressedBy', undefined>>,
+  HandlerOutput<C, S>
+>;
+export function bind(contract: Contract, settings: Settings<Contract>): Binding {
+  const { name, input = {}, addressedBy } = settings;
+  const params = wireCodec(addressable(contract.input, addressedBy), input, true);
+  const { schema, answerOf, outputOf } = answerCodec(contract, settings);
+  return {
+    name,
+    contract,
+    input: params.schema,
+    output: schema,
+    carriesFile: params.carriesFile,
+    paramsOf: params.toWire,
+    inputOf: params.fromWire,
+    answerOf,
+    outputOf: (answer) => Object(outputOf(answer)),
+  };
+}
+
+interface Mapping<C extends Contract, Params, Answer> {
+  /** The payload that asks for what the input says. */
+  params(input: InputOf<C>): Params;
+  /** The output that an answer to this input tells. */
+  result(answer: Answer, input: InputOf<C>): z.input<C['output']>;
+}
+
+/**
+ * Says how an operation is done by a function whose specified payload is shaped differently. The platform's handler
+ * speaks the payload's words; access, limit, and audit name follow from the contract.
+ */
+export function bindAs<C extends Contract, Params, Read, Answer, Told>(
+  contract: C,
+  wire: WireCall<z.ZodType<Read, Params>, z.ZodType<Answer, Told>>,
+  { params, result }: Mapping<C, Params, Answer>,
+): Binding<C, z.ZodType<Read, Params>, z.ZodType<Answer, Told>, Read, Told> {
+  return {
+    ...wire,
+    contract,
+    paramsOf: params,
+    inputOf: (sent) => sent,
+    answerOf: (answer) => answer,
+    outputOf: result,
+  };
+}
+
+function addressable(input: z.ZodObject, addressedBy: string | undefined): z.ZodObject {
+  if (addressedBy === undefined) return input;
+  if (!(addressedBy in input.shape && 'accountId' in input.shape))
+    throw new Error(`An operation addressed by "${addressedBy}" must take it and an accountId.`);
+  return input.extend({ accountId: accountId.optional() });
+}
+
+function answerCodec({ output }: Contract, { answer = {}, answers }: Settings<Contract>) {
+  const same = (value: unknown) => value;
+  if (answers) return { schema: answers, answerOf: same, outputOf: same };
+  const [field, names] =
+    typeof answer === 'string' ? [answer, {}] : isPair(answer) ? answer : [undefined, answer];
+  if (field === undefined) {
+    const { schema, toWire, fromWire } = wireCodec(output, names, false);
+    return { schema, answerOf: toWire, outputOf: fromWire };
+  }
+  const inner = output.shape[field];
+  if (!(inner instanceof z.ZodType)) throw new Error(`The output has no field "${field}" to answer with.`);
+  const { schema, toWire, fromWire } = wireCodec(inner, names, false);
+  return {
+    schema,
+    answerOf: (told: unknown) => toWire(Object(told)[field]),
+    outputOf: (answered: unknown) => ({ [field]: fromWire(answered) }),
+  };
+}
+
+function isPair(answer: FieldNames | readonly [string, FieldNames]): answer is readonly [string, FieldNames] {
+  return Array.isArray(answer);
+}
