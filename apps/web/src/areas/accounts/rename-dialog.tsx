@@ -1,12 +1,9 @@
 import { type AccountSummary, updateAccount } from '@campus/contracts/accounts/accounts';
 import { text } from '@campus/contracts/core/messages';
-import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { DialogForm } from '../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
 import { useTell } from '../../components/feedback/toasts.tsx';
-import { Form } from '../../components/form/form.tsx';
-import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { trpc } from '../../trpc.ts';
@@ -32,15 +29,15 @@ export function RenameDialog({ account, onClose }: { account: AccountSummary; on
     <QuestionDialog title={title} running={running} onClose={onClose}>
       <Dialog.Body>
         <Dialog.Description mb={4}>{text('accounts.rename.message')}</Dialog.Description>
-        <Form form={form} label={title} onSubmit={save}>
+        <DialogForm
+          form={form}
+          label={title}
+          onSubmit={save}
+          submitText={text('accounts.rename')}
+          onCancel={onClose}
+        >
           <TextField form={form} name="organizationName" label={text('accounts.organizationName')} />
-          <chakra.div display="flex" justifyContent="flex-end" gap={2}>
-            <Button variant="outline" disabled={running} onClick={onClose}>
-              {text('action.cancel')}
-            </Button>
-            <SubmitButton form={form}>{text('accounts.rename')}</SubmitButton>
-          </chakra.div>
-        </Form>
+        </DialogForm>
       </Dialog.Body>
     </QuestionDialog>
   );

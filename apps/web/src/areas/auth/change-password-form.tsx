@@ -1,9 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
 import { changePassword } from '@campus/contracts/passwords/passwords';
 import type * as z from 'zod';
+import { CurrentPasswordField } from '../../components/form/current-password-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { type ContractForm, useContractForm } from '../../components/form/use-contract-form.ts';
 import { describeError } from '../../lib/describe-error.ts';
@@ -19,13 +19,7 @@ export function ChangePasswordForm() {
   const change = useChange(form);
   return (
     <Form form={form} label={text('password.change')} onSubmit={change}>
-      <PasswordField
-        form={form}
-        name="currentPassword"
-        label={text('field.currentPassword')}
-        autoComplete="current-password"
-        autoFocus
-      />
+      <CurrentPasswordField form={form} name="currentPassword" autoFocus />
       <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" isNew />
       <SubmitButton form={form} size="lg" mt={1}>
         {text('password.change')}

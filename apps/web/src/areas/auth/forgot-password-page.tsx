@@ -3,9 +3,9 @@ import { text } from '@campus/contracts/core/messages';
 import { forgotPassword } from '@campus/contracts/passwords/passwords';
 import { useLocation } from 'wouter';
 import { useTell } from '../../components/feedback/toasts.tsx';
+import { EmailField } from '../../components/form/email-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { Boxed } from '../../components/layout/boxed.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
@@ -35,14 +35,7 @@ export function ForgotPasswordPage() {
           navigate(back, { replace: true });
         }}
       >
-        <TextField
-          form={form}
-          name="email"
-          label={text('field.email')}
-          type="email"
-          autoComplete="username"
-          autoFocus
-        />
+        <EmailField form={form} name="email" autoFocus />
         <SubmitButton form={form} size="lg" mt={1}>
           {text('password.reset')}
         </SubmitButton>

@@ -5,10 +5,9 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { useTell } from '../../components/feedback/toasts.tsx';
+import { CredentialsFields } from '../../components/form/credentials-fields.tsx';
 import { Form } from '../../components/form/form.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
@@ -39,20 +38,7 @@ function CredentialsForm() {
   };
   return (
     <Form form={form} label={text('verification.resend')} onSubmit={resend}>
-      <TextField
-        form={form}
-        name="email"
-        label={text('field.email')}
-        type="email"
-        autoComplete="username"
-        autoFocus
-      />
-      <PasswordField
-        form={form}
-        name="password"
-        label={text('field.password')}
-        autoComplete="current-password"
-      />
+      <CredentialsFields form={form} />
       <SubmitButton form={form} variant="outline" size="lg">
         {text('verification.resend')}
       </SubmitButton>

@@ -3,10 +3,9 @@ import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent } from 'react';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
+import { CredentialsFields } from '../../components/form/credentials-fields.tsx';
 import { Form } from '../../components/form/form.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
 import type { ContractForm } from '../../components/form/use-contract-form.ts';
 import { ForgotPasswordLink } from '../../components/identity/forgot-password-link.tsx';
 import { trpc } from '../../trpc.ts';
@@ -36,20 +35,7 @@ export function SignInForm({
   return (
     <Form form={form} label={text('signIn.title')} unexplained={text('auth.incorrect')} onSubmit={enter}>
       {failure && isForVerification(failure) && <Resend form={form} world={world} />}
-      <TextField
-        form={form}
-        name="email"
-        label={text('field.email')}
-        type="email"
-        autoComplete="username"
-        autoFocus
-      />
-      <PasswordField
-        form={form}
-        name="password"
-        label={text('field.password')}
-        autoComplete="current-password"
-      />
+      <CredentialsFields form={form} />
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap={2} textStyle="sm">
         {rememberMe && <CheckboxField form={form} name="remember" label={text('signIn.remember')} />}
         <ForgotPasswordLink />

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
+import { EmailField } from '../../components/form/email-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
@@ -43,14 +44,7 @@ export function SignUpForm({
         />
         <TextField form={form} name="lastname" label={text('field.lastName')} autoComplete="family-name" />
       </chakra.div>
-      <TextField
-        form={form}
-        name="email"
-        label={text('field.email')}
-        type="email"
-        autoComplete="username"
-        help={restricted ? text('signUp.restricted') : undefined}
-      />
+      <EmailField form={form} name="email" help={restricted ? text('signUp.restricted') : undefined} />
       <RequiredFields form={form} required={required} />
       <NewPasswordFields form={form} name="password" confirmation="confirmation" />
       <CheckboxField form={form} name="agreement" label={<LicenseLabel url={licenseUrl} />} />

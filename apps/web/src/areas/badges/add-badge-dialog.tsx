@@ -4,14 +4,13 @@ import { refuseBadgeImage } from '@campus/domain/badges/badges';
 import { pictureExtensions } from '@campus/domain/profile/pictures';
 import { Dialog } from '@chakra-ui/react/dialog';
 import * as z from 'zod';
+import { DialogForm } from '../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
 import { useTell } from '../../components/feedback/toasts.tsx';
 import { FileField } from '../../components/form/file-field.tsx';
-import { Form } from '../../components/form/form.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { uploadFile } from '../../lib/files.ts';
-import { DialogButtons } from './dialog-buttons.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import { useRefreshBadges } from './use-badges.ts';
 
@@ -28,7 +27,13 @@ export function AddBadgeDialog({ accountId, onClose }: { accountId: string; onCl
   return (
     <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
       <Dialog.Body>
-        <Form form={form} label={title} onSubmit={async (badge) => (await add(badge)) && onClose()}>
+        <DialogForm
+          form={form}
+          label={title}
+          onSubmit={async (badge) => (await add(badge)) && onClose()}
+          submitText={text('badges.add')}
+          onCancel={onClose}
+        >
           <TextField form={form} name="name" label={text('badges.add.name')} autoComplete="off" />
           <FileField
             form={form}
@@ -39,8 +44,7 @@ export function AddBadgeDialog({ accountId, onClose }: { accountId: string; onCl
             refuse={refusalOf}
             preview={(file) => <ImagePreview file={file} />}
           />
-          <DialogButtons form={form} submitText={text('badges.add')} onCancel={onClose} />
-        </Form>
+        </DialogForm>
       </Dialog.Body>
     </QuestionDialog>
   );

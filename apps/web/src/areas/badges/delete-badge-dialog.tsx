@@ -1,8 +1,7 @@
 import type { Badge } from '@campus/contracts/badges/badges';
 import { noun, text } from '@campus/contracts/core/messages';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
-import { useTell } from '../../components/feedback/toasts.tsx';
-import { describeError } from '../../lib/describe-error.ts';
+import { useSave } from '../../components/feedback/use-save.ts';
 import { formatCount } from '../../lib/format.ts';
 import { trpc } from '../../trpc.ts';
 import { useRefreshBadges } from './use-badges.ts';
@@ -35,16 +34,11 @@ export function DeleteBadgeDialog({
 }
 
 function useDeleteBadge({ name }: Badge) {
-  const tell = useTell();
   const refresh = useRefreshBadges();
-  return trpc.badges.delete.useMutation({
-    onSuccess: () => tell.success(text('badges.deleted', { badge: name })),
-    onError: (error) => {
-      const isMissing = describeError(error).key === 'badges.notFound';
-      tell.error(error, (reason) =>
-        isMissing ? text('badges.deleteMissing') : text('badges.deleteFailed', { reason }),
-      );
-    },
-    onSettled: refresh,
+  return useSave(trpc.badges.delete, {
+    done: () => text('badges.deleted', { badge: name }),
+    failed: (reason, { key }) =>
+      key === 'badges.notFound' ? text('badges.deleteMissing') : text('badges.deleteFailed', { reason }),
+    refresh,
   });
 }

@@ -1,15 +1,15 @@
 import { exportBadgeAssignments } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/messages';
 import { Dialog } from '@chakra-ui/react/dialog';
+import { DialogForm } from '../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
 import { useTell } from '../../components/feedback/toasts.tsx';
-import { Form } from '../../components/form/form.tsx';
+import { useSave } from '../../components/feedback/use-save.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useUser } from '../../shell/session.tsx';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../trpc.ts';
-import { DialogButtons } from './dialog-buttons.tsx';
 
 const schema = exportBadgeAssignments.input.omit({ accountId: true });
 
@@ -22,10 +22,15 @@ export function ExportDialog({ accountId, onClose }: { accountId: string; onClos
     <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
       <Dialog.Body>
         <Dialog.Description mb={4}>{text('badges.export.message')}</Dialog.Description>
-        <Form form={form} label={title} onSubmit={({ recipient }) => start(recipient).then(onClose, onClose)}>
+        <DialogForm
+          form={form}
+          label={title}
+          onSubmit={({ recipient }) => start(recipient).then(onClose, onClose)}
+          submitText={text('badges.export')}
+          onCancel={onClose}
+        >
           <TextField form={form} name="recipient" type="email" label={text('badges.export.recipient')} />
-          <DialogButtons form={form} submitText={text('badges.export')} onCancel={onClose} />
-        </Form>
+        </DialogForm>
       </Dialog.Body>
     </QuestionDialog>
   );
@@ -34,14 +39,14 @@ export function ExportDialog({ accountId, onClose }: { accountId: string; onClos
 function useExport(accountId: string) {
   const tell = useTell();
   const follow = useFollowTask();
-  const { mutateAsync } = trpc.badges.exportAssignments.useMutation({
-    onSuccess: ({ task }, { recipient }) => {
-      tell.success(text('badges.export.started', { email: recipient }));
+  const { mutateAsync } = useSave(trpc.badges.exportAssignments, {
+    done: ({ task }, { recipient }) => {
       follow(task, ({ status }) => {
         if (status === 'done') tell.success(text('badges.export.done', { email: recipient }));
       });
+      return text('badges.export.started', { email: recipient });
     },
-    onError: (error) => tell.error(error, (reason) => text('badges.export.failed', { reason })),
+    failed: (reason) => text('badges.export.failed', { reason }),
   });
   return (recipient: string) => mutateAsync({ accountId, recipient });
 }

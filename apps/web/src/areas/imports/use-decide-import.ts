@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import type { ImportDetails } from '@campus/contracts/imports/imports';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useSave } from '../../components/feedback/use-save.ts';
 import { trpc } from '../../trpc.ts';
 import type { BulkTab } from './import-address.ts';
 import { forgetDraft } from './import-draft.ts';
@@ -8,19 +8,19 @@ import { useFollowImport } from './use-imports.ts';
 
 /** Applies a planned import, or discards it; what failed is told. */
 export function useDecideImport(accountId: string, tab: BulkTab, { task, kind }: ImportDetails) {
-  const tell = useTell();
   const follow = useFollowImport();
   const { imports, tasks } = trpc.useUtils();
-  const onSettled = () => Promise.all([imports.invalidate(), tasks.invalidate()]);
-  const apply = trpc.imports.applyPlan.useMutation({
-    onSuccess: ({ task: running }) => {
+  const refresh = () => Promise.all([imports.invalidate(), tasks.invalidate()]);
+  const apply = useSave(trpc.imports.applyPlan, {
+    done: ({ task: running }) => {
       forgetDraft(accountId, tab);
       follow(running, kind);
+      return undefined;
     },
-    onError: (error) => tell.error(error, (reason) => text('imports.apply.failed', { reason })),
-    onSettled,
+    failed: (reason) => text('imports.apply.failed', { reason }),
+    refresh,
   });
-  const cancel = trpc.tasks.cancel.useMutation({ onError: (error) => tell.error(error), onSettled });
+  const cancel = useSave(trpc.tasks.cancel, { refresh });
   const ofTask = { accountId, taskId: task.id };
   return { apply: () => apply.mutateAsync(ofTask), discard: () => cancel.mutateAsync(ofTask) };
 }

@@ -1,9 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
 import { loginAndJoin } from '@campus/contracts/invitations/joining';
+import { CredentialsFields } from '../../components/form/credentials-fields.tsx';
 import { Form } from '../../components/form/form.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useEnterSession } from '../../shell/enter-session.ts';
 import { trpc } from '../../trpc.ts';
@@ -25,21 +24,7 @@ export function JoinLoginForm({ invitationId, invitation, onJoined }: JoinProps)
         onJoined(accountId);
       }}
     >
-      <TextField
-        form={form}
-        name="email"
-        label={text('field.email')}
-        type="email"
-        autoComplete="username"
-        readOnly
-      />
-      <PasswordField
-        form={form}
-        name="password"
-        label={text('field.password')}
-        autoComplete="current-password"
-        autoFocus
-      />
+      <CredentialsFields form={form} emailGiven />
       <SubmitButton form={form} size="lg" mt={1}>
         {text('join.logIn')}
       </SubmitButton>

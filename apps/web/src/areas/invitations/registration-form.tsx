@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { checkedRegistration } from '@campus/contracts/invitations/joining';
 import type * as z from 'zod';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
+import { EmailField } from '../../components/form/email-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
@@ -26,14 +27,7 @@ export function RegistrationForm({ invitationId, invitation, onJoined }: JoinPro
   const register = useRegister(onJoined);
   return (
     <Form form={form} label={text('join.register.label')} onSubmit={register}>
-      <TextField
-        form={form}
-        name="email"
-        label={text('field.email')}
-        type="email"
-        autoComplete="username"
-        readOnly
-      />
+      <EmailField form={form} name="email" readOnly />
       <TextField
         form={form}
         name="firstName"

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { useTell } from '../../components/feedback/toasts.tsx';
+import { useSave } from '../../components/feedback/use-save.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { trpc } from '../../trpc.ts';
 import { watchProcessing } from './watch-processing.ts';
@@ -42,20 +43,17 @@ export function useCreateInvitation() {
 
 export function useResendInvitation() {
   const { invitations } = trpc.useUtils();
-  const tell = useTell();
-  return trpc.invitations.resend.useMutation({
-    onSuccess: () => tell.success(text('invitations.resent')),
-    onError: (error) => tell.error(error, () => text('invitations.resendFailed')),
-    onSettled: () => invitations.list.invalidate(),
+  return useSave(trpc.invitations.resend, {
+    done: () => text('invitations.resent'),
+    failed: () => text('invitations.resendFailed'),
+    refresh: () => invitations.list.invalidate(),
   });
 }
 
 export function useRemoveInvitation() {
   const { invitations } = trpc.useUtils();
-  const tell = useTell();
-  return trpc.invitations.remove.useMutation({
-    onSuccess: () => tell.success(text('invitations.deleted')),
-    onError: (error) => tell.error(error),
-    onSettled: () => invitations.list.invalidate(),
+  return useSave(trpc.invitations.remove, {
+    done: () => text('invitations.deleted'),
+    refresh: () => invitations.list.invalidate(),
   });
 }

@@ -2,7 +2,7 @@ import { noun, text } from '@campus/contracts/core/messages';
 import type { getRemoval } from '@campus/contracts/members/member-actions';
 import type * as z from 'zod';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useSave } from '../../components/feedback/use-save.ts';
 import { Answered } from '../../components/layout/answered.tsx';
 import { formatCount, formatList } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
@@ -52,11 +52,10 @@ function lostWith({ permission, badges, customFields, pendingInvitations }: Remo
 }
 
 function useRemoveMember(email: string) {
-  const tell = useTell();
   const { members } = trpc.useUtils();
-  return trpc.members.remove.useMutation({
-    onSuccess: () => tell.success(text('members.removed', { email })),
-    onError: (error) => tell.error(error, (message) => text('members.removeFailed', { email, message })),
-    onSettled: () => members.list.invalidate(),
+  return useSave(trpc.members.remove, {
+    done: () => text('members.removed', { email }),
+    failed: (message) => text('members.removeFailed', { email, message }),
+    refresh: () => members.list.invalidate(),
   });
 }

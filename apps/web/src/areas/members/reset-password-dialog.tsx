@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useSave } from '../../components/feedback/use-save.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import type { MemberDialogProps } from './member-dialog-props.ts';
@@ -8,11 +8,9 @@ import type { MemberDialogProps } from './member-dialog-props.ts';
 /** Asks before a member is mailed a link to choose a new password. */
 export function ResetPasswordDialog({ member: { id: membershipId, email }, onClose }: MemberDialogProps) {
   const { id: accountId } = useAccount();
-  const tell = useTell();
-  const reset = trpc.members.resetPassword.useMutation({
-    onSuccess: () => tell.success(text('members.resetPassword.sent', { email })),
-    onError: (error) =>
-      tell.error(error, (reason) => text('members.resetPassword.failed', { email, reason })),
+  const reset = useSave(trpc.members.resetPassword, {
+    done: () => text('members.resetPassword.sent', { email }),
+    failed: (reason) => text('members.resetPassword.failed', { email, reason }),
   });
   return (
     <ConfirmDialog

@@ -2,9 +2,8 @@ import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useSave } from '../../components/feedback/use-save.ts';
 import { Card } from '../../components/layout/card.tsx';
-import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
 
 /** Deletes the avatar, where the client is developed. */
@@ -36,14 +35,9 @@ export function AvatarCard() {
 }
 
 function useDeleteAvatar() {
-  const tell = useTell();
-  return trpc.profile.deleteAvatar.useMutation({
-    onSuccess: () => tell.success(text('profile.avatar.deleted')),
-    onError: (error) =>
-      tell.error(error, (reason) =>
-        describeError(error).code === 'NOT_FOUND'
-          ? text('profile.avatar.none')
-          : text('profile.avatar.failed', { reason }),
-      ),
+  return useSave(trpc.profile.deleteAvatar, {
+    done: () => text('profile.avatar.deleted'),
+    failed: (reason, { code }) =>
+      code === 'NOT_FOUND' ? text('profile.avatar.none') : text('profile.avatar.failed', { reason }),
   });
 }

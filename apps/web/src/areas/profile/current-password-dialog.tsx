@@ -1,12 +1,8 @@
-import { text } from '@campus/contracts/core/messages';
 import { changeEmail } from '@campus/contracts/passwords/passwords';
-import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { DialogForm } from '../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
-import { Form } from '../../components/form/form.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
-import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { CurrentPasswordField } from '../../components/form/current-password-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { describeError } from '../../lib/describe-error.ts';
 
@@ -43,20 +39,9 @@ export function CurrentPasswordDialog({
     <QuestionDialog title={title} running={running} onClose={onClose}>
       <Dialog.Body>
         <Dialog.Description mb={4}>{message}</Dialog.Description>
-        <Form form={form} label={title} onSubmit={confirm}>
-          <PasswordField
-            form={form}
-            name="currentPassword"
-            label={text('field.currentPassword')}
-            autoComplete="current-password"
-          />
-          <chakra.div display="flex" justifyContent="flex-end" gap={2}>
-            <Button variant="outline" disabled={running} onClick={onClose}>
-              {text('action.cancel')}
-            </Button>
-            <SubmitButton form={form}>{confirmText}</SubmitButton>
-          </chakra.div>
-        </Form>
+        <DialogForm form={form} label={title} onSubmit={confirm} submitText={confirmText} onCancel={onClose}>
+          <CurrentPasswordField form={form} name="currentPassword" />
+        </DialogForm>
       </Dialog.Body>
     </QuestionDialog>
   );

@@ -1,13 +1,10 @@
 import { text } from '@campus/contracts/core/messages';
 import { deleteAccount } from '@campus/contracts/profile/profile';
-import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'wouter';
 import type * as z from 'zod';
-import { useTell } from '../../components/feedback/toasts.tsx';
-import { Form } from '../../components/form/form.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
-import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { DialogForm } from '../../components/dialog/dialog-form.tsx';
+import { useSave } from '../../components/feedback/use-save.ts';
+import { CurrentPasswordField } from '../../components/form/current-password-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { describeError } from '../../lib/describe-error.ts';
@@ -29,7 +26,6 @@ export function DeleteAccountForm({
   onClose: () => void;
 }) {
   const form = useContractForm(deleteAccount.input, { confirmation: '', currentPassword: '' });
-  const running = form.formState.isSubmitting;
   const remove = useDeleteAccount();
 
   const submit = async (wanted: Wanted) => {
@@ -49,7 +45,14 @@ export function DeleteAccountForm({
     }
   };
   return (
-    <Form form={form} label={text('profile.delete.title')} onSubmit={submit}>
+    <DialogForm
+      form={form}
+      label={text('profile.delete.title')}
+      onSubmit={submit}
+      submitText={text('profile.delete.button')}
+      danger
+      onCancel={onClose}
+    >
       <TextField
         form={form}
         name="confirmation"
@@ -57,36 +60,20 @@ export function DeleteAccountForm({
         autoComplete="off"
         autoFocus
       />
-      {passwordNeeded && (
-        <PasswordField
-          form={form}
-          name="currentPassword"
-          label={text('field.currentPassword')}
-          autoComplete="current-password"
-        />
-      )}
-      <chakra.div display="flex" justifyContent="flex-end" gap={2}>
-        <Button variant="outline" disabled={running} onClick={onClose}>
-          {text('action.cancel')}
-        </Button>
-        <SubmitButton form={form} colorPalette="red">
-          {text('profile.delete.button')}
-        </SubmitButton>
-      </chakra.div>
-    </Form>
+      {passwordNeeded && <CurrentPasswordField form={form} name="currentPassword" />}
+    </DialogForm>
   );
 }
 
 /** Deletes the own user, and lets the browser forget the person. A failure is told, and thrown to the form. */
 function useDeleteAccount() {
-  const tell = useTell();
   const [, navigate] = useLocation();
-  const { mutateAsync } = trpc.profile.deleteAccount.useMutation({
-    onError: (error) => tell.error(error, () => text('profile.notDeleted')),
+  const { mutateAsync } = useSave(trpc.profile.deleteAccount, {
+    done: () => text('profile.deleted'),
+    failed: () => text('profile.notDeleted'),
   });
   return async (wanted: Wanted) => {
     await mutateAsync(wanted);
-    tell.success(text('profile.deleted'));
     navigate(paths.logout, { replace: true });
   };
 }

@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { changeEmail } from '@campus/contracts/passwords/passwords';
 import { useState } from 'react';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useSave } from '../../components/feedback/use-save.ts';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -67,15 +67,16 @@ export function EmailForm() {
 }
 
 function useChangeEmail() {
-  const tell = useTell();
   const { auth, accounts } = trpc.useUtils();
-  const { mutateAsync } = trpc.auth.changeEmail.useMutation({
-    onError: (error) => tell.error(error, (reason) => text('profile.email.failed', { reason })),
+  const { mutateAsync } = useSave(trpc.auth.changeEmail, {
+    done: ({ user }) => {
+      auth.session.setData({}, { user });
+      return text('email.changed', { email: user.email });
+    },
+    failed: (reason) => text('profile.email.failed', { reason }),
   });
   return async (wanted: Parameters<typeof mutateAsync>[0]) => {
-    const { user } = await mutateAsync(wanted);
-    auth.session.setData({}, { user });
-    tell.success(text('email.changed', { email: user.email }));
+    await mutateAsync(wanted);
     await accounts.invalidate();
   };
 }

@@ -2,8 +2,7 @@ import { type ConstantKey, text } from '@campus/contracts/core/messages';
 import type { Identity } from '@campus/contracts/sso/sso';
 import type { ProviderKind } from '@campus/domain/sso/providers';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
-import { useTell } from '../../components/feedback/toasts.tsx';
-import { describeError } from '../../lib/describe-error.ts';
+import { useSave } from '../../components/feedback/use-save.ts';
 import { trpc } from '../../trpc.ts';
 
 /** Asks before a provider's account is unlinked. */
@@ -31,14 +30,10 @@ const methodNames = {
 } as const satisfies Record<ProviderKind, ConstantKey>;
 
 function useUnlink(name: string) {
-  const tell = useTell();
   const { sso } = trpc.useUtils();
-  return trpc.sso.unlink.useMutation({
-    onSuccess: () => tell.success(text('sso.unlinked', { name })),
-    onError: (error) => {
-      const { key } = describeError(error);
-      tell.error(error, (reason) => (key === undefined ? text('sso.unlinkFailed') : reason));
-    },
-    onSettled: () => sso.identities.invalidate(),
+  return useSave(trpc.sso.unlink, {
+    done: () => text('sso.unlinked', { name }),
+    failed: (reason, { key }) => (key === undefined ? text('sso.unlinkFailed') : reason),
+    refresh: () => sso.identities.invalidate(),
   });
 }

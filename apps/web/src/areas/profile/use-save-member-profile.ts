@@ -1,7 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import type { MemberProfileField } from '@campus/contracts/profile/profile';
-import { useTell } from '../../components/feedback/toasts.tsx';
-import { describeError } from '../../lib/describe-error.ts';
+import { useSave } from '../../components/feedback/use-save.ts';
 import { readValue, writtenValue } from '../../lib/member-values.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
@@ -10,20 +9,15 @@ import type { MemberProfileValues } from './member-profile-values.ts';
 /** Saves what was changed of the member profile, and says why it could not be. */
 export function useSaveMemberProfile(fields: readonly MemberProfileField[], onSaved: () => void) {
   const { id: accountId } = useAccount();
-  const tell = useTell();
   const { profile } = trpc.useUtils();
-  const { mutateAsync } = trpc.profile.updateMember.useMutation({
-    onSuccess: (answer) => {
+  const { mutateAsync } = useSave(trpc.profile.updateMember, {
+    done: (answer) => {
       profile.getMember.setData({ accountId }, answer);
-      tell.success(text('profile.updated'));
+      return text('profile.updated');
     },
-    // Who is not found there any more has lost the account, or was deleted.
-    onError: (error) =>
-      tell.error(error, (reason) =>
-        describeError(error).code === 'NOT_FOUND'
-          ? text('profile.reLogIn')
-          : text('profile.member.failed', { reason }),
-      ),
+    // A person who is not found has lost the account, or was deleted.
+    failed: (reason, { code }) =>
+      code === 'NOT_FOUND' ? text('profile.reLogIn') : text('profile.member.failed', { reason }),
   });
   return async ({ values }: MemberProfileValues) => {
     const changes = changesOf(fields, values);

@@ -2,10 +2,9 @@ import { text } from '@campus/contracts/core/messages';
 import { linkAccounts } from '@campus/contracts/sso/sso';
 import type { LinkType } from '@campus/domain/sso/providers';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
+import { CredentialsFields } from '../../components/form/credentials-fields.tsx';
 import { Form } from '../../components/form/form.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';
@@ -49,22 +48,7 @@ export function LinkAccountsPage({
           }
         }}
       >
-        <TextField
-          form={form}
-          name="email"
-          label={text('field.email')}
-          type="email"
-          autoComplete="username"
-          readOnly={email !== ''}
-          autoFocus={email === ''}
-        />
-        <PasswordField
-          form={form}
-          name="password"
-          label={text('field.password')}
-          autoComplete="current-password"
-          autoFocus={email !== ''}
-        />
+        <CredentialsFields form={form} emailGiven={email !== ''} />
         <CheckboxField form={form} name="remember" label={text('sso.link.remember')} />
         <SubmitButton form={form} size="lg" mt={1} busyText={text('sso.link.busy')}>
           {text('sso.link.title')}

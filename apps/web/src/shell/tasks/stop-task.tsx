@@ -3,7 +3,7 @@ import type { Task } from '@campus/contracts/tasks/tasks';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useSave } from '../../components/feedback/use-save.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../trpc.ts';
 import { useAccount } from '../account.tsx';
@@ -13,12 +13,8 @@ import { settledOf } from './use-tasks.ts';
 export function StopTask({ task }: { task: Task }) {
   const { id: accountId } = useAccount();
   const [asking, setAsking] = useState(false);
-  const tell = useTell();
   const { tasks } = trpc.useUtils();
-  const cancel = trpc.tasks.cancel.useMutation({
-    onError: (error) => tell.error(error),
-    onSettled: () => tasks.invalidate(),
-  });
+  const cancel = useSave(trpc.tasks.cancel, { refresh: () => tasks.invalidate() });
   const settled = settledOf(task);
   return (
     <>

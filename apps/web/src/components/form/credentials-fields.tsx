@@ -1,0 +1,27 @@
+import { text } from '@campus/contracts/core/messages';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { FieldForm } from './use-contract-form.ts';
+
+/** The email and password of a person who signs in. The first one that is to be typed has the focus. */
+export function CredentialsFields({
+  form,
+  emailGiven = false,
+}: {
+  form: FieldForm<{ email: string; password: string }>;
+  /** Whether the email is known and cannot be changed here. */
+  emailGiven?: boolean;
+}) {
+  return (
+    <>
+      <EmailField form={form} name="email" readOnly={emailGiven} autoFocus={!emailGiven} />
+      <PasswordField
+        form={form}
+        name="password"
+        label={text('field.password')}
+        autoComplete="current-password"
+        autoFocus={emailGiven}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { text } from '@campus/contracts/core/messages';
+import type { FieldValues } from 'react-hook-form';
+import { PasswordField } from './password-field.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+
+/** The password of the person who is signed in, asked again before a change. */
+export function CurrentPasswordField<Values extends FieldValues>(
+  field: Omit<TextFieldProps<Values>, 'label' | 'type' | 'autoComplete'>,
+) {
+  return <PasswordField {...field} label={text('field.currentPassword')} autoComplete="current-password" />;
+}

@@ -1,0 +1,10 @@
+import { text } from '@campus/contracts/core/messages';
+import type { FieldValues } from 'react-hook-form';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** The email address that a person signs in with. */
+export function EmailField<Values extends FieldValues>(
+  field: Omit<TextFieldProps<Values>, 'label' | 'type' | 'autoComplete'>,
+) {
+  return <TextField {...field} label={text('field.email')} type="email" autoComplete="username" />;
+}
