@@ -8,9 +8,12 @@ import type { Audited } from './operations.ts';
 
 type AccessOf<C extends Contract> = C['access'];
 
-/** How the platform does a bound operation: what its contract does not say. */
+/**
+ * How the platform does a bound operation: what its contract does not say. `limit` is the platform's own, counted by
+ * address; the contract's counts by session.
+ */
 interface Implementation<C extends Contract, Input, Output, Before>
-  extends Pick<Definition<z.ZodType, z.ZodType, AccessOf<C>>, 'missing' | 'hidden'> {
+  extends Pick<Definition<z.ZodType, z.ZodType, AccessOf<C>>, 'missing' | 'hidden' | 'limit'> {
   /** The account of the object the call is about; needed where the operation is addressed by an object. */
   account?: Definition<z.ZodType<Input>, z.ZodType, AccessOf<C>>['account'];
   /** The entry in the audit trail, where it is not the one operation that the contract names. */
@@ -36,13 +39,14 @@ export function implement<
   implementation: Implementation<C, Input, Output, Before>,
 ): CloudFunction {
   const { contract } = binding;
-  const { account, audit, before, handle, missing, hidden } = implementation;
+  const { account, audit, before, handle, missing, hidden, limit } = implementation;
   const inWords = (call: Call<z.output<I>, AccessOf<C>>): Call<Input, AccessOf<C>> => ({
     ...call,
     input: binding.inputOf(call.input),
   });
   return cloudFunction<I, O, AccessOf<C>, Before>(binding, {
     ...rulesOf(contract),
+    ...(limit && { limit }),
     ...(audit && { audit: auditOf(audit, binding) }),
     ...(missing && { missing }),
     ...(hidden && { hidden }),

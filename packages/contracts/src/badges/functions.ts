@@ -2,7 +2,7 @@ import { memberListLimit, pageSize } from '@campus/domain/members/members';
 import * as z from 'zod';
 import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id, typed } from '../core/fields.ts';
-import { listPage } from '../core/list.ts';
+import { memberPage } from '../core/list.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import { wireBytes, wireRoute } from '../core/wire-route.ts';
@@ -66,11 +66,8 @@ export const getMemberBadges = bindAs(
       accountId,
       options: { search, badgeId, limit: pageSize, activePage: Math.min(page, memberListLimit) },
     }),
-    result: ({ results, count, countIsExact }, { page }) => ({
-      ...listPage(results.map(wireAssignment.fromWire), count, page),
-      totalIsExact: countIsExact,
-      lastPage: Math.max(1, Math.ceil(Math.min(count, memberListLimit) / pageSize)),
-    }),
+    result: ({ results, ...counted }, { page }) =>
+      memberPage(results.map(wireAssignment.fromWire), counted, page),
   },
 );
 

@@ -1,4 +1,4 @@
-import { pageSize } from '@campus/domain/members/members';
+import { memberListLimit, pageSize } from '@campus/domain/members/members';
 import * as z from 'zod';
 
 /** The last page of a list that can be asked for: its rows end at the 100,000th. */
@@ -35,6 +35,19 @@ export interface ListPage<Item> {
 
 export function listPage<Item>(items: Item[], total: number, page: number): ListPage<Item> {
   return { items, total, page, pageSize };
+}
+
+/** One page of a list of members, which ends after `memberListLimit` of them. */
+export function memberPage<Item>(
+  items: Item[],
+  { count, countIsExact }: { count: number; countIsExact: boolean },
+  page: number,
+) {
+  return {
+    ...listPage(items, count, page),
+    totalIsExact: countIsExact,
+    lastPage: Math.max(1, Math.ceil(Math.min(count, memberListLimit) / pageSize)),
+  };
 }
 
 /** The order of a list as the platform's lists take it. */

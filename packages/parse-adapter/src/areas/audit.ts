@@ -6,10 +6,10 @@ import {
   startAuditExport,
   type WireAuditFilter,
 } from '@campus/contracts/audit/functions';
+import { instantsOf } from '@campus/contracts/core/instants';
 import { listPage, windowOf } from '@campus/contracts/core/list';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
-import { instantsOf } from '../core/instants.ts';
 
 type Filter = z.output<typeof exportAudit.input>;
 

@@ -1,6 +1,6 @@
+import { instantsOf } from '@campus/contracts/core/instants';
 import type { WireMemberSelection } from '@campus/contracts/members/action-functions';
 import type { MemberSelection } from '@campus/contracts/members/members';
-import { instantsOf } from '../core/instants.ts';
 
 type Filter = Extract<MemberSelection, { matching: unknown }>['matching'];
 type Matching = Extract<WireMemberSelection, { matching: unknown }>['matching'];
