@@ -38,30 +38,33 @@ const listed = ofPages(
 
 describe.each(settings)('where every page is opened to level %s', (setting) => {
   let account: TestAccount;
+  // Nothing succeeds here, so that no task of an earlier call is still changing it.
+  let untouched: TestAccount;
   let people: Record<Caller, Person>;
   beforeAll(async () => {
     account = await makeAccount();
-    await openPages(account.accountId, setting);
+    untouched = await makeAccount();
+    for (const { accountId } of [account, untouched]) await openPages(accountId, setting);
     people = { ...account.people, superadmin: await makeSuperadmin() };
   });
 
   /** Calls as a new person of this level, with an input that would succeed. */
-  async function callAs(caller: Caller | undefined, operation: Operation) {
+  async function callAs(caller: Caller | undefined, operation: Operation, about: TestAccount) {
     if (!caller || caller === 'superadmin') throw new Error('There is no such member.');
-    const person = await addMember(account.accountId, { permission: caller });
-    const input = await exampleOf(operation.path)(account, person);
-    const before = await fingerprint(account.accountId);
+    const person = await addMember(about.accountId, { permission: caller });
+    const input = await exampleOf(operation.path)(about, person);
+    const before = await fingerprint(about.accountId);
     const response = await web(operation, input, person);
-    return { response, changed: (await fingerprint(account.accountId)) !== before };
+    return { response, changed: (await fingerprint(about.accountId)) !== before };
   }
 
   it.each(listed)(
     'SHE-059 $name answers the lowest who is let in, and refuses the next lower',
     async (listed) => {
       const lowest = lowestCaller(setting, listed.level);
-      const admitted = await callAs(callers[lowest], listed.operation);
+      const admitted = await callAs(callers[lowest], listed.operation, account);
       expect(admitted.response.status).toBe(200);
-      const refused = await callAs(callers[lowest - 1], listed.operation);
+      const refused = await callAs(callers[lowest - 1], listed.operation, untouched);
       expect(told(refused.response)).toEqual(forbidden);
       expect(refused.changed).toBe(false);
     },
