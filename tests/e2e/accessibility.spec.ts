@@ -1,10 +1,13 @@
+import { resendInvitation } from '@campus/contracts/invitations/functions';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { browserStackEnvironment } from '../support/browser-stack.ts';
-import { signIn, submitSignIn } from '../support/console-page.ts';
-
-const { INBOX_PORT } = await browserStackEnvironment();
-const inbox = `http://localhost:${INBOX_PORT}`;
+import { credentialsOf, signIn } from '../support/browser-people.ts';
+import { startSession, submitSignIn } from '../support/console-page.ts';
+import { makeInvitation } from '../support/invitations.ts';
+import { waitForMail } from '../support/mail.ts';
+import { callPlatform } from '../support/platform.ts';
+import { stack } from '../support/stack.ts';
+import { makeAccount } from '../support/world.ts';
 
 const accountPages = [
   '/admin/members',
@@ -23,6 +26,7 @@ test('the pages of an account have no accessibility violation, light and dark, w
   await signIn(page, 'admin');
   for (const path of accountPages) {
     await page.goto(path);
+    await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true], [role=status][aria-label=Loading]')).toHaveCount(0);
     await expectAccessible(page);
@@ -71,13 +75,14 @@ test('the account picker has no accessibility violation', async ({ page }) => {
 });
 
 test('neither the tray of tasks nor the page of one has an accessibility violation', async ({ page }) => {
-  await signIn(page, 'admin');
+  const { accountId, people } = await makeAccount();
+  await startSession(page, credentialsOf(people.admin));
   const started = await page.request.post('/trpc/badges.exportAssignments', {
     headers: { 'x-campus-request': '1' },
-    data: { accountId: 'DemoCampus', recipient: 'archive@campus.test' },
+    data: { accountId, recipient: people.admin.email },
   });
   const { task } = (await started.json()).result.data;
-  await page.goto(`/admin/tasks/${task.id}?account=DemoCampus`);
+  await page.goto(`/admin/tasks/${task.id}?account=${accountId}`);
   await expect(page.getByRole('button', { name: /^Download/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Tasks: / }).click();
@@ -87,17 +92,21 @@ test('neither the tray of tasks nor the page of one has an accessibility violati
 });
 
 test('the registration page of an invitation has no accessibility violation', async ({ page }) => {
-  const { messages } = await (await page.request.get(`${inbox}/api/messages`)).json();
-  const [link] = /https?:\S+\/invitation\/\S+/.exec(messages.at(-1).text) ?? [''];
-  await page.goto(link);
+  const { secret } = await makeInvitation(await makeAccount());
+  await page.goto(`/invitation/${secret}`);
   await expect(page.getByRole('form', { name: 'Register to join' })).toBeVisible();
   await expectAccessible(page);
 });
 
 test('the inbox has no accessibility violation, its list and a mail', async ({ page }) => {
-  await page.goto(inbox);
+  const account = await makeAccount();
+  const { invitationId, email } = await makeInvitation(account);
+  const { accountId, people } = account;
+  await callPlatform(resendInvitation, { accountId, invitationId }, people.owner.sessionToken);
+  await waitForMail(email);
+  await page.goto(stack.urls.inbox);
   await expectAccessible(page);
-  await page.getByRole('listitem').first().getByRole('link').click();
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });

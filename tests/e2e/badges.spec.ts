@@ -1,40 +1,41 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { browserStackEnvironment } from '../support/browser-stack.ts';
-import { openPage, signIn } from '../support/console-page.ts';
+import { openAs } from '../support/browser-people.ts';
+import { mailsTo } from '../support/mail.ts';
 import { makePicture } from '../support/pictures.ts';
-
-const { INBOX_PORT } = await browserStackEnvironment();
-const registrar = 'registrar@campus.test';
+import { makeAccount, unique } from '../support/world.ts';
 
 test('BDG-026 an administrator adds a badge, gives it to members by hand and by a file, and deletes it', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
-  await openPage(page, 'Badges', 'Badges');
+  const { people } = await makeAccount();
+  const { leader, moderator } = people;
+  const registrar = `registrar-${unique()}@campus.test`;
+  await openAs(page, people.admin, '/admin/badges');
+  await expect(page.getByRole('heading', { name: 'Badges', level: 1 })).toBeVisible();
   await addBadge(page, 'Mapmaker');
-  await assign(page, 'leader@campus.test', 'Mapmaker');
+  await assign(page, leader.email, 'Mapmaker');
   await expect(membersOf(page, 'Mapmaker')).toContainText('1 member');
 
   const form = page.getByRole('form', { name: 'Badge Assignment Import' });
   await form.locator('input[type=file]').setInputFiles({
     name: 'mapmakers.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('Email\nmoderator@campus.test\nnobody@elsewhere.test\n'),
+    buffer: Buffer.from(`Email\n${moderator.email}\nnobody@elsewhere.test\n`),
   });
   await form.getByLabel('Badge', { exact: true }).selectOption('Mapmaker');
   await form.getByLabel('Export Email').fill(registrar);
   await form.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText('Badges imported: 1 assigned or taken, 0 skipped, 1 failed.')).toBeVisible();
   await expect(membersOf(page, 'Mapmaker')).toContainText('2 members');
-  await expect.poll(() => mailsTo(page, registrar)).toBe(1);
+  await expect.poll(() => mailsTo(registrar)).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Delete Mapmaker' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('It is taken from 2 members.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The badge Mapmaker was deleted.')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'leader@campus.test' })).toContainText('No badge');
+  await expect(page.getByRole('row').filter({ hasText: leader.email })).toContainText('No badge');
 });
 
 async function addBadge(page: Page, name: string): Promise<void> {
@@ -65,9 +66,4 @@ async function assign(page: Page, email: string, badge: string): Promise<void> {
 /** The badge in the list, with how many members have it. */
 function membersOf(page: Page, badge: string) {
   return page.getByRole('list', { name: 'Badge List' }).getByRole('listitem').filter({ hasText: badge });
-}
-
-async function mailsTo(page: Page, address: string): Promise<number> {
-  const answer = await page.request.get(`http://localhost:${INBOX_PORT}/api/messages?to=${address}`);
-  return (await answer.json()).messages.length;
 }

@@ -1,21 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { browserStackEnvironment } from '../support/browser-stack.ts';
-import { cellOf, findMember, openPage, signIn } from '../support/console-page.ts';
-
-const { INBOX_PORT } = await browserStackEnvironment();
-const registrar = 'import-registrar@campus.test';
-const newcomer = 'imported@elsewhere.test';
+import { openAs } from '../support/browser-people.ts';
+import { cellOf, findMember } from '../support/console-page.ts';
+import { mailsTo } from '../support/mail.ts';
+import { makeAccount, unique } from '../support/world.ts';
 
 test('IMP-003 IMP-012 IMP-029 an administrator imports people from a file: looks at what would change, applies it, and is told', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
-  await openPage(page, 'Import', 'User Import');
+  const { people } = await makeAccount();
+  const member = people.member.email;
+  const newcomer = `imported-${unique()}@elsewhere.test`;
+  const registrar = `registrar-${unique()}@campus.test`;
+  await openAs(page, people.admin, '/admin/import');
+  await expect(page.getByRole('heading', { name: 'User Import', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Bulk Update/Invite' }).click();
   await send(page, [
     'E-Mail;Stelle;Nachname',
-    'multi@campus.test;Dean of Imports;Imported',
+    `${member};Dean of Imports;Imported`,
     `${newcomer};Student;`,
     'nobody at all;;',
   ]);
@@ -31,9 +33,7 @@ test('IMP-003 IMP-012 IMP-029 an administrator imports people from a file: looks
 
   await expect(page.getByText('Applying this will invite 1 person and update 1 member.')).toBeVisible();
   await expect(page.getByText('1 row cannot be done and will be left out.')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'multi@campus.test' })).toContainText(
-    'Dean of Imports',
-  );
+  await expect(page.getByRole('row').filter({ hasText: member })).toContainText('Dean of Imports');
   await expectAccessible(page);
   await page.getByRole('button', { name: '1 Error' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'nobody at all' })).toContainText(
@@ -47,17 +47,19 @@ test('IMP-003 IMP-012 IMP-029 an administrator imports people from a file: looks
   await expect(page.getByText('Import done: 2 done, 0 skipped, 1 failed.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Download/ })).toBeVisible();
   await expectAccessible(page);
-  await expect.poll(() => mailsTo(page, registrar)).toBe(1);
-  await expect.poll(() => mailsTo(page, newcomer)).toBe(1);
+  await expect.poll(() => mailsTo(registrar)).toHaveLength(1);
+  await expect.poll(() => mailsTo(newcomer)).toHaveLength(1);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const row = await findMember(page, 'multi@campus.test');
+  const row = await findMember(page, member);
   await expect(cellOf(row, 'Last Name')).toHaveText('Imported');
 });
 
 test('IMP-003 a file of deletions says who would leave, and is discarded from the tray', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/admin/import?tab=delete');
-  await send(page, ['leader@campus.test', 'admin@campus.test', 'nobody@elsewhere.test']);
+  const {
+    people: { admin, leader },
+  } = await makeAccount();
+  await openAs(page, admin, '/admin/import?tab=delete');
+  await send(page, [leader.email, admin.email, 'nobody@elsewhere.test']);
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByText('Applying this will delete 1 member.')).toBeVisible();
 
@@ -68,7 +70,7 @@ test('IMP-003 a file of deletions says who would leave, and is discarded from th
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('This import was discarded; nothing was changed.')).toBeVisible();
-  await findMember(page, 'leader@campus.test');
+  await findMember(page, leader.email);
 });
 
 async function send(page: Page, lines: string[]): Promise<void> {
@@ -78,9 +80,4 @@ async function send(page: Page, lines: string[]): Promise<void> {
     buffer: Buffer.from(`${lines.join('\n')}\n`),
   });
   await expect(page.getByRole('heading', { name: 'people.csv' })).toBeVisible();
-}
-
-async function mailsTo(page: Page, address: string): Promise<number> {
-  const answer = await page.request.get(`http://localhost:${INBOX_PORT}/api/messages?to=${address}`);
-  return (await answer.json()).messages.length;
 }

@@ -1,18 +1,19 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { browserStackEnvironment } from '../support/browser-stack.ts';
-import { submitSignIn } from '../support/console-page.ts';
+import { openAs } from '../support/browser-people.ts';
+import { mailsTo, waitForMail } from '../support/mail.ts';
 import { mailedLink } from '../support/mailed-link.ts';
 import { type Newcomer, newcomer } from '../support/newcomers.ts';
-
-const { INBOX_PORT } = await browserStackEnvironment();
+import { acceptSender, makeSender } from '../support/senders.ts';
+import { makeAccount, type TestAccount, unique } from '../support/world.ts';
 
 test('INV-041 INV-045 an address becomes the sender of invitations once its owner accepts by mail', async ({
   page,
   browser,
 }) => {
   const dean = newcomer('northwind.test').email;
-  await openInvitations(page);
+  const account = await makeUniversity();
+  await openInvitations(page, account);
   await page.getByText('Email', { exact: true }).and(page.locator('summary')).click();
   const from = page.getByLabel('From');
   await expect(page.getByText('Verified: invitations come from this address.')).toBeVisible();
@@ -21,13 +22,14 @@ test('INV-041 INV-045 an address becomes the sender of invitations once its owne
   await expect(page.getByText(/has been asked by email and has not accepted yet/)).toBeVisible();
   await expectAccessible(page);
 
-  await acceptByMail(browser, page, dean);
+  await acceptByMail(browser, dean, account);
   await page.reload();
   await page.getByText('Email', { exact: true }).and(page.locator('summary')).click();
   await expect(page.getByText('Verified: invitations come from this address.')).toBeVisible();
   const person = newcomer();
   await invite(page, person);
-  expect(await senderOfMailTo(page, person.email)).toContain(dean);
+  expect((await waitForMail(person.email)).from).toContain(dean);
+  expect(await mailsTo(person.email)).toHaveLength(1);
 });
 
 test('INV-014 who joins an account with branding of its own registers beside its picture', async ({
@@ -35,21 +37,24 @@ test('INV-014 who joins an account with branding of its own registers beside its
   browser,
 }) => {
   const person = newcomer();
-  await openInvitations(page);
+  const account = await makeUniversity();
+  await openInvitations(page, account);
   await invite(page, person);
-  const link = await mailedLink(page.request, person.email, 'invitation');
+  const link = await mailedLink(person.email, 'invitation');
 
   const elsewhere = await browser.newContext();
   const visitor = await elsewhere.newPage();
   const picture = visitor.waitForResponse(/campus-day.*\.svg/);
   await visitor.goto(link);
   expect((await picture).ok()).toBe(true);
-  await expect(visitor.getByText('Northwind University', { exact: true })).toBeInViewport();
+  await expect(visitor.getByText(account.organizationName, { exact: true })).toBeInViewport();
   const night = visitor.waitForResponse(/campus-night.*\.svg/);
   await expectAccessible(visitor);
   expect((await night).ok()).toBe(true);
   await register(visitor, person);
-  await expect(visitor.getByRole('heading', { name: 'Welcome to Northwind University' })).toBeVisible();
+  await expect(
+    visitor.getByRole('heading', { name: `Welcome to ${account.organizationName}` }),
+  ).toBeVisible();
   await expectAccessible(visitor);
   await elsewhere.close();
 });
@@ -58,13 +63,14 @@ test('INV-006 INV-008 all invitations are exported to a mail, and those that are
   page,
 }) => {
   const person = newcomer();
-  await openInvitations(page);
+  const account = await makeUniversity();
+  await openInvitations(page, account);
   await invite(page, person);
-  const before = await countMails(page, 'multi@campus.test');
+  expect(await mailsTo(account.people.admin.email)).toEqual([]);
   await page.getByRole('button', { name: 'Bulk actions' }).click();
   await page.getByRole('menuitem', { name: 'Export all' }).click();
   await expect(page.getByText('Successfully exported file. Processing invited users.')).toBeVisible();
-  await expect.poll(() => countMails(page, 'multi@campus.test')).toBe(before + 1);
+  await expect.poll(() => mailsTo(account.people.admin.email)).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Bulk actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete pending' }).click();
@@ -74,16 +80,22 @@ test('INV-006 INV-008 all invitations are exported to a mail, and those that are
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Successfully deleted pending invitations.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: person.email })).toBeHidden();
-  await page.goto(await mailedLink(page.request, person.email, 'invitation'));
+  await page.goto(await mailedLink(person.email, 'invitation'));
   await expect(page).toHaveURL('/404');
 });
 
-/** The page that invites to Northwind University, whose branding is its own. */
-async function openInvitations(page: Page): Promise<void> {
-  await submitSignIn(page, 'multi');
-  await page.getByRole('button', { name: /Northwind University/ }).click();
-  await expect(page.getByRole('banner')).toContainText('Northwind University');
-  await page.goto('/admin/import');
+/** An account with branding of its own and a sender who has accepted. */
+async function makeUniversity(): Promise<TestAccount> {
+  const fromEmail = `admissions-${unique()}@northwind.test`;
+  const account = await makeAccount({ dashboardOptions: { fromEmail, customBranding: true } });
+  await makeSender(account, fromEmail);
+  await acceptSender(account, fromEmail);
+  return account;
+}
+
+async function openInvitations(page: Page, { organizationName, people }: TestAccount): Promise<void> {
+  await openAs(page, people.admin, '/admin/import');
+  await expect(page.getByRole('banner')).toContainText(organizationName);
   await expect(page.getByRole('heading', { name: 'Invite Status' })).toBeVisible();
 }
 
@@ -95,13 +107,17 @@ async function invite(page: Page, { email }: Newcomer): Promise<void> {
 }
 
 /** Follows the link in the mail to a new sender, as its owner, and accepts. */
-async function acceptByMail(browser: Browser, page: Page, address: string): Promise<void> {
+async function acceptByMail(
+  browser: Browser,
+  address: string,
+  { organizationName }: TestAccount,
+): Promise<void> {
   const elsewhere = await browser.newContext();
   const owner = await elsewhere.newPage();
-  await owner.goto(await mailedLink(page.request, address, 'sender'));
+  await owner.goto(await mailedLink(address, 'sender'));
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Accept' }).click();
-  await expect(owner.getByText(`Invitations to Northwind University come from ${address}`)).toBeVisible();
+  await expect(owner.getByText(`Invitations to ${organizationName} come from ${address}`)).toBeVisible();
   await elsewhere.close();
 }
 
@@ -112,21 +128,4 @@ async function register(visitor: Page, person: Newcomer): Promise<void> {
   await visitor.getByLabel('Confirm password').fill(person.password);
   await visitor.getByLabel('I consent to the License Agreement').check();
   await visitor.getByRole('button', { name: 'Register and join' }).click();
-}
-
-interface Inbox {
-  messages: { from: string }[];
-}
-
-async function mailsTo(page: Page, address: string): Promise<Inbox['messages']> {
-  const inbox = `http://localhost:${INBOX_PORT}/api/messages?to=${encodeURIComponent(address)}`;
-  return ((await (await page.request.get(inbox)).json()) as Inbox).messages;
-}
-
-const countMails = async (page: Page, address: string) => (await mailsTo(page, address)).length;
-
-async function senderOfMailTo(page: Page, address: string): Promise<string> {
-  await expect.poll(() => countMails(page, address)).toBe(1);
-  const [mail] = await mailsTo(page, address);
-  return mail?.from ?? '';
 }

@@ -1,14 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { caption, cellOf, demoPassword, signIn } from '../support/console-page.ts';
+import { openAs, signIn } from '../support/browser-people.ts';
+import { caption, cellOf } from '../support/console-page.ts';
+import { makeAccount, type Person, password } from '../support/world.ts';
 
 test('signing in, finding and editing a member, and signing out take no mouse', async ({ page }) => {
+  const {
+    people: { owner, moderator },
+  } = await makeAccount();
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type('moderator-and-typo');
   await page.keyboard.press('Control+A');
-  await page.keyboard.type('owner@campus.test');
+  await page.keyboard.type(owner.email);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(demoPassword);
+  await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
 
@@ -16,11 +21,11 @@ test('signing in, finding and editing a member, and signing out take no mouse', 
   await expect(page.getByRole('gridcell').first()).toBeVisible();
 
   await tabTo(page, page.getByRole('textbox', { name: 'Search members' }));
-  await page.keyboard.type('moderator@campus.test');
+  await page.keyboard.type(moderator.email);
   await page.keyboard.press('Enter');
   await expect(caption(page)).toHaveText('1–1 of 1');
 
-  await editFirstNameOfFirstRow(page, 'Typed');
+  await editFirstNameOfFirstRow(page, moderator, 'Typed');
 
   await press(page, page.getByRole('button', { name: /^Menu of/ }), 'Enter');
   await page.keyboard.press('End');
@@ -29,8 +34,7 @@ test('signing in, finding and editing a member, and signing out take no mouse', 
 });
 
 test('a dialog opens and closes by keyboard and gives the focus back', async ({ page }) => {
-  await signIn(page, 'owner');
-  await page.goto('/admin/members');
+  await signIn(page, 'owner', '/admin/members');
   const picker = page.getByRole('button', { name: 'Pick columns' });
   await expect(picker).toBeVisible();
   await press(page, picker, 'Enter');
@@ -43,7 +47,8 @@ test('a dialog opens and closes by keyboard and gives the focus back', async ({ 
 test('the own profile is edited, and leaving the account for good is reconsidered, without a mouse', async ({
   page,
 }) => {
-  await signIn(page, 'leader');
+  const { people } = await makeAccount();
+  await openAs(page, people.leader);
   const profile = page.getByRole('region', { name: 'Public Profile' });
   await expect(profile.getByRole('button', { name: 'Edit' })).toBeVisible();
   await press(page, profile.getByRole('button', { name: 'Edit' }), 'Enter');
@@ -66,10 +71,14 @@ test('the own profile is edited, and leaving the account for good is reconsidere
 });
 
 /** Edits the first name in the first row: arrows to the cell, Enter, type, Escape keeps and Enter saves. */
-async function editFirstNameOfFirstRow(page: Page, firstName: string): Promise<void> {
+async function editFirstNameOfFirstRow(
+  page: Page,
+  { email, displayName }: Person,
+  firstName: string,
+): Promise<void> {
   const cell = cellOf(page.getByRole('row').nth(1), 'First Name');
   const before = (await cell.textContent()) ?? '';
-  await tabTo(page, page.getByRole('checkbox', { name: /^Select moderator/ }));
+  await tabTo(page, page.getByRole('checkbox', { name: `Select ${email}` }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(cell).toBeFocused();
@@ -81,7 +90,7 @@ async function editFirstNameOfFirstRow(page: Page, firstName: string): Promise<v
   await page.keyboard.press('Enter');
   await page.keyboard.type(firstName);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Demo Moderator has now been updated.')).toBeVisible();
+  await expect(page.getByText(`${displayName} has now been updated.`)).toBeVisible();
   await expect(cell).toHaveText(firstName);
 }
 

@@ -2,14 +2,19 @@ import '@campus/contracts/member-profile/page-messages';
 import { noun, text } from '@campus/contracts/core/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { openPage, signIn } from '../support/console-page.ts';
+import { openAs } from '../support/browser-people.ts';
+import { openPage } from '../support/console-page.ts';
+import { makeAccount } from '../support/world.ts';
 
 const field = 'Locker number';
 
 test('MPR-008 an admin adds a field, a value is given to it, and both go once the removal is saved', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  const {
+    people: { admin },
+  } = await makeAccount({ showMemberProfile: { desktopClient: true, dashboard: true } });
+  await openAs(page, admin);
   const form = await openConfiguration(page);
   await form.getByRole('button', { name: text('memberProfile.add') }).click();
   await page.keyboard.type(field);
@@ -23,7 +28,7 @@ test('MPR-008 an admin adds a field, a value is given to it, and both go once th
   await page.getByRole('button', { name: 'Edit member profile' }).click();
   const profile = page.getByRole('form', { name: 'Member Profile' });
   await profile.getByLabel(field).fill('12');
-  await profile.getByLabel('Contact Email').fill('admin@campus.test');
+  await profile.getByLabel('Contact Email').fill(admin.email);
   await profile.getByLabel('Title').fill('Dean');
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(profile).toBeHidden();

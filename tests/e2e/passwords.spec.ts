@@ -1,24 +1,27 @@
 import { text } from '@campus/contracts/core/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { signIn, submitSignIn } from '../support/console-page.ts';
+import { credentialsOf, makeWorld, signIn } from '../support/browser-people.ts';
+import { enterCredentials } from '../support/console-page.ts';
 import { mailedLink } from '../support/mailed-link.ts';
-import { enterCredentials, newcomer, register } from '../support/newcomers.ts';
+import { newcomer, register } from '../support/newcomers.ts';
+import { addMember, password } from '../support/world.ts';
 
+const day = 24 * 60 * 60 * 1000;
 const another = 'Candle-77?x';
 
-test('AUTH-009 AUTH-010 a forgotten password is replaced through a mail, once', async ({ page, request }) => {
-  const person = newcomer();
-  await register(request, 'demo', person);
-  await page.goto('/world/demo');
+test('AUTH-009 AUTH-010 a forgotten password is replaced through a mail, once', async ({ page }) => {
+  const { world, people } = await makeWorld();
+  const person = credentialsOf(people.member);
+  await page.goto(`/world/${world}`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email.toUpperCase());
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('An email has been sent to change your password.')).toBeVisible();
-  await expect(page).toHaveURL('/world/demo');
+  await expect(page).toHaveURL(`/world/${world}`);
 
-  const link = await mailedLink(request, person.email, 'reset-password');
+  const link = await mailedLink(person.email, 'reset-password');
   await chooseNewPassword(page, link);
   await expect(page.getByText(text('password.changed'))).toBeVisible();
   await expect(page).toHaveURL('/login');
@@ -46,8 +49,11 @@ test('AUTH-010 who comes to /forgot-password by its address is led to /login; no
 test('AUTH-014 AUTH-033 AUTH-035 SHE-087 a password that has expired is changed before anything else', async ({
   page,
 }) => {
-  const expired = 'expired@campus.test';
-  await submitSignIn(page, 'expired');
+  const { accountId } = await makeWorld({ world: { passwordExpireDays: 30 } });
+  const expired = { passwordUpdatedAt: new Date(Date.now() - 60 * day) };
+  const { email } = await addMember(accountId, { permission: 'admin' }, expired);
+  await page.goto('/login');
+  await enterCredentials(page, { email, password });
   await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
   await expect(page.getByText(text('password.expired'))).toBeVisible();
   await page.goto('/admin/members');
@@ -57,16 +63,15 @@ test('AUTH-014 AUTH-033 AUTH-035 SHE-087 a password that has expired is changed 
   await changePassword(page, 'not the password');
   await expect(page.getByText('Failed to change password: The current password is incorrect.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toBeFocused();
-  await changePassword(page, 'Campus-2026!');
+  await changePassword(page, password);
   await expect(page.getByText('Password changed successfully. Please log in.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await enterCredentials(page, { email: expired, password: another });
+  await enterCredentials(page, { email, password: another });
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
 });
 
 test('SHE-027 /change-password leads to /profile while the password is valid', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/change-password');
+  await signIn(page, 'admin', '/change-password');
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
@@ -76,8 +81,9 @@ test('a change of email is taken back from the former address, by a button and n
 }) => {
   const person = newcomer();
   const thief = newcomer();
-  await register(request, 'northwind', person);
-  await page.goto(await mailedLink(request, person.email, 'verify'));
+  const { world } = await makeWorld({ verificationRequired: true });
+  await register(request, world, person);
+  await page.goto(await mailedLink(person.email, 'verify'));
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
   const token = await (
     await request.post('/api/v1/auth/sign-in', { data: { email: person.email, password: person.password } })
@@ -88,7 +94,7 @@ test('a change of email is taken back from the former address, by a button and n
   });
   expect(changed.ok(), await changed.text()).toBe(true);
 
-  const link = await mailedLink(request, person.email, 'email-change');
+  const link = await mailedLink(person.email, 'email-change');
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'This was not me' })).toBeVisible();
   await page.goto('/login');
@@ -98,7 +104,7 @@ test('a change of email is taken back from the former address, by a button and n
   await page.goto(link);
   await page.getByRole('button', { name: 'This was not me' }).click();
   await expect(page.getByText(text('email.objection.done', { email: person.email }))).toBeVisible();
-  await chooseNewPassword(page, await mailedLink(request, person.email, 'reset-password'));
+  await chooseNewPassword(page, await mailedLink(person.email, 'reset-password'));
   await enterCredentials(page, { ...person, password: another });
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import '@campus/contracts/profile/picture-messages';
 import { text } from '@campus/contracts/core/messages';
 import { memberFieldLabel } from '@campus/contracts/members/member-fields';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { enterCredentials, type Newcomer, newcomer, register } from '../support/newcomers.ts';
+import { makeWorld, openAs } from '../support/browser-people.ts';
+import { enterCredentials } from '../support/console-page.ts';
+import { makeAccount, password } from '../support/world.ts';
 
 /** A picture of two by two pixels. */
 const me = Buffer.from(
@@ -13,11 +15,16 @@ const me = Buffer.from(
 
 test('PRO-010 PRO-018 a person fills in both profiles, and others see it after a reload', async ({
   page,
-  request,
 }) => {
-  const person = newcomer();
-  await register(request, 'demo', person);
-  await enter(page, person);
+  const { people } = await makeAccount({
+    showMemberProfile: { desktopClient: true, dashboard: true },
+    memberProfileCustomFieldsSchema: {
+      department: { type: 'string', visibleToMember: true, editableByMember: true },
+    },
+  });
+  const person = people.member;
+  await openAs(page, person);
+  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit public profile' }).click();
   const form = page.getByRole('form', { name: 'Public Profile' });
   await form.getByLabel('Display name').fill('Captain Ilse');
@@ -54,18 +61,18 @@ test('PRO-010 PRO-018 a person fills in both profiles, and others see it after a
 
 test('PRO-029 the web demo opens in a tab of its own, signed in by a token that is good once', async ({
   page,
-  request,
 }) => {
-  const person = newcomer();
-  await register(request, 'demo', person);
-  await enter(page, person);
+  const { world, people } = await makeWorld({
+    dashboardOptions: { isWebdemoAllowed: true, isWebdemoTicketAllowed: true },
+  });
+  await openAs(page, people.member);
   await page.getByLabel('Ticket (optional)').fill('T-7');
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Open web demo' }).click();
   const demo = await opening;
   await expect(demo.getByText(/^Welcome, /)).toBeVisible();
   const query = new URL(demo.url()).searchParams;
-  expect(query.get('world')).toBe('demo');
+  expect(query.get('world')).toBe(world);
   expect(query.get('ticket')).toBe('T-7');
   expect(Buffer.from(query.get('sessionToken') ?? '', 'base64').toString()).toMatch(/^h:/);
   expect(await demo.evaluate(() => window.opener)).toBeNull();
@@ -74,29 +81,22 @@ test('PRO-029 the web demo opens in a tab of its own, signed in by a token that 
   await demo.close();
 });
 
-test('PRO-033 a person deletes their own account, and is not known any more', async ({ page, request }) => {
-  const person = newcomer();
-  await register(request, 'demo', person);
-  await enter(page, person);
+test('PRO-033 a person deletes their own account, and is not known any more', async ({ page }) => {
+  const { organizationName, people } = await makeAccount();
+  const { email } = people.member;
+  await openAs(page, people.member);
   await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('alertdialog', { name: `Delete ${person.email} for good?` });
-  await expect(dialog.getByRole('listitem')).toHaveText(['Demo CampusMember']);
+  const dialog = page.getByRole('alertdialog', { name: `Delete ${email} for good?` });
+  await expect(dialog.getByRole('listitem')).toHaveText([`${organizationName}Member`]);
   await expectAccessible(page);
-  await dialog.getByLabel(`Type ${person.email} to confirm`).fill(person.email);
+  await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
   await dialog.getByLabel('Current password').fill('not the password');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByText(text('password.currentWrong'))).toBeVisible();
-  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText(text('profile.deleted'))).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await enterCredentials(page, person);
+  await enterCredentials(page, { email, password });
   await expect(page.getByText(text('auth.incorrect'))).toBeVisible();
 });
-
-/** Signs in, which leads somebody without pages to the profile. */
-async function enter(page: Page, person: Newcomer): Promise<void> {
-  await page.goto('/login');
-  await enterCredentials(page, person);
-  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
-}

@@ -1,7 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { caption, cellOf, findMember, openAllMembers, signIn } from '../support/console-page.ts';
+import {
+  caption,
+  cellOf,
+  demoPassword,
+  enterAs,
+  findMember,
+  openAllMembers,
+} from '../support/console-page.ts';
 import { invite, registerThroughMail } from '../support/invitation-journey.ts';
 import { killProcessesOf, ownEnvironment, startStackProcess } from '../support/stack-process.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -25,7 +32,7 @@ test('a stack killed outright comes back with every change, the session and the 
   const consoleUrl = `http://localhost:${env.PORT}`;
   const first = startStackProcess(env);
   await first.ready;
-  await signIn(page, 'owner', consoleUrl);
+  await enterAs(page, { email: 'owner@campus.test', password: demoPassword }, consoleUrl);
   await editLastName(page, 'leader@campus.test', 'Survivor');
   await invite(page, tariq);
 
@@ -40,7 +47,10 @@ test('a stack killed outright comes back with every change, the session and the 
   await expect(caption(page)).toHaveText('1–25 of 250');
   await expect(await findMember(page, 'leader@campus.test')).toContainText('Survivor');
   const visitor = await browser.newContext();
-  await registerThroughMail(await visitor.newPage(), `http://localhost:${env.INBOX_PORT}/`, tariq);
+  await registerThroughMail(await visitor.newPage(), tariq, {
+    inboxUrl: `http://localhost:${env.INBOX_PORT}/`,
+    organizationName: 'Demo Campus',
+  });
   await visitor.close();
   await expect(await findMember(page, tariq.email)).toContainText('Sandoval');
 });

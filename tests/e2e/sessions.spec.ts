@@ -1,7 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { enterAs } from '../support/console-page.ts';
-import { enterCredentials, type Newcomer, newcomer, register } from '../support/newcomers.ts';
+import { openAs } from '../support/browser-people.ts';
+import { enterCredentials } from '../support/console-page.ts';
+import { newcomer } from '../support/newcomers.ts';
+import { type MemberPerson, makeAccount, password } from '../support/world.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
@@ -10,10 +12,8 @@ const another = 'Candle-77?x';
 test('a person sees where they are signed in, and signs out of another browser at once', async ({
   page,
   browser,
-  request,
 }) => {
-  const person = newcomer();
-  await register(request, 'demo', person);
+  const person = (await makeAccount()).people.member;
   const other = await openElsewhere(browser, person);
   await enter(page, person);
   const sessions = page.getByRole('list', { name: 'Sessions' });
@@ -31,11 +31,10 @@ test('a person sees where they are signed in, and signs out of another browser a
 });
 
 test('a person signs out everywhere else, of scripts too', async ({ page, browser, request }) => {
-  const person = newcomer();
-  await register(request, 'demo', person);
+  const person = (await makeAccount()).people.member;
   const other = await openElsewhere(browser, person);
   const { token } = await (
-    await request.post('/api/v1/auth/sign-in', { data: { email: person.email, password: person.password } })
+    await request.post('/api/v1/auth/sign-in', { data: { email: person.email, password } })
   ).json();
   const asScript = () =>
     request.get('/api/v1/auth/sessions', { headers: { authorization: `Bearer ${token}` } });
@@ -55,10 +54,8 @@ test('a person signs out everywhere else, of scripts too', async ({ page, browse
 test('AUTH-034 AUTH-035 AUTH-090 a change of password asks for the current one, and ends every session', async ({
   page,
   browser,
-  request,
 }) => {
-  const person = newcomer();
-  await register(request, 'demo', person);
+  const person = (await makeAccount()).people.member;
   const other = await openElsewhere(browser, person);
   await enter(page, person);
   await page.getByLabel('New password', { exact: true }).fill(another);
@@ -70,7 +67,7 @@ test('AUTH-034 AUTH-035 AUTH-090 a change of password asks for the current one, 
   await current.fill('not the password');
   await current.press('Enter');
   await expect(page.getByText('Failed to change password: The current password is incorrect.')).toBeVisible();
-  await current.fill(person.password);
+  await current.fill(password);
   await current.press('Enter');
   await expect(page.getByText('Password changed successfully. Please log in.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
@@ -79,32 +76,33 @@ test('AUTH-034 AUTH-035 AUTH-090 a change of password asks for the current one, 
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-test('a change of email takes effect at once, and names both addresses before', async ({ page, request }) => {
-  const person = newcomer();
+test('PRO-002 a change of email on the card takes effect at once, and names both addresses before', async ({
+  page,
+}) => {
+  const person = (await makeAccount()).people.member;
   const { email } = newcomer();
-  await register(request, 'demo', person);
   await enter(page, person);
   await page.getByLabel('New email').fill(email.toUpperCase());
   await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('alertdialog', { name: `Change your email to ${email}?` });
   await expect(dialog).toContainText(person.email);
-  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText(text('email.changed', { email }))).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
   await page.goto('/logout');
-  await enterCredentials(page, { ...person, email });
+  await enterCredentials(page, { email, password });
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-/** Signs in, which leads somebody without pages to the profile. */
-async function enter(page: Page, person: Newcomer): Promise<void> {
-  await enterAs(page, person);
+/** Opens the profile, where the sessions are listed. */
+async function enter(page: Page, person: MemberPerson): Promise<void> {
+  await openAs(page, person);
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 }
 
 /** The same person in the browser of a phone. */
-async function openElsewhere(browser: Browser, person: Newcomer): Promise<Page> {
+async function openElsewhere(browser: Browser, person: MemberPerson): Promise<Page> {
   const context = await browser.newContext({ userAgent: phone });
   const page = await context.newPage();
   await enter(page, person);

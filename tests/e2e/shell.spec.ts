@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from '../support/console-page.ts';
+import { signIn } from '../support/browser-people.ts';
 
 /** What the scripts of a first visit weigh as they came over the wire, and whether any came uncompressed. */
 async function scriptsOf(page: Page) {
@@ -29,8 +29,7 @@ test('a first visit to the sign-in page and to the members stays within its budg
   expect(login.bytes).toBeGreaterThan(100_000);
   expect(login.bytes).toBeLessThanOrEqual(190_000);
 
-  await signIn(page, 'admin');
-  await page.goto('/admin/members');
+  await signIn(page, 'admin', '/admin/members');
   await expect(page.getByRole('grid', { name: 'Members' })).toBeVisible();
   expect((await scriptsOf(page)).bytes).toBeLessThanOrEqual(300_000);
 });
@@ -84,8 +83,7 @@ test.describe('for a person with wishes of their own', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Asia/Kolkata', contextOptions: { reducedMotion: 'reduce' } });
 
   test('days and times are written in their language and zone, and nothing moves', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/admin/audit');
+    await signIn(page, 'admin', '/admin/audit');
     const time = page.getByRole('gridcell').locator('time').first();
     const { shown, wanted } = await time.evaluate((element) => ({
       shown: element.textContent,

@@ -1,9 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { browserStackEnvironment } from '../support/browser-stack.ts';
-import { demoPassword, signIn, submitSignIn } from '../support/console-page.ts';
+import { signIn } from '../support/browser-people.ts';
+import { demoPassword, submitSignIn } from '../support/console-page.ts';
+import { makeAccount } from '../support/world.ts';
 
-const { PLATFORM_PORT } = await browserStackEnvironment();
 const day = 24 * 60 * 60;
 
 test('AUTH-003 AUTH-084 /login signs in by email and password', async ({ page }) => {
@@ -32,8 +32,9 @@ test('AUTH-027 SHE-108 any other sign-in lasts 12 hours', async ({ page, context
 });
 
 test('a wrong password and an unknown email are refused with the same words', async ({ page }) => {
+  const { people } = await makeAccount();
   await page.goto('/login');
-  for (const email of ['moderator@campus.test', 'nobody@campus.test']) {
+  for (const email of [people.member.email, 'nobody@campus.test']) {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -44,22 +45,17 @@ test('a wrong password and an unknown email are refused with the same words', as
 
 test('AUTH-004 a session token in the address signs in, and is nowhere to be found afterwards', async ({
   page,
-  request,
 }) => {
-  const login = await request.post(`http://127.0.0.1:${PLATFORM_PORT}/parse/functions/logIn`, {
-    headers: { 'x-parse-application-id': 'campus' },
-    data: { email: 'admin@campus.test', password: demoPassword },
-  });
-  const { result } = await login.json();
+  const { sessionToken } = (await makeAccount()).people.admin;
   await page.goto('/404');
-  await page.goto(`/login?sessionToken=${result.sessionToken}`);
+  await page.goto(`/login?sessionToken=${sessionToken}`);
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
   const seen = [page.url()];
   await page.goBack();
   seen.push(page.url());
   expect(seen.join()).not.toContain('sessionToken');
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
-    result.sessionToken,
+    sessionToken,
   );
 });
 

@@ -1,17 +1,19 @@
 import { text } from '@campus/contracts/core/messages';
 import { expect, test } from '@playwright/test';
+import { makeWorld } from '../support/browser-people.ts';
 import { fillInSignUp, newcomer } from '../support/newcomers.ts';
 
 test('AUTH-005 AUTH-006 signing up in a world leads straight into its account', async ({ page }) => {
   const person = newcomer();
-  await page.goto('/world/demo');
+  const { world, organizationName } = await makeWorld();
+  await page.goto(`/world/${world}`);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
   await fillInSignUp(page, person);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('You are now logged in.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('Demo Campus');
+  await expect(page.getByRole('banner')).toContainText(organizationName);
   await expect(page.getByRole('main')).toContainText(person.email);
 });
 
@@ -41,9 +43,10 @@ test('a world that asks for more is told all of it, and says at once what is mis
 });
 
 test('an email that is registered is refused, and nothing that was entered is lost', async ({ page }) => {
-  await page.goto('/world/demo');
+  const { world, people } = await makeWorld();
+  await page.goto(`/world/${world}`);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await fillInSignUp(page, { ...newcomer(), email: 'admin@campus.test' });
+  await fillInSignUp(page, { ...newcomer(), email: people.admin.email });
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText(text('signUp.emailTaken'))).toBeVisible();
   await expect(page.getByLabel('Last name')).toHaveValue('Vermeer');

@@ -1,13 +1,14 @@
 import { text } from '@campus/contracts/core/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { openAs } from '../support/browser-people.ts';
 import { offered, signInThrough } from '../support/browser-providers.ts';
-import { signIn } from '../support/console-page.ts';
+import { addPersonAt, linkIdentity, makeSsoWorld } from '../support/sso-world.ts';
 
 const { google, microsoft, oidc } = offered;
 
 test('linking accounts has no accessibility violation, empty and refused', async ({ page }) => {
-  await signInThrough(page, google, 'leader@campus.test');
+  await signInThrough(page, google, { email: 'leader@campus.test' });
   await expectAccessibleAfter(page, 'Link Accounts');
   await page.getByRole('button', { name: 'Link Accounts' }).click();
   await expect(page.getByText(text('auth.password.required'))).toBeVisible();
@@ -15,12 +16,12 @@ test('linking accounts has no accessibility violation, empty and refused', async
 });
 
 test('signing up through a provider has no accessibility violation', async ({ page }) => {
-  await signInThrough(page, oidc, 'newcomer@campus.test');
+  await signInThrough(page, oidc, { email: 'newcomer@campus.test' });
   await expectAccessibleAfter(page, 'Sign Up');
 });
 
 test('a refused sign-in has no accessibility violation', async ({ page }) => {
-  await signInThrough(page, microsoft, 'guest@campus.test');
+  await signInThrough(page, microsoft, { email: 'guest@campus.test' });
   await expectAccessibleAfter(page, 'Microsoft sign-in failed');
 });
 
@@ -37,8 +38,10 @@ test('the page of the passport has no accessibility violation', async ({ page })
 });
 
 test('the profile and its dialogs have no accessibility violation', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/profile');
+  const world = await makeSsoWorld('google');
+  const { admin } = world.account.people;
+  await linkIdentity(world, admin, await addPersonAt(world));
+  await openAs(page, admin);
   await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Linked accounts' })).toBeVisible();
   await expectAccessible(page);

@@ -1,14 +1,15 @@
 import { text } from '@campus/contracts/core/messages';
 import { expect, type Page, test } from '@playwright/test';
+import { openAs } from '../support/browser-people.ts';
 import {
   goThrough,
   identityProvider,
   introduce,
+  makeWorldWith,
   offered,
   signInThrough,
 } from '../support/browser-providers.ts';
-import { enterAs } from '../support/console-page.ts';
-import { newcomer, register } from '../support/newcomers.ts';
+import { newcomer } from '../support/newcomers.ts';
 
 const { google, microsoft, oidc, passport } = offered;
 const backToWorld = { name: 'Back to sign in' };
@@ -16,7 +17,7 @@ const backToWorld = { name: 'Back to sign in' };
 test('AUTH-082 a guest of a Microsoft tenant is refused and shown the way to a password', async ({
   page,
 }) => {
-  await signInThrough(page, microsoft, 'guest@campus.test');
+  await signInThrough(page, microsoft, { email: 'guest@campus.test' });
   await expectWarning(page, text('sso.guest'));
   await page.getByRole('link', { name: 'Reset Password' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible();
@@ -25,7 +26,7 @@ test('AUTH-082 a guest of a Microsoft tenant is refused and shown the way to a p
 test('a Google account of another domain is refused with the domains that are let in, under the logo of the world', async ({
   page,
 }) => {
-  await signInThrough(page, google, 'visitor@elsewhere.test');
+  await signInThrough(page, google, { email: 'visitor@elsewhere.test' });
   await expectWarning(page, text('sso.google.domain', { domains: '@campus.test' }));
   await expect(page.locator('img').first()).toHaveAttribute('src', /^data:image\/svg/);
   await page.getByRole('link', backToWorld).click();
@@ -110,7 +111,7 @@ for (const { provider, said } of foreignState)
       },
       { times: 1 },
     );
-    await signInThrough(page, provider, 'admin@campus.test');
+    await signInThrough(page, provider, { email: 'admin@campus.test' });
     await expectWarning(page, said);
     expect((await context.cookies()).filter(({ name }) => name === 'campus_session')).toEqual([]);
     await page.goto('/accounts');
@@ -128,16 +129,12 @@ test('SSO-007 AUTH-015 a passport nobody has linked ends at "Sign In" with the r
   await expect(page.getByRole('heading', { name: 'Passport' })).toBeVisible();
 });
 
-test('SSO-063 an account that is linked to somebody else is not linked a second time', async ({
-  page,
-  request,
-}) => {
-  const person = newcomer();
-  await register(request, 'demo', person);
-  await enterAs(page, person);
+test('SSO-063 an account that is linked to another user is not linked a second time', async ({ page }) => {
+  const { world, people } = await makeWorldWith(google);
+  await openAs(page, people.member);
   await goThrough(page, 'Link Google', 'admin@campus.test');
   await expectWarning(page, text('sso.alreadyLinked'));
-  await expect(page.getByRole('link', backToWorld)).toHaveAttribute('href', '/world/demo');
+  await expect(page.getByRole('link', backToWorld)).toHaveAttribute('href', `/world/${world}`);
   await page.getByRole('link', { name: 'Back to your account' }).click();
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
 import { expect, test } from '@playwright/test';
-import { goThrough, introduce, offered, signInThrough } from '../support/browser-providers.ts';
-import { enterAs } from '../support/console-page.ts';
-import { newcomer, register } from '../support/newcomers.ts';
+import { openAs } from '../support/browser-people.ts';
+import { goThrough, introduce, makeWorldWith, offered, signInThrough } from '../support/browser-providers.ts';
+import { newcomer } from '../support/newcomers.ts';
+import { addMember, makeAccount, password } from '../support/world.ts';
 
 const { google, microsoft, oidc, passport } = offered;
 const personMenu = { name: /^Menu of/ };
@@ -11,7 +12,7 @@ for (const provider of [google, microsoft, oidc, passport])
   test(`AUTH-013 AUTH-084 signing in through ${provider.name} leads to the account, and leaves nothing of the provider in the browser`, async ({
     page,
   }) => {
-    await signInThrough(page, provider, 'admin@campus.test');
+    await signInThrough(page, provider, { email: 'admin@campus.test' });
     await expect(page.getByText('You are now logged in.')).toBeVisible();
     await expect(page.getByRole('button', personMenu)).toBeVisible();
     const kept = await page.evaluate(() =>
@@ -31,11 +32,13 @@ for (const provider of [google, oidc])
     request,
   }) => {
     const person = newcomer(provider.domain);
+    const { email } = person;
+    const { world, organizationName } = await makeWorldWith(provider);
     await introduce(request, provider, person);
-    await signInThrough(page, provider, person.email);
+    await signInThrough(page, provider, { email, world });
     const form = page.getByRole('form', { name: 'Sign Up' });
     await expect(page).toHaveURL(provider.returnPath);
-    await expect(form.getByLabel('Email')).toHaveValue(person.email);
+    await expect(form.getByLabel('Email')).toHaveValue(email);
     await expect(form.getByLabel('Email')).not.toBeEditable();
     await expect(form.getByLabel('Last name')).toHaveValue('Vermeer');
     await expect(form.getByRole('checkbox')).not.toBeChecked();
@@ -45,11 +48,11 @@ for (const provider of [google, oidc])
     await form.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByText('You are now logged in.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner')).toContainText('Demo Campus');
+    await expect(page.getByRole('banner')).toContainText(organizationName);
 
     await page.goto('/logout');
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-    await signInThrough(page, provider, person.email);
+    await signInThrough(page, provider, { email, world });
     await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   });
 
@@ -65,23 +68,25 @@ for (const { row, provider } of linkToasts)
     request,
   }) => {
     const person = newcomer(provider.domain);
-    await register(request, 'demo', person);
+    const { email } = person;
+    const { world, accountId } = await makeWorldWith(provider);
+    await addMember(accountId, {}, { email });
     await introduce(request, provider, person);
-    await signInThrough(page, provider, person.email);
+    await signInThrough(page, provider, { email, world });
     const form = page.getByRole('form', { name: 'Link Accounts' });
-    await expect(form.getByLabel('Email')).toHaveValue(person.email);
+    await expect(form.getByLabel('Email')).toHaveValue(email);
     await expect(form.getByLabel('Email')).not.toBeEditable();
     await form.getByLabel('Password', { exact: true }).fill('not the password');
     await form.getByRole('button', { name: 'Link Accounts' }).click();
     await expect(page.getByText(text('auth.incorrect'))).toBeVisible();
-    await form.getByLabel('Password', { exact: true }).fill(person.password);
+    await form.getByLabel('Password', { exact: true }).fill(password);
     await form.getByRole('button', { name: 'Link Accounts' }).click();
     await expect(page.getByText(text('sso.linked', { name: provider.name }))).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 
     await page.goto('/logout');
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-    await signInThrough(page, provider, person.email);
+    await signInThrough(page, provider, { email, world });
     await expect(page.getByText('You are now logged in.')).toBeVisible();
   });
 
@@ -91,10 +96,12 @@ test('SSO-020 "Remember me!" keeps the linked session for 30 days, and it is not
   request,
 }) => {
   const person = newcomer(google.domain);
-  await register(request, 'demo', person);
+  const { email } = person;
+  const { world, accountId } = await makeWorldWith(google);
+  await addMember(accountId, {}, { email });
   await introduce(request, google, person);
-  await signInThrough(page, google, person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await signInThrough(page, google, { email, world });
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await expect(page.getByRole('checkbox', { name: 'Remember me!' })).not.toBeChecked();
   await page.getByRole('checkbox', { name: 'Remember me!' }).check();
   await page.getByRole('button', { name: 'Link Accounts' }).click();
@@ -115,9 +122,9 @@ test('SSO-001 SSO-003 /okta leads to the provider and back, and on as who has li
 
 test('AUTH-088 /okta links the passport of who is signed in', async ({ page, request }) => {
   const person = newcomer(passport.domain);
-  await register(request, 'demo', person);
   await introduce(request, passport, person);
-  await enterAs(page, person);
+  const { people } = await makeAccount();
+  await openAs(page, people.member);
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   await page.goto('/okta');
   await goThrough(page, 'Link Passport', person.email);
@@ -127,11 +134,11 @@ test('AUTH-088 /okta links the passport of who is signed in', async ({ page, req
 
 for (const provider of [google, passport])
   test(`${provider.name} is linked and unlinked in the profile`, async ({ page, request }) => {
-    const person = newcomer();
-    const email = newcomer(provider.domain).email;
-    await register(request, 'demo', person);
-    await introduce(request, provider, { ...person, email });
-    await enterAs(page, person);
+    const person = newcomer(provider.domain);
+    const { email } = person;
+    const { world, people } = await makeWorldWith(provider);
+    await introduce(request, provider, person);
+    await openAs(page, people.member);
     await expect(page.getByText(text('sso.nothingToUnlink'))).toBeVisible();
 
     await goThrough(page, `Link ${provider.name}`, email);
@@ -149,7 +156,7 @@ for (const provider of [google, passport])
 
     await page.goto('/logout');
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-    await signInThrough(page, provider, email);
+    await signInThrough(page, provider, { email, world });
     await expect(page.getByRole('heading', { name: /^Sign (Up|In)$/ })).toBeVisible();
     await expect(page.getByRole('button', personMenu)).toBeHidden();
   });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { signIn } from '../support/console-page.ts';
+import { signIn } from '../support/browser-people.ts';
 
 /** Has the page run in Chrome on Windows: what the tests run in is another build of Chromium, on Linux. */
 async function playChrome(page: Page): Promise<void> {
@@ -34,8 +34,7 @@ test.describe('in a browser that can show the campus', () => {
   test('STR-001 STR-002 a member streams the campus by each vendor, signed in, and comes back to the profile', async ({
     page,
   }) => {
-    await signIn(page, 'member');
-    await page.goto('/profile');
+    await signIn(page, 'member', '/profile');
     const card = page.getByRole('region', { name: 'Campus Stream' });
     await card.getByRole('button', { name: 'GDN Streaming' }).click();
     await expectSession(page, 'GDN Streaming', 'Signed in as');

@@ -1,26 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { browserStackEnvironment } from './browser-stack.ts';
 import type { Newcomer } from './newcomers.ts';
+import { makeSsoWorld } from './sso-world.ts';
+import { stack } from './stack.ts';
+import type { TestAccount } from './world.ts';
 
-const { IDP_PORT } = await browserStackEnvironment();
-export const identityProvider = `http://localhost:${IDP_PORT}`;
+export const { identityProvider } = stack.urls;
 
 /** The provider of each kind that the world "demo" offers. */
 export const offered = {
-  google: { name: 'Google', issuer: '/google', returnPath: '/google', domain: 'campus.test' },
+  google: {
+    kind: 'google',
+    name: 'Google',
+    issuer: '/google',
+    returnPath: '/google',
+    domain: 'campus.test',
+  },
   microsoft: {
+    kind: 'microsoft',
     name: 'Microsoft',
     issuer: '/microsoft/contoso',
     returnPath: '/microsoft',
     domain: 'contoso.test',
   },
-  oidc: { name: 'Demo University', issuer: '/university', returnPath: '/oidc', domain: 'university.test' },
-  passport: { name: 'Passport', issuer: '/passport', returnPath: '/okta', domain: 'passport.test' },
+  oidc: {
+    kind: 'oidc',
+    name: 'Demo University',
+    issuer: '/university',
+    returnPath: '/oidc',
+    domain: 'university.test',
+  },
+  passport: {
+    kind: 'passport',
+    name: 'Passport',
+    issuer: '/passport',
+    returnPath: '/okta',
+    domain: 'passport.test',
+  },
 } as const;
 type Offered = (typeof offered)[keyof typeof offered];
 
-/** Lets a provider know somebody, by an email of its own where that is not the person's own. */
+/** Makes an account whose world offers this provider. */
+export async function makeWorldWith({ kind, name }: Offered): Promise<TestAccount & { world: string }> {
+  const { account, world } = await makeSsoWorld(kind, { name });
+  return { ...account, world };
+}
+
+/** Adds a person to a provider, under the email that the provider is to tell. */
 export async function introduce(
   request: APIRequestContext,
   provider: Offered,
@@ -38,14 +64,18 @@ export async function introduce(
   expect(response.status()).toBe(201);
 }
 
-/** Chooses a way to sign in on the open page, and somebody at its provider. */
+/** Chooses a way to sign in on the open page, and a person at its provider. */
 export async function goThrough(page: Page, button: string, email: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('button', { name: email, exact: true }).click();
 }
 
-/** Signs in to the world "demo" through a provider, as far as that leads. */
-export async function signInThrough(page: Page, { name }: Offered, email: string): Promise<void> {
-  await page.goto('/world/demo');
+/** Signs in to a world through a provider, as far as that leads. */
+export async function signInThrough(
+  page: Page,
+  { name }: Offered,
+  { email, world = 'demo' }: { email: string; world?: string },
+): Promise<void> {
+  await page.goto(`/world/${world}`);
   await goThrough(page, `Sign in with ${name}`, email);
 }

@@ -1,22 +1,36 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { openDataFolder } from '@campus/local/data-folder';
+import { readSecrets } from '@campus/local/secrets';
+import { readSettings } from '@campus/local/settings';
+import { thirdParties } from '@campus/local/third-parties';
+import { urlsOf } from '@campus/local/urls';
+import type { TestStack } from './stack.ts';
 import { ownEnvironment, startStackProcess } from './stack-process.ts';
+import { browserStackVariable } from './stack-settings.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
-
-const variable = 'CAMPUS_BROWSER_STACK';
 
 /**
  * The environment of the stack the browser tests run against. Playwright reads its configuration once per
- * process: the first time makes it, the others inherit it.
+ * process: the first process makes the environment, the others inherit it, and stack.ts reads it there.
  */
 export async function browserStackEnvironment(): Promise<Record<string, string>> {
-  const inherited = process.env[variable];
-  if (inherited) return JSON.parse(inherited);
+  const inherited = process.env[browserStackVariable];
+  if (inherited) return (JSON.parse(inherited) as { env: Record<string, string> }).env;
   const folder = path.join(await makeTemporaryFolder(), 'data');
   // All tests come from one machine, and sign in more often than people do.
-  const made = { ...(await ownEnvironment(folder)), RATE_LIMITS: 'off' };
-  process.env[variable] = JSON.stringify(made);
-  return made;
+  const env = { ...(await ownEnvironment(folder)), RATE_LIMITS: 'off' };
+  process.env[browserStackVariable] = JSON.stringify({ env, stack: await describeStack(env) });
+  return env;
+}
+
+/** What tests know of a stack before it has started: its ports are chosen, and its secrets are made here. */
+async function describeStack(env: Record<string, string>): Promise<TestStack> {
+  const settings = readSettings(env);
+  const data = await openDataFolder(settings.dataFolder);
+  const secrets = await readSecrets(data.path);
+  const urls = urlsOf(settings, settings.ports, secrets);
+  return { urls, masterKey: secrets.masterKey, data, thirdParties: thirdParties(settings, urls, secrets) };
 }
 
 /** Playwright's global set-up: a whole stack with the demo data, as `npm start` gives it. */

@@ -3,16 +3,22 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The password of every demo sign-in. */
 export const demoPassword = 'Campus-2026!';
 
-/** Signs a demo person in and waits for the pages of the account. */
-export async function signIn(page: Page, name: string, consoleUrl = ''): Promise<void> {
-  await enterAs(page, { email: `${name}@campus.test`, password: demoPassword }, consoleUrl);
-  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+/** What a sign-in form takes. */
+interface Credentials {
+  email: string;
+  password: string;
 }
 
-/** Signs in as the login page does, without the page, and opens what that leads to. */
-export async function enterAs(
+/** Signs in without the sign-in page, and opens the page that a sign-in leads to. */
+export async function enterAs(page: Page, credentials: Credentials, consoleUrl = ''): Promise<void> {
+  await startSession(page, credentials, consoleUrl);
+  await page.goto(`${consoleUrl}/accounts`);
+}
+
+/** Gives the browser a session by the call that the sign-in page makes. */
+export async function startSession(
   page: Page,
-  { email, password }: { email: string; password: string },
+  { email, password }: Credentials,
   consoleUrl = '',
 ): Promise<void> {
   const signedIn = await page.request.post(`${consoleUrl}/trpc/auth.signIn`, {
@@ -20,14 +26,18 @@ export async function enterAs(
     data: { email, password },
   });
   expect(signedIn.ok(), await signedIn.text()).toBe(true);
-  await page.goto(`${consoleUrl}/accounts`);
 }
 
-/** Signs a demo person in through the login page, wherever that leads. */
-export async function submitSignIn(page: Page, name: string, consoleUrl = ''): Promise<void> {
-  await page.goto(`${consoleUrl}/login`);
-  await page.getByLabel('Email').fill(`${name}@campus.test`);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+/** Signs in a demo person through the sign-in page. */
+export async function submitSignIn(page: Page, name: string): Promise<void> {
+  await page.goto('/login');
+  await enterCredentials(page, { email: `${name}@campus.test`, password: demoPassword });
+}
+
+/** Fills in the sign-in form that is open, and submits it. */
+export async function enterCredentials(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 

@@ -32,13 +32,3 @@ export async function fillInSignUp(page: Page, person: Newcomer): Promise<void> 
   await page.getByLabel('Confirm password').fill(person.password);
   await page.getByLabel('I agree to the License Agreement').check();
 }
-
-/** Signs in on the page with the sign-in form that is open. */
-export async function enterCredentials(
-  page: Page,
-  { email, password }: Pick<Newcomer, 'email' | 'password'>,
-): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}

@@ -14,3 +14,11 @@ export async function makeSender(
   );
   return secret;
 }
+
+/** Has the owner of an address accept to be a sender of the account. */
+export async function acceptSender({ accountId }: TestAccount, email: string): Promise<void> {
+  await sql.query('update "EmailIdentity" set "verifiedAt" = now() where account = $1 and email = $2', [
+    accountId,
+    email,
+  ]);
+}

@@ -7,6 +7,9 @@ import {
   movedAddress,
 } from './configured-accounts.ts';
 
+/** The environment variable through which Playwright's processes share their stack, as JSON. */
+export const browserStackVariable = 'CAMPUS_BROWSER_STACK';
+
 /** A stack beside all others: any free ports, a folder of its own, no gateway and no demo data. */
 export function ownStack(dataFolder: string): StackSettings {
   return {

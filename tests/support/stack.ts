@@ -1,7 +1,7 @@
 import type { Stack } from '@campus/local/stack';
-import { inject } from 'vitest';
+import { browserStackVariable } from './stack-settings.ts';
 
-/** What tests know of the stack that stack-setup.ts started for their project. */
+/** What tests know of the stack they run against. */
 export type TestStack = Pick<Stack, 'urls' | 'masterKey' | 'data' | 'thirdParties'>;
 
 declare module 'vitest' {
@@ -10,5 +10,11 @@ declare module 'vitest' {
   }
 }
 
-/** The stack this test runs against. */
-export const stack: TestStack = inject('stack');
+/** The stack this test runs against: started by browser-stack.ts for Playwright, by stack-setup.ts for vitest. */
+export const stack: TestStack = await findStack();
+
+async function findStack(): Promise<TestStack> {
+  const inherited = process.env[browserStackVariable];
+  if (inherited) return (JSON.parse(inherited) as { stack: TestStack }).stack;
+  return (await import('vitest')).inject('stack');
+}
