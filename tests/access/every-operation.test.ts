@@ -136,6 +136,11 @@ const isAfterRedirect = ({ name }: { name: string }) => needRedirect.some((path)
 const all = listed.filter((entry) => !isAfterRedirect(entry));
 
 describe.each(all)('$name', ({ operation, access }) => {
+  // What is stored of an account is compared before and after each call: a small account takes little time.
+  beforeAll(async () => {
+    account = await makeAccount();
+  });
+
   it.each(callers)(`is for ${nameOf(access)}: answered or refused to %s`, async (caller) => {
     const isAllowed = allowed[nameOf(access)]?.includes(caller);
     const about = isAllowed ? account : untouched;

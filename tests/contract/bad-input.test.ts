@@ -1,6 +1,6 @@
 import { fileOperations, type Operation, operations } from '@campus/api/http/operations';
 import type { Response } from 'supertest';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../access/file-examples.ts';
 import { fingerprint } from '../support/fingerprint.ts';
 import { openGateway } from '../support/gateway.ts';
@@ -19,19 +19,25 @@ const gateway = await openGateway();
 const web = overWeb(gateway);
 const rest = overRest(gateway);
 
-let account: TestAccount;
-beforeAll(async () => {
-  account = await makeAccount();
-});
+const accounts = new Map<string, Promise<TestAccount>>();
 
-/** Somebody who may call the operation, so that nothing but its input is wrong. */
-async function makeCaller({ contract: { access } }: Operation): Promise<Person | undefined> {
-  if (access === 'public') return undefined;
-  return access === 'superadmin' ? makeSuperadmin() : addMember(account.accountId, { permission: 'owner' });
+/**
+ * The account of an operation's tests. What is stored of it is compared before and after each call, which takes long
+ * once it has the people of all tests.
+ */
+function accountOf({ path }: Operation): Promise<TestAccount> {
+  const account = accounts.get(path) ?? makeAccount();
+  accounts.set(path, account);
+  return account;
 }
 
-async function goodInput(operation: Operation, caller: Person | undefined): Promise<object> {
-  return exampleOf(operation.path)(account, caller);
+/** Somebody who may call the operation, so that nothing but its input is wrong. */
+async function makeCaller(
+  { contract: { access } }: Operation,
+  { accountId }: TestAccount,
+): Promise<Person | undefined> {
+  if (access === 'public') return undefined;
+  return access === 'superadmin' ? makeSuperadmin() : addMember(accountId, { permission: 'owner' });
 }
 
 /** A refusal that says what is wrong, under an id by which it can be found, and nothing of our insides. */
@@ -46,14 +52,14 @@ function expectClearRefusal(response: Response, statuses = [400]) {
 }
 
 /** What is stored of the account, of whoever an input names by email, and of that person's sessions. */
-async function stored(input: object): Promise<unknown> {
+async function stored({ accountId }: TestAccount, input: object): Promise<unknown> {
   const email = 'email' in input ? input.email : '';
   const named = await sql.query(
     `select u::text, (select count(*) from "_Session" s where s."user" = u."objectId")
      from "_User" u where u.email = $1`,
     [email],
   );
-  return { account: await fingerprint(account.accountId), named };
+  return { account: await fingerprint(accountId), named };
 }
 
 const badTexts: [string, unknown][] = [
@@ -73,13 +79,14 @@ const statusesOf = (value: unknown) =>
   typeof value === 'string' && value.length > 10_000 ? [400, 413, 414, 431] : [400, 404];
 
 async function expectRefused(send: Send, operation: Operation, { path }: Field, values: [string, unknown][]) {
-  const caller = await makeCaller(operation);
-  const input = await goodInput(operation, caller);
-  const before = await stored(input);
+  const account = await accountOf(operation);
+  const caller = await makeCaller(operation, account);
+  const input: object = await exampleOf(operation.path)(account, caller);
+  const before = await stored(account, input);
   for (const [name, value] of values) {
     const response = await send(operation, withField(input, path, value), caller);
     expectClearRefusal(response, statusesOf(value));
-    expect(await stored(input), name).toEqual(before);
+    expect(await stored(account, input), name).toEqual(before);
   }
 }
 
@@ -116,6 +123,9 @@ describe('every field refuses values of another type', () => {
     return expectRefused(web, operation, field, values);
   });
 });
+
+const tenMegabytes = JSON.stringify({ email: 'x'.repeat(10_000_000) });
+const deeplyNested = `{"email":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
 
 const json = { 'content-type': 'application/json', 'x-campus-request': '1' };
 const mutations = operations.filter(({ contract }) => contract.kind === 'mutation');
@@ -157,7 +167,7 @@ describe.each(doors)('$name', ({ method, url }) => {
   });
 
   it('refuses a body of 10 MB', async () => {
-    expectClearRefusal(await send(json, JSON.stringify({ email: 'x'.repeat(10_000_000) })), [413]);
+    expectClearRefusal(await send(json, tenMegabytes), [413]);
   });
 
   it.each([
@@ -171,7 +181,7 @@ describe.each(doors)('$name', ({ method, url }) => {
   });
 
   it('refuses JSON nested deeper than any stack', async () => {
-    const response = await send(json, `{"email":${'['.repeat(400_000)}${']'.repeat(400_000)}}`);
+    const response = await send(json, deeplyNested);
     // Signing out takes no fields, and ends nothing here.
     if (url.includes('sign') && response.status === 200) return;
     expectClearRefusal(response, [400, 401]);
