@@ -26,6 +26,7 @@ export async function startersOf({ urls, masterKey, data }: Pick<TestStack, 'url
   const { tokenSecret } = await readSecrets(data.path);
   const shared = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
     DATABASE_URL: urls.database,

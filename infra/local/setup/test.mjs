@@ -1,4 +1,4 @@
-/** `npm test`: every check and every suite, two at a time; ends with "N passed, N failed". */
+/** `npm test`: every check and every suite; ends with "N passed, N failed". */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,25 +6,31 @@ import { readResults } from './results.mjs';
 import { runNpm, runNpmLabeled } from './run.mjs';
 import { chargeProcessorSeconds, slowestFiles } from './timings.mjs';
 
-/** Lanes run beside each other, the steps of a lane one after the other. The faults and the browser wait a lot. */
-const lanes = {
-  first: [
-    'check:format',
-    'check:lint',
-    'check:types',
-    'check:imports',
-    'check:unused',
-    'test:unit',
-    'test:stack',
+/**
+ * Stages run one after the other, and so do the steps of a lane; the lanes of a stage run at the same time. The faults
+ * wait for most of their time. The other suites keep two processors busy by themselves.
+ */
+const stages = [
+  [
+    ['check:format', 'check:lint', 'check:types', 'check:imports', 'check:unused', 'test:unit'],
+    ['test:faults'],
   ],
-  second: ['test:faults', 'test:e2e'],
+  [['test:stack']],
+  [['test:e2e']],
+];
+
+const shared = {
+  TURBO_TELEMETRY_DISABLED: '1',
+  // The many Node processes of the stacks load the same modules: none but the first compiles them.
+  NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node-compile'),
 };
 
 const reports = mkdtempSync(path.join(tmpdir(), 'campus-reports-'));
 const begun = Date.now();
 const rows = [];
 const failures = [];
-await Promise.all([runLane(lanes.first, () => runNpm), runLane(lanes.second, labeled)]);
+for (const [first, second = []] of stages)
+  await Promise.all([runLane(first, () => runNpm), runLane(second, labeled)]);
 rmSync(reports, { recursive: true });
 
 const sum = (field) => rows.reduce((total, row) => total + row[field], 0);
@@ -71,7 +77,7 @@ async function runSuite(script, runScript) {
 /** Runs an npm script; answers its exit code and the processor seconds it used. */
 async function runToEnd(script, runScript, { args = [], env = {} } = {}) {
   const command = ['run', '--silent', script, '--', ...args];
-  const code = await runScript(command, { TURBO_TELEMETRY_DISABLED: '1', ...env });
+  const code = await runScript(command, { ...shared, ...env });
   return { code, processor: chargeProcessorSeconds() };
 }
 
