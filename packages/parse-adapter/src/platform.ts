@@ -70,7 +70,7 @@ export function createPlatform(client: ParseClient, caller: Caller): Platform {
     invitations: invitationsPlatform(calls),
     senders: sendersPlatform(calls),
     imports: importsPlatform(calls),
-    tasks: tasksPlatform(calls, client, caller),
+    tasks: tasksPlatform(client, caller),
     audit: auditPlatform(calls),
   };
 }

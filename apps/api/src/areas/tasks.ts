@@ -1,20 +1,19 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { cancelTask, getTask, getTaskFile, listTaskRows, listTasks } from '@campus/contracts/tasks/tasks';
-import { procedure, router } from '../core/trpc.ts';
+import { cancelTask, getTask, getTaskRows, getTasks } from '@campus/contracts/tasks/functions';
+import { getTaskFile } from '@campus/contracts/tasks/tasks';
+import { forward, procedure, router } from '../core/trpc.ts';
 
 export const tasksRouter = router({
-  list: procedure(listTasks, ({ input, platform }) => platform.tasks.list(input)),
-  get: procedure(getTask, async ({ input, platform }) => ({ task: await platform.tasks.get(input) })),
-  rows: procedure(listTaskRows, ({ input, platform }) => platform.tasks.rows(input)),
-  cancel: procedure(cancelTask, async ({ input, platform }) => ({
-    task: await platform.tasks.cancel(input),
-  })),
+  list: forward(getTasks),
+  get: forward(getTask),
+  rows: forward(getTaskRows),
+  cancel: forward(cancelTask),
 });
 
 /** What a task left behind. */
 export const tasksFileRouter = router({
   file: procedure(getTaskFile, async ({ input, platform }) => {
-    const { file } = await platform.tasks.get(input);
+    const { file } = (await platform.call(getTask, input)).task;
     if (!file) throw new AppError('notFound', 'tasks.noFile');
     return { name: file.name, ...(await platform.tasks.file(input)) };
   }),

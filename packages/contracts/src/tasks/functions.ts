@@ -1,45 +1,31 @@
-import { pageSize } from '@campus/domain/members/members';
-import { taskOutcomes } from '@campus/domain/tasks/tasks';
 import * as z from 'zod';
+import { bindList } from '../core/bind-list.ts';
+import { bind } from '../core/binding.ts';
 import { accountId, id } from '../core/fields.ts';
-import { wireCall } from '../core/wire-call.ts';
+import { wireForm } from '../core/wire-codec.ts';
 import { wireBytes, wireRoute } from '../core/wire-route.ts';
-import { task, taskRow } from './tasks.ts';
+import * as tasks from './tasks.ts';
 
 /** Tasks are ours: gateway and platform speak of them in the same words. */
-export const wireTask = task;
+export const wireTask = tasks.task;
 export type WireTask = z.output<typeof wireTask>;
 
-const paging = {
-  limit: z.int().min(1).max(100).default(pageSize),
-  skip: z.int().min(0).max(100_000).default(0),
-};
-const ofTask = z.strictObject({ accountId, taskId: id });
-
 /** The caller's own tasks, newest first; everybody's to owners and superadmins. */
-export const getTasks = wireCall(
-  'getTasks',
-  z.strictObject({ accountId, ...paging }),
-  z.object({ count: z.int(), results: z.array(wireTask) }),
-);
+export const getTasks = bindList(tasks.listTasks, 'getTasks', wireForm(wireTask, {}));
 
-export const getTask = wireCall('getTask', ofTask, wireTask);
+export const getTask = bind(tasks.getTask, { name: 'getTask', answer: 'task' });
 
 /** What a task is about, in its order. */
-export const getTaskRows = wireCall(
-  'getTaskRows',
-  ofTask.extend({ outcome: z.enum(taskOutcomes).optional(), ...paging }),
-  z.object({ count: z.int(), results: z.array(taskRow) }),
-);
+export const getTaskRows = bindList(tasks.listTaskRows, 'getTaskRows', wireForm(tasks.taskRow, {}));
 
 /** Stops a task after the step it is at; one that has ended is refused. */
-export const cancelTask = wireCall('cancelTask', ofTask, wireTask);
+export const cancelTask = bind(tasks.cancelTask, { name: 'cancelTask', answer: 'task' });
 
 /** So many bytes of a task's file come at once, the last piece excepted. */
 export const taskFilePiece = 1024 * 1024;
 
 /** A piece of the file a task left behind, while it is kept. Who may have it is asked for each piece. */
 export const getTaskFile = wireRoute('GET', '/Account/{accountId}/Task/{taskId}/File', {
-  input: ofTask.extend({ from: z.coerce.number().int().min(0).default(0) }),
+  input: z.strictObject({ accountId, taskId: id, from: z.coerce.number().int().min(0).default(0) }),
   output: wireBytes,
 });

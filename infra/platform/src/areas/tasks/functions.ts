@@ -1,15 +1,13 @@
 import { cancelTask, getTask, getTaskRows, getTasks } from '@campus/contracts/tasks/functions';
-import { cloudFunction } from '../../call/define.ts';
+import { implement } from '../../call/implement.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';
 import { cancel } from './cancel-task.ts';
 import { listTaskRows } from './list-task-rows.ts';
 import { listTasks } from './list-tasks.ts';
 
-const access = { level: 'member' } as const;
-
 export const taskFunctions = [
-  cloudFunction(getTasks, { access, handle: listTasks }),
-  cloudFunction(getTask, { access, handle: followedTask }),
-  cloudFunction(getTaskRows, { access, handle: listTaskRows }),
-  cloudFunction(cancelTask, { access, audit: { operation: 'tasks.cancel' }, handle: cancel }),
+  implement(getTasks, { handle: listTasks }),
+  implement(getTask, { handle: async (call) => ({ task: await followedTask(call) }) }),
+  implement(getTaskRows, { handle: listTaskRows }),
+  implement(cancelTask, { handle: async (call) => ({ task: await cancel(call) }) }),
 ];

@@ -1,0 +1,61 @@
+import { pageSize } from '@campus/domain/members/members';
+import * as z from 'zod';
+import type { Binding } from './binding.ts';
+import type { Contract } from './contract.ts';
+import { listPage, windowOf } from './list.ts';
+import { wireCall } from './wire-call.ts';
+import { type WireForm, wireCodec } from './wire-codec.ts';
+import type { OnWire } from './wire-names.ts';
+
+/** Written out field by field, so that an editor shows it. */
+type Shown<T> = { [K in keyof T]: T[K] };
+
+type WithoutPage<C extends Contract> = Omit<z.output<C['input']>, 'page'>;
+type Asked<C extends Contract> = Shown<WithoutPage<C> & { limit: number; skip: number }>;
+type Sent<C extends Contract> = Shown<
+  Omit<z.input<C['input']>, 'page'> & { limit?: number | undefined; skip?: number | undefined }
+>;
+type Item<C extends Contract> = z.input<C['output']> extends { items: (infer T)[] } ? T : never;
+
+/** The rows that were asked for, and how many there are in all. */
+interface Rows<T> {
+  count: number;
+  results: T[];
+}
+
+/**
+ * Says how a list is read whose function takes the rows to skip instead of the page, `limit` and `skip`, and answers
+ * `count` and `results`. `item` is how one row travels; it may tell more than the contract does.
+ */
+export function bindList<C extends Contract<'query'>, S extends z.ZodType<Item<C>>, N>(
+  contract: C,
+  name: string,
+  item: WireForm<S, N>,
+): Binding<
+  C,
+  z.ZodType<Asked<C>, Sent<C>>,
+  z.ZodType<Rows<OnWire<z.output<S>, N>>, Rows<OnWire<z.input<S>, N>>>,
+  Asked<C>,
+  Rows<z.output<S>>
+>;
+export function bindList(contract: Contract, name: string, item: WireForm<z.ZodType, unknown>): Binding {
+  const asked = contract.input.omit({ page: true }).extend({
+    limit: z.int().min(1).max(100).default(pageSize),
+    skip: z.int().min(0).max(100_000).default(0),
+  });
+  const rows = z.object({ count: z.int(), results: z.array(item.schema) });
+  return {
+    ...wireCall(name, wireCodec(asked, {}, true).schema, rows),
+    contract,
+    paramsOf: ({ page, ...rest }) => ({ ...rest, ...windowOf(Number(page)) }),
+    inputOf: (params) => params,
+    answerOf: (told) => {
+      const { count, results }: Rows<unknown> = Object(told);
+      return { count, results: results.map(item.toWire) };
+    },
+    outputOf: (answer, { page }) => {
+      const { count, results }: Rows<unknown> = Object(answer);
+      return { ...listPage(results.map(item.fromWire), count, Number(page)) };
+    },
+  };
+}
