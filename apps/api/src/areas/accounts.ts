@@ -1,27 +1,17 @@
-import {
-  accountExists,
-  createAccount,
-  getAccount,
-  getDefaultAccountSchema,
-  joinAccount,
-  listAccounts,
-  listRoles,
-  searchAccounts,
-  updateAccount,
-} from '@campus/contracts/accounts/accounts';
+import { createAccount, getAccount, updateAccount } from '@campus/contracts/accounts/accounts';
+import * as functions from '@campus/contracts/accounts/functions';
 import type { Standing } from '@campus/domain/access/access';
 import { landingIn } from '@campus/domain/access/landing';
 import { mayOpen, type Page, pages } from '@campus/domain/access/pages';
 import { assignablePermissions } from '@campus/domain/members/members';
-import { procedure, router } from '../core/trpc.ts';
+import { forward, procedure, router } from '../core/trpc.ts';
 
 export const accountsRouter = router({
-  list: procedure(listAccounts, async ({ platform }) => ({ items: await platform.accounts.list() })),
-
-  search: procedure(searchAccounts, ({ input, platform }) => platform.accounts.search(input)),
+  list: forward(functions.getMemberAccounts),
+  search: forward(functions.searchAccounts),
 
   get: procedure(getAccount, async ({ input, actor, platform }) => {
-    const account = await platform.accounts.get(input.accountId);
+    const account = await platform.call(functions.getAccount, input);
     const landing = landingIn({ ...account, ...actor.standing, emailVerified: actor.emailVerified });
     return {
       ...account,
@@ -32,11 +22,8 @@ export const accountsRouter = router({
     };
   }),
 
-  roles: procedure(listRoles, async ({ input, platform }) => ({
-    items: await platform.accounts.roles(input),
-  })),
-
-  defaultSchema: procedure(getDefaultAccountSchema, ({ platform }) => platform.accounts.defaultSchema()),
+  roles: forward(functions.getRoles),
+  defaultSchema: forward(functions.getDefaultAccountSchema),
 
   create: procedure(createAccount, async ({ input, platform }) => ({
     account: await platform.accounts.create(input.organizationName),
@@ -46,11 +33,8 @@ export const accountsRouter = router({
     account: await platform.accounts.update(input),
   })),
 
-  exists: procedure(accountExists, async ({ input, platform }) => ({
-    exists: await platform.accounts.exists(input),
-  })),
-
-  join: procedure(joinAccount, ({ input, platform }) => platform.accounts.join(input.accountId)),
+  exists: forward(functions.checkExistingAccount),
+  join: forward(functions.joinAccountIfNotAMember),
 });
 
 function openPages({ pageAccess, level, worldBuildVersion }: Standing): Page[] {

@@ -1,3 +1,4 @@
+import { getAccount } from '@campus/contracts/accounts/functions';
 import {
   getVerification,
   resendOwnVerification,
@@ -29,7 +30,7 @@ export const verificationRouter = router({
   get: procedure(getVerification, async ({ input, platform }) => {
     const [person, account] = await Promise.all([
       platform.verification.state(),
-      platform.accounts.get(input.accountId),
+      platform.call(getAccount, input),
     ]);
     const settled = isVerificationSettled({ ...account, emailVerified: person.emailVerified });
     return {

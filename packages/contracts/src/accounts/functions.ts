@@ -1,40 +1,33 @@
+import { worldDisplayName } from '@campus/domain/access/landing';
 import { ladder } from '@campus/domain/access/levels';
-import { accountLookups } from '@campus/domain/accounts/accounts';
 import * as z from 'zod';
-import { accountId, id, level, permission, typed, webAddress } from '../core/fields.ts';
-import { text } from '../core/messages.ts';
+import { bindList } from '../core/bind-list.ts';
+import { bind, bindAs } from '../core/binding.ts';
+import { accountId, id, level, webAddress } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
-import {
-  accountChanges,
-  accountOutline,
-  accountSchema,
-  accountSettings,
-  newOrganizationName,
-} from './accounts.ts';
+import { wireForm } from '../core/wire-codec.ts';
+import * as accounts from './accounts.ts';
 
-export const wireAccount = z.object({
-  objectId: id,
-  organizationName: z.string(),
+/** An account as the platform tells of it: more than the account picker lists. */
+export const toldAccount = accounts.accountSummary.extend({
   customerId: z.string(),
   name: z.string(),
   title: z.string(),
-  worldName: z.string(),
-  isWebEnabled: z.boolean(),
-  isWebOnly: z.boolean(),
   /** The web levels of the account's world. */
   webLevels: z.array(z.string()),
-  verificationRequired: z.boolean(),
   invitesDisabled: z.boolean(),
   /** The configured customer-success account, where nobody is made admin or owner. */
   isProtected: z.boolean(),
   worldBuildVersion: z.string(),
-  /** The caller's level in it. */
-  level,
 });
-export type WireAccount = z.output<typeof wireAccount>;
+export type ToldAccount = z.output<typeof toldAccount>;
+
+const names = { id: 'objectId' } as const;
+export const wireAccount = wireForm(toldAccount, names);
+export type WireAccount = z.output<typeof wireAccount.schema>;
 
 /** What an account lets its members see and do, apart from pages. */
-export const wireAccountSettings = accountSettings.omit({ download: true }).extend({
+export const wireAccountSettings = accounts.accountSettings.omit({ download: true }).extend({
   clientDownloadButtonLabel: z.string(),
   /** Where the client is downloaded: for any system, or one address for each. Empty where there is none. */
   downloadURL: z.string(),
@@ -43,36 +36,47 @@ export const wireAccountSettings = accountSettings.omit({ download: true }).exte
 });
 
 /** The accounts in which the caller has a role; every account to a superadmin (at most 1000). */
-export const getMemberAccounts = wireCall(
-  'getMemberAccounts',
-  z.strictObject({ includeHidden: z.boolean().default(false) }),
-  z.array(wireAccount),
+export const getMemberAccounts = bindAs(
+  accounts.listAccounts,
+  wireCall(
+    'getMemberAccounts',
+    z.strictObject({ includeHidden: z.boolean().default(false) }),
+    z.array(wireAccount.schema),
+  ),
+  { params: () => ({}), result: (answer) => ({ items: answer.map(wireAccount.fromWire) }) },
 );
 
+/** What the console works out of it, with the caller's standing, is not the platform's to tell. */
+const accountDetails = accounts.enteredAccount
+  .omit({ movedTo: true, landing: true, pages: true, assignablePermissions: true })
+  .extend({ isProtected: z.boolean() });
+
+export const wireAccountDetails = wireForm(toldAccount.extend({ settings: wireAccountSettings }), names);
+
 /** One account to anyone with a role in it (suspended included) and to superadmins. */
-export const getAccount = wireCall(
-  'getAccount',
-  z.strictObject({ accountId }),
-  wireAccount.extend({ settings: wireAccountSettings }),
+export const getAccount = bindAs(
+  { ...accounts.getAccount, output: accountDetails },
+  wireCall('getAccount', z.strictObject({ accountId }), wireAccountDetails.schema),
+  {
+    params: (input) => input,
+    result: (answer) => {
+      const { settings, ...account } = wireAccountDetails.fromWire(answer);
+      const { clientDownloadButtonLabel: label, downloadURL: any, ...others } = settings;
+      const { windowsDownloadURL: windows, macDownloadURL: mac, ...flags } = others;
+      return {
+        ...account,
+        worldDisplayName: worldDisplayName(account),
+        settings: { ...flags, download: { label, any, windows, mac } },
+      };
+    },
+  },
 );
 
 /** Superadmin: organisation name or customer id contains `search`, case-insensitively; typed accounts left out. */
-export const searchAccounts = wireCall(
-  'searchAccounts',
-  z.strictObject({
-    search: z.string().max(100).default(''),
-    limit: z.int().min(1).max(100).default(25),
-    skip: z.int().min(0).max(100_000).default(0),
-  }),
-  z.object({ count: z.int(), results: z.array(wireAccount) }),
-);
+export const searchAccounts = bindList(accounts.searchAccounts, 'searchAccounts', wireAccount);
 
 /** Admin and up: the six roles of an account, or the one of this name. */
-export const getRoles = wireCall(
-  'getRoles',
-  z.strictObject({ accountId, name: z.string().max(100).optional() }),
-  z.array(z.object({ objectId: id, name: z.string(), permission })),
-);
+export const getRoles = bind(accounts.listRoles, { name: 'getRoles', answer: ['items', names] });
 
 /** The caller's own roles, over all accounts; at most a thousand. */
 export const getUserRoles = wireCall(
@@ -111,35 +115,29 @@ export const getPageAccess = wireCall(
 );
 
 /** Superadmin: what a new account is made from. */
-export const getDefaultAccountSchema = wireCall('getDefaultAccountSchema', z.strictObject({}), accountSchema);
+export const getDefaultAccountSchema = bind(accounts.getDefaultAccountSchema, {
+  name: 'getDefaultAccountSchema',
+});
 
 /** Superadmin: creates an account with its world, server configuration and six roles. A name in use is refused. */
 export const createCampusWorld = wireCall(
   'createCampusWorld',
-  z.strictObject({ organizationName: newOrganizationName, outline: accountOutline }),
-  wireAccount,
+  z.strictObject({ organizationName: accounts.newOrganizationName, outline: accounts.accountOutline }),
+  wireAccount.schema,
 );
 
 /** Owner and up: changes the names of an account. A name in use is refused. */
 export const updateAccount = wireCall(
   'updateAccount',
-  accountChanges.extend({ accountId }).strict(),
-  wireAccount,
+  accounts.updateAccount.input.strict(),
+  wireAccount.schema,
 );
 
 /** Superadmin: whether an account has this value in this field, whatever its case. */
-export const checkExistingAccount = wireCall(
-  'checkExistingAccount',
-  z.strictObject({
-    field: z.enum(accountLookups, { error: text('accounts.lookup.unknown') }),
-    value: typed(100),
-  }),
-  z.boolean(),
-);
+export const checkExistingAccount = bind(accounts.accountExists, {
+  name: 'checkExistingAccount',
+  answer: 'exists',
+});
 
 /** Makes the caller a member; true when the caller was not in the account before. */
-export const joinAccountIfNotAMember = wireCall(
-  'joinAccountIfNotAMember',
-  z.strictObject({ accountId }),
-  z.object({ joined: z.boolean() }),
-);
+export const joinAccountIfNotAMember = bind(accounts.joinAccount, { name: 'joinAccountIfNotAMember' });

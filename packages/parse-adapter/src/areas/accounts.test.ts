@@ -1,3 +1,4 @@
+import { searchAccounts } from '@campus/contracts/accounts/functions';
 import { expect, it } from 'vitest';
 import { platformThat } from '../testing/platform.ts';
 import { answers } from '../testing/upstream.ts';
@@ -32,6 +33,9 @@ it('has no standing for somebody without a role', async () => {
 
 it('turns pages of 25 into rows to skip', async () => {
   const { platform, received } = await platformThat(answers({ count: 60, results: [] }));
-  expect(await platform.accounts.search({ search: 'north', page: 3 })).toMatchObject({ total: 60, page: 3 });
+  expect(await platform.call(searchAccounts, { search: 'north', page: 3 })).toMatchObject({
+    total: 60,
+    page: 3,
+  });
   expect(received[0]?.body).toEqual({ search: 'north', limit: 25, skip: 50 });
 });

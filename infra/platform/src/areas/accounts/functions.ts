@@ -6,45 +6,48 @@ import {
   getRoles,
   getUserRoles,
   searchAccounts,
+  wireAccount,
+  wireAccountDetails,
 } from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { roleName, superadminRole } from '@campus/domain/access/role-names';
 import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
+import { implement } from '../../call/implement.ts';
 import { accountReader } from './read-accounts.ts';
 import { readAccountRoles, readUserRoles } from './read-roles.ts';
 import { readAccountSettings } from './read-settings.ts';
 
 export const accountFunctions = [
-  cloudFunction(getMemberAccounts, {
-    access: 'signedIn',
-    handle: (call) => {
-      const hidden = call.input.includeHidden ? [] : call.services.config.hiddenAccountIds;
-      return call.actor.superadmin ? reader(call).all(hidden) : reader(call).ofUser(call.user.id, hidden);
+  implement(getMemberAccounts, {
+    handle: async (call) => {
+      const { services, input, user, actor } = call;
+      const hidden = input.includeHidden ? [] : services.config.hiddenAccountIds;
+      const accounts = await (actor.superadmin
+        ? reader(call).all(hidden)
+        : reader(call).ofUser(user.id, hidden));
+      return accounts.map(wireAccount.toWire);
     },
   }),
 
-  cloudFunction(getAccount, {
-    access: 'affiliated',
+  implement(getAccount, {
     handle: async (call) => {
       const { sql, services, input } = call;
       const account = await reader(call).one(input.accountId, call.actor.standing.level);
       const settings = await readAccountSettings(sql, services.config, input.accountId);
       if (!account || !settings) throw new AppError('forbidden', 'access.forbidden');
-      return { ...account, settings };
+      return wireAccountDetails.toWire({ ...account, settings });
     },
   }),
 
-  cloudFunction(searchAccounts, {
-    access: 'superadmin',
-    handle: (call) => reader(call).search(call.input.search.trim(), call.input),
+  implement(searchAccounts, {
+    handle: (call) => reader(call).search(call.input),
   }),
 
-  cloudFunction(getRoles, {
-    access: { level: 'admin' },
+  implement(getRoles, {
     handle: async ({ sql, input: { accountId, name } }) => {
       const roles = await readAccountRoles(sql, accountId);
-      return name === undefined ? roles : roles.filter((role) => role.name === name);
+      return { items: name === undefined ? roles : roles.filter((role) => role.name === name) };
     },
   }),
 

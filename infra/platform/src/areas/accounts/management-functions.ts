@@ -1,3 +1,4 @@
+import * as accounts from '@campus/contracts/accounts/accounts';
 import {
   checkExistingAccount,
   createCampusWorld,
@@ -5,11 +6,13 @@ import {
   joinAccountIfNotAMember,
   updateAccount,
   type WireAccount,
+  wireAccount,
 } from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Level } from '@campus/domain/access/levels';
 import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
+import { implement, rulesOf } from '../../call/implement.ts';
 import { accountExists } from './account-names.ts';
 import { createAccount } from './create-account.ts';
 import { defaultAccountSchema } from './default-schema.ts';
@@ -17,22 +20,17 @@ import { joinAccount } from './join-account.ts';
 import { accountReader } from './read-accounts.ts';
 import { updateAccount as changeAccount } from './update-account.ts';
 
-/** What makes, changes and looks up accounts, and who comes into them without an invitation's link. */
+/** Creates, changes, and looks up accounts, and lets people join without the link of an invitation. */
 export const accountManagement = [
-  cloudFunction(getDefaultAccountSchema, {
-    access: 'superadmin',
-    handle: async () => defaultAccountSchema,
-  }),
+  implement(getDefaultAccountSchema, { handle: async () => defaultAccountSchema }),
 
   cloudFunction(createCampusWorld, {
-    access: 'superadmin',
-    audit: { operation: 'accounts.create' },
+    ...rulesOf(accounts.createAccount),
     handle: async (call) => readAccount(call, await createAccount(call, call.input), 'superadmin'),
   }),
 
   cloudFunction(updateAccount, {
-    access: { level: 'owner' },
-    audit: { operation: 'accounts.update' },
+    ...rulesOf(accounts.updateAccount),
     handle: async (call) => {
       const { accountId, ...changes } = call.input;
       await changeAccount(call, accountId, changes);
@@ -40,14 +38,11 @@ export const accountManagement = [
     },
   }),
 
-  cloudFunction(checkExistingAccount, {
-    access: 'superadmin',
-    handle: ({ sql, input }) => accountExists(sql, input),
+  implement(checkExistingAccount, {
+    handle: async ({ sql, input }) => ({ exists: await accountExists(sql, input) }),
   }),
 
-  cloudFunction(joinAccountIfNotAMember, {
-    access: 'signedIn',
-    audit: { operation: 'accounts.join' },
+  implement(joinAccountIfNotAMember, {
     handle: async (call) => ({ joined: await joinAccount(call) }),
   }),
 ];
@@ -55,5 +50,5 @@ export const accountManagement = [
 async function readAccount({ sql, services }: Call, accountId: string, level: Level): Promise<WireAccount> {
   const account = await accountReader(sql, services.config.protectedAccountIds).one(accountId, level);
   if (!account) throw new AppError('forbidden', 'access.forbidden');
-  return account;
+  return wireAccount.toWire(account);
 }

@@ -1,4 +1,4 @@
-import type { WireAccount } from '@campus/contracts/accounts/functions';
+import type { ToldAccount } from '@campus/contracts/accounts/functions';
 import type { Level } from '@campus/domain/access/levels';
 import { levelIn } from '@campus/domain/access/role-names';
 import { verificationRequired } from '../../call/verification-required.ts';
@@ -6,7 +6,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { escapeLike } from '../../ground/database/values.ts';
 
 /** An account's own facts, without what depends on who asks. */
-type AccountRow = Omit<WireAccount, 'isProtected' | 'level'>;
+type AccountRow = Omit<ToldAccount, 'isProtected' | 'level'>;
 
 /** As many accounts as a list shows; whoever may see more than that searches. */
 const listed = 1_000;
@@ -14,7 +14,7 @@ const listed = 1_000;
 const counted = 10_000;
 
 const columns = `
-  a."objectId", coalesce(a."organizationName", '') as "organizationName",
+  a."objectId" as id, coalesce(a."organizationName", '') as "organizationName",
   coalesce(a."customerId", '') as "customerId", coalesce(a.name, '') as name, coalesce(a.title, '') as title,
   coalesce(w.name, '') as "worldName", coalesce(a."isWebEnabled", false) as "isWebEnabled",
   coalesce(a."isWebOnly", false) as "isWebOnly", coalesce(a."webLevels", '[]') as "webLevels",
@@ -37,15 +37,15 @@ const oneAccount = {
 export function accountReader(sql: Queryable, protectedAccountIds: readonly string[]) {
   const seenAs =
     (level: Level) =>
-    (row: AccountRow): WireAccount => ({
+    (row: AccountRow): ToldAccount => ({
       ...row,
-      isProtected: protectedAccountIds.includes(row.objectId),
+      isProtected: protectedAccountIds.includes(row.id),
       level,
     });
 
   return {
     /** The accounts in which the user has a role. */
-    async ofUser(userId: string, hidden: readonly string[]): Promise<WireAccount[]> {
+    async ofUser(userId: string, hidden: readonly string[]): Promise<ToldAccount[]> {
       const rows = await sql.query<AccountRow & { roles: string[] }>(
         `select ${columns}, own.roles from (
            select substr(r.name, strpos(r.name, '_') + 1) as account, array_agg(r.name) as roles
@@ -56,13 +56,13 @@ export function accountReader(sql: Queryable, protectedAccountIds: readonly stri
         [userId, hidden],
       );
       return rows.flatMap(({ roles, ...row }) => {
-        const level = levelIn(row.objectId, roles);
+        const level = levelIn(row.id, roles);
         return level ? [seenAs(level)(row)] : [];
       });
     },
 
     /** Every account, as superadmins see them. */
-    async all(hidden: readonly string[]): Promise<WireAccount[]> {
+    async all(hidden: readonly string[]): Promise<ToldAccount[]> {
       const rows = await sql.query<AccountRow>(
         `select ${columns} from "Account" a ${joins} where a."objectId" <> all($1) ${order} limit ${listed}`,
         [hidden],
@@ -70,21 +70,22 @@ export function accountReader(sql: Queryable, protectedAccountIds: readonly stri
       return rows.map(seenAs('superadmin'));
     },
 
-    async one(accountId: string, level: Level): Promise<WireAccount | undefined> {
+    async one(accountId: string, level: Level): Promise<ToldAccount | undefined> {
       const row = await sql.one<AccountRow>(oneAccount, [accountId]);
       return row && seenAs(level)(row);
     },
 
     /** One page of the accounts without a type whose organisation name or customer id contains the text. */
-    async search(
-      text: string,
-      page: { limit: number; skip: number },
-    ): Promise<{ count: number; results: WireAccount[] }> {
+    async search(wanted: {
+      search: string;
+      limit: number;
+      skip: number;
+    }): Promise<{ count: number; results: ToldAccount[] }> {
       const matches = `coalesce(a.type, '') = '' and (a."organizationName" ilike $1 or a."customerId" ilike $1)`;
-      const pattern = `%${escapeLike(text)}%`;
+      const pattern = `%${escapeLike(wanted.search)}%`;
       const rows = await sql.query<AccountRow>(
         `select ${columns} from "Account" a ${joins} where ${matches} ${order} limit $2 offset $3`,
-        [pattern, page.limit, page.skip],
+        [pattern, wanted.limit, wanted.skip],
       );
       const total = await sql.one<{ count: number }>(
         `select count(*)::int as count from (

@@ -1,4 +1,4 @@
-import type { WireSender } from '@campus/contracts/senders/functions';
+import type { Sender } from '@campus/contracts/senders/senders';
 import { type SenderRecord, senderRefusal, senderStatus } from '@campus/domain/senders/senders';
 import type { Call } from '../../call/call.ts';
 import { addressOf } from '../../ground/mail/address.ts';
@@ -13,7 +13,7 @@ interface Row extends Omit<SenderRecord, 'requestedAt'> {
 export async function readSender(
   { sql, services: { config } }: Pick<Call, 'sql' | 'services'>,
   { accountId, email }: { accountId: string; email?: string | undefined },
-): Promise<WireSender> {
+): Promise<Sender> {
   const row = await sql.one<Row>(
     `select wanted.email, coalesce(a."dashboardOptions" ->> 'customInvitationUrl', '') as "customInvitationUrl",
        e."requestedAt", e."verifiedAt", e."refusedAt", e."withdrawnAt"
@@ -29,7 +29,7 @@ export async function readSender(
   const now = new Date();
   return {
     ...named,
-    verificationStatus: named.email === '' ? 'Success' : senderStatus(identity, now),
+    status: named.email === '' ? 'Success' : senderStatus(identity, now),
     refusal: senderRefusal(identity, now) ?? null,
     defaultSender: addressOf(config.mailFrom),
   };
