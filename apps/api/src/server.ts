@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
 }
 
-/** Ends what is under way and then the process, when asked to or when the process that started it is gone. */
+/** Finishes running requests and then ends the process, on a signal or when the parent process is gone. */
 function closeOnSignal(app: FastifyInstance, closeParse: () => Promise<void>): void {
   const close = async () => {
     setTimeout(() => process.exit(1), closeWithinMs).unref();

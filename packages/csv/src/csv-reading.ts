@@ -8,8 +8,8 @@ export const csvReading = {
 };
 
 /**
- * The lines in which the rows of a file begin and end, counted from 1: csv-parse tells where one ends, and takes CR LF
- * within quotes for two lines.
+ * The first and last line of each row of a file, counted from 1. csv-parse tells where a row ends and
+ * counts CR LF within quotes as two lines.
  */
 export function lineCounter(): (record: readonly string[], lines: number) => { begin: number; end: number } {
   let tooMany = 0;

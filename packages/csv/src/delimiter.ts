@@ -1,6 +1,6 @@
 type Delimiter = ',' | ';' | '\t';
 
-/** What stands between the cells of a text: the sign most often between the quotes of its first line that has any. */
+/** The delimiter of a text: the most frequent candidate outside quotes in its first line that has any. */
 export function delimiterOf(text: string): Delimiter {
   const [line = ''] = text.replace(/^[\uFEFF\r\n ]+/, '').split(/[\r\n]/, 1);
   const outside = line.replaceAll(/"[^"]*"?/g, '');

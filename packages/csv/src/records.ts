@@ -11,7 +11,7 @@ export interface CsvRecord {
 /** Where taking rows from a part of a file came to. */
 export interface TakenRecords {
   records: CsvRecord[];
-  /** So many bytes of the part belong to them. */
+  /** The number of bytes of the part that belong to them. */
   bytes: number;
   /** The line that begins there. */
   line: number;
@@ -32,16 +32,16 @@ interface Part {
 }
 
 /**
- * The whole rows at the beginning of a part of a file: any line ends, quotes as RFC 4180 has them, a quote within a
- * cell that is not quoted as itself. Rows may differ in length; those without any text are left out. Cells lose what
- * stands around them, and what neutralised them for spreadsheets. csv-parse tells of each row where it ends, so that
- * reading can go on there.
+ * The complete rows at the beginning of a part of a file: any line ending, quotes as in RFC 4180; a quote
+ * within an unquoted cell is literal. Rows may differ in length; empty rows are left out. Cells are trimmed
+ * and lose the apostrophe that neutralized them for spreadsheets. csv-parse reports where each row ends, so
+ * that reading can continue there.
  */
 export function takeRecords({ bytes, delimiter, line: firstLine, most, isEnd }: Part): TakenRecords {
   const taken: TakenRecords = { records: [], bytes: 0, line: firstLine, open: undefined };
   const linesOf = lineCounter();
   const open = tryParse(bytes, { delimiter, to: most }, (record, info) => {
-    // What ends where the part does may go on in the next one.
+    // A row that ends with the part may continue in the next one.
     if (!isEnd && info.bytes === bytes.length) return;
     const { begin, end } = linesOf(record, info.lines);
     const cells = record.map((cell) => restored(cell.trim()));

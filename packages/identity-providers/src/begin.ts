@@ -3,7 +3,7 @@ import { clientOf } from './client.ts';
 import { asksForMore } from './profile.ts';
 import type { Provider } from './provider.ts';
 
-/** What a sign-in is bound to; whoever begins it keeps all but the address until it is finished. */
+/** The values a sign-in is bound to. The caller keeps all of them except the address until it is finished. */
 export interface Beginning {
   /** Where to send the browser. */
   url: string;

@@ -58,7 +58,7 @@ async function discover(provider: Provider): Promise<Client> {
   };
 }
 
-/** What is wrong with a discovery document, or undefined. */
+/** The error of a discovery document, or undefined. */
 function faultOf(server: oidc.ServerMetadata, issuer: string): string | undefined {
   if (server.issuer !== issuer) return `its document is of the issuer ${server.issuer}`;
   const endpoints = [
@@ -71,7 +71,7 @@ function faultOf(server: oidc.ServerMetadata, issuer: string): string | undefine
   return unsafe && `${unsafe} is not reached by https`;
 }
 
-/** Whether what is sent there stays between us and it: by https, or on this machine. */
+/** Whether what is sent there stays private: by https, or on this machine. */
 function isSafe(address: string): boolean {
   const url = URL.parse(address);
   const isLoopback = url !== null && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);

@@ -87,7 +87,7 @@ function authDataOf(provider: Provider, { idToken, accessToken }: Tokens, nonce:
   };
 }
 
-/** The subject that the token is to be verified for. */
+/** The subject for which the token is verified. */
 function subjectIn(provider: Provider, idToken: string): string {
   try {
     return subjectOf(decodeJwt(idToken));

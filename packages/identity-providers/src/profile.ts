@@ -1,7 +1,7 @@
 import { looksLikeEmail } from '@campus/contracts/core/fields';
 import type { Provider } from './provider.ts';
 
-/** Who somebody is, as far as their provider tells; empty where it does not. */
+/** The person, as far as the provider tells; empty fields are unknown. */
 export interface Profile {
   /** Lowercase. */
   email: string;
@@ -18,7 +18,7 @@ export function asksForMore({ kind, asksUserInfo }: Pick<Provider, 'kind' | 'ask
   return kind === 'passport' || asksUserInfo;
 }
 
-/** The profile told by the first of these claims that tell anything of it. */
+/** The profile in the first of these claims that has any of it. */
 export function profileOf(kind: Provider['kind'], sources: readonly Claims[]): Profile {
   const addressed = sources.find((claims) => emailOf(kind, claims) !== '') ?? {};
   const named = sources.find((claims) => namesOf(claims).join('') !== '') ?? {};
@@ -26,12 +26,12 @@ export function profileOf(kind: Provider['kind'], sources: readonly Claims[]): P
   return { email: emailOf(kind, addressed), emailVerified: isVerified(addressed), firstName, lastName };
 }
 
-/** The subject of these claims exactly as it is, or '' where it cannot be one. */
+/** The subject of these claims, unchanged, or '' if it cannot be one. */
 export function subjectOf({ sub }: Claims): string {
   return isText(sub) && sub.length <= 255 ? sub : '';
 }
 
-/** The text of a claim, at most so many characters of it, or '' where it is none that we can store. */
+/** The text of a claim, cut to this many characters, or '' if it is not a text we can store. */
 export function textOf(value: unknown, max: number): string {
   return isText(value) ? [...value.trim()].slice(0, max).join('') : '';
 }

@@ -2,12 +2,12 @@ import type { WireSsoConfig } from '@campus/contracts/worlds/functions';
 import type { ProviderKind } from '@campus/domain/sso/providers';
 import type { ProviderSettings } from './settings.ts';
 
-/** One provider as one client of it. */
+/** One provider with one of our clients. */
 export interface Provider {
   kind: ProviderKind;
   /** What people call it. */
   name: string;
-  /** Its discovery document says where everything else is. */
+  /** Its discovery document names all other endpoints. */
   issuer: string;
   clientId: string;
   /** Empty for a public client, which proves itself by PKCE alone. */

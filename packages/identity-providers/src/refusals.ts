@@ -23,7 +23,7 @@ export function refusedToken(
   return new AppError('invalid', kind === 'google' ? googleTokenRefusal(key) : key);
 }
 
-/** What a failure of the libraries that speak to a provider means to people; anything else stays as it is. */
+/** The meaning of a failure in the provider libraries for people; any other failure is unchanged. */
 export function refusalOf(provider: Pick<Provider, 'kind'>, error: unknown): unknown {
   if (isOutOfReach(error)) return new AppError('unavailable', 'sso.unreachable').because(error);
   if (lacksSubject(error)) return refusedToken(provider, 'sso.oidc.subjectMissing').because(error);
@@ -35,7 +35,7 @@ const timeouts = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', errors.JWKSTimeout.code];
 function isOutOfReach(error: unknown): boolean {
   // What fetch throws where there is no connection.
   if (error instanceof TypeError) return true;
-  // The keys were answered with something else than keys.
+  // The key request returned something other than keys.
   if (error instanceof errors.JOSEError && error.code === errors.JOSEError.code) return true;
   if (error instanceof Error && 'code' in error && timeouts.some((code) => code === error.code)) return true;
   const answer = error instanceof ClientError ? error.cause : undefined;

@@ -4,7 +4,7 @@ import type { Platform } from '@campus/parse-adapter/platform';
 import { createShortMemory } from '../core/short-memory.ts';
 import type { Session } from '../session/session.ts';
 
-/** Whom a call is about: a session, and the account it names, if any. */
+/** The subject of a call: a session, and the account it names, if any. */
 export interface Question {
   session: Session;
   accountId: string | undefined;
@@ -13,11 +13,11 @@ export interface Question {
 
 /** Who callers are, as the platform told a moment ago (docs/decisions/004). */
 export interface Actors {
-  /** What was read in the last seconds, if anything. Good enough to let somebody pass, not to refuse. */
+  /** What was read in the last seconds, if anything. Enough to admit a call, not to refuse one. */
   remembered(question: Question): Promise<Actor | undefined> | undefined;
   /** Asks the platform; undefined when the session is over. */
   read(question: Question): Promise<Actor | undefined>;
-  /** Forgets what is known of a session. */
+  /** Forgets everything known of a session. */
   forget(session: Pick<Session, 'token'>): void;
 }
 

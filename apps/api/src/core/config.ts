@@ -25,7 +25,7 @@ const environment = z.object({
   PUBLIC_URL: webAddress,
   /** Without it the `backend` of the console's environment. */
   PARSE_SERVER_URL: webAddress.optional(),
-  /** The platform's REST gateway; without it the `gateway` of the environment, or /gateway beside Parse. */
+  /** The platform's REST gateway. Default: the `gateway` of the environment, or /gateway beside Parse. */
   GATEWAY_URL: webAddress.optional(),
   PARSE_APP_ID: z.string().min(1).default('campus'),
   SESSION_SECRET: z.string({ error: 'is missing' }).min(32, { error: 'must have at least 32 characters' }),
@@ -51,7 +51,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   /** Off only where many calls come from one machine on purpose: tests and measurements. */
   RATE_LIMITS: flag.default(true),
-  /** Whoever sends it as bearer token may read /metrics; without it only this machine may. */
+  /** The bearer token that may read /metrics. Without it, only this machine may. */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
 });
 
@@ -120,7 +120,10 @@ function configOf(e: z.output<typeof environment>): Config {
   };
 }
 
-/** An explicitly named platform is taken whole; else both addresses are those of the environment. */
+/**
+ * If a platform is named explicitly, both addresses are its own; otherwise both are those of the
+ * environment.
+ */
 function platformOf(e: z.output<typeof environment>, endpoints: Partial<Endpoints>): Config['parse'] {
   const url = e.PARSE_SERVER_URL ?? endpoints.backend;
   if (!url) throw new Error('The environment variable PARSE_SERVER_URL is wrong: it is missing.');

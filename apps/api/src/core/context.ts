@@ -24,11 +24,11 @@ export interface Context {
    * that is streamed is read as far as its content is taken.
    */
   readForm(upload: Upload): Promise<Record<string, unknown>>;
-  /** Gives the browser a sealed session to keep for so many seconds. */
+  /** Gives the browser a sealed session for this many seconds. */
   keepSession(sealed: string, seconds: number): void;
   /** Takes the session from the browser. */
   dropSession(): void;
-  /** Has the caller looked up afresh next time: what is remembered may be wrong from now on. */
+  /** Reads the caller again on the next call, because what is cached may now be wrong. */
   forgetCaller(): void;
   retryAfter(seconds: number): void;
 }

@@ -15,7 +15,7 @@ export interface Problem extends Reason {
   /** A sentence to show: the English text of the key, or for invalid input that of the first issue. */
   message: string;
   requestId: string;
-  /** What is wrong with which field of the input; empty for other failures. */
+  /** The invalid fields of the input with their errors; empty for other failures. */
   issues: (Reason & { path: string; message: string })[];
 }
 
@@ -47,7 +47,7 @@ const codeOfStatus: ReadonlyMap<number, Code> = new Map([
   [415, 'UNSUPPORTED_MEDIA_TYPE'],
 ]);
 
-/** Whatever was thrown, with the code that fits it. */
+/** Any thrown value, with the code that fits it. */
 export function toTrpcError(error: unknown): TRPCError {
   const app = error instanceof TRPCError ? error.cause : error;
   if (app instanceof AppError) return new TRPCError({ code: codeOfKind[app.kind], cause: app });

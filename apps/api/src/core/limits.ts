@@ -4,11 +4,11 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Counts the calls of each operation and caller. */
 export interface Limits {
-  /** Counts one call, or throws `request.tooMany` with the seconds until the next is let in. */
+  /** Counts one call, or throws `request.tooMany` with the seconds until the next call is allowed. */
   count(operation: string, limit: Limit, caller: string): Promise<void>;
 }
 
-/** Thrown beside the text for people, so that the answer can say when to come back. */
+/** Thrown with the error, so that the answer can set Retry-After. */
 export class TooManyCalls extends AppError<'request.tooMany'> {
   readonly seconds: number;
 

@@ -1,7 +1,7 @@
 import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino';
 import { withoutSecretAddresses } from './secret-addresses.ts';
 
-/** Fields that may hold a secret, wherever in a line they stand. */
+/** Fields that may hold a secret, anywhere in a log line. */
 const secrets = [
   'password',
   'currentPassword',

@@ -11,7 +11,7 @@ import { outcomeOf, problemOf } from './errors.ts';
 import { TooManyCalls } from './limits.ts';
 import { refusePollution } from './pollution.ts';
 
-/** Checks how often and by whom an operation is called, before its input is parsed. Answers who calls. */
+/** Checks rate limit and access of an operation before its input is parsed. Returns the caller. */
 export async function beginOperation(
   ctx: Context,
   operation: { contract: Contract; path: string; rawInput: unknown },
@@ -76,7 +76,7 @@ function log({ log, session }: Context, { path, rawInput, seconds, error }: Ende
   else log.error({ ...line, err: error.cause ?? error }, 'operation failed');
 }
 
-/** Whether somebody has to look into it: our own mistakes and the platform's outages. */
+/** Whether an operator must look into it: our own faults and outages of the platform. */
 function isFault({ code }: TRPCError): boolean {
   return code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE';
 }

@@ -1,4 +1,4 @@
-/** Keeps values for a few seconds, and no more than so many: the oldest go first. */
+/** Keeps a limited number of values for a few seconds; the oldest are dropped first. */
 export interface ShortMemory<V> {
   get(key: string): V | undefined;
   /** Keeps a value and answers it. */

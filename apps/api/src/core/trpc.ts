@@ -25,7 +25,7 @@ const t = initTRPC
 
 const unread = new WeakMap<TRPCError, string>();
 
-/** Notes which request failed before tRPC could read from it what is called: there is no context then. */
+/** Notes which request failed before tRPC could read which operation it calls: then there is no context. */
 export function noteUnreadRequest(error: TRPCError, requestId: string): void {
   unread.set(error, requestId);
 }
@@ -47,7 +47,7 @@ const admittedTo = (contract: Contract) =>
     return next({ ctx: { actor } });
   });
 
-/** Reads the form a file comes in, once its sender was let in. One that is streamed is read by the handler. */
+/** Reads the form of an upload after its sender is admitted. The handler reads a streamed form itself. */
 const withForm = (upload: Upload) =>
   t.middleware(({ ctx, getRawInput, next }) =>
     ctx.services[upload.streamed ? 'streams' : 'uploads'].hold(
@@ -100,7 +100,10 @@ export function procedure<
   return built as unknown as Procedure<K, I, O>;
 }
 
-/** The procedure of an operation that the platform does as the contract says: the input goes on, the answer comes back. */
+/**
+ * The procedure of an operation that the platform does completely: passes on the input and returns the
+ * answer.
+ */
 export function forward<
   K extends 'query' | 'mutation',
   In extends z.ZodObject,

@@ -4,7 +4,7 @@ import { TooManyCalls } from './limits.ts';
 const atOnce = { ofOneCaller: 3, ofAll: 32 };
 const secondsUntilNext = 5;
 
-/** How many files are taken at once. */
+/** The number of files that are received at the same time. */
 export interface UploadSlots {
   /** Does `work` with a file of the caller's, or throws where there are too many already. */
   hold<T>(caller: string, work: () => Promise<T>): Promise<T>;

@@ -11,8 +11,8 @@ import { fileOperations } from './operations.ts';
 import { sendAnswer } from './send-file.ts';
 
 /**
- * The operations that take or give files, for scripts below /api/v1 with a bearer token and for the web client
- * below /files with the session's cookie. A file is read only after its sender was let in.
+ * The operations that take or return files: for scripts below /api/v1 with a bearer token, for the web
+ * client below /files with the session cookie. A file is read only after its sender is admitted.
  */
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config, sealers } = services;
@@ -44,7 +44,7 @@ async function addFileRoutes(scope: FastifyInstance, door: Door): Promise<void> 
   originCheck(scope, door.services.config.publicUrl);
   scope.removeAllContentTypeParsers();
   await scope.register(multipart);
-  // Whatever else comes is left unread, and refused when a form is looked for.
+  // Any other body is left unread, and refused if a form is expected.
   scope.addContentTypeParser('*', (_request, _body, done) => done(null));
   scope.addHook('onSend', async (request, reply) => leaveUnread(request, reply));
   for (const operation of fileOperations) addOperationRoute(scope, operation, door);
@@ -53,12 +53,12 @@ async function addFileRoutes(scope: FastifyInstance, door: Door): Promise<void> 
 const mostThrownAway = 8 * 1024 * 1024;
 
 /**
- * What was not read of a body is taken and thrown away, so that its sender comes to read the answer; where nobody
- * says how much it is the connection ends.
+ * Reads and discards the rest of a body, so that its sender comes to read the answer. If its length is
+ * unknown, the connection ends.
  */
 function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
-  // Nobody takes what is left of a form, and so nothing more would go through it.
+  // Nobody reads the rest of the form, so nothing more would pass through it.
   raw.unpipe();
   if (Number(headers['content-length']) <= mostThrownAway) raw.resume();
   else reply.header('connection', 'close');

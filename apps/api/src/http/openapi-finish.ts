@@ -2,7 +2,7 @@ import type { createDocument } from 'zod-openapi';
 
 type Document = ReturnType<typeof createDocument>;
 
-/** What stands in a field of this name wherever it is a text without further rules, an id or an instant. */
+/** The example for every text field of this name without further rules, such as an id or an instant. */
 const examples: Readonly<Record<string, string>> = {
   accountId: 'Xq3TfWcN0a',
   badgeId: 'b7PzR2kLmV',
@@ -26,7 +26,7 @@ const examples: Readonly<Record<string, string>> = {
   userId: 'u8QsD3eRtY',
 };
 
-/** The document as it is given out: with an example at each field that has one by its name. */
+/** The published document: every field whose name has an example gets it. */
 export function finished(document: Document): Document {
   visit(document);
   for (const schema of Object.values(document.components?.schemas ?? {})) describeDefaults(schema);
@@ -39,7 +39,7 @@ function visit(node: unknown): void {
   if (isObject(node.properties))
     for (const [name, schema] of Object.entries(node.properties)) addExample(name, schema);
   if (typeof node.name === 'string' && 'in' in node) addExample(node.name, node.schema);
-  // Several values stand in an address with commas between them.
+  // A parameter with several values is written with commas.
   if (node.in === 'query' && isObject(node.schema) && node.schema.type === 'array') node.explode = false;
   for (const value of Object.values(node)) visit(value);
 }

@@ -86,12 +86,12 @@ function inputOf({ contract }: Operation, restPath: string): Partial<ZodOpenApiO
   return { requestParams: { path }, requestBody: { content, required } };
 }
 
-/** What a call answers: JSON, or a file of whatever type it has. */
+/** The response of a call: JSON, or a file of any type. */
 function contentOf({ download, output }: Contract) {
   return download ? { '*/*': { schema: binary } } : { 'application/json': { schema: output } };
 }
 
-/** A form with one file in it, the other fields beside it, those that are no plain texts as JSON. */
+/** A form with one file. The other fields come before it; fields that are not plain texts are JSON. */
 function formOf(input: z.ZodObject, { maxBytes, streamed }: Upload) {
   const { file: _, ...beside } = input.shape;
   const shape = Object.fromEntries(Object.entries(beside).map(([name, field]) => [name, inForm(field)]));

@@ -67,11 +67,14 @@ export const binary = {
   contentMediaType: 'application/octet-stream',
 } as const;
 
-/** What a schema takes as texts so that it can travel in an address or a form is described as what it stands for. */
+/**
+ * A schema that accepts texts, so that it can travel in an address or a form, is described by the value it
+ * stands for.
+ */
 export const override: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
   // Answers may say more one day.
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  // What is answered is always there, whatever stood for it in the question.
+  // A field with a default is always present in the output.
   if (io === 'output') delete jsonSchema.default;
   // The format says it, shorter.
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
@@ -81,7 +84,7 @@ export const override: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
     jsonSchema.type = 'boolean';
   }
   if (jsonSchema.type !== 'integer') return;
-  // Every whole number that JavaScript can tell from its neighbours: says nothing to anybody.
+  // The bound of all safe integers, which tells readers nothing.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };

@@ -5,7 +5,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 
-/** Room for what stands around the file: the fields beside it, and their headers. */
+/** Room for the fields beside the file, and their headers. */
 const mostBeside = 64 * 1024;
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 16 * 1024, fieldNameSize: 100, headerPairs: 20 };
 
@@ -48,7 +48,9 @@ export function nameOf({ filename }: { filename?: string }): string {
   return filename ?? '';
 }
 
-/** The content of a file; of one that is too large nobody waits for the end, which may never come. */
+/**
+ * The content of a file. For a file that is too large, it does not wait for the end, which may never come.
+ */
 function contentOf(file: MultipartFile['file'], upload: Upload): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {

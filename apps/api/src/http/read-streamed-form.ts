@@ -5,12 +5,12 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { nameOf, partsOf, refusalOf, tooLarge } from './read-form.ts';
 
-/** A sender of whom nothing comes for so long is waited for no longer. */
+/** A sender who sends nothing for this long is disconnected. */
 const patienceMs = 30_000;
 
 /**
- * Reads a multipart body up to its file, which has to stand last, into the fields of an input. The file is read as
- * its content is taken, and no faster: what is held of it is a few pieces, however large it is.
+ * Reads a multipart body up to its file, which must come last, into the fields of an input. The file is
+ * read as fast as its content is consumed; only a few pieces are in memory, whatever its size.
  */
 export async function readStreamedForm(
   request: FastifyRequest,
@@ -49,7 +49,7 @@ interface Reading {
 
 /** The content of a file, piece by piece; throws where it is too large, breaks off, stalls, or is not the last. */
 async function* contentOf({ part: { file }, parts, upload, patience }: Reading): AsyncGenerator<Uint8Array> {
-  // Nobody waits for the end of one that is too large: it may never come.
+  // It does not wait for the end of a file that is too large: it may never come.
   file.once('limit', () => file.destroy(tooLarge(upload)));
   const chunks: AsyncIterator<Uint8Array> = file[Symbol.asyncIterator]();
   try {

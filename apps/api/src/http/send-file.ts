@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { downloadedFile } from '@campus/contracts/core/files';
 import type { FastifyReply } from 'fastify';
 
-/** Sends what an operation with files answered: a file as such, everything else as JSON. */
+/** Sends the output of an operation with files: a file as a download, everything else as JSON. */
 export function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
   const file = downloadedFile.safeParse(answer).data;
   if (!file) return reply.header('cache-control', 'no-store').send(answer);

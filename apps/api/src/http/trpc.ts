@@ -34,7 +34,7 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
       noteUnreadRequest(error, req.id);
       req.log.info({ outcome: outcomeOf(error) }, 'unreadable request');
     },
-    // tRPC itself names no type when it cannot read what is called.
+    // tRPC sets no content type if it cannot read which operation is called.
     responseMeta: () => ({ headers: { 'cache-control': 'no-store', 'content-type': 'application/json' } }),
   };
   await app.register(

@@ -10,7 +10,7 @@ const page = 'index.html';
 const preloads = 'preloads.json';
 const preloadFile = z.record(z.string(), z.array(z.string()));
 
-/** The client's page, and what it is by address for whoever is signed in: it names the scripts needed there too. */
+/** The client's page. For a signed-in user, it also names the scripts that the address needs. */
 interface Client {
   html: string;
   signedIn: ReadonlyMap<string, string>;
@@ -56,7 +56,7 @@ async function readClient(folder: string): Promise<Client> {
   return { html, signedIn: new Map(signedIn) };
 }
 
-/** Who is not signed in is led to the sign-in, whatever the address: what is behind it is not loaded for them. */
+/** A visitor who is not signed in goes to the sign-in page, so the scripts of the address are not loaded. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, { html, signedIn }: Client): FastifyReply {
   const [address = ''] = request.url.split('?', 1);
   const known = readSessionCookie(request) ? signedIn.get(address) : undefined;
@@ -66,7 +66,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { html, signedIn
     .send(known ?? html);
 }
 
-/** Whether somebody opens a page, as against a program or a page asking for a file or an operation. */
+/** Whether a browser opens a page, rather than a program or a page requesting a file or an operation. */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   const isOurs = /^\/(api|trpc|assets)(\/|$)/.test(url);
   return (method === 'GET' || method === 'HEAD') && !isOurs && (headers.accept ?? '').includes('text/html');

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Ends requests that do not arrive in time, whoever reads them. */
+/** Ends requests that do not arrive in time. */
 export function arriveInTime(app: FastifyInstance, within = arrivalMs): void {
   app.addHook('onRequest', async ({ raw, routeOptions, log }) => {
     if (routeOptions.config.streamed) return;

@@ -16,7 +16,7 @@ export function answerErrors(app: FastifyInstance, shape: Shape): void {
   });
 }
 
-/** Answers what is at no address. */
+/** Answers requests to unknown addresses. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toTrpcError(new AppError('notFound', 'request.notFound'));
   return send(reply, problemOf(failure, request.id), asRest);

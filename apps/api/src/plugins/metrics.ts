@@ -8,7 +8,10 @@ const thisMachine = new BlockList();
 thisMachine.addSubnet('127.0.0.0', 8);
 thisMachine.addAddress('::1', 'ipv6');
 
-/** /metrics, for this machine only, or for whoever has the token where one is set. To others it is not there. */
+/**
+ * /metrics, for this machine only or, if a token is set, for callers with the token. For others it does not
+ * exist.
+ */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
     const mayRead = token === undefined ? isLocal(request.ip) : carries(request, token);

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Tells browsers to load and run nothing but the console's own files, and never inside another site. */
+/** Tells browsers to load and run only the console's own files, and never inside another site. */
 export async function securityHeaders(app: FastifyInstance, publicUrl: URL): Promise<void> {
   const isHttps = publicUrl.protocol === 'https:';
   await app.register(helmet, {

@@ -8,7 +8,7 @@ export async function endOwnSession(ctx: Context): Promise<void> {
   ctx.dropSession();
 }
 
-/** Ends a session on the platform; one that is over already is fine. */
+/** Ends a session on the platform. An ended session is not an error. */
 export async function endSession(ctx: Context, session: Pick<Session, 'token'>): Promise<void> {
   ctx.services.actors.forget(session);
   await unlessOver(ctx.platformFor(session).auth.signOut());

@@ -11,7 +11,7 @@ export async function readBearer(
   return sealed === undefined ? undefined : sealer.open(sealed);
 }
 
-/** The session of the cookie. One that cannot be opened is the same as none, and is taken from the browser. */
+/** The session of the cookie. A cookie that cannot be opened counts as none and is removed. */
 export async function readCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import { createShortMemory } from '../core/short-memory.ts';
 /** Seals values for callers to keep. Who does not have the secret can neither read nor make one. */
 export interface Sealer<T extends JWTPayload> {
   seal(value: T, seconds: number): Promise<string>;
-  /** What was sealed, or undefined when it was tampered with, has expired or is not ours. */
+  /** The sealed value; undefined if it was tampered with, has expired, or is not ours. */
   open(sealed: string): Promise<T | undefined>;
 }
 
@@ -19,7 +19,7 @@ export interface Sealing<T extends JWTPayload> {
 const algorithm = 'dir';
 const encryption = 'A256GCM';
 
-/** What was opened a moment ago is not opened again: a page sends many requests with one session. */
+/** A recently opened session is cached: a page sends many requests with one session. */
 export function createSealer<T extends JWTPayload>(
   secret: string,
   { purpose, schema }: Sealing<T>,

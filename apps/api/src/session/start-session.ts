@@ -1,7 +1,7 @@
 import type { SignedIn } from '@campus/parse-adapter/areas/auth';
 import type { Context } from '../core/context.ts';
 
-/** Seals a fresh platform session and gives it to the browser for so many seconds. */
+/** Seals a fresh platform session and gives it to the browser for this many seconds. */
 export async function startSession(ctx: Context, signedIn: SignedIn, seconds: number): Promise<void> {
   ctx.keepSession(await sealSession(ctx, signedIn, seconds), seconds);
 }

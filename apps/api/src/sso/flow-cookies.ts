@@ -7,7 +7,7 @@ import type { Flow } from './flow.ts';
 const prefix = 'campus_flow_';
 const path = '/trpc';
 const seconds = 10 * 60;
-/** Somebody may try in several tabs; what was begun before the last few is given up. */
+/** People may try in several tabs; only the last few flows are kept. */
 const mostFlows = 4;
 
 /** Has the browser keep a flow until it comes back from the provider, in a cookie of its own. */

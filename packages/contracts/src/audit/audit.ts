@@ -6,7 +6,7 @@ import { direction, pageNumber, pageOf } from '../core/list.ts';
 
 export const outcomes = ['success', 'refused', 'failed'] as const;
 
-/** As many entries can be paged through, counted and exported at once: the newest that match. */
+/** The maximum number of entries that can be paged through, counted, and exported: the newest matches. */
 export const auditReach = 100_000;
 
 const values = z.record(z.string(), z.unknown());

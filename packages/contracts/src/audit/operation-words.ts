@@ -2,8 +2,8 @@ import './word-messages.ts';
 import { constantText } from '../core/messages.ts';
 
 /**
- * What an audited operation is called by people: 'members.updateTeam' is 'Changed the team'. One that is not in
- * the catalogue, such as one of a newer platform, is spelt out.
+ * The name of an audited operation for people: 'members.updateTeam' is 'Changed the team'. An operation
+ * without a text, such as one of a newer platform, is spelled out.
  */
 export function operationWords(operation: string): string {
   return constantText(`audit.operation.${operation}`) ?? spelledOut(operation);

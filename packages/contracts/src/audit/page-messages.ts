@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** Texts of the audit log, in the console and in what is exported of it. */
+/** Texts of the audit log, on the page and in its export. */
 export const auditPageMessages = pageTexts({
   'audit.title': 'Audit Log',
   'audit.description': 'What was changed in this account, by whom and when.',

@@ -7,7 +7,10 @@ import type { FieldNames, OnWire } from './wire-names.ts';
 
 type InputOf<C extends Contract> = z.output<C['input']>;
 
-/** What of a contract's output the platform answers: one field of it, such a field renamed, or all of it renamed. */
+/**
+ * What the platform answers of a contract's output: one field of it, such a field renamed, or all of it
+ * renamed.
+ */
 type AnswerNames<C extends Contract> =
   | (keyof z.output<C['output']> & string)
   | readonly [keyof z.output<C['output']> & string, FieldNames]
@@ -32,14 +35,14 @@ interface Settings<C extends Contract> {
   name: string;
   /** The wire names of fields of the input, where they differ. */
   input?: FieldNames;
-  /** What of the output travels, and under which names; without it all of it as it is. */
+  /** What of the output travels, and under which names. Default: all of it, unchanged. */
   answer?: AnswerNames<C>;
   /**
    * The field of the input that names the object the operation is about, where the platform's function finds the
    * account by that object. A caller may leave out `accountId`; when given, an object of another account is not found.
    */
   addressedBy?: keyof InputOf<C> & string;
-  /** The schema of the platform's answer, where the specification has it answer more than the contract tells. */
+  /** The schema of the platform's answer, if the specification makes it larger than the contract's output. */
   answers?: z.ZodType;
 }
 
@@ -56,9 +59,9 @@ export interface Binding<
   paramsOf(input: InputOf<C>): z.input<I>;
   /** The input of a call that came with this payload. */
   inputOf(params: z.output<I>): Handled;
-  /** The answer that tells this output. */
+  /** Converts an output to the answer. */
   answerOf(output: Output): z.input<O>;
-  /** The output that an answer to this input tells. */
+  /** Converts an answer to the output for this input. */
   outputOf(answer: z.output<O>, input: InputOf<C>): z.input<C['output']>;
 }
 
@@ -81,9 +84,10 @@ type HandlerOutput<C extends Contract, S> = S extends { answers: infer Schema ex
   : z.input<C['output']>;
 
 /**
- * Says how the platform does an operation: under which name, and where its fields are called otherwise. Everything
- * else follows from the contract: payload and answer, access, limit, and the name under which it is audited. An
- * operation whose specified payload is shaped differently is a `wireCall`, with a mapping in the adapter.
+ * Says how the platform does an operation: under which name, and which fields are named differently.
+ * Everything else follows from the contract: payload and answer, access, limit, and audit name. An
+ * operation whose specified payload has another shape is a `wireCall`, with a mapping in `bindAs` or in the
+ * adapter.
  */
 export function bind<C extends Contract, const S extends Settings<C>>(
   contract: C,
@@ -115,7 +119,7 @@ export function bind(contract: Contract, settings: Settings<Contract>): Binding 
 interface Mapping<C extends Contract, Params, Answer> {
   /** The payload that asks for what the input says. */
   params(input: InputOf<C>): Params;
-  /** The output that an answer to this input tells. */
+  /** Converts an answer to the output for this input. */
   result(answer: Answer, input: InputOf<C>): z.input<C['output']>;
 }
 

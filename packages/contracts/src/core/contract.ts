@@ -8,19 +8,21 @@ export interface Limit {
   seconds: number;
 }
 
-/** Where an operation stands in the REST API, below /api/v1. Path parameters are written {name}. */
+/** Where an operation is in the REST API, below /api/v1. Path parameters are written {name}. */
 export interface Rest {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/${string}`;
 }
 
-/** A file that comes with a call, as `file` of its input: the other fields travel beside it as texts. */
+/** A file that comes with a call, as `file` of its input. The other fields travel beside it as texts. */
 export interface Upload {
   /** The largest file that is taken. */
   maxBytes: number;
-  /** What is said of a larger one. */
+  /** The error for a larger file. */
   tooLarge: RefusalKey;
-  /** Handed on piece by piece (`streamedFile`) instead of whole: the fields beside it have to stand before it. */
+  /**
+   * Passed on piece by piece (`streamedFile`) instead of as a whole. The other fields must come before it.
+   */
   streamed?: boolean;
 }
 
@@ -62,8 +64,8 @@ type Draft<
 > = Contract<K, I, O, A> & (K extends 'mutation' ? { audit: Audit } : { audit?: never });
 
 /**
- * Declares an operation. Account-scoped operations name their account in the input, never in the session
- * (docs/decisions/003); a contract that does not fails as soon as it is loaded.
+ * Declares an operation. An account-scoped operation names its account in the input, never in the session
+ * (docs/decisions/003); a contract that does not throws when it is loaded.
  */
 export function contract<
   K extends 'query' | 'mutation',

@@ -1,7 +1,7 @@
 import type { ErrorKind } from './app-error.ts';
 import type { MessageKey } from './messages.ts';
 
-/** The Parse error code of each kind of failure; the text travels beside it. */
+/** The Parse error code of each kind of failure. The text travels beside it. */
 export const parseCode: Record<ErrorKind, number> = {
   signedOut: 209,
   forbidden: 119,

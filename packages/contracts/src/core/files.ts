@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { typed } from './fields.ts';
 import { sentence } from './messages.ts';
 
-/** A file as somebody sends it: the name they gave it, which proves nothing, and its content. */
+/** An uploaded file: the name its sender gave it, which proves nothing, and its content. */
 export const uploadedFile = z.object(
   {
     /** Empty when it was sent without one. */
@@ -13,7 +13,7 @@ export const uploadedFile = z.object(
 );
 export type UploadedFile = z.output<typeof uploadedFile>;
 
-/** A file as somebody sends it, piece by piece and as fast as it is taken: it can be larger than memory. */
+/** An uploaded file, read piece by piece as fast as it is consumed: it can be larger than memory. */
 export const streamedFile = z.object(
   {
     name: typed(255),
@@ -25,13 +25,13 @@ export type StreamedFile = z.output<typeof streamedFile>;
 
 type Content = Uint8Array | AsyncIterable<Uint8Array | string>;
 
-/** What a download's handler answers: a file to be saved, or one that pages show. */
+/** What a download's handler returns: a file to save, or one that pages show. */
 export const downloadedFile = z.object({
   /** The name it is saved under. */
   name: z.string().min(1),
   /** Its media type, such as `text/csv; charset=utf-8`. */
   type: z.string().min(1),
-  /** What is long is given piece by piece, and asked for as fast as the reader takes it. */
+  /** Long content is returned piece by piece, as fast as the reader consumes it. */
   body: z.custom<Content>(isContent),
   /** Shown by pages instead of saved, and kept by the browser: another content has another address. */
   inline: z.boolean().default(false),

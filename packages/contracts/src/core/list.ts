@@ -25,7 +25,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** One page of a list as its output tells it. */
+/** One page of a list, as its output has it. */
 export interface ListPage<Item> {
   items: Item[];
   total: number;

@@ -102,7 +102,7 @@ export function text<K extends MessageKey>(key: K, ...params: MessageParams<K>):
 export type Scalar = string | number | boolean;
 export type Params = Readonly<Record<string, Scalar>>;
 
-/** Whether every layer has a text for a key, such as one that came over the wire. */
+/** Whether the shared catalogue has a text for a key, such as one that came over the wire. */
 export function isSharedKey(key: string): key is SharedKey {
   return Object.hasOwn(everywhere, key) && typeof everywhere[key as SharedKey] !== 'object';
 }
@@ -114,8 +114,8 @@ export interface Rendering {
 }
 
 /**
- * Renders a text from values that nobody has checked. Only what the text takes is kept, so that nothing else
- * of an object gets out with it. Undefined where the text takes what is not there or is no scalar.
+ * Renders a text from unchecked values. Only the text's own parameters are kept, so nothing else of an
+ * object gets out. Undefined if a parameter is missing or not a scalar.
  */
 export function render(key: SharedKey, given: object): Rendering | undefined {
   const message = spoken[key];
@@ -136,7 +136,7 @@ export function render(key: SharedKey, given: object): Rendering | undefined {
   }
 }
 
-/** A sentence of the catalogue as it is sent and stored: it is rendered when it is read. */
+/** A sentence of the catalogue as it is sent and stored; it is rendered when it is read. */
 export interface Reason {
   readonly key: SharedKey;
   readonly params: Params;
@@ -190,7 +190,7 @@ let keysByText: ReadonlyMap<string, ConstantKey> | undefined;
 
 /**
  * The key of a constant English text, for texts that come back over the wire; undefined for any other text.
- * Of a text that stands at several keys, as labels do, it is the first.
+ * If a text has several keys, as labels do, it is the first.
  */
 export function keyOfText(message: string): ConstantKey | undefined {
   keysByText ??= new Map(

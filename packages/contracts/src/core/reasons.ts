@@ -35,7 +35,10 @@ export function readReason(sent: unknown): Reason | undefined {
   return rendering && bounded({ key, params: rendering.params });
 }
 
-/** The reason of a text from another program: its key where it is one of our constants, else the text itself. */
+/**
+ * The reason in a text from another program: its key if it is one of our constants, otherwise the text
+ * itself.
+ */
 export function reasonOfText(text: string): Reason {
   const key = keyOfText(text);
   return key && isSharedKey(key) ? { key, params: {} } : reason('platform.reason', { reason: text });

@@ -34,9 +34,9 @@ export function wireForm<S extends z.ZodType, const N extends FieldNames>(
 }
 
 /**
- * Derives how values of a schema travel: fields under their wire names, files in Base64, and, with `strict`, no fields
- * but those that are known. Throws when a name names no field, or when a schema that must change holds checks of its
- * own: those would be lost, so such an operation needs a `wireCall` written by hand.
+ * Derives how values of a schema travel: fields under their wire names, files in Base64, and, with
+ * `strict`, no unknown fields. Throws if a name matches no field, or if a schema with checks of its own
+ * would have to change: the checks would be lost, so such an operation needs a handwritten `wireCall`.
  */
 export function wireCodec(schema: z.ZodType, names: FieldNames, strict: boolean): WireCodec {
   if (schema instanceof z.ZodObject) return isFile(schema) ? fileCodec : objectCodec(schema, names, strict);

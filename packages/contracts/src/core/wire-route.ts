@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { type WireCall, wireCall } from './wire-call.ts';
 
 /**
- * A route of the platform's REST gateway, which is called with the session token in the header named below. What
- * the path names in braces and what stands in the query are one input; the answer is JSON, or `wireBytes`.
- * A refusal is answered as `wireProblem`.
+ * A route of the platform's REST gateway, called with the session token in the header named below. Path
+ * parameters and query form one input; the answer is JSON or `wireBytes`. A refusal is a `wireProblem`.
  */
 export interface WireRoute<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType>
   extends WireCall<Input, Output> {
@@ -23,7 +22,7 @@ const wireReason = {
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 };
 
-/** What a refused cloud function says: Parse's code and sentence, `key` and `params` beside them. */
+/** The body of a refused cloud function: Parse's code and sentence, with `key` and `params`. */
 export const wireParseProblem = z.object({ code: z.int(), error: z.string(), ...wireReason });
 export type WireParseProblem = z.output<typeof wireParseProblem>;
 

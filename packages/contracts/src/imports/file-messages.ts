@@ -1,4 +1,4 @@
-/** What can be wrong with a file that is to be imported, as a whole or in one of its rows. */
+/** The errors of an import file, as a whole or in one of its rows. */
 export const importFilesMessages = {
   'imports.file.notFound': 'This file could not be found. Files to be imported are kept for a day.',
   'imports.file.incomplete': 'This file was not sent completely.',

@@ -3,13 +3,13 @@ import type { FieldsRefusal } from '@campus/domain/members/member-field-changes'
 import { AppError } from '../core/app-error.ts';
 import { memberFieldLabel } from './member-fields.ts';
 
-/** Nobody should have to tell a field from one that every account has: neither by its name nor by what it is called. */
+/** A custom field must be distinguishable from the fields of every account, by its name and by its label. */
 export const reservedFieldNames = Object.keys(defaultMemberFields).flatMap((name) => [
   name,
   memberFieldLabel(name),
 ]);
 
-/** What is said of a refused change of an account's fields. */
+/** The errors of a refused change of an account's fields. */
 export function fieldsRefusal({ reason, field }: FieldsRefusal): AppError {
   switch (reason) {
     case 'characters':

@@ -4,7 +4,7 @@ import { teamName } from '@campus/domain/members/team-ids';
 import { text } from '../core/messages.ts';
 import type { Member } from './members.ts';
 
-/** What is written of a member apart from the member profile. */
+/** The labels of a member's fields apart from the member profile. */
 export type MemberField = keyof Pick<
   Member,
   'displayName' | 'firstName' | 'lastName' | 'teamId' | 'permission'
@@ -15,7 +15,7 @@ export function memberFieldWords(field: MemberField): string {
   return text(`members.field.${field}`);
 }
 
-/** A value as people read it: the name of a team or of a role, any other as it is. */
+/** A value for people: the name of a team or role, any other value unchanged. */
 export function memberValueWords(field: MemberField, value: string): string {
   if (field === 'teamId') return teamName(value);
   return field === 'permission' && isPermission(value) ? text(`role.${value}`) : value;

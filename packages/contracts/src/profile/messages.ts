@@ -1,6 +1,6 @@
 import { linkedInHost } from '@campus/domain/profile/profile';
 
-/** Texts of the own profile. */
+/** Texts of a person's own profile. */
 export const profileMessages = {
   'profile.public.languages': 'Languages',
   'profile.public.industryInterests': 'Industry interests',

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the page of the own profile says beside the sentences of the specification. */
+/** Texts of the profile page beside the sentences of the specification. */
 export const profilePageMessages = pageTexts({
   'profile.title': 'Profile',
   'profile.description': 'Who you are in this account, and how you log in.',

@@ -1,4 +1,4 @@
-/** Texts of signing up, and of resolving the world somebody signs up in. */
+/** Texts of sign-up, and of resolving the world to sign up in. */
 export const signUpMessages = {
   'signUp.firstName.noLetter': 'First name must contain at least one letter.',
   'signUp.phone.required': 'Phone number is required.',

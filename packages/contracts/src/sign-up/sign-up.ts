@@ -46,7 +46,7 @@ const entered = z
   })
   .describe('What a person enters to sign up.');
 
-/** A sign-up with every rule of a world that requires these fields; all problems are reported at once. */
+/** A sign-up with every rule of a world that requires these fields. All problems are reported at once. */
 export function checkedSignUp(required: readonly SignUpField[]) {
   return entered.superRefine((signUp, context) => {
     for (const { field, refusal } of problemsOf(signUp, required))

@@ -19,7 +19,10 @@ export const gdnSession = z.object({
 });
 export type GdnSession = z.output<typeof gdnSession>;
 
-/** What is signed of it, with HMAC-SHA256 and a secret that platform and vendor share; the signature is Base64url. */
+/**
+ * The signed part, with HMAC-SHA256 and a secret that platform and vendor share. The signature is
+ * Base64url.
+ */
 export function gdnSignedText(session: Omit<GdnSession, 'signature'>): string {
   const { campaign, nonce, expires, redirectUrl, sessionToken } = session;
   return JSON.stringify([campaign, nonce, expires, redirectUrl, sessionToken]);
@@ -34,7 +37,7 @@ export const campusSessionRequest = z.object({
   logoutUrl: webAddress,
 });
 
-/** The address of the prepared session; whoever opens it may add `sessionToken`, a handover token. */
+/** The address of the prepared session. The caller may add `sessionToken`, a handover token. */
 export const campusSessionAnswer = z.object({ url: webAddress });
 
 /** What the vendor answers instead, with an HTTP status of its own. */

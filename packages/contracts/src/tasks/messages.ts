@@ -1,4 +1,4 @@
-/** Texts of tasks: work that goes on after the call that asked for it. */
+/** Texts of tasks: work that continues after the call that started it. */
 export const tasksMessages = {
   'tasks.notFound': 'This task could not be found. Results are kept for seven days.',
   'tasks.ended': 'This task has ended already.',

@@ -22,7 +22,7 @@ export interface Standing {
   verificationRequired: boolean;
   /** Whether the session began with a password that the account's world calls too old. */
   passwordExpired: boolean;
-  /** The address the account's world has moved to; empty for whoever may enter it still. */
+  /** The address to which the account's world has moved; empty for people who may still enter it. */
   movedTo: string;
   worldBuildVersion: string;
   pageAccess: PageAccessMap;

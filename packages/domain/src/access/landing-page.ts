@@ -1,7 +1,7 @@
 /** What ends the name under which a browser keeps a landing page. */
 export const landingSuffix = 'landingPage';
 
-/** Where /admin leads while nothing else was chosen. */
+/** Where /admin leads by default. */
 export const defaultLandingPage = '/profile';
 
 /** The name under which a browser keeps the landing page of one person in one account. */

@@ -4,16 +4,15 @@ import { type Level, reaches } from './levels.ts';
 export type Landing = 'moved' | 'changePassword' | 'verify' | 'suspended' | 'enter';
 
 /**
- * Nobody is asked for anything in an account that has moved away; then an expired password stops everything else;
- * verification is checked before suspension; a superadmin is never
- * held as suspended.
+ * An account that has moved away asks nothing; then an expired password comes before everything else;
+ * verification is checked before suspension; a superadmin is never treated as suspended.
  */
 export function landingIn(person: {
   level: Level;
   emailVerified: boolean;
   verificationRequired: boolean;
   passwordExpired: boolean;
-  /** The address the account's world has moved to; empty for whoever may enter it still. */
+  /** The address to which the account's world has moved; empty for people who may still enter it. */
   movedTo: string;
 }): Landing {
   if (person.movedTo !== '') return 'moved';

@@ -18,7 +18,7 @@ export type Permission = (typeof permissions)[number];
 
 export const levels = Object.keys(ladder) as readonly Level[];
 
-/** Whether `level` is `required` or higher; nobody without a level reaches anything. */
+/** Whether `level` is `required` or higher. Without a level, nothing is reached. */
 export function reaches(level: Level | undefined, required: Level): boolean {
   return level !== undefined && ladder[level] >= ladder[required];
 }

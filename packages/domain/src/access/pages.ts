@@ -5,7 +5,7 @@ import { type Level, reaches } from './levels.ts';
 export const pages = ['members', 'import', 'badges', 'memberProfile', 'audit'] as const;
 export type Page = (typeof pages)[number];
 
-/** How one page is opened in one world: what is configured there, else the default, else superadmin. */
+/** How one page is opened in one world: the configured level, otherwise the default, otherwise superadmin. */
 export interface PageAccess {
   configured?: Level | undefined;
   default?: Level | undefined;
@@ -19,7 +19,7 @@ export function requiredLevel(access: PageAccess | undefined): Level {
   return access?.configured ?? access?.default ?? 'superadmin';
 }
 
-/** Whether somebody of this level may open the page in a world of this build. Both conditions must hold. */
+/** Whether a person of this level may open the page in a world of this build. Both conditions must hold. */
 export function mayOpen(
   access: PageAccess | undefined,
   level: Level | undefined,

@@ -18,7 +18,7 @@ export function accountOfRole(name: string): string | undefined {
   return at < 0 ? undefined : name.slice(at + 1);
 }
 
-/** The permission a role name stands for, or undefined for superadmin and foreign names. */
+/** The permission of a role name; undefined for superadmin and foreign names. */
 export function permissionOfRole(name: string): Permission | undefined {
   const accountId = accountOfRole(name);
   if (accountId === undefined) return undefined;
@@ -36,8 +36,8 @@ export function marksSuspension(name: string): boolean {
 }
 
 /**
- * A person's level in one account: superadmin outright, else suspended outright, else the highest
- * of the person's roles there; undefined for somebody without a role in it.
+ * A person's level in one account: superadmin first, then suspended, then the highest of the person's roles
+ * there; undefined without a role.
  */
 export function levelIn(accountId: string, roleNames: readonly string[]): Level | undefined {
   if (roleNames.includes(superadminRole)) return 'superadmin';

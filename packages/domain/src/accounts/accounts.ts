@@ -4,8 +4,8 @@ import { accountOfRole, superadminRole } from '../access/role-names.ts';
 export type MovedAccounts = Readonly<Record<string, string>>;
 
 /**
- * The address to go to instead, for somebody with these roles; empty where the account is here. A world that has
- * moved is recognised by the suffix of a role's name; superadmins enter it still.
+ * The address to use instead, for a person with these roles; empty if the account is here. A moved world is
+ * recognized by the suffix of a role's name; superadmins can still enter it.
  */
 export function movedTo(roleNames: readonly string[], moved: MovedAccounts): string {
   if (roleNames.includes(superadminRole)) return '';
@@ -35,7 +35,10 @@ export function offersAccountsMenu(person: {
 
 const normalTypes: readonly string[] = ['', '0', 'n', 'normal'];
 
-/** Whether a user is a normal one, not an admin of the platform's own, by what is stored as permissionType. */
+/**
+ * Whether a user is a normal one, not an administrator of the platform itself, by the stored
+ * permissionType.
+ */
 export function isNormalUser(permissionType: string | number | null | undefined): boolean {
   return normalTypes.includes(String(permissionType ?? ''));
 }

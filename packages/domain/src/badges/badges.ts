@@ -4,7 +4,7 @@ import { type PictureRefusal, refusePicture } from '../profile/pictures.ts';
 /** A badge's image is kept no longer on either side than this, in pixels. */
 export const badgeImageSide = 400;
 
-/** What is said of a file that is not taken as the image of a badge. */
+/** The refusals of a badge image. */
 export const badgeImageRefusals = {
   'picture.notImage': 'badges.image.type',
   'picture.nameMissing': 'badges.file.nameMissing',

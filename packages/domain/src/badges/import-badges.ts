@@ -4,13 +4,13 @@ export interface NamedBadge {
   name: string;
 }
 
-/** The badges a cell names, or what of it names none or several. */
+/** The badges a cell names, or the part of it that matches none or several. */
 type BadgesOfCell = { ids: string[] } | { unknown: string } | { ambiguous: string };
 
-/** Badges by what can stand for them in a cell. */
+/** Badges by everything that can name them in a cell. */
 export interface BadgeNames {
   byKey: ReadonlyMap<string, readonly string[]>;
-  /** How many semicolons stand in the name with the most of them. */
+  /** The largest number of semicolons in a name. */
   mostSemicolons: number;
 }
 
@@ -32,9 +32,9 @@ export function badgeNames(badges: readonly NamedBadge[]): BadgeNames {
 }
 
 /**
- * The badges that a cell names by name or id, with semicolons between them. Names can have semicolons of their own:
- * of several ways to read a cell it is the one that takes the longest names first. A name of several badges means the
- * one that the person has already.
+ * The badges that a cell names by name or id, separated by semicolons. Names can contain semicolons: of
+ * several readings of a cell, the one with the longest names first counts. A name shared by several badges
+ * means the one that the person already has.
  */
 export function badgesOfCell(cell: string, names: BadgeNames, owned: readonly string[] = []): BadgesOfCell {
   const parts = cell.split(';').map((part) => part.trim());
@@ -75,7 +75,7 @@ function longest(
   return undefined;
 }
 
-/** Spaces around semicolons are nobody's intention. */
+/** Spaces around semicolons are not intended. */
 function exactKey(name: string): string {
   return `= ${trimmedParts(name)}`;
 }

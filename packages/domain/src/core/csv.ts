@@ -1,4 +1,4 @@
-/** What a spreadsheet would read as a formula, behind the apostrophes that may stand before it. */
+/** What a spreadsheet would read as a formula, after the apostrophes that may come before it. */
 const formula = /^'*[=+\-@\t\r]/;
 
 /**
@@ -9,7 +9,7 @@ export function neutralised(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** The text that stands in a cell of a CSV file, with or without the apostrophe that `neutralised` puts there. */
+/** The text of a cell of a CSV file, with or without the apostrophe that `neutralised` adds. */
 export function restored(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }

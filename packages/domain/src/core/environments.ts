@@ -26,7 +26,7 @@ export function environmentOf(hostname: string, table: EnvironmentTable): Enviro
   );
 }
 
-/** The endpoints of an environment: its own, and nobody else's. */
+/** The endpoints of an environment, and of no other. */
 export function endpointsOf(environment: Environment, table: EnvironmentTable): Partial<Endpoints> {
   return table[environment]?.endpoints ?? {};
 }

@@ -1,13 +1,18 @@
-/** What is known of a call of the REST gateway that failed; of another platform's answer nothing is certain. */
+/**
+ * What is known of a failed call of the REST gateway. The answer of a foreign platform can have any shape.
+ */
 export interface GatewayFailure {
   /** What the gateway answered. */
   response?: { detail?: unknown; title?: unknown } | undefined;
   statusText?: string | undefined;
-  /** What the caller itself knows, such as that nobody answered. */
+  /** What the caller itself knows, such as that there was no answer. */
   message?: string | undefined;
 }
 
-/** What people read of it: the first that says something, else the generic line that names the support address. */
+/**
+ * The error for people: the first part that has a text, otherwise the generic line with the support
+ * address.
+ */
 export function gatewayErrorText(failure: GatewayFailure, genericLine: string): string {
   const { response, statusText, message } = failure;
   const said = [response?.detail, response?.title, statusText, message];

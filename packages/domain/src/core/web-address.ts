@@ -1,4 +1,4 @@
-/** Whether a browser can be sent to this address: a whole one, by http or https and by nothing else. */
+/** Whether a browser may be sent to this address: an absolute http or https address, nothing else. */
 export function isWebAddress(address: string): boolean {
   return /^https?:$/.test(URL.parse(address)?.protocol ?? '');
 }

@@ -5,7 +5,7 @@ import type { ColumnField } from './imports.ts';
 /** A field with one value: every one but the email, by which people are told apart, and the badges. */
 export type ValueField = Exclude<ColumnField, '' | 'email' | 'badges'>;
 
-/** A person as a file can tell it, known or wanted. What is not named is not there, or stays as it is. */
+/** A person as a file can describe one, known or wanted. A missing field is empty, or stays as it is. */
 export interface PersonValues {
   values: ReadonlyMap<ValueField, MemberFieldValue>;
   /** The ids of badges. */
@@ -24,7 +24,7 @@ interface FromTo {
   to: MemberFieldValue;
 }
 
-/** What is to become of somebody, as it is kept until it is done. */
+/** What is planned for a person, as it is stored until it is done. */
 export interface PlannedChange {
   values: Partial<Record<ValueField, FromTo>>;
   /** Badges to be given to those there are, or to be there instead. */
@@ -32,9 +32,10 @@ export interface PlannedChange {
 }
 
 /**
- * What a row changes of somebody who is known already. Without `overwriteData` only what is empty is filled in, and
- * neither role nor team is changed; `kept` says that the row would have more changed. Badges are added; with
- * `overwriteBadges` those of the row and of the import replace the ones there are, unless there are none of either.
+ * What a row changes of a known person. Without `overwriteData`, it only fills empty fields and changes
+ * neither role nor team; `kept` says that the row would have changed more. Badges are added; with
+ * `overwriteBadges`, the badges of the row and of the import replace the present ones, unless there are
+ * none of either.
  */
 export function changeOf(
   known: PersonValues,
@@ -70,34 +71,34 @@ function badgesChange(
   return missing.length > 0 ? { add: missing } : undefined;
 }
 
-/** The values that are to be others, by field. */
+/** The values to change, by field. */
 export function changedValues({ values }: PlannedChange): [ValueField, FromTo][] {
   return Object.entries(values) as [ValueField, FromTo][];
 }
 
-/** The permission somebody is to have, where it is to be another. */
+/** The permission to set, if it changes. */
 export function permissionOf({ values }: PlannedChange): Permission | undefined {
   const to = values.permission?.to;
   return typeof to === 'string' && isPermission(to) ? to : undefined;
 }
 
-/** Whether nothing is to become of somebody. */
+/** Whether nothing is planned. */
 export function isNoChange({ values, badges }: PlannedChange): boolean {
   return badges === undefined && Object.keys(values).length === 0;
 }
 
-/** The badges that somebody is to be given. */
+/** The badges to give. */
 export function badgesGiven({ badges }: PlannedChange): readonly string[] {
   if (!badges) return [];
   return 'add' in badges ? badges.add : badges.to;
 }
 
-/** What of a plan is still to be done, or the first field that somebody else has changed meanwhile. */
+/** What remains of a plan, or the first field that another person has changed since. */
 export type StillToDo =
   | { values: ReadonlyMap<ValueField, MemberFieldValue>; badges: readonly string[] | undefined }
   | { changed: ValueField | 'badges' };
 
-/** Compares a plan with what is there when it is to be done; what is so already needs nothing more. */
+/** Compares a plan with the present values when it is applied. What already matches needs no change. */
 export function stillToDo(known: PersonValues, plan: PlannedChange): StillToDo {
   const values = new Map<ValueField, MemberFieldValue>();
   for (const [field, { from, to }] of changedValues(plan)) {
@@ -110,7 +111,7 @@ export function stillToDo(known: PersonValues, plan: PlannedChange): StillToDo {
   return badges === 'changed' ? { changed: 'badges' } : { values, badges };
 }
 
-/** All badges somebody is to have; undefined where that is so already. */
+/** All badges the person will have; undefined if that is already so. */
 function badgesToHave(
   known: readonly string[],
   plan: NonNullable<PlannedChange['badges']>,

@@ -2,7 +2,7 @@ import type { ColumnField, ImportField } from './imports.ts';
 
 /** What a column of a file is taken for. */
 export interface GuessedColumn {
-  /** What the first row says of it; '' without a header. */
+  /** The cell of the first row; '' without a header. */
   header: string;
   field: ColumnField;
 }
@@ -100,7 +100,7 @@ const exported: ReadonlyMap<string, ImportField> = new Map([
   ['badges', 'badges'],
 ]);
 
-/** A header as it is compared. */
+/** A header, normalized for comparison. */
 function plain(header: string): string {
   return header
     .normalize('NFD')
@@ -109,15 +109,15 @@ function plain(header: string): string {
 }
 
 /**
- * What the columns of a file seem to hold, by its first rows and the names of the account's own fields: by what the
- * header calls them, else by what stands in them. Of two columns for the same field the second is left out.
+ * A guess of the columns of a file, by its first rows and the account's custom fields: first by header,
+ * then by content. Of two columns for the same field, the second is left out.
  */
 export function guessColumns(
   rows: readonly (readonly string[])[],
   customFields: readonly string[],
 ): GuessedColumns {
   const [first = [], ...rest] = rows;
-  // A first row with something like an address is about somebody, and any other says what is in the columns.
+  // A first row with something like an address is a row of data; any other is a header.
   const hasHeader = first.some((cell) => cell !== '') && !first.some((cell) => cell.includes('@'));
   const width = hasHeader ? first.length : Math.max(0, ...rows.map((row) => row.length));
   const header = Array.from({ length: width }, (_, index) => (hasHeader ? (first[index] ?? '') : ''));
@@ -136,7 +136,7 @@ function fieldsOfHeader(header: readonly string[], customFields: readonly string
   return header.map((cell, index) => {
     const comesAgain = header.some((other, at) => at > index && plain(other) === plain(cell));
     const meant = candidates(cell, customFields).filter((candidate) => !taken.has(candidate));
-    // Exports have badges behind the account's own fields, one that is called the same included.
+    // Exports have badges after the account's custom fields, even if one of those has the same name.
     const [field = ''] = comesAgain && meant[0] === 'badges' ? [...meant.slice(1), ...meant] : meant;
     taken.add(field);
     return field;

@@ -2,20 +2,20 @@ import type { Level, Permission } from '../access/levels.ts';
 import { type InvitedPermissionRefusal, refuseInvitedPermission } from '../invitations/invitations.ts';
 import { type PermissionRefusal, refusePermissionChange } from '../members/members.ts';
 
-/** Whoever asked for an import, and where. */
+/** The person who requested an import, and where. */
 interface ImportActor {
   actorLevel: Level;
-  /** The configured customer-success account, where nobody is made admin or owner. */
+  /** The configured customer-success account, in which nobody can become admin or owner. */
   protectedAccount: boolean;
 }
 
 type RoleDecision =
   | { outcome: 'change' }
-  /** The role is left as it is, and all else is done. */
+  /** The role stays as it is; everything else is done. */
   | { outcome: 'keep'; why: 'members.permission.own' | 'imports.row.stillSuspended' }
   | { outcome: 'refuse'; why: PermissionRefusal };
 
-/** What becomes of a role that a row wants to be another: the own one stays, and nobody's suspension is lifted. */
+/** What happens to a role that a row wants to change: one's own stays, and no suspension is lifted. */
 export function decideRole(
   change: ImportActor & { own: boolean; from: Permission; to: Permission; owners: number },
 ): RoleDecision {
@@ -25,7 +25,7 @@ export function decideRole(
   return why ? { outcome: 'refuse', why } : { outcome: 'change' };
 }
 
-/** Why nobody can be invited with this permission, or undefined. */
+/** The reason why nobody can be invited with this permission, or undefined. */
 export function refuseInvitee(
   permission: Permission,
   actor: ImportActor,

@@ -3,9 +3,9 @@ export const importKinds = ['invitations', 'memberships', 'deletions'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**
- * What an import is to do for one of its rows: invite somebody, change a membership or an open invitation, remove a
- * member, nothing for all is so already, nothing for rows contradict each other or what was there has changed
- * meanwhile, nothing for the row is wrong.
+ * The action of an import for one of its rows: invite a person, change a membership or an open invitation,
+ * remove a member; or nothing, because the row changes nothing, conflicts with another row or a later
+ * change, or has an error.
  */
 export const importActions = ['create', 'update', 'remove', 'unchanged', 'conflict', 'error'] as const;
 export type ImportAction = (typeof importActions)[number];

@@ -8,7 +8,7 @@ export const defaultButtonText = 'Accept Invitation';
 export const sendTargets = ['all', 'newToCampus', 'newToProduct', 'none'] as const;
 export type SendTarget = (typeof sendTargets)[number];
 
-/** Whether an invitation's email is to be sent, for an invitee with or without membership and user record. */
+/** Whether to send an invitation's email, for an invitee with or without membership and user record. */
 export function isEmailed(target: SendTarget, invitee: { isMember: boolean; isUser: boolean }): boolean {
   if (target === 'all') return true;
   if (target === 'newToCampus') return !invitee.isMember;
@@ -18,11 +18,11 @@ export function isEmailed(target: SendTarget, invitee: { isMember: boolean; isUs
 
 export type InvitedPermissionRefusal = 'invitations.role.ownerOnly' | 'members.permission.protected';
 
-/** Why somebody of this level may not invite with this permission, or undefined. */
+/** The reason why a person of this level may not invite with this permission, or undefined. */
 export function refuseInvitedPermission(wish: {
   actorLevel: Level;
   permission: Permission;
-  /** The configured customer-success account, where nobody is made admin or owner. */
+  /** The configured customer-success account, in which nobody can become admin or owner. */
   protectedAccount: boolean;
 }): InvitedPermissionRefusal | undefined {
   if (wish.permission === 'owner' && !reaches(wish.actorLevel, 'owner')) return 'invitations.role.ownerOnly';

@@ -41,13 +41,15 @@ export function memberFieldOf(stored: StoredMemberField): MemberField {
 
 export type MemberFieldRefusal = 'unknownField' | 'notEditable' | 'required' | 'type';
 
-/** Whether somebody writes the own member profile as a member, or anybody's as an administrator. */
+/**
+ * Whether a person writes their own member profile as a member, or any member profile as an administrator.
+ */
 export type ProfileEditor = 'member' | 'admin';
 
 /**
- * Why a field of a member profile may not be given this value, or undefined. To members a field that they do not
- * see is one that there is not. Null clears a field, and so does an empty text, but for the default fields:
- * administrators may leave these empty, as the members table does.
+ * The reason why a field of a member profile may not have this value, or undefined. For members, a field
+ * they do not see does not exist. Null clears a field, and so does an empty text, except for the default
+ * fields: administrators may leave these empty, as the members table does.
  */
 export function refuseMemberField(
   field: MemberField | undefined,

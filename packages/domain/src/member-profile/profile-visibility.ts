@@ -10,7 +10,10 @@ export const defaultVisibility = {
   member: { desktopClient: false, dashboard: false },
 } as const satisfies Record<string, ProfileVisibility>;
 
-/** Where a kind of profile is shown by what an account has stored; what is no yes or no counts as not said. */
+/**
+ * Where a kind of profile is shown, by the account's stored settings. A value other than yes or no counts
+ * as not set.
+ */
 export function visibilityOf(kind: keyof typeof defaultVisibility, stored: unknown): ProfileVisibility {
   const said = typeof stored === 'object' && stored !== null ? stored : {};
   const usual = defaultVisibility[kind];

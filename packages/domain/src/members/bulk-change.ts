@@ -1,7 +1,7 @@
 import type { Level, Permission } from '../access/levels.ts';
 import { type PermissionRefusal, refusePermissionChange } from './members.ts';
 
-/** What can be done to many members at once. */
+/** The actions on many members. */
 export const bulkActions = ['suspend', 'unsuspend'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
@@ -32,7 +32,7 @@ export type BulkDecision =
       refusal: PermissionRefusal | 'members.permission.alreadySuspended' | 'members.permission.notSuspended';
     };
 
-/** What becomes of one member; nobody changes the own permission. */
+/** What happens to one member. One's own permission never changes. */
 export function decideBulkChange(member: BulkMember, change: BulkChange): BulkDecision {
   if (member.own) return { outcome: 'skipped', refusal: 'members.permission.own' };
   const suspended = member.permission === 'suspended';
@@ -57,7 +57,7 @@ function unsuspended({ previousPermission }: BulkMember, change: BulkChange): Bu
   return { outcome: 'done', to: 'member', notRestored: { permission: previousPermission, refusal } };
 }
 
-/** Whether a permission on record is one to give back; a suspended member was something else before. */
+/** Whether a recorded permission can be restored; a suspended member had another permission before. */
 function isRestorable(permission: Permission | null): permission is Exclude<Permission, 'suspended'> {
   return permission !== null && permission !== 'suspended';
 }

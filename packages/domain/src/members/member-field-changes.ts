@@ -4,15 +4,15 @@ import { refuseFieldName, sameFieldName } from './member-field-names.ts';
 /** The most fields an account can add to the member profile. */
 export const mostCustomFields = 100;
 
-/** The fields of an account and what is to become of them. */
+/** The fields of an account, and their planned change. */
 export interface FieldsChange {
-  /** What is stored, by name. */
+  /** The stored fields, by name. */
   saved: ReadonlyMap<string, Pick<MemberField, 'type'>>;
-  /** What is to be stored, all of it. */
+  /** All fields to store. */
   wanted: readonly { name: string; type: MemberFieldType }[];
   /** The saved ones that are meant to go. */
   removed: readonly string[];
-  /** Names whose former values are still being deleted. */
+  /** Names whose old values are still being deleted. */
   dropping: readonly string[];
   /** Names that fields of every account have. */
   reserved: readonly string[];
@@ -25,9 +25,9 @@ export interface FieldsRefusal {
 }
 
 /**
- * Why the fields may not be changed so, or undefined. A saved field keeps its name and type. It goes when somebody
- * says so, never by being left out: whoever has not seen it yet would delete it unknowingly. Names that could not
- * be given any more stay as they are.
+ * The reason why the fields may not be changed like this, or undefined. A saved field keeps its name and
+ * type. It is deleted only explicitly, never by being left out: a person who has not seen it yet would
+ * delete it unknowingly. Saved names stay valid, even if a new field could not have them.
  */
 export function refuseFields(change: FieldsChange): FieldsRefusal | undefined {
   const { saved, wanted, removed } = change;
@@ -46,7 +46,7 @@ export function refuseFields(change: FieldsChange): FieldsRefusal | undefined {
     : undefined;
 }
 
-/** Saved names further down: they were there before whatever is new. */
+/** Saved names further down, which were there before any new one. */
 function keptAfter(index: number, { saved, wanted }: FieldsChange): string[] {
   return wanted.slice(index + 1).flatMap(({ name }) => (saved.has(name) ? [name] : []));
 }
@@ -58,7 +58,7 @@ function refuseType(
   return type === stored.type ? undefined : { reason: 'typeLocked', field: name };
 }
 
-/** Why a new field may not have this name beside these others, or undefined. */
+/** The reason why a new field may not have this name beside these others, or undefined. */
 export function refuseNewField(
   name: string,
   others: readonly string[],

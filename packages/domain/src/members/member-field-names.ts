@@ -7,7 +7,10 @@ export function refuseFieldName(name: string): 'characters' | 'length' | undefin
   return name.length > longestFieldName ? 'length' : undefined;
 }
 
-/** The name among these that people take for the same one: they do not tell capitals from small letters. */
+/**
+ * The name among these that people take for the same one: they do not distinguish capital from small
+ * letters.
+ */
 export function sameFieldName(name: string, names: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
   return names.find((other) => other.toLowerCase() === wanted);

@@ -13,7 +13,7 @@ export interface PermissionChange {
   own: boolean;
   from: Permission;
   to: Permission;
-  /** The configured customer-success account, where nobody is made admin or owner. */
+  /** The configured customer-success account, in which nobody can become admin or owner. */
   protectedAccount: boolean;
   /** How many owners the account has, the member included. */
   owners: number;
@@ -31,7 +31,7 @@ export function refusePermissionChange(change: PermissionChange): PermissionRefu
   return undefined;
 }
 
-/** Whether the permission of a member can be changed by this caller at all, to whatever. */
+/** Whether this caller can change the member's permission at all. */
 export function mayChangePermission(member: Pick<PermissionChange, 'actorLevel' | 'own' | 'from'>): boolean {
   const to = member.from === 'member' ? 'leader' : 'member';
   const change = { ...member, to, protectedAccount: false, owners: Number.POSITIVE_INFINITY } as const;

@@ -19,7 +19,7 @@ export function teamName(teamId: string): string {
   return isTeamId(teamId) ? (teamNames[Number(teamId)] ?? teamId) : teamId;
 }
 
-/** The team id somebody gets who was given none. */
+/** The default team id. */
 export function teamIdOrDefault(teamId: string | undefined, accountDefault: number | undefined): string {
   return teamId ?? String(accountDefault ?? defaultTeamNumber);
 }

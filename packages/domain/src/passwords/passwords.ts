@@ -20,7 +20,7 @@ export function passwordRefusals(password: string): PasswordRefusal[] {
   return rules.filter(([, holds]) => !holds(password)).map(([refusal]) => refusal);
 }
 
-/** What is wrong with a new password and its confirmation. */
+/** The errors of a new password and its confirmation. */
 export function newPasswordRefusals(entered: {
   password: string;
   confirmation: string;

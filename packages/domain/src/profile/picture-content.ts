@@ -7,7 +7,7 @@ const beginnings: readonly (readonly [PictureFormat, readonly number[]])[] = [
   ['gif', codesOf('GIF89a')],
 ];
 
-/** The format of a picture by its first bytes, or undefined for whatever else it is. */
+/** The format of a picture by its first bytes, or undefined for anything else. */
 export function pictureFormat(content: Uint8Array): PictureFormat | undefined {
   return beginnings.find(([, bytes]) => startsWith(content, bytes, 0))?.[0];
 }
@@ -55,7 +55,7 @@ function countScans(content: Uint8Array): number {
   return scans;
 }
 
-/** Whether one of the places where a byte stands is as asked for. */
+/** Whether one of the possible positions has the expected byte. */
 function some(content: Uint8Array, byte: number, test: (at: number) => boolean): boolean {
   for (let at = content.indexOf(byte); at !== -1; at = content.indexOf(byte, at + 1))
     if (test(at)) return true;

@@ -1,6 +1,6 @@
 import type { Environment } from '../core/environments.ts';
 
-/** The cards of the own profile, in their order; the banner of a suspension stands above them. */
+/** The cards of a person's own profile, in order; the suspension banner is above them. */
 export const profileCards = [
   'publicProfile',
   'memberProfile',
@@ -27,7 +27,7 @@ export interface ProfileSettings {
 }
 
 /**
- * The cards somebody sees. Without an account only those that concern the person alone; who is suspended is not
+ * The cards a person sees. Without an account, only those about the person alone; a suspended person is not
  * offered what opens the world.
  */
 export function visibleProfileCards(person: {

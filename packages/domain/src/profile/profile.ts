@@ -5,7 +5,7 @@ const longestLinkedIn = 100;
 
 export type LinkedInRefusal = 'profile.linkedIn.tooLong' | 'profile.linkedIn.characters';
 
-/** The user name in what somebody entered: of a whole address of a profile, what stands behind `/in/`. */
+/** The user name in an entered text: of a complete profile address, the part after `/in/`. */
 export function linkedInUsername(entered: string): string {
   const value = entered.trim();
   const address = /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/([^/?#\s]+)\/?(?:[?#]\S*)?$/i;

@@ -9,7 +9,7 @@ export const senderAcceptanceDays = 7;
 export const senderRefusals = ['withdrawn', 'undeliverable', 'late'] as const;
 export type SenderRefusal = (typeof senderRefusals)[number];
 
-/** What is on record of an address. */
+/** The stored state of an address. */
 export interface SenderRecord {
   requestedAt: Date;
   verifiedAt: Date | null;
@@ -19,7 +19,7 @@ export interface SenderRecord {
   withdrawnAt: Date | null;
 }
 
-/** The state of an address by what is on record of it. */
+/** The status of an address, by its stored state. */
 export function senderStatus(identity: SenderRecord | undefined, now: Date): SenderStatus {
   if (!identity) return 'Unlisted';
   if (identity.verifiedAt) return 'Success';

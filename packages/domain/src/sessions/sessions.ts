@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60;
 
-/** How long a sign-in lasts, in seconds: 30 days when remembered, else half a day. */
+/** The length of a session in seconds: 30 days when remembered, otherwise half a day. */
 export function sessionSeconds(remember: boolean): number {
   return remember ? 30 * day : day / 2;
 }

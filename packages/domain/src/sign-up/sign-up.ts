@@ -13,7 +13,7 @@ export const signUpFields = [
 ] as const;
 export type SignUpField = (typeof signUpFields)[number];
 
-/** How much a world asks of whoever signs up there; which world asks what is the platform's configuration. */
+/** How much a world asks at sign-up. The platform's configuration decides which world asks what. */
 export type SignUpKind = 'standard' | 'contact' | 'demo' | 'phone';
 
 const always = ['email', 'password', 'firstname', 'lastname'] as const;
@@ -41,7 +41,7 @@ export const organizationSizes = [
   '100K+',
 ] as const;
 
-/** Why somebody visits, in the order offered; stored as `answer`. */
+/** The reasons for a visit, in the order offered; stored as `answer`. */
 export const visitReasons = [
   'host virtual events',
   'remote work solution',
@@ -70,7 +70,7 @@ export type SignUpRefusal =
   | 'signUp.answer.required'
   | 'signUp.agreement';
 
-/** What was entered to sign up, trimmed; the password is as typed. */
+/** The input of a sign-up, trimmed; the password as typed. */
 export type SignUpValues = Record<SignUpField, string>;
 
 export interface SignUpProblem {
@@ -90,7 +90,7 @@ const missing: Record<SignUpField, SignUpRefusal> = {
   answer: 'signUp.answer.required',
 };
 
-/** Everything that is wrong with a sign-up, field by field, so that it can be told all at once. */
+/** All errors of a sign-up, by field, so that they can be shown together. */
 export function signUpProblems(signUp: {
   values: SignUpValues;
   required: readonly SignUpField[];
@@ -124,7 +124,7 @@ export function isPhone(value: string): boolean {
   return /^[0-9-]*$/.test(value);
 }
 
-/** Whether somebody may register in an account with this address, without an invitation. */
+/** Whether a person with this address may register in an account without an invitation. */
 export function refuseSelfRegistration(
   account: {
     invitesOnly: boolean;

@@ -33,7 +33,7 @@ export function failureState(kind: ProviderKind, step: 'signIn' | 'link'): Callb
   return step === 'link' ? 'linkFailure' : failures[kind];
 }
 
-/** What is said of the error with which a provider leads the browser back. */
+/** The error with which a provider redirects the browser back. */
 export function providerRefusal(
   kind: ProviderKind,
   { error, description }: { error: string; description: string },

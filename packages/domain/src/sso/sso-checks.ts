@@ -15,7 +15,7 @@ export interface OidcChecks {
   flow: 'code' | 'idToken';
 }
 
-/** The first reason not to go on with a provider's redirect, or undefined. */
+/** The first reason to stop a provider's redirect, or undefined. */
 export function refuseOidcRedirect(
   { stateField, flow }: OidcChecks,
   redirect: { returnedState: string; savedState: string; code: string; idToken: string },
@@ -36,7 +36,7 @@ export function refuseOidcTokens(tokens: {
   return tokens.subject === '' ? 'sso.oidc.subjectMissing' : undefined;
 }
 
-/** The first reason why /oidc cannot begin or go on, or undefined. */
+/** The first reason to stop at /oidc, or undefined. */
 export function refuseOidcConfig(config: { id: string; found: boolean }): OidcRefusal | undefined {
   if (config.id === '') return 'sso.oidc.configIdMissing';
   return config.found ? undefined : 'sso.oidc.configMissing';
@@ -44,7 +44,7 @@ export function refuseOidcConfig(config: { id: string; found: boolean }): OidcRe
 
 export type GoogleRefusal = 'sso.google.state' | 'sso.google.codeMissing';
 
-/** The first reason not to go on with Google's redirect, or undefined. */
+/** The first reason to stop Google's redirect, or undefined. */
 export function refuseGoogleRedirect(redirect: {
   returnedState: string;
   savedState: string;

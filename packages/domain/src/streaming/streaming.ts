@@ -35,7 +35,7 @@ const defaultLabels: Readonly<Record<StreamingVendor, string>> = {
   gdn: 'GDN Streaming',
 };
 
-/** How the button of a vendor is called: as the account wishes, else as the vendor. */
+/** The label of a vendor's button: the account's own, otherwise the vendor's. */
 export function launchLabel(vendor: StreamingVendor, wanted: string | undefined): string {
   return wanted?.trim() || defaultLabels[vendor];
 }

@@ -16,8 +16,8 @@ export const taskKinds = [
 export type TaskKind = (typeof taskKinds)[number];
 
 /**
- * A task waits for a worker, runs, and ends in one of three ways. One that is planned knows what is to be done, row by
- * row, and waits for somebody's word.
+ * A task waits for a worker, runs, and ends in one of three ways. A planned task knows what to do, row by
+ * row, and waits for approval.
  */
 export const taskStatuses = ['waiting', 'planned', 'running', 'done', 'failed', 'cancelled'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
@@ -26,7 +26,7 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export const taskOutcomes = ['done', 'skipped', 'failed'] as const;
 export type TaskOutcome = (typeof taskOutcomes)[number];
 
-/** So many days after its end a task and its result are deleted. */
+/** A task and its result are deleted this many days after its end. */
 export const taskResultDays = 7;
 
 /** Whether the task can still do something: it has not ended. */
@@ -34,12 +34,12 @@ export function isOpen(status: TaskStatus): boolean {
   return isUnderWay(status) || status === 'planned';
 }
 
-/** Whether the task goes on by itself. */
+/** Whether the task continues by itself. */
 export function isUnderWay(status: TaskStatus): boolean {
   return status === 'waiting' || status === 'running';
 }
 
-/** Whether somebody of this level may see the task, its result included: who asked for it, and owners. */
+/** Whether a person of this level may see the task and its result: the requester, and owners. */
 export function mayFollowTask(
   who: { userId: string; level: Level },
   task: { requestedBy: { id: string } },

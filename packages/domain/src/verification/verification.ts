@@ -2,7 +2,7 @@ import { accountOfRole } from '../access/role-names.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether the verification page leads on at once: there is nothing to be verified, or no need to. */
+/** Whether the verification page continues at once: nothing to verify, or no need to. */
 export function isVerificationSettled(person: {
   emailVerified: boolean;
   verificationRequired: boolean;
@@ -15,7 +15,7 @@ export function isVerificationEmailDue(lastEmailSentAt: Date | undefined, now: D
   return !lastEmailSentAt || now.getTime() - lastEmailSentAt.getTime() > week;
 }
 
-/** Whether somebody has roles in more than one organisation, and so can go back to a choice of accounts. */
+/** Whether a person has roles in more than one organization, and so can return to a choice of accounts. */
 export function hasSeveralOrganizations(roleNames: readonly string[]): boolean {
   const organizations = roleNames.map(accountOfRole).filter((account) => account !== undefined);
   return new Set(organizations).size > 1;

@@ -2,6 +2,6 @@
 export interface Caller {
   session: { token: string } | 'anonymous';
   requestId: string;
-  /** Whom the call is made for: the network address and program of the end user. */
+  /** The end user of the call: network address and program. */
   origin?: { address: string; userAgent: string };
 }

@@ -15,9 +15,9 @@ export interface ParseClientSettings {
   /** Where Parse is mounted, such as `http://127.0.0.1:1337/parse`. */
   url: string;
   appId: string;
-  /** The platform's REST gateway; `/gateway` beside Parse unless said otherwise. */
+  /** The platform's REST gateway. Default: `/gateway` beside Parse. */
   gatewayUrl?: string | undefined;
-  /** Whom people may write to when the gateway fails without saying why. */
+  /** The address to contact when the gateway fails without a reason. */
   supportEmail: string;
   /** How long one call may take in all, retries included. */
   timeoutMs?: number;
@@ -52,7 +52,7 @@ export interface ParseClient {
     params: z.input<I>,
     options: CallOptions,
   ): Promise<z.output<O>>;
-  /** What the platform's REST gateway tells of a world, or undefined where it knows none of that name. */
+  /** What the platform's REST gateway tells of a world, or undefined if it knows none of that name. */
   clientInfo(id: string, caller: Caller): Promise<ClientInfo | undefined>;
   close(): Promise<void>;
 }

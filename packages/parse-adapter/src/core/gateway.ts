@@ -48,7 +48,7 @@ function isFile(route: WireRoute): boolean {
 
 const problem = z.object({ detail: z.unknown(), title: z.unknown() }).partial();
 
-/** What stands behind the error of an answer that is not a success: there was an answer, and of which status. */
+/** The cause of the error of an unsuccessful answer: there was an answer, with this status. */
 export class GatewayRefusal extends Error {
   override name = 'GatewayRefusal';
   readonly status: number;

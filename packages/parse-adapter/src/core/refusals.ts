@@ -5,8 +5,8 @@ import { readReason, reasonOfText } from '@campus/contracts/core/reasons';
 import type { Reply } from './transport.ts';
 
 /**
- * Turns an answer that is not a success into the error people read. A key that the platform sends is taken;
- * where it sends none, its sentence decides, and one that is not ours is shown as it is.
+ * Turns an unsuccessful answer into an error for people. If the platform sends a key, it decides; otherwise
+ * its sentence does, and an unknown sentence is shown unchanged.
  */
 export function refusalOf(reply: Reply): AppError {
   const { code, error } = reply.body;
@@ -25,7 +25,7 @@ function kindOf(code: number): ErrorKind {
   return kindOfParseCode.get(code) ?? (code === parseCode.unavailable ? 'unavailable' : 'internal');
 }
 
-/** A failure of the platform is told by its key only: a sentence of its own may say what is for operators. */
+/** A failure of the platform is told only by its key: its sentence may contain details for operators. */
 function errorOf(kind: ErrorKind, body: Reply['body'], message: string): AppError {
   if (kind === 'unavailable') return AppError.of(kind, readReason(body) ?? unavailable);
   if (kind === 'internal' || message === '') return new AppError(kind, 'server.failed');

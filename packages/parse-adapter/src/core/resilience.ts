@@ -14,7 +14,7 @@ const openForMs = 1_000;
 const retries = 2;
 const firstRetryAfterMs = 50;
 
-/** Runs a call with a retry where that is safe, and refuses at once while the platform is known to be down. */
+/** Runs a call, with a retry if that is safe, and refuses at once while the platform is known to be down. */
 export interface Resilience {
   execute<T>(call: () => Promise<T>, options: { idempotent: boolean; signal: AbortSignal }): Promise<T>;
 }

@@ -25,7 +25,7 @@ export interface Reply {
 }
 
 export interface Transport {
-  /** Fails with `platform.unavailable` where nothing, or not all of it, was answered. */
+  /** Throws `platform.unavailable` if the answer is missing or incomplete. */
   send(request: TransportRequest): Promise<RawReply>;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export function createTransport(url: string): Transport {
   };
 }
 
-/** The JSON object a service answered; anything else is no answer of the platform's. */
+/** The JSON object a service answered. Anything else is not an answer of the platform. */
 export function jsonReply({ status, bytes }: RawReply): Reply {
   const value = jsonOf(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value))

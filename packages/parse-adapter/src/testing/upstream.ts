@@ -7,7 +7,7 @@ export interface Received {
   body: unknown;
 }
 
-/** How the upstream behaves towards one request; the last one given goes on for all that follow. */
+/** How the upstream behaves towards one request. The last behavior repeats for all further requests. */
 export type Behaviour = (response: ServerResponse, request: Received) => void;
 
 /** A real HTTP server on this machine that plays a platform, healthy or broken. */
@@ -41,7 +41,7 @@ export function answers(result: unknown): Behaviour {
   return (response) => sendJson(response, 200, { result });
 }
 
-/** Refuses as Parse does; a platform of ours says key and parameters beside it. */
+/** Refuses as Parse does; our own platform adds key and parameters. */
 export function refuses(code: number, error: string, status = 400, reason: object = {}): Behaviour {
   return (response) => sendJson(response, status, { code, error, ...reason });
 }
