@@ -9,7 +9,9 @@ import type { Origin } from './origin.ts';
 import type { Services } from './services.ts';
 import type { AuditNote } from './trail.ts';
 
-/** Who calls, as far as the access rule guarantees it; a public function may be called by somebody signed in. */
+/**
+ * The caller, as far as the access rule guarantees it. A public function may be called by a signed-in user.
+ */
 export type Caller<A extends Access> = A extends 'public' ? Actor | undefined : AdmittedBy<A>;
 
 type CallingUser<A extends Access> = A extends 'public' ? UserName | undefined : UserName;
@@ -40,8 +42,8 @@ export interface Rule<A extends Access = Access> {
   /** The text for an object that is not there or belongs to an account the caller has no role in. */
   missing?: RefusalKey;
   /**
-   * The text for whom such a call is refused as if its object were not there, which is what Parse says of plain
-   * saves; undefined for a refusal that is told as it is.
+   * The text for a caller whose call is refused as if its object did not exist, as Parse answers plain
+   * saves; undefined for an ordinary refusal.
    */
   hidden?: (params: Readonly<Record<string, unknown>>) => RefusalKey | undefined;
 }
@@ -53,7 +55,7 @@ export interface Definition<I extends z.ZodType, O extends z.ZodType, A extends 
    * is about `input.accountId`. When the input names an account too, an object of another one is missing.
    */
   account?: (input: z.output<I>, sql: Sql) => Promise<string | undefined>;
-  /** How often one address may call it, counted before anything else is looked at. */
+  /** How often one address may call it; counted before anything else is read. */
   limit?: Limit;
   /** Marks a mutation: the call is one transaction and leaves one audit entry, whatever its outcome. */
   audit?: Audited<z.output<I>>;

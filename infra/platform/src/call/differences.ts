@@ -6,7 +6,7 @@ export interface Comparison {
   after: Record<string, unknown>;
 }
 
-/** Those of the wanted values that are not there yet; what is undefined is not wanted. */
+/** The wanted values that differ from the present ones. Undefined values are not wanted. */
 export function differences(
   former: Readonly<Record<string, unknown>>,
   wanted: Readonly<Record<string, unknown>>,

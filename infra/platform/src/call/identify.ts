@@ -11,7 +11,7 @@ import { verificationRequired } from './verification-required.ts';
 /** How a person proved who they are. Passwords expire; the word of a provider does not. */
 export type Proof = 'password' | 'thirdParty';
 
-/** The user behind a session, and what the access rules need to know of it. */
+/** The user of a session, with what the access rules need to know. */
 export interface Identity {
   user: { id: string; email: string };
   session: UsedSession;
@@ -39,7 +39,7 @@ interface SessionRow extends UserRow {
   lastUsedAt: Date;
 }
 
-// What is read of a user `u`: $2 is the account, $3 the names of the roles that matter.
+// The columns of a user `u`: $2 is the account, $3 the names of the roles that matter.
 const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
     coalesce(u.email_verified, false) as "emailVerified", u."createdAt" as "userCreatedAt", u."passwordUpdatedAt",
     array(
@@ -60,8 +60,8 @@ const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
       from "Account" a left join "ServerConfig" c on c.account = a."objectId" where a."objectId" = $2
     ) as account`;
 
-// One read of what is true now: neither Parse Server's cache of sessions nor its cache of roles is asked,
-// so that a session that ended, a suspension or a lost role takes effect with the next call.
+// One read of the present state, without Parse Server's caches of sessions and roles: an ended session, a
+// suspension, or a lost role takes effect with the next call.
 const bySession = {
   name: 'identify',
   text: `
@@ -71,7 +71,7 @@ const bySession = {
   where s."sessionToken" = $1 and (s."expiresAt" is null or s."expiresAt" > now())`,
 };
 
-/** Who holds the session, and how they stand in the account; undefined when the session is over. */
+/** The user of a session, and the user's access to the account; undefined if the session has ended. */
 export async function identify(
   { sql, config }: Pick<Services, 'sql' | 'config'>,
   sessionToken: string | undefined,
@@ -92,7 +92,7 @@ export async function identify(
 
 const byUser = { name: 'standing', text: `select ${userColumns} from "_User" u where u."objectId" = $1` };
 
-/** How a user stands in an account now, whether or not they are signed in; undefined where the user is gone. */
+/** A user's present access to an account, signed in or not; undefined if the user is gone. */
 export async function standingOf(
   { sql, config }: { sql: Queryable; config: Services['config'] },
   userId: string,

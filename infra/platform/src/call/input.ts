@@ -6,8 +6,8 @@ import type * as z from 'zod';
 type Reading<T> = { input: T; error?: undefined } | { input?: undefined; error: AppError };
 
 /**
- * Reads a call's parameters by its schema. The error's text is the first issue's sentence. Text that PostgreSQL
- * cannot store (NUL, halves of surrogate pairs) is refused here, whatever the schema says.
+ * Reads a call's parameters by its schema. The error's text is the first issue's sentence. Text that
+ * PostgreSQL cannot store (NUL, halves of surrogate pairs) is always refused here.
  */
 export function readInput<I extends z.ZodType>(
   schema: I,

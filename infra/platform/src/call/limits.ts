@@ -6,7 +6,7 @@ import { networkOf } from '../ground/network.ts';
 
 /** Counts the calls of each function and address, over all instances of the platform. */
 export interface Limits {
-  /** Counts one call, or throws `request.tooMany` with the seconds until the next is let in. */
+  /** Counts one call, or throws `request.tooMany` with the seconds until the next call is allowed. */
   count(operation: string, limit: Limit, address: string): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createLimits(sql: Queryable, enabled: boolean): Limits {
       keyPrefix: operation,
       points: limit.calls,
       duration: limit.seconds,
-      // Whoever goes on calling is refused from memory and costs the database nothing.
+      // Further calls are refused from memory and cost the database nothing.
       inMemoryBlockOnConsumed: limit.calls + 1,
     });
     limiters.set(operation, limiter);

@@ -1,6 +1,6 @@
 /** Where a call comes from. */
 export interface Origin {
-  /** The network address of whoever called first, as far as proxies are trusted. */
+  /** The network address of the original caller, as far as proxies are trusted. */
   address: string;
   /** What the program called itself; may be empty. */
   userAgent: string;

@@ -101,8 +101,9 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
 }
 
 /**
- * Throws the first reason why the caller may not do this. An object found without its account being named is
- * missing to whoever has no role in that account; an account without a role is the same as none at all.
+ * Throws the first reason why the caller may not do this. If an object is found without its account being
+ * named, it is missing for callers without a role in that account; an account without a role is the same as
+ * none.
  */
 function refuse(definition: Rule, { subject, actor, params }: Asked): void {
   if (subject.found && !actor?.standing) throw missingError(definition);

@@ -13,7 +13,7 @@ export function sendProblem(response: Response, error: AppError): void {
   response.status(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-/** The body of a refusal beside the REST gateway: Parse's code and sentence, and which sentence it is. */
+/** The body of a refusal outside the REST gateway: Parse's code and sentence, with the sentence's key. */
 export function parseProblem(error: AppError): WireParseProblem {
   return { code: parseCodeOf(error), error: error.message, ...bounded(error) };
 }

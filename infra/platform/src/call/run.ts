@@ -6,7 +6,7 @@ import { originOf } from './origin.ts';
 import type { Services } from './services.ts';
 import { namedAccount } from './subject.ts';
 
-/** A call as the program it came through tells of it. */
+/** A call as its transport describes it. */
 export interface IncomingCall {
   params: Record<string, unknown>;
   headers: Record<string, unknown>;
@@ -45,7 +45,7 @@ export async function runCall(
   }
 }
 
-/** What people may read of whatever was thrown. */
+/** What people may read of any thrown value. */
 export function asAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (isUnavailable(cause)) return new AppError('unavailable', 'platform.unavailable').because(cause);

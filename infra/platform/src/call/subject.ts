@@ -18,7 +18,7 @@ export function namedAccount(params: Record<string, unknown>): string | undefine
   return accountId.safeParse(params.accountId).data;
 }
 
-/** Finds the account a call is about: the one its input names, else the one its object belongs to. */
+/** Finds the account a call is about: the one its input names, otherwise the one its object belongs to. */
 export async function findSubject<I extends z.ZodType, A extends Access>(
   definition: Pick<Definition<I, z.ZodType, A>, 'account'>,
   input: z.output<I>,

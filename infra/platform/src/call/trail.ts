@@ -4,7 +4,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { Queryable } from '../ground/database/sql.ts';
 import { insertEntries } from './insert-entries.ts';
 
-/** What an audit entry tells besides which operation was called, gathered while the call runs. */
+/** The contents of an audit entry besides the operation, collected while the call runs. */
 export interface AuditFacts {
   /** Which operation it was, where a function does several. */
   operation?: string;
@@ -12,7 +12,7 @@ export interface AuditFacts {
   account?: string;
   /** The accounts that each get an entry of their own, where it is about several. */
   accounts?: readonly string[];
-  /** Who acts, where the call itself makes somebody known, such as a sign-in. */
+  /** The actor, if the call itself identifies one, as a sign-in does. */
   actor?: { id: string; email: string };
   target?: { type: string; id: string; label: string };
   before?: Record<string, unknown>;
@@ -36,7 +36,8 @@ const ourFault: readonly ErrorKind[] = ['internal', 'unavailable'];
 export function createTrail(operation: string | undefined, requestId: string): Trail {
   let facts: AuditFacts = {};
   const write = async (sql: Queryable, outcome: AuditEntry['outcome'], reason: string) => {
-    // A call by nobody about nothing, such as one without a session, would only let strangers fill the trail.
+    // An entry without actor and target, such as a call without a session, would only let strangers fill
+    // the trail.
     if (!operation || !(facts.actor || facts.target)) return;
     const { accounts = [], ...same } = facts;
     const entry = { operation, ...same, requestId, outcome, reason };

@@ -90,7 +90,7 @@ export interface PlatformConfig {
   port: number;
   /** Whether jobs are worked on by processes of their own, rather than inside that of the platform. */
   workersApart: boolean;
-  /** Where a worker tells how it is; undefined for one that tells nobody. */
+  /** The port of a worker's health endpoint; undefined for none. */
   workerPort: number | undefined;
   databaseUrl: string;
   appId: string;
@@ -100,9 +100,9 @@ export interface PlatformConfig {
   tokenSecret: string;
   publicUrl: string;
   smtpUrl: string;
-  /** So many mails are handed over at once. */
+  /** The number of mails sent at a time. */
   smtpConnections: number;
-  /** Whom mails come from, and are returned to. */
+  /** The sender of mails, and the receiver of bounces. */
   mailFrom: string;
   /** What a mail server that hands over returned mails shows; empty when none does. */
   bounceSecret: string;
@@ -115,9 +115,9 @@ export interface PlatformConfig {
   verificationDays: number;
   /** How many minutes the link to choose a new password is good. */
   resetMinutes: number;
-  /** How many days the former address may object to a change of email. */
+  /** The number of days during which the previous address may object to a change of email. */
   objectionDays: number;
-  /** After so many days audit entries are deleted; 0 keeps them for ever. */
+  /** The number of days after which audit entries are deleted; 0 keeps all. */
   auditRetentionDays: number;
   /** Where the web app is; a world's name is appended. Empty when there is none. */
   webAppUrl: string;
@@ -125,13 +125,13 @@ export interface PlatformConfig {
   downloads: { any: string; windows: string; mac: string };
   /** Accounts whose members are offered one download per system. */
   separateDownloadAccountIds: readonly string[];
-  /** Accounts in which nobody is made admin or owner. */
+  /** Accounts in which nobody can become admin or owner. */
   protectedAccountIds: readonly string[];
   /** Accounts left out of a person's list of accounts unless asked for. */
   hiddenAccountIds: readonly string[];
-  /** Accounts whose world is at another address now: nobody but superadmins enters them here. */
+  /** Accounts whose world has another address now: only superadmins enter them here. */
   movedAccounts: MovedAccounts;
-  /** Worlds, by name, that ask whoever signs up there for more than a name. */
+  /** Worlds, by name, that ask for more than a name at sign-up. */
   signUpWorlds: Readonly<Record<Exclude<SignUpKind, 'standard'>, readonly string[]>>;
   /** The clients of third-party providers. */
   providers: ProviderSettings;

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** The log of a process of the platform: JSON lines on standard output, without what is secret. */
+/** The log of a platform process: JSON lines on standard output, without secrets. */
 export function createLog(part: 'platform' | 'worker', level: string): Logger {
   return pino({
     level,

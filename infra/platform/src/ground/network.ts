@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What callers of one address are counted under. Whoever has one address of IPv6 has the 2^64 of its network,
- * so that the network counts.
+ * The key under which callers of one address are counted. An IPv6 user has the 2^64 addresses of a network,
+ * so the network counts.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address === '' ? 'unknown' : address;
@@ -10,7 +10,7 @@ export function networkOf(address: string): string {
     .replace(/%.*$/, '')
     .split('::')
     .map((part) => part.split(':').filter((group) => group !== ''));
-  // An address of IPv4 at the end stands for two groups.
+  // An IPv4 address at the end counts as two groups.
   const written = before.length + after.length + (/\.\d+$/.test(address) ? 1 : 0);
   const groups = [...before, ...Array<string>(Math.max(0, 8 - written)).fill('0'), ...after];
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a given value is the secret, told in a time that says nothing about how much of it is right. */
+/** Whether a given value is the secret, in constant time. */
 export function isSameSecret(given: string | undefined, secret: string): boolean {
   return given !== undefined && timingSafeEqual(digest(given), digest(secret));
 }

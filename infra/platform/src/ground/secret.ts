@@ -5,7 +5,7 @@ export function newSeed(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** The secret for a seed: whoever reads the database but not the configuration cannot make it. */
+/** The secret for a seed. It cannot be derived from the database without the configuration. */
 export function secretOf(tokenSecret: string, seed: string): string {
   return createHmac('sha256', tokenSecret).update(seed).digest('base64url');
 }

@@ -2,7 +2,7 @@ import type { WorkerServices } from '../work/jobs/queue.ts';
 import { resumeTasks } from '../work/tasks/start-task.ts';
 import { keepSweeping } from './sweep.ts';
 
-/** Begins what goes on behind all calls, in this process: jobs, tasks that were left behind, sweeping. */
+/** Starts the background work of this process: jobs, interrupted tasks, sweeps. */
 export async function workInBackground(
   services: WorkerServices,
   opened: AsyncDisposableStack,

@@ -2,8 +2,8 @@ import { type PlatformConfig, readConfig } from '../ground/config.ts';
 import { StartFailure } from '../ground/start-failure.ts';
 
 /**
- * Runs what a process of the platform is for, set up by the environment, until it is told to end. Whoever started it
- * with a channel is sent 'ready'.
+ * Runs a platform process, configured by the environment, until it is told to end. A parent process with a
+ * channel is sent 'ready'.
  */
 export async function runProcess(
   start: (config: PlatformConfig) => Promise<{ close(): Promise<void> }>,

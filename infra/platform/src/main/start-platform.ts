@@ -24,9 +24,9 @@ export interface Platform {
 }
 
 /**
- * Starts the platform: Parse Server with our classes and cloud functions, health, and the workers of its jobs unless
- * they are apart. Several may start at once on one database. Fails with a `StartFailure` when the port is taken or the
- * database cannot be reached.
+ * Starts the platform: Parse Server with our classes and cloud functions, health endpoints, and the workers
+ * of its jobs, unless they are separate. Several may start at once on one database. Throws a `StartFailure`
+ * if the port is taken or the database cannot be reached.
  */
 export async function startPlatform(config: PlatformConfig): Promise<Platform> {
   let ready = async () => false;

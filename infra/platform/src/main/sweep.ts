@@ -15,7 +15,7 @@ const expired = [
   'delete from "_Session" where "expiresAt" < now()',
 ];
 
-/** Deletes what nobody asks for any more: counters, addresses and sessions that are over. */
+/** Deletes expired counters, addresses, and sessions. */
 export async function sweep(sql: Queryable): Promise<void> {
   for (const statement of expired) await sql.query(statement);
 }

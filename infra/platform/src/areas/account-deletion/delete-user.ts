@@ -23,8 +23,8 @@ export async function confirmDeletion(
 }
 
 /**
- * Deletes the caller's user with all that is only about the user. Each account the user belonged to gets an entry
- * in its own trail; where there was none, the trail beyond all accounts does.
+ * Deletes the caller's user with everything that concerns only this user. Each account of the user gets an
+ * entry in its trail; a user without accounts gets one in the trail outside all accounts.
  */
 export async function deleteOwnUser(call: Deleting, passwordHash: string | undefined): Promise<void> {
   const { sql, user, audit, services } = call;
@@ -56,8 +56,8 @@ interface LockedPerson {
 }
 
 /**
- * Locks the accounts, the user and the memberships, in the order in which all changes of members do: meanwhile
- * nobody's permission changes there, and nobody makes the user a member anywhere.
+ * Locks the accounts, the user, and the memberships, in the order of all member changes: until the
+ * transaction ends, no permission changes there, and the user joins no account.
  */
 async function lockEverything(sql: Sql, userId: string): Promise<LockedPerson | undefined> {
   await lockAccounts(sql, userId);

@@ -11,7 +11,10 @@ const name = 'goodbye-mail';
 const person = z.object({ userId: z.string(), email: z.string(), firstName: z.string() });
 type Person = z.output<typeof person>;
 
-/** Enqueues the mail that tells a deleted user so, in the transaction that deletes; nothing else knows whom. */
+/**
+ * Enqueues the goodbye mail of a deleted user, in the transaction that deletes: afterwards the address is
+ * known nowhere else.
+ */
 export function enqueueGoodbye(jobs: JobQueue, sql: Queryable, gone: Person): Promise<void> {
   return jobs.enqueue(sql, name, { key: gone.userId, data: gone });
 }

@@ -6,7 +6,7 @@ export interface LeftAccount {
   objectId: string;
   organizationName: string;
   level: Permission;
-  /** Whether nobody else is an owner there. */
+  /** Whether there is no other owner. */
   lastOwner: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type AccountLookup, worldNameOf } from '@campus/domain/accounts/account
 import type { Queryable } from '../../ground/database/sql.ts';
 import { escapeLike } from '../../ground/database/values.ts';
 
-/** Whether an account has this value in this field, whatever its case; `exceptId` is not looked at. */
+/** Whether an account has this value in this field, ignoring case; `exceptId` is left out. */
 export async function accountExists(
   sql: Queryable,
   { field, value }: { field: AccountLookup; value: string },
@@ -17,8 +17,8 @@ export async function accountExists(
 }
 
 /**
- * Throws when another account has this organisation name. Until the transaction ends nobody else claims a name, so
- * that of two who want the same one, one is refused.
+ * Throws if another account has this organization name. Until the transaction ends, nobody else can claim a
+ * name, so of two claims for the same name, one is refused.
  */
 export async function claimOrganizationName(sql: Queryable, name: string, exceptId = ''): Promise<void> {
   await sql.query(`select pg_advisory_xact_lock(hashtextextended('organization names', 0))`);

@@ -9,7 +9,10 @@ interface Wanted {
   outline: AccountOutline;
 }
 
-/** Creates an account with its world, server configuration and six roles; returns the id. Nobody is in it yet. */
+/**
+ * Creates an account with its world, server configuration, and six roles; returns the id. It has no members
+ * yet.
+ */
 export async function createAccount(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   { organizationName, outline }: Wanted,

@@ -12,15 +12,15 @@ type Joining = Pick<
 >;
 
 /**
- * Makes the caller a member of an account, by the rules of signing up there: where it takes invited people only, an
- * open invitation to the caller's verified email is needed. Whoever is in the account already stays what they are.
- * Returns whether anything changed.
+ * Makes the caller a member of an account by its sign-up rules: an invite-only account requires an open
+ * invitation to the caller's verified email. Existing members stay as they are. Returns whether anything
+ * changed.
  */
 export async function joinAccount(call: Joining): Promise<boolean> {
   const { sql, audit, user } = call;
   const { accountId } = call.input;
   await noteAccount(call);
-  // Of several attempts at once, one joins and the others find the membership.
+  // Of several simultaneous attempts, one joins and the others find the membership.
   await sql.query('select from "_User" where "objectId" = $1 for no key update', [user.id]);
   if (await isInAccount(sql, accountId, user.id)) return false;
   if (movedTo([roleName('member', accountId)], call.services.config.movedAccounts) !== '')

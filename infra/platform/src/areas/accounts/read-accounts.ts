@@ -8,7 +8,7 @@ import { escapeLike } from '../../ground/database/values.ts';
 /** An account's own facts, without what depends on who asks. */
 type AccountRow = Omit<ToldAccount, 'isProtected' | 'level'>;
 
-/** As many accounts as a list shows; whoever may see more than that searches. */
+/** The maximum number of accounts in a list; beyond that, people search. */
 const listed = 1_000;
 /** Matches of a search are counted up to here. */
 const counted = 10_000;
@@ -33,7 +33,7 @@ const oneAccount = {
   text: `select ${columns} from "Account" a ${joins} where a."objectId" = $1`,
 };
 
-/** Reads accounts as somebody sees them; which ones are protected is configuration. */
+/** Reads accounts as a person sees them. The configuration says which accounts are protected. */
 export function accountReader(sql: Queryable, protectedAccountIds: readonly string[]) {
   const seenAs =
     (level: Level) =>

@@ -9,7 +9,7 @@ type Changes = z.output<typeof accountChanges>;
 
 const names = ['organizationName', 'title'] as const;
 
-/** Changes the names of an account: all that are given or none. */
+/** Changes the names of an account: all given names or none. */
 export async function updateAccount(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   accountId: string,

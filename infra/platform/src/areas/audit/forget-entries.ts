@@ -1,11 +1,11 @@
 import type { Queryable } from '../../ground/database/sql.ts';
 
-/** So many entries go in one statement: its locks are held for a moment only. */
+/** The number of entries deleted per statement, so that its locks are short. */
 const batch = 5_000;
-/** So many batches in one sweep; the next one goes on. */
+/** The number of batches per sweep; the next sweep continues. */
 const batches = 200;
 
-/** Deletes the entries that have been kept for so many days; 0 keeps them for ever. Returns how many are gone. */
+/** Deletes entries older than this number of days; 0 keeps all. Returns the number of deleted entries. */
 export async function forgetEntries(sql: Queryable, days: number): Promise<number> {
   let forgotten = 0;
   if (days === 0) return forgotten;

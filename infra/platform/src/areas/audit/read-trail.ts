@@ -9,7 +9,10 @@ import { isIndexed, matchingEntries, shortReach, type TrailFilter, trailFilter }
 type Options = z.output<typeof getAuditEntries.input>['options'];
 type Page = Omit<z.output<typeof getAuditEntries.output>, 'keptDays'>;
 
-/** One page of an account's trail, how many entries match, and which operations occur in the whole of it. */
+/**
+ * One page of an account's trail, the number of matching entries, and all operations that occur in the
+ * trail.
+ */
 export async function readTrail(sql: Queryable, accountId: string, options: Options): Promise<Page> {
   const { limit, skip, direction, ...wanted } = options;
   const filter = await trailFilter(sql, accountId, wanted);
@@ -45,7 +48,7 @@ async function pageOf(
 ): Promise<AuditEntry[]> {
   const values = collectValues();
   const order = `order by at ${direction}, "objectId" ${direction}`;
-  // What is skipped is found in the index alone; only the page itself is read.
+  // Skipped entries are read from the index alone; only the page itself is read from the table.
   const rows = await sql.query<TrailRow>(
     `select ${trailColumns} from "AuditEntry" where "objectId" in (
        select "objectId" from ${matchingEntries(filter, values)} ${order}

@@ -9,12 +9,12 @@ export interface TrailFilter extends WireAuditFilter {
   named: readonly string[];
 }
 
-/** So many members are found by the beginning of their name. */
+/** The maximum number of members found by the beginning of their name. */
 const mostNamed = 100;
-/** So many of the newest entries are looked through for what no index finds. */
+/** The number of newest entries searched without an index. */
 export const shortReach = 50_000;
 
-/** Makes the filter of a call: looks up whom its search names. */
+/** Builds the filter of a call, and looks up the people whom its search names. */
 export async function trailFilter(
   sql: Queryable,
   accountId: string,
@@ -34,8 +34,8 @@ async function idsNamed(sql: Queryable, accountId: string, search: string): Prom
 }
 
 /**
- * The entries that a filter stands for, as what follows `from`. A search that the index of texts cannot help,
- * one without three letters in a row, looks at the newest entries only.
+ * The entries of a filter, as the text after `from`. A search without three consecutive letters or digits
+ * has no index and looks at the newest entries only.
  */
 export function matchingEntries(filter: TrailFilter, values: Values): string {
   const others = conditions(filter, values);

@@ -11,7 +11,7 @@ export async function deleteBadge(
   { sql, audit, services }: Pick<Call, 'sql' | 'audit' | 'services'>,
   badgeId: string,
 ): Promise<void> {
-  // First the badge, as whoever gives it locks it first: nobody is given it between the two.
+  // The badge first, in the order in which assigning locks: nobody is given it between the two statements.
   const badge = await sql.one<SelectedRow<typeof deleted>>(
     `delete from "Badge" where "objectId" = $1 returning ${deleted}`,
     [badgeId],

@@ -8,7 +8,7 @@ import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { taskDefinition } from '../../work/tasks/define.ts';
 import { countMembers } from '../members/count-members.ts';
 
-/** So many members are read at once. */
+/** The number of members read at a time. */
 const batch = 2_000;
 
 /** Writes all members with their badges into a file, and mails it. */

@@ -10,7 +10,7 @@ import { planImport } from './plan-import.ts';
 import { recordAssignments } from './record-assignments.ts';
 import { holdBadge, lockAssignments, type WantedAssignment, writeAssignments } from './write-assignments.ts';
 
-/** Few enough that nobody who gives a badge meanwhile waits noticeably for the step to end. */
+/** Small enough that other badge changes do not wait noticeably for a step. */
 const stepSize = 500;
 
 /** Gives a badge to the members whose emails a file listed, or takes it from them. */

@@ -6,7 +6,7 @@ import type { FileRow } from '../imports/read-rows.ts';
 
 const longestLabel = 200;
 
-/** What is planned for a row of a list of emails: nothing where there is none. */
+/** The plan for a row of a list of emails; empty for a row without one. */
 export function listedEmail({ cells, line, fault }: FileRow, column: number): RowPlan {
   const cell = cells[column] ?? '';
   const label = storableText(cell, longestLabel) || text('badges.import.line', { line });

@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { badgeTable } from '../../ground/schema/tables/badge.ts';
 
-/** A membership with the badges it has, by id; until the transaction ends nobody else changes them. */
+/** A membership with its badges, by id, locked until the transaction ends. */
 export interface LockedAssignment {
   id: string;
   email: string;
@@ -51,14 +51,14 @@ export interface WantedAssignment {
   badges: readonly string[];
 }
 
-/** Gives and takes what is missing and what is too much, and dates the change. */
+/** Adds missing badges, removes extra ones, and dates the change. */
 export async function writeAssignments(sql: Queryable, wanted: readonly WantedAssignment[]): Promise<void> {
   const changed = await exchangeBadges(sql, wanted);
   if (changed.length > 0)
     await sql.query('update "Membership" set "updatedAt" = now() where "objectId" = any($1)', [changed]);
 }
 
-/** Gives and takes what is missing and what is too much; answers the ids of whom that changes. */
+/** Adds missing badges and removes extra ones. Returns the ids of changed members. */
 export async function exchangeBadges(sql: Queryable, wanted: readonly WantedAssignment[]): Promise<string[]> {
   const given = wanted.flatMap(({ member, badges }) => pairs(member, without(badges, member.badges)));
   const taken = wanted.flatMap(({ member, badges }) => pairs(member, without(member.badges, badges)));

@@ -12,8 +12,8 @@ import { type Bounce, readBounce } from './read-bounce.ts';
 const largest = '1mb';
 
 /**
- * Takes the mails that come back to the sender of our mails, one per call, as a mail server pipes them. Whatever is
- * not about a mail of ours is acknowledged too, or the mail server would keep trying.
+ * Receives bounced mails, one per call, as a mail server pipes them. A mail that is not about one of ours
+ * is acknowledged too; otherwise the mail server would retry.
  */
 export function bounceRouter(services: Services): Router {
   const router = Router();

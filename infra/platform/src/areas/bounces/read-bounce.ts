@@ -14,9 +14,9 @@ const returnedTypes = ['message/rfc822', 'text/rfc822-headers', 'message/global'
 const longestReason = 300;
 
 /**
- * Reads a delivery status notification (RFC 3464) that carries the mail it is about, or its headers. Undefined for
- * any other mail, such as an absence note, and for one that says that delivery takes longer. Rejects where it is no
- * mail at all, or one made to be expensive.
+ * Reads a delivery status notification (RFC 3464) that contains the original mail or its headers. Undefined
+ * for any other mail, such as an absence note or a delay warning. Rejects input that is not a mail, or one
+ * made to be expensive.
  */
 export async function readBounce(raw: Uint8Array): Promise<Bounce | undefined> {
   const { attachments } = await PostalMime.parse(raw, {
@@ -55,7 +55,7 @@ function fieldsOf(group: string): Map<string, string> {
   return new Map(fields.reverse());
 }
 
-/** What the receiving server said, else the status code; neither is trusted to be short or printable. */
+/** The reason of the receiving server, otherwise the status code; it may be long or unprintable. */
 function reasonOf(failure: ReadonlyMap<string, string>): string {
   const said = failure.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') || failure.get('status') || '';
   return said

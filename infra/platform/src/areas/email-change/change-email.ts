@@ -9,8 +9,8 @@ import { enqueueNotice } from './mail-notice.ts';
 type Changing = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
 
 /**
- * Changes the email of the caller, whose password was compared with this hash: the new address is asked to
- * verify itself, the former one may object.
+ * Changes the email of the caller, whose password was compared with this hash. The new address gets a
+ * verification link; the previous one may object.
  */
 export async function changeEmail(
   { sql, audit, services, user }: Changing,
@@ -23,7 +23,7 @@ export async function changeEmail(
      where "objectId" = $1 and "_hashed_password" = $2 for update`,
     [user.id, change.passwordHash],
   );
-  // Meanwhile the password was changed.
+  // The password has changed since.
   if (!former) throw new AppError('invalid', 'password.currentWrong');
   audit.note({ target: { type: 'user', id: user.id, label: former.email }, before: { email: former.email } });
   if (email === former.email) throw new AppError('conflict', 'email.unchanged');

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type Queryable, type Sql, violates } from '../../ground/database/sql.ts';
 
-/** Gives a user another email; refuses one that somebody else has. */
+/** Gives a user another email. Refuses an email that another user has. */
 export async function giveEmail(
   sql: Sql,
   userId: string,
@@ -21,9 +21,9 @@ export async function giveEmail(
 }
 
 /**
- * Whether somebody else may still take this address back, from which an email was changed. It must not be given
- * away meanwhile, or else whoever changed the email could void the objection. Ask after taking it: then the
- * unique index has made a change under way visible.
+ * Whether another person may still reclaim this address, from which an email was changed. The address must
+ * not be given away until then; otherwise the new owner could void the objection. Call this after taking
+ * the address: then the unique index has shown any concurrent change.
  */
 export async function isHeldForObjection(sql: Queryable, email: string, userId: string): Promise<boolean> {
   const held = await sql.one(

@@ -10,9 +10,8 @@ import { giveEmail } from './give-email.ts';
 type Objecting = Pick<Call, 'sql' | 'audit' | 'services'>;
 
 /**
- * Undoes a change of email on the word of the former address, as far as somebody who knows the password may
- * have gone: nobody stays signed in, neither the password nor a linked account opens anything any more, what was
- * mailed since ends.
+ * Reverts a change of email at the request of the previous address, as far as an attacker with the password
+ * may have gone: all sessions end, password and linked accounts are removed, and mailed links expire.
  */
 export async function objectToChange(
   { sql, audit, services }: Objecting,
@@ -32,13 +31,13 @@ export async function objectToChange(
   return { email };
 }
 
-/** What opens the user besides a mail to the address; whoever took over the user may have added to it. */
+/** Everything besides mail that opens the user. An attacker may have added to it. */
 async function closeOtherWays(sql: Queryable, userId: string): Promise<void> {
   await sql.query('update "_User" set "_hashed_password" = null where "objectId" = $1', [userId]);
   await dropIdentities(sql, userId);
 }
 
-/** An objection of an address that came before this one stands: it was the user's first. */
+/** An earlier objection by another address remains: that address was the user's first. */
 async function endLaterLinks(sql: Queryable, { createdAt, user }: MailedLink): Promise<void> {
   await sql.query(
     `update "MailedLink" set "expiresAt" = now(), "updatedAt" = now()

@@ -20,8 +20,8 @@ const query = `
   where s."sessionToken" = $1 and s."expiresAt" > now() for share`;
 
 /**
- * Signs in the owner of a session token, in a session of its own that ends no later than the token's. A token that
- * was handed over stands for the session in which it was made.
+ * Signs in the owner of a session token, in a new session that ends no later than the token's. A handover
+ * token stands for the session in which it was made.
  */
 export async function becomeOwner(
   call: Pick<Call, 'sql' | 'audit' | 'origin'>,

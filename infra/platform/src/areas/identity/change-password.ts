@@ -10,7 +10,7 @@ export interface Replacement {
   passwordHash: string;
 }
 
-/** Checks the current password and the new one, and hashes the new one: all that takes long. */
+/** Checks the current password and the new one, and hashes the new one: the slow part. */
 export async function prepareOwnPassword(
   call: Pick<Call, 'services' | 'origin'> & { user: UserName },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -22,8 +22,8 @@ export async function prepareOwnPassword(
 }
 
 /**
- * Changes the caller's password and ends all other sessions. Of changes made at once one wins: to the others
- * the password they named is no longer the current one.
+ * Changes the caller's password and ends all other sessions. Of simultaneous changes one succeeds: for the
+ * others, the password they named is no longer current.
  */
 export async function changeOwnPassword(
   call: Pick<Call, 'sql' | 'audit' | 'sessionToken'> & { user: UserName },

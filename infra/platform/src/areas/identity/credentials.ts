@@ -6,7 +6,7 @@ import { attemptPassword } from './lockout.ts';
 import { mustVerify } from './must-verify.ts';
 import { passwordMatches } from './passwords.ts';
 
-/** Whoever has shown to know a user's password. */
+/** A person who has proved to know a user's password. */
 export interface KnownUser {
   id: string;
   email: string;
@@ -37,7 +37,7 @@ export async function checkCredentials(
 ): Promise<KnownUser> {
   const email = entered.email.trim().toLowerCase();
   const row = await call.services.sql.one<Row>(query, [email, superadminRole]);
-  // A password typed into the wrong field must not stand in the trail.
+  // A password typed into the wrong field must not get into the trail.
   const label = looksLikeEmail(email) ? email : '';
   call.audit.note({ target: { type: 'user', id: row?.id ?? '', label } });
   const matches = await attemptPassword(call, email, () =>

@@ -50,8 +50,8 @@ export function isHandover(token: string): boolean {
 }
 
 /**
- * Uses a token up, and tells what it was handed over for and in which session: of any number of parallel attempts
- * one wins. Undefined for one that is unknown, used, too old, or whose session has ended.
+ * Redeems a token, and returns its purpose and its session: one of any number of parallel attempts
+ * succeeds. Undefined if the token is unknown, used, expired, or its session has ended.
  */
 export function redeemHandover(
   sql: Queryable,

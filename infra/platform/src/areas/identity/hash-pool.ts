@@ -20,8 +20,8 @@ interface Job {
 }
 
 /**
- * Threads that hash passwords, one per processor, started when there is work. Node's own pool of threads is
- * left to what is short: connections to the database need it too.
+ * Threads that hash passwords, one per processor, started on demand. Node's own thread pool is left to
+ * short work: database connections need it too.
  */
 export function createHashPool({
   size = availableParallelism(),

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../ground/database/sql.ts';
 import { networkOf } from '../../ground/network.ts';
 
-/** Remembers that somebody has signed in from an address. */
+/** Remembers that a user has signed in from an address. */
 export async function rememberAddress(sql: Queryable, userId: string, address: string): Promise<void> {
   await sql.query(
     {

@@ -12,10 +12,10 @@ const windowMinutes = 15;
 interface Counter {
   person: string;
   address: string;
-  /** So many failures lock. */
+  /** The number of failures that lock. */
   failures: number;
   minutes: number;
-  /** Whether the lock spares whoever has signed in from this address before. */
+  /** Whether people who have signed in from this address before are exempt from the lock. */
   sparesKnown: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function forgetFailures(sql: Queryable, email: string): Promise<voi
 
 function countersOf(email: string, address: string): Counter[] {
   const ofAddress = { person: '', address, failures: 100, minutes: 15, sparesKnown: true };
-  // What cannot be an email is nobody; it may be a password typed into the wrong field.
+  // A text that cannot be an email names nobody; it may be a password typed into the wrong field.
   if (!looksLikeEmail(email)) return [ofAddress];
   const person = personOf(email);
   return [
@@ -85,7 +85,7 @@ async function refuseLocked(sql: Queryable, counters: readonly Counter[]): Promi
   if (lock?.minutes) throw locked(lock.minutes);
 }
 
-/** Counts a failure; answers the minutes of the lock when there had been too many before it, else 0. */
+/** Counts a failure. Returns the minutes of the lock if there were too many before it, otherwise 0. */
 async function countFailure(sql: Queryable, counter: Counter): Promise<number> {
   const counted = await sql.one<{ failures: number; minutes: number }>(
     {

@@ -33,7 +33,7 @@ export async function listOwnSessions({
   return { sessions, total: rows[0]?.total ?? 0 };
 }
 
-/** Ends one of the caller's sessions. Somebody else's is as unknown as one that is over. */
+/** Ends one of the caller's sessions. Another person's session is as unknown as an ended one. */
 export async function endOwnSession(call: SessionCall, sessionId: string): Promise<void> {
   const { sql, user, audit } = call;
   const ended = await sql.one<{ userAgent: string; address: string }>(
@@ -49,7 +49,7 @@ export async function endOwnSession(call: SessionCall, sessionId: string): Promi
   });
 }
 
-/** Ends all of the caller's sessions but the one that calls; answers how many. */
+/** Ends all of the caller's sessions except the calling one. Returns their number. */
 export async function endOtherOwnSessions(call: SessionCall): Promise<number> {
   const { sql, user, audit, sessionToken } = call;
   const ended = await endSessionsOf(sql, user.id, { except: sessionToken });

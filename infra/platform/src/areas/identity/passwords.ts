@@ -27,8 +27,8 @@ export function refuseWeakPassword(password: string): void {
 }
 
 /**
- * Stores a password, given a former one only in its place: false when that is not, or no longer, the user's.
- * The failures to sign in with the former are forgotten.
+ * Stores a password. If a previous one is given, it must be the user's current one; otherwise the result is
+ * false. Clears the failed sign-ins of the previous password.
  */
 export async function storePassword(
   sql: Queryable,

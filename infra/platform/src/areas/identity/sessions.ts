@@ -11,7 +11,7 @@ import { rememberAddress } from './known-addresses.ts';
 export interface NewSession {
   userId: string;
   method: OwnSession['method'];
-  /** Of the session this one continues; else the method tells. */
+  /** Of the session this one continues; by default, it follows from the method. */
   proof?: Proof;
   remember?: boolean;
   /** Ends it earlier than `remember` does. */
@@ -49,8 +49,8 @@ export async function startSession(sql: Queryable, session: NewSession): Promise
 }
 
 /**
- * Says on each membership of a user that they signed in, which is no change of the member: `updatedAt` stays.
- * The rows are locked in the order of their ids, so that two sign-ins at once never wait for each other crosswise.
+ * Notes the sign-in on each membership of a user, without changing `updatedAt`. The rows are locked in the
+ * order of their ids, so that two sign-ins never deadlock.
  */
 async function countLogin(sql: Queryable, userId: string, now: Date): Promise<void> {
   await sql.query(
@@ -68,7 +68,7 @@ function proofBy(method: NewSession['method']): Proof {
   return method === 'thirdParty' ? 'thirdParty' : 'password';
 }
 
-/** Ends one session; ending one that is over changes nothing. */
+/** Ends one session. Ending an ended session changes nothing. */
 export async function endSession(sql: Queryable, sessionToken: string): Promise<void> {
   await sql.query('delete from "_Session" where "sessionToken" = $1', [sessionToken]);
 }

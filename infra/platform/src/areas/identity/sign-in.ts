@@ -7,8 +7,8 @@ import { type NewSession, startSession } from './sessions.ts';
 import { readUser } from './users.ts';
 
 /**
- * Starts a session of somebody whose credentials were checked. That an email is unverified is told only here,
- * to whoever knows the password.
+ * Starts a session for a user whose credentials were checked. Only here, for a person who knows the
+ * password, is an unverified email reported.
  */
 export async function signIn(
   { sql, origin }: Pick<Call, 'sql' | 'origin'>,
@@ -28,7 +28,7 @@ export async function beginSession(sql: Queryable, session: NewSession): Promise
   return { user, sessionToken };
 }
 
-// A password that is being changed ends all sessions that began with the former one: none may begin beside it.
+// A password change ends all sessions that began with the previous password: none may begin during it.
 async function assertStillValid(sql: Call['sql'], { id, passwordHash }: KnownUser): Promise<void> {
   const unchanged = await sql.one(
     'select from "_User" where "objectId" = $1 and "_hashed_password" = $2 for share',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Queryable, type Sql, violates } from '../../ground/database/sql.ts';
 
-/** The display name of somebody who has not chosen one: both names, in the length a display name may have. */
+/** The default display name: both names, cut to the length of a display name. */
 export function displayNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return [...`${firstName} ${lastName}`].slice(0, 64).join('').trim();
 }
@@ -12,8 +12,8 @@ export function usernameOf(displayName: string): string {
 }
 
 /**
- * The username for a display name: its own handle, or, where another user has that, the handle with a number.
- * Two users may be given the same one at once; the unique index on usernames lets only one of them keep it.
+ * The username for a display name: its own handle or, if that is taken, the handle with a number. Two users
+ * may get the same one at once; the unique index lets only one keep it.
  */
 export async function freeUsername(sql: Queryable, displayName: string, ownUserId = ''): Promise<string> {
   const wanted = usernameOf(displayName);
@@ -23,8 +23,8 @@ export async function freeUsername(sql: Queryable, displayName: string, ownUserI
 }
 
 /**
- * Writes a user with the username for its display name: with another one each time somebody else took it
- * between looking and writing.
+ * Writes a user with the username for its display name, with another one each time it was taken between
+ * check and write.
  */
 export async function withFreeUsername<T>(
   sql: Sql,

@@ -10,8 +10,8 @@ import { withFreeUsername } from './usernames.ts';
 export type Registration = Omit<NewUser, 'username' | 'passwordUpdatedAt'>;
 
 /**
- * Creates a user and returns the id. Throws the unique violation of `_User_unique_email` when the address
- * already belongs to a user; whoever calls decides what that means.
+ * Creates a user and returns the id. Throws the unique violation of `_User_unique_email` if the address
+ * already belongs to a user; the caller decides what that means.
  */
 export async function createUser(sql: Sql, registration: Registration): Promise<string> {
   const { id = newObjectId(), ...person } = registration;

@@ -8,7 +8,7 @@ import { beginPlanned } from '../../work/tasks/start-task.ts';
 import { followedImport } from './read-imports.ts';
 import { refuseImpossible } from './refuse-impossible.ts';
 
-/** Has an import done that waits for somebody's word. */
+/** Applies an import that waits for approval. */
 export async function apply(
   call: Call<z.output<typeof applyImport.input>, { level: 'admin'; page: 'import' }>,
 ): Promise<WireTask> {

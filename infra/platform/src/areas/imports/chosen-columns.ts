@@ -18,8 +18,8 @@ interface Choice {
 }
 
 /**
- * What the columns of a file hold for an import of this kind: what somebody says, or what they seem to hold as far as
- * that kind takes it. Throws why it cannot be so.
+ * The fields of the columns of a file for an import of this kind: as chosen, otherwise as guessed, as far
+ * as this kind takes them. Throws the reason if they are invalid.
  */
 export async function chosenColumns(
   sql: Queryable,

@@ -19,7 +19,7 @@ import { wordsOfChange } from './words-of-change.ts';
 
 const nobody: PersonValues = { values: new Map(), badges: [] };
 
-/** What a row changes of an open invitation, or with what it invites somebody who has none. */
+/** What a row changes of an open invitation, or the invitation for a new person. */
 export function decideInvitee(
   row: SaidRow,
   invitation: OpenInvitation | undefined,
@@ -76,7 +76,7 @@ function completed({ values, badges }: PersonValues, { account, options }: Decid
   };
 }
 
-/** An invitation is what the latest file says of it: nobody has filled in anything of it. */
+/** An invitation follows the latest file: nobody has edited it. */
 function changeTo(said: PersonValues, values: PersonValues, { options }: DecidedBy): PlannedChange {
   const rule = { overwriteData: true, overwriteBadges: false, badges: options.badges };
   return changeOf(values, said, rule).change;

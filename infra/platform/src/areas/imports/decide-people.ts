@@ -8,12 +8,12 @@ import { readImportAccount } from './import-account.ts';
 import type { ImportRun } from './import-params.ts';
 import type { OwnersLeft, RowDecision, SaidRow } from './row-plan.ts';
 
-/** What is done about members: they are updated, or left alone. */
+/** The action for members: update them, or leave them alone. */
 interface AboutMembers {
   updates: boolean;
 }
 
-/** Decides for some rows whether a member is to be updated, an invitation to be changed, or somebody to be invited. */
+/** Decides for some rows whether to update a member, change an invitation, or invite a person. */
 export function decidePeople({ updates }: AboutMembers) {
   return async (run: ImportRun, rows: readonly SaidRow[], left: OwnersLeft): Promise<RowDecision[]> => {
     const { sql, task, params } = run;

@@ -6,7 +6,7 @@ import { type Examined, examineFile } from './examine-file.ts';
 import { addToFile, beginFile, openFile, type Sender } from './receive-file.ts';
 import { type SentFile, sentFile } from './sent-file.ts';
 
-/** Looks at a file that was sent completely; throws why it is not one that can be imported. */
+/** Examines a completely sent file. Throws the reason if it cannot be imported. */
 export async function examineSent(
   { sql, files }: Pick<Services, 'sql' | 'files'>,
   sender: Sender & { fileId: string },

@@ -9,17 +9,17 @@ import { firstPosition, readRows } from './read-rows.ts';
 import type { OpenFile } from './receive-file.ts';
 import { encodingOf } from './sniff.ts';
 
-/** What a file is, once it was looked at; `place` is where it stands as UTF-8. */
+/** The properties of an examined file. `place` is where its UTF-8 version is stored. */
 export type Examined = Omit<ImportFile, 'id' | 'name'> & { place: string };
 
 const pieceBytes = 1024 * 1024;
 const headBytes = 64 * 1024;
-/** So many rows are looked at, and so many of them shown. */
+/** The number of rows examined, and the number shown. */
 const most = { rows: 100, samples: 3, sampleLength: 100 };
 
 /**
- * Looks at a file that was sent completely: how it is written and what seems to be in its columns. A file in another
- * encoding than UTF-8 is written anew in that. Throws why it is not one that can be imported.
+ * Examines a completely sent file: its encoding and delimiter, and a guess of its columns. A file in
+ * another encoding is rewritten as UTF-8. Throws the reason if it cannot be imported.
  */
 export async function examineFile(
   files: FileStore,
@@ -37,7 +37,7 @@ export async function examineFile(
 
 const writtenAnew = '-utf-8';
 
-/** The names under which a file can stand: as it was sent, and written anew in UTF-8. */
+/** The names under which a file can be stored: as it was sent, and rewritten as UTF-8. */
 export function placesOf(place: string): [sent: string, utf8: string] {
   const sent = place.endsWith(writtenAnew) ? place.slice(0, -writtenAnew.length) : place;
   return [sent, sent + writtenAnew];

@@ -6,7 +6,7 @@ import { readFields } from '../member-profile/stored-fields.ts';
 import { readSurroundings, type Surroundings } from '../members/read-surroundings.ts';
 import type { ImportRun } from './import-params.ts';
 
-/** What rows are judged by, as it is at the moment. */
+/** The state of the account by which rows are judged. */
 export interface ImportAccount extends Surroundings {
   invitesDisabled: boolean;
   defaultTeamId: number | undefined;
@@ -17,7 +17,7 @@ export interface ImportAccount extends Surroundings {
   badgeNames: BadgeNames;
 }
 
-/** Reads it; what is to hold until the end of a step has to be locked before. */
+/** Reads it. Lock first what must not change until the end of a step. */
 export async function readImportAccount(run: ImportRun): Promise<ImportAccount> {
   const { sql, task } = run;
   const { accountId } = task;

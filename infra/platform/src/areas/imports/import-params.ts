@@ -12,7 +12,7 @@ export const importParams = z.object({
   exportEmail: z.string(),
   options: importOptions,
   rowErrors: z.enum(rowErrorChoices),
-  /** Waits for somebody's word once it is planned. */
+  /** Waits for approval after planning. */
   review: z.boolean(),
 });
 export type ImportParams = z.output<typeof importParams>;

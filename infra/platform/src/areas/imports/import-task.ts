@@ -8,17 +8,20 @@ import { refuseImpossible } from './refuse-impossible.ts';
 import { resultFile } from './result-file.ts';
 import type { OwnersLeft, RowDecision, SaidRow } from './row-plan.ts';
 
-/** Few enough that nobody who edits a member meanwhile waits noticeably for a step to end. */
+/** Small enough that people who edit a member do not wait noticeably for a step. */
 const stepSize = 1_000;
 
 interface ImportKindSettings {
   kind: ImportKind;
   /**
-   * Decides what is to be done for each of some rows, in their order, in a few statements. No two are about the same
-   * person, and none about one of a row before.
+   * Decides the action of each of some rows, in their order, in a few statements. No two rows are about the
+   * same person, and none is about the person of an earlier row.
    */
   decide(run: ImportRun, rows: readonly SaidRow[], left: OwnersLeft): Promise<RowDecision[]>;
-  /** Does what was decided, each row by the rule for one; what has changed meanwhile is left alone and told. */
+  /**
+   * Applies the planned actions, each row by the rule for single changes. Rows that have changed since are
+   * skipped with a reason.
+   */
   settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<readonly SettledRow[]>;
 }
 

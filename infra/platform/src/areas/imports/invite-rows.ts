@@ -9,7 +9,7 @@ import type { PersonRow } from './row-plan.ts';
 import { whatIsGone } from './settle-change.ts';
 import { invitedAs, refuseInvited } from './settle-invitation.ts';
 
-/** Invites whom some rows are about; who has become a member meanwhile, or was invited, is let alone. */
+/** Invites the people of some rows. People who have become members or been invited since are left alone. */
 export async function inviteRows(
   run: ImportRun,
   account: ImportAccount,

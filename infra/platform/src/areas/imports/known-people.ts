@@ -5,7 +5,7 @@ import type { OpenInvitation } from '../invitations/open-invitations.ts';
 import type { ExportedPerson } from '../members/export-columns.ts';
 import type { StoredMember } from '../members/members-by-email.ts';
 
-/** What a file can tell of a member, as it is stored. */
+/** What a file can contain of a member, as it is stored. */
 export function valuesOfMember(member: StoredMember): PersonValues {
   const values = known({
     firstName: member.firstname,
@@ -21,7 +21,7 @@ export function valuesOfMember(member: StoredMember): PersonValues {
   return { values, badges: member.badges };
 }
 
-/** What a file can tell of somebody who is invited. */
+/** What a file can contain of an invited person. */
 export function valuesOfInvitation(invitation: OpenInvitation): PersonValues {
   const { firstName, lastName, displayName, title, permission, teamid: teamId, badges } = invitation;
   return { values: known({ firstName, lastName, displayName, title, permission, teamId }), badges };
@@ -37,7 +37,7 @@ export function exportedMember(member: StoredMember, badges: readonly NamedBadge
   };
 }
 
-/** Somebody who is invited as an export has a member. */
+/** An invited person in the form in which an export has a member. */
 export function exportedInvitation(
   invitation: OpenInvitation,
   badges: readonly NamedBadge[],

@@ -14,12 +14,12 @@ import { type SentFile, sentFile } from './sent-file.ts';
 
 type Access = { level: 'admin'; page: 'import' };
 
-/** What an import of a file is to be. */
+/** The settings of an import of a file. */
 export type ImportWish = z.output<typeof planImport.input>;
 
 type Planning = Pick<Call<unknown, Access>, 'sql' | 'actor' | 'user' | 'audit' | 'requestId' | 'services'>;
 
-/** Begins an import with its plan; throws what is wrong with it before a row is read. */
+/** Starts an import with its plan. Throws any error that is known before a row is read. */
 export async function planFile(call: Planning, wish: ImportWish): Promise<WireTask> {
   const { sql, user, audit } = call;
   const { accountId, fileId, kind, exportEmail, rowErrors, review } = wish;

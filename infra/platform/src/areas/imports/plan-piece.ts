@@ -18,7 +18,7 @@ const stateSchema = z.object({ at: readPosition, owners: z.int() });
 
 type Decide = (run: ImportRun, rows: readonly SaidRow[], left: OwnersLeft) => Promise<RowDecision[]>;
 
-/** Reads the next rows of the file and plans what is to be done for each. */
+/** Reads the next rows of the file and plans the action of each. */
 export async function planPiece(run: ImportRun, decide: Decide): Promise<PlanStep> {
   const { services, task, params } = run;
   const state = stateSchema.nullable().parse(task.state);
@@ -59,7 +59,7 @@ function planOf(row: SaidOrWrong, found: Found): RowPlan {
   return { ...decision, target: row.email, label, line, plan: { ...decision.plan, said: row.said } };
 }
 
-/** Who says the same again changes nothing more; what is wrong with it is so again. */
+/** A repeated row changes nothing more; an error in it is repeated. */
 function echoOf(first: First, { decided }: Found): RowDecision {
   const { action, reason = '' } = first.planned ?? decided.get(first.line) ?? { action: 'conflict' };
   if (action === 'error') return { action, reason };

@@ -27,7 +27,10 @@ const importColumns = `${taskColumns}, substr(t.kind, length('imports.') + 1) as
 
 const kinds = importKinds.map((kind) => `imports.${kind}` as const);
 
-/** An import that the caller may follow, as its audit entry is about it. To everybody else it is not there. */
+/**
+ * An import that the caller may follow, in the form that its audit entry needs. For everyone else it does
+ * not exist.
+ */
 export async function followedImport({
   sql,
   input: { accountId, taskId },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A file that was sent, as a task remembers it: UTF-8, whatever it was sent in. */
+/** A sent file as a task remembers it: UTF-8, whatever its original encoding. */
 export const readableFile = z.object({
   /** Its name in the file store. */
   place: z.string(),
@@ -13,7 +13,7 @@ export const readableFile = z.object({
 
 export type ReadableFile = z.output<typeof readableFile>;
 
-/** Where reading goes on: at the first sign of a row. */
+/** Where reading continues: at the first character of a row. */
 export const readPosition = z.object({
   byte: z.int(),
   /** The line that begins there, counted from 1. */

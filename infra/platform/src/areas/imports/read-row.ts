@@ -33,8 +33,8 @@ export interface Known {
 type Value = { value: MemberFieldValue } | WrongRow;
 
 /**
- * What a row says of a person, or the first thing that is wrong with it. A cell that says what an export would say
- * of the person says nothing new, whatever else it could be taken for.
+ * What a row says of a person, or its first error. A cell that equals what an export would write changes
+ * nothing, even if it could be read differently.
  */
 export function readRow(
   { cells }: Pick<SaidRow, 'cells'>,

@@ -27,15 +27,15 @@ interface ReadRows {
 const byteOrderMark = Buffer.from('\uFEFF');
 /** So much is looked at in one piece: no row can be longer. */
 const pieceBytes = 1024 * 1024;
-/** So much is read at once, however few rows that is. */
+/** The number of bytes read at a time, however few rows that is. */
 const mostBytes = 4 * pieceBytes;
 const longestCell = 10_000;
 /** So much of a cell is told of a row that nothing can be done with. */
 const toldOfFault = 200;
 
 /**
- * The next rows of a file, `most` of them at once. Going on costs nothing: only what they stand in is read. Throws
- * what is wrong with the file as a whole.
+ * The next rows of a file, at most `most`. Continuing costs nothing: only their own bytes are read. Throws
+ * an error of the file as a whole.
  */
 export async function readRows(
   files: Pick<FileStore, 'readPiece'>,

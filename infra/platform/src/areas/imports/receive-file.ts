@@ -44,7 +44,7 @@ export async function beginFile(
   return id;
 }
 
-/** Adds a piece to a file that is being sent. Pieces come in their order; one that came already may come again. */
+/** Adds a piece to a file that is being sent. Pieces come in order; the last one may be repeated. */
 export async function addToFile(
   { sql, files }: Pick<Services, 'sql' | 'files'>,
   sender: Sender & { fileId: string },
@@ -60,7 +60,7 @@ export async function addToFile(
   ]);
 }
 
-/** A file that somebody is sending; to everybody else it is not there. */
+/** A file that a person is sending; for everyone else it does not exist. */
 export async function openFile(
   sql: Queryable,
   { fileId, accountId, userId }: Sender & { fileId: string },

@@ -6,12 +6,12 @@ import type { RowPlan } from '../../work/tasks/rows.ts';
 import type { ImportRun } from './import-params.ts';
 import type { SaidOrWrong } from './said-row.ts';
 
-/** The first row about somebody. */
+/** The first row about a person. */
 export interface First {
   email: string;
   line: number;
   said: string;
-  /** What was planned for it, where that was in a piece before. */
+  /** Its plan, if it was in an earlier piece. */
   planned?: { position: number; action: ImportAction; reason: string };
 }
 
@@ -20,15 +20,15 @@ type Said = Extract<SaidOrWrong, { said: string }>;
 export interface Repeated {
   /** Rows that say the same as one before, by line. */
   echoes: Map<number, First>;
-  /** Rows that say something else, by line. */
+  /** Rows with different content, by line. */
   conflicts: Map<number, RowPlan>;
-  /** By how much there are more and less rows of an action among those that were planned before. */
+  /** The change of the counts per action among earlier planned rows. */
   actions: ActionCounts;
 }
 
 /**
- * Finds the rows about people of rows before: of those that contradict each other none is done, neither is the one
- * that was planned already.
+ * Finds the rows about people of earlier rows. Of rows that contradict each other none is applied, not even
+ * one that was planned already.
  */
 export async function repeatedRows(
   { sql, task }: Pick<ImportRun, 'sql' | 'task'>,
@@ -82,7 +82,7 @@ function conflict({ email, label, line, said }: Said, other: number): RowPlan {
   return { target: email, label, line, action: 'conflict', plan: { said }, reason };
 }
 
-/** What was planned for rows that are contradicted now is not done. */
+/** Cancels the plans of rows that are contradicted now. */
 async function takeBack(
   sql: Queryable,
   taskId: string,

@@ -10,7 +10,7 @@ import type { TaskFile } from '../../work/tasks/define.ts';
 import { rowBatches } from '../../work/tasks/row-batches.ts';
 import type { ImportRun } from './import-params.ts';
 
-/** The file that tells of each row of an import what was to be done for it, and how it ended. */
+/** The file with the planned action and the result of each row of an import. */
 export function resultFile(kind: ImportKind): (run: ImportRun) => Promise<TaskFile> {
   return async ({ sql, task }) => ({
     name: csvFileName(`${kind}-import`, await organizationNameOf(sql, task.accountId)),

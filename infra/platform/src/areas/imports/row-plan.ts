@@ -7,7 +7,7 @@ export type PersonPlan = { change: PlannedChange; remark: string } & (
   | { of: 'nobody' }
 );
 
-/** A plan as it comes back from the database, where nobody but the planning of the same import has written it. */
+/** A plan as it comes back from the database. Only the planning of the same import has written it. */
 export function readPersonPlan(stored: unknown): PersonPlan {
   if (isPersonPlan(stored)) return stored;
   throw new Error('A row was planned for something else than an import of people.');
@@ -18,29 +18,32 @@ function isPersonPlan(stored: unknown): stored is PersonPlan {
   return typeof stored === 'object' && stored !== null && 'of' in stored && 'change' in stored;
 }
 
-/** A row of a file as far as it can be read: whom it is about, and what it says. */
+/** A row of a file as far as it can be read: its person, and its content. */
 export interface SaidRow {
   line: number;
   /** In lower case. */
   email: string;
-  /** What stands in the cells of the columns that are taken; empty ones say nothing and are left out. */
+  /** The contents of the used columns; empty cells say nothing and are left out. */
   cells: ReadonlyMap<ValueField | 'badges', string>;
 }
 
-/** What is to be done for a row and why. `plan` is what the step that does it has to know. */
+/** The action for a row, and its reason. `plan` is what the step that applies it must know. */
 export type RowDecision = Pick<RowPlan, 'action' | 'changes' | 'reason'> & { plan?: object };
 
-/** How many owners the account has left, as far as the file has been planned: whoever takes one away counts it off. */
+/**
+ * The number of owners the account will have left, as far as the file has been planned: each removal of an
+ * owner is subtracted.
+ */
 export interface OwnersLeft {
   owners: number;
 }
 
-/** A row of an import of people with what was planned for it. */
+/** A row of an import of people with its plan. */
 export interface PersonRow extends PlannedRow {
   person: PersonPlan;
 }
 
-/** What becomes of a row, and what is to be written for it where something is. */
+/** The result of a row, and what to write for it, if anything. */
 export interface Settling<T> {
   settled: SettledRow;
   update?: T;

@@ -7,7 +7,7 @@ import type { SaidRow } from './row-plan.ts';
 
 const longestLabel = 200;
 
-/** A row that can be read, with what tells it from one that says something else, or why it cannot be. */
+/** A readable row with a hash of its content, or the reason why it cannot be read. */
 export type SaidOrWrong = (SaidRow & { label: string; said: string }) | WrongLine;
 
 interface WrongLine {

@@ -8,7 +8,7 @@ import type { ImportWish } from './plan-import.ts';
 type CsvImport = z.output<typeof saveCsvImport.input>;
 type InvitationImport = z.output<typeof saveInvitationImport.input>;
 
-/** The id of the file that is to be imported; one that comes with the call is kept first, as if it had been sent. */
+/** The id of the file to import. A file that comes with the call is stored first, as if it had been sent. */
 export async function savedFile(
   {
     input,
@@ -27,10 +27,10 @@ export async function savedFile(
   return kept.id;
 }
 
-/** An import that goes on by itself and leaves out what cannot be done. */
+/** An import without a review that leaves out rows with errors. */
 const atOnce = { review: false, rowErrors: 'skip' } as const;
 
-/** What a CSVImport of members is to be. */
+/** The settings of a CSVImport of members. */
 export function csvImport({ accountId, type, params, ...input }: CsvImport, fileId: string): ImportWish {
   const { badges, overwriteData, overwriteBadges } = params;
   const { exportEmail, emailData } = input;
@@ -44,7 +44,7 @@ export function csvImport({ accountId, type, params, ...input }: CsvImport, file
   };
 }
 
-/** What an InvitationImport is to be. */
+/** The settings of an InvitationImport. */
 export function invitationImport(
   { accountId, exportEmail, emailData }: InvitationImport & { exportEmail: string },
   fileId: string,

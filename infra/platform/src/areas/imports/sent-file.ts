@@ -8,7 +8,7 @@ export interface SentFile extends ImportFile {
   place: string;
 }
 
-/** A file that somebody sent to be imported into an account; to everybody else it is not there. */
+/** A file that a person sent to import into an account; for everyone else it does not exist. */
 export async function sentFile(
   sql: Queryable,
   { fileId, accountId, userId }: { fileId: string; accountId: string; userId: string },

@@ -19,7 +19,7 @@ type ToDo = Exclude<StillToDo, { changed: unknown }>;
 /** How a row ends without anything being done for it. */
 export type Ending = Pick<SettledRow, 'outcome' | 'reason'>;
 
-/** What of a planned change is to be done now, or how the row ends without it. */
+/** The part of a planned change that is still to be made, or the result of the row without it. */
 export function settleChange(
   known: PersonValues,
   change: PlannedChange,

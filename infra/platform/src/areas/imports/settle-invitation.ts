@@ -33,18 +33,18 @@ export function settleInvitation(
   };
 }
 
-/** Why nobody is invited so now, or undefined. */
+/** The reason why this invitation is not possible now, or undefined. */
 export function refuseInvited(change: PlannedChange, account: ImportAccount) {
   return account.invitesDisabled ? 'invitations.disabled' : refuseInvitedRole(change, account);
 }
 
-/** Why nobody is invited with the role of a change, or undefined. */
+/** The reason why nobody can be invited with the role of a change, or undefined. */
 export function refuseInvitedRole(change: PlannedChange, account: ImportAccount) {
   const permission = permissionOf(change);
   return permission && refuseInvitee(permission, account);
 }
 
-/** What an invitation is to say, in its own words. */
+/** The new values of an invitation, under its own column names. */
 export function invitedAs(values: ReadonlyMap<ValueField, MemberFieldValue>): InvitationUpdate['changes'] {
   const changes: InvitationUpdate['changes'] = {};
   for (const [field, value] of values) {

@@ -17,7 +17,7 @@ interface SettledBy {
   actorId: string;
 }
 
-/** What becomes of a row about a member, locked: what somebody else has changed meanwhile is left alone. */
+/** Settles a row about a locked member. What another person has changed since is left alone. */
 export function settleMember(
   { position, person }: PersonRow,
   member: StoredMember | undefined,

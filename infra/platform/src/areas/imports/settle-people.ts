@@ -16,8 +16,8 @@ import { updateRows } from './update-rows.ts';
 const namesOfUsers: readonly ValueField[] = ['displayName', 'firstName', 'lastName'];
 
 /**
- * Does what was planned for some rows in a handful of statements: badges are held, then everybody is locked in the
- * order in which all changes lock, compared with what the plan saw, and only then written.
+ * Applies the plans of some rows in a handful of statements: badges are held, then all people are locked in
+ * the order of all changes, compared with what the plan saw, and only then written.
  */
 export async function settlePeople(run: ImportRun, planned: readonly PlannedRow[]): Promise<SettledRow[]> {
   const { sql, task } = run;

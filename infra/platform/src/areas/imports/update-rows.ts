@@ -4,7 +4,10 @@ import { type MemberUpdate, updateMembers } from '../members/update-members.ts';
 import type { ImportRun } from './import-params.ts';
 import type { Settling } from './row-plan.ts';
 
-/** Writes what is to become of members; who could not have the username of a new display name is told of it. */
+/**
+ * Writes the changes of members. A row says so if its person could not have the username of a new display
+ * name.
+ */
 export async function updateRows(
   run: ImportRun,
   rows: readonly Settling<MemberUpdate>[],

@@ -4,7 +4,7 @@ import { changedValues, type PlannedChange, type ValueField } from '@campus/doma
 import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import type { ImportAccount } from './import-account.ts';
 
-/** A change as people read it: of each field what is there and what is to be there. */
+/** A change for people: the old and the new value of each field. */
 export function wordsOfChange(
   change: PlannedChange,
   formerBadges: readonly string[],

@@ -1,18 +1,18 @@
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 
-/** The audit entry names so many of those who are no longer invited; an entry for each would take minutes. */
+/** The number of people whom the audit entry names; an entry for each would take minutes. */
 const named = 100;
 
 /**
- * Deletes all pending invitations of an account, and answers how many those were. One that is being accepted is
- * waited for, and stays once it is.
+ * Deletes all pending invitations of an account, and returns their number. One that is being accepted is
+ * waited for, and kept once accepted.
  */
 export async function deletePending(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   accountId: string,
 ): Promise<number> {
-  // Locked in one order, so that nobody who locks several of them too waits in a circle.
+  // Locked in one order, so that concurrent changes of several invitations never deadlock.
   const deleted = await sql.one<{ count: number; emails: string[] }>(
     `with pending as (
        select "objectId" as id from "Invitation" where account = $1 and status = 'pending'

@@ -3,8 +3,8 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { invitationMailJob } from './mail-invitation.ts';
 
 /**
- * Ends in error the invitations whose mail nobody will try to send again: the processes that tried died of it, or the
- * job is gone. Answers how many.
+ * Sets invitations to error whose mail nobody will send any more: the processes that tried died, or the job
+ * is gone. Returns their number.
  */
 export async function endLostMails(sql: Queryable): Promise<number> {
   const ended = await sql.one<{ count: number }>(

@@ -13,10 +13,10 @@ import { taskDefinition } from '../../work/tasks/define.ts';
 import { badgeNames } from '../badges/record-assignments.ts';
 import { readInvitations } from './read-invitations.ts';
 
-/** So many invitations are read at once. */
+/** The number of invitations read at a time. */
 const batch = 1_000;
 
-/** Mails all invitations of an account as CSV to whoever asked for them. */
+/** Mails all invitations of an account as CSV to the requester. */
 export const invitationExportTask = taskDefinition({
   kind: 'invitations.export',
   access: { level: 'admin', page: 'import' },

@@ -2,8 +2,9 @@ import { text } from '@campus/contracts/core/messages';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /**
- * Puts the invitation in error whose mail came back, unless it was accepted, deleted or sent again meanwhile: the
- * message id names one issue of its link, by the beginning of the hash. Answers whether there is such an invitation.
+ * Sets the invitation of a bounced mail to error, unless it was accepted, deleted, or sent again since: the
+ * message id names one issue of its link by the beginning of the hash. Returns whether there is such an
+ * invitation.
  */
 export async function failBounced(sql: Queryable, issue: string, reason: string): Promise<boolean> {
   // The first condition is what the index of whole hashes is walked by.

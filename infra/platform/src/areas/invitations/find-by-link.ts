@@ -10,7 +10,10 @@ export type LinkedInvitation = Pick<RowOf<typeof invitationTable>, (typeof linke
 
 const linked = ['id', 'accountId', 'email', ...inviteeColumns, 'status', 'expiresAt', 'emailData'] as const;
 
-/** Finds the invitation of a link's secret. An unknown secret, a deleted invitation and a former link are alike. */
+/**
+ * Finds the invitation of a link's secret. An unknown secret, a deleted invitation, and an earlier link are
+ * alike.
+ */
 export async function findByLink(sql: Queryable, secret: string): Promise<LinkedInvitation> {
   const invitation = await invitationTable.one(sql, linked, 'where "tokenHash" = $1', [hashOf(secret)]);
   if (!invitation) throw new AppError('notFound', 'invitations.notFound');

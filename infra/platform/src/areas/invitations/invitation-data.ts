@@ -27,7 +27,7 @@ export async function readInvitationData(
   };
 }
 
-/** Whether somebody has this email already. */
+/** Whether a user has this email already. */
 export async function userExists(sql: Queryable, email: string): Promise<boolean> {
   return (await findByEmail(sql, email)) !== undefined;
 }

@@ -15,13 +15,13 @@ export interface InvitationMail {
   invitee: string;
   link: string;
   expiresAt: Date;
-  /** What the inviting person wrote; empty texts stand for ours. */
+  /** The texts of the inviting person; empty texts stand for ours. */
   custom: z.output<typeof emailData>;
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The mail that brings somebody the link of an invitation. */
+/** The mail with the link of an invitation. */
 export function renderInvitation(mail: InvitationMail): Pick<MailMessage, 'subject' | 'html' | 'text'> {
   const content = contentOf(mail);
   const subject = mail.custom.subject || text('invitations.mail.subject', mail);
@@ -33,7 +33,7 @@ function contentOf(mail: InvitationMail): MailContent {
   return {
     brand,
     title: oneLine(custom.title || text('invitations.mail.title', mail)),
-    // Whoever writes a text of his own greets in it as he likes.
+    // A custom text contains its own greeting.
     paragraphs: custom.body
       ? paragraphsOf(custom.body)
       : [text('mail.greeting', { name: invitee }), text('invitations.mail.body', mail)],

@@ -17,8 +17,8 @@ interface Wording {
 }
 
 /**
- * Invites many people, each email once, in a handful of statements: their invitations, the jobs that mail them and an
- * audit entry for each. Answers what became of each email; nobody is mailed who was invited before.
+ * Invites many people, each email once, in a handful of statements: invitations, mail jobs, and an audit
+ * entry for each. Returns the result for each email; people who were invited before get no mail.
  */
 export async function inviteMany(
   run: BulkWriting,

@@ -51,8 +51,8 @@ export async function claimInvitation(sql: Queryable, secret: string, userId: st
 }
 
 /**
- * Makes a user a member as a claimed invitation says. Whoever is a member already stays what it is; a
- * suspended one is refused.
+ * Makes a user a member as a claimed invitation says. An existing member stays as it is; a suspended one is
+ * refused.
  */
 export async function becomeMember(
   { sql, audit }: Joining,

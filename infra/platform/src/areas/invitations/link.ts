@@ -2,7 +2,7 @@ import { isWebAddress } from '@campus/domain/core/web-address';
 import type { PlatformConfig } from '../../ground/config.ts';
 import { hashOf, newSeed, secretOf } from '../../ground/secret.ts';
 
-/** What is stored of one issue of an invitation's link. A new issue ends the former link. */
+/** The stored part of one issue of an invitation's link. A new issue ends the previous link. */
 export interface Issue {
   tokenSeed: string;
   tokenHash: string;
@@ -11,7 +11,7 @@ export interface Issue {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Issues a new link, good for the configured number of days from now. */
+/** Issues a new link, valid for the configured number of days. */
 export function newIssue(config: Pick<PlatformConfig, 'tokenSecret' | 'invitationDays'>): Issue {
   const tokenSeed = newSeed();
   return {
@@ -22,8 +22,8 @@ export function newIssue(config: Pick<PlatformConfig, 'tokenSecret' | 'invitatio
 }
 
 /**
- * The link that is sent to the invited person, and to nobody else. It leads to the console, unless the account has an
- * address of its own for its invitations, which is to lead there.
+ * The link, which is sent to the invited person only. It leads to the console, unless the account has its
+ * own address for invitations, which must then lead there.
  */
 export function linkOf(
   { tokenSecret, publicUrl }: Pick<PlatformConfig, 'tokenSecret' | 'publicUrl'>,

@@ -39,7 +39,7 @@ export const mailInvitation = job({
   data: z.object({ invitationId: z.string() }),
   seconds: mailSeconds,
   retries: 8,
-  // More than the mail server is sent at once, so that it never waits for the slowest of a batch.
+  // More than the mail server takes at a time, so that it never waits for the slowest of a batch.
   batch: 16,
   // An import that invites thousands is not held up by their mails: they follow it.
   givesWayMs: 2_000,
@@ -105,7 +105,7 @@ async function send({ config, mail, sql }: Services, waiting: Waiting): Promise<
     from: fromEmail ? { name: organizationName, address: fromEmail } : undefined,
     to: waiting.email,
     replyTo: custom.replyTo || undefined,
-    // The same for every attempt to send this link, so that a receiver can tell a mail sent twice.
+    // The same for every attempt to send this link, so that a receiver can recognize a mail sent twice.
     messageId: `invitation-${waiting.tokenHash.slice(0, 32)}`,
     ...renderInvitation({
       brand: config.brand,
@@ -120,7 +120,7 @@ async function send({ config, mail, sql }: Services, waiting: Waiting): Promise<
   });
 }
 
-/** Unless the invitation was accepted, deleted or issued anew while its mail was under way. */
+/** Unless the invitation was accepted, deleted, or reissued while its mail was being sent. */
 async function settle(
   sql: Queryable,
   { id, tokenHash }: Waiting,

@@ -21,7 +21,7 @@ export function readOpenInvitations(
   return select(sql, wanted, '');
 }
 
-/** Locks them until the transaction ends: nobody accepts or deletes one meanwhile. */
+/** Locks them until the transaction ends: nobody accepts or deletes one until then. */
 export function lockOpenInvitations(
   sql: Queryable,
   wanted: Wanted,

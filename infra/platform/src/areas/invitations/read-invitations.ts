@@ -51,7 +51,7 @@ export async function readInvitation(sql: Queryable, id: string): Promise<WireIn
 /** The account of an invitation. */
 export const accountOfInvitation = accountOfRow(invitationTable);
 
-/** What is stored of how the email is to look, or the defaults where an older version stored something else. */
+/** The stored look of the email, or the defaults if an older version stored something else. */
 export function readEmailData(stored: unknown): z.output<typeof emailData> {
   return emailData.safeParse(stored ?? {}).data ?? emailData.parse({});
 }

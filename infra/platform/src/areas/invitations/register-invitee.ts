@@ -16,7 +16,7 @@ export interface Joined {
   accountId: string;
 }
 
-/** Hashes the password of whoever has the link of an invitation; throws when it is too weak. */
+/** Hashes the password of a person with an invitation link. Throws if it is too weak. */
 export async function prepareInvitee(joining: Joining, person: Person): Promise<string> {
   await findOwnByLink(joining, person.invitationId, person.email);
   if (passwordRefusals(person.password).length > 0) throw new AppError('invalid', 'registration.password');

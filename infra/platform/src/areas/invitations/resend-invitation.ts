@@ -11,7 +11,7 @@ import { enqueueInvitationMail } from './mail-invitation.ts';
 const locked = ['id', 'accountId', 'email', 'status', 'permission'] as const;
 export type LockedInvitation = Pick<RowOf<typeof invitationTable>, (typeof locked)[number]>;
 
-/** Sends an invitation again: with a new link, which ends the former one, and its time starting anew. */
+/** Sends an invitation again, with a new link and a new expiry. The previous link ends. */
 export async function resend(
   call: Call<unknown, { page: 'import' }>,
   invitation: LockedInvitation,

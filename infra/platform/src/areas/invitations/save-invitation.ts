@@ -6,8 +6,8 @@ import { invitationTable, type NewInvitation } from '../../ground/schema/tables/
 const replaced = invitationTable.select(['id', 'createdAt']);
 
 /**
- * Saves an invitation and returns its id. One that still waits for the same email in the same account is
- * replaced and keeps its id: nobody is invited twice, and the former link ends.
+ * Saves an invitation and returns its id. A waiting one for the same email and account is replaced and
+ * keeps its id: nobody is invited twice, and the previous link ends.
  */
 export async function saveInvitation(sql: Sql, invitation: NewInvitation): Promise<string> {
   for (;;) {
@@ -21,7 +21,7 @@ export async function saveInvitation(sql: Sql, invitation: NewInvitation): Promi
       const [id = ''] = await sql.transaction((attempt) => insertInvitations(attempt, [row]));
       return id;
     } catch (error) {
-      // Somebody else invited the same person meanwhile; now that invitation is seen.
+      // Another person invited the same person at the same time; that invitation is visible now.
       if (!violates(error, 'invitation_open')) throw error;
     }
   }

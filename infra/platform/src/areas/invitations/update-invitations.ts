@@ -6,15 +6,15 @@ import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
 import type { OpenInvitation } from './open-invitations.ts';
 
-/** A locked invitation and what it is to say, all of which is allowed. */
+/** A locked invitation and its permitted changes. */
 export interface InvitationUpdate {
   invitation: OpenInvitation;
   changes: Partial<Omit<OpenInvitation, 'id' | 'email'>>;
 }
 
 /**
- * Changes what many open invitations say, in a handful of statements, with an audit entry for each. Their links stay
- * good, and nobody is mailed again.
+ * Changes many open invitations in a handful of statements, with an audit entry for each. Their links stay
+ * valid, and nobody is mailed again.
  */
 export async function updateInvitations(
   run: BulkWriting,

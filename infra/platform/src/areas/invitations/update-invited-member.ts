@@ -15,10 +15,7 @@ export interface InvitedPerson {
   badges: readonly string[];
 }
 
-/**
- * Updates the membership of somebody who was invited although already a member. A suspension is not lifted
- * this way.
- */
+/** Updates the membership of an invited person who is already a member. This never lifts a suspension. */
 export async function updateInvitedMember(
   editing: Editing,
   member: { id: string; permission: Permission },

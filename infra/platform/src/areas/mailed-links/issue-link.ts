@@ -16,10 +16,10 @@ export interface NewMailedLink {
 }
 
 /**
- * Issues a link and enqueues its mail, in the transaction of the change that asks for it. The transaction has
- * the user's row locked: of two links issued at once the later ends the earlier. Earlier links of the purpose
- * end, but for objections: whoever takes over a user and changes the email twice must not end the first
- * address's say in it.
+ * Issues a link and enqueues its mail, in the transaction of the change that asks for it. The transaction
+ * has locked the user's row: of two links issued at once, the later ends the earlier. Earlier links of the
+ * same purpose end, except objections: an attacker who changes the email twice must not end the first
+ * address's objection.
  */
 export async function issueMailedLink(
   sql: Queryable,
@@ -51,7 +51,7 @@ async function endLinks(sql: Queryable, userId: string, purpose: MailedLinkPurpo
   );
 }
 
-/** A link that ended long ago answers like one that never was. */
+/** A link that ended long ago answers like an unknown one. */
 async function forgetOldLinks(sql: Queryable, userId: string): Promise<void> {
   await sql.query(`delete from "MailedLink" where "user" = $1 and "expiresAt" < now() - interval '30 days'`, [
     userId,

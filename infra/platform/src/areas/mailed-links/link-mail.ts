@@ -11,7 +11,7 @@ export interface LinkMail {
   >;
   /** How the user is greeted; may be empty. */
   firstName: string;
-  /** The user's email, as it is now. */
+  /** The user's current email. */
   email: string;
   link: string;
 }

@@ -1,7 +1,7 @@
 import type { PlatformConfig } from '../../ground/config.ts';
 import { secretOf } from '../../ground/secret.ts';
 
-/** What a link mailed to a user is good for. */
+/** The purposes of a link mailed to a user. */
 export type MailedLinkPurpose = 'verification' | 'passwordReset' | 'emailObjection';
 
 type Lifetimes = Pick<PlatformConfig, 'verificationDays' | 'resetMinutes' | 'objectionDays'>;
@@ -26,7 +26,7 @@ export function expiryOf(config: Lifetimes, purpose: MailedLinkPurpose): Date {
   return new Date(Date.now() + lifetimes[purpose](config));
 }
 
-/** The secret in a link. It depends on the purpose: no link is good for two. */
+/** The secret of a link. It depends on the purpose, so no link works for two. */
 export function linkSecret(
   { tokenSecret }: Pick<PlatformConfig, 'tokenSecret'>,
   purpose: MailedLinkPurpose,
@@ -35,7 +35,7 @@ export function linkSecret(
   return secretOf(tokenSecret, `${purpose}:${seed}`);
 }
 
-/** The link that is mailed to the user, and to nobody else. */
+/** The link, which is mailed to the user only. */
 export function linkOf(
   config: Pick<PlatformConfig, 'tokenSecret' | 'publicUrl'>,
   purpose: MailedLinkPurpose,

@@ -56,7 +56,7 @@ function findOpen(sql: Queryable, linkId: string): Promise<OpenLink | undefined>
 async function send({ config, mail }: Services, open: OpenLink): Promise<void> {
   await mail.send({
     to: open.email,
-    // The same for every attempt to send this link, so that a receiver can tell a mail sent twice.
+    // The same for every attempt to send this link, so that a receiver can recognize a mail sent twice.
     messageId: `${open.purpose.toLowerCase()}-${open.tokenHash.slice(0, 32)}`,
     ...renderLinkMail(open.purpose, {
       config,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { hashOf } from '../../ground/secret.ts';
 import type { MailedLinkPurpose } from './link.ts';
 
-/** A link as whoever has its secret meets it, with the user it was mailed to. */
+/** A link found by its secret, with the user it was mailed to. */
 export interface MailedLink {
   id: string;
   createdAt: Date;
@@ -42,8 +42,8 @@ export async function findMailedLink(
 }
 
 /**
- * Uses a link up and tells whether it still was good: of any number of parallel attempts one wins. It is
- * undone when what follows fails.
+ * Redeems a link and returns whether it was still valid: one of any number of parallel attempts succeeds.
+ * Rolled back if the rest of the transaction fails.
  */
 export async function redeemMailedLink(sql: Queryable, { id }: MailedLink): Promise<boolean> {
   const redeemed = await sql.one(

@@ -6,8 +6,8 @@ const params = z.object({ names: z.array(z.string()).min(1) });
 type Params = z.output<typeof params>;
 
 /**
- * Deletes the values that members have in fields which their account has removed. Nobody is dated by it: it is not
- * the member who changed.
+ * Deletes the members' values in fields that their account has removed, without changing `updatedAt`: the
+ * members have not changed.
  */
 export const dropFields = taskDefinition({
   kind: 'memberProfile.dropFields',

@@ -23,7 +23,7 @@ interface Row {
   dropping: string[];
 }
 
-/** Reads them; with `lock` nobody else changes them until the transaction ends, and nobody writes a value. */
+/** Reads them. With `lock`, nobody else changes them or writes a value until the transaction ends. */
 export async function readConfiguration(
   sql: Queryable,
   accountId: string,

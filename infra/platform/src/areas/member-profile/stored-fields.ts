@@ -7,7 +7,7 @@ import {
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 
-// What an administrator wrote into the database by hand counts as far as it is what it should be.
+// A value that an administrator wrote directly into the database counts as far as it is valid.
 const flag = z.boolean().optional().catch(undefined);
 const stored = z.object({
   type: z.enum(memberFieldTypes),

@@ -17,8 +17,8 @@ type Definitions = NonNullable<Input['memberProfileCustomFieldsSchema']>;
 type Saving = Pick<Call, 'sql' | 'audit' | 'requestId' | 'services'> & { user: UserName };
 
 /**
- * Saves what is given of an account's profile settings, all of it or nothing. The values of fields that are removed
- * are deleted by the task it answers, where there are any.
+ * Saves the given profile settings of an account, all or none. Returns the task that deletes the values of
+ * removed fields, if there are any.
  */
 export async function updateConfiguration(
   call: Saving,

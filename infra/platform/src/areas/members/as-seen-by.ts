@@ -5,7 +5,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { readFields } from '../member-profile/stored-fields.ts';
 import { refuseEditing } from './refuse-editing.ts';
 
-/** As what somebody deals with the member profile of a user: as an administrator, or as the member it is of. */
+/** How the caller sees the member profile of a user: as an administrator, or as the member. */
 export function editorOf(actor: Actor, userId: string): ProfileEditor {
   refuseEditing(actor, userId);
   return refuseAccess({ page: 'members' }, actor) ? 'member' : 'admin';

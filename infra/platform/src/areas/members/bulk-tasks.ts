@@ -9,7 +9,7 @@ import { settleMembers } from './settle-members.ts';
 
 const params = z.object({ selection: wireMemberSelection, restore: z.boolean().default(false) });
 
-/** Few enough that nobody who edits a member meanwhile waits noticeably for a step to end. */
+/** Small enough that people who edit a member do not wait noticeably for a step. */
 const stepSize = 500;
 
 /** Suspends or unsuspends a selection of members, as it was when the task began. */

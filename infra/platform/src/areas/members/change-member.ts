@@ -13,11 +13,11 @@ import { refusePermission } from './refuse-permission.ts';
 const userColumns = ['displayname', 'firstname', 'lastname'] as const;
 const membershipColumns = ['contactEmail', 'title', 'teamId', 'permission'] as const;
 
-/** What can be changed of a member; what is not named stays as it is. */
+/** The fields of a member that can change; a missing field stays as it is. */
 type Changes = Partial<Pick<LockedMember, (typeof userColumns)[number] | (typeof membershipColumns)[number]>>;
 export type MemberChanges = { [Name in keyof Changes]: Changes[Name] | undefined };
 
-/** What is to be changed, and what the caller saw before where that has to be true still. */
+/** The change, and the values the caller saw before, if they must still be current. */
 export interface WantedChange {
   wanted: MemberChanges;
   expected?: Expected;
@@ -31,9 +31,9 @@ export interface ChangedMember {
 }
 
 /**
- * The one way to change a member: all of the changes or none, with what was before and after noted for the
- * audit trail. Throws when the membership is not there, somebody else has changed it meanwhile, or the permission
- * may not be changed so.
+ * The one way to change a member: all of the changes or none, with the values before and after noted for
+ * the audit trail. Throws if the membership does not exist, another person has changed it since, or the
+ * permission may not change like this.
  */
 export async function changeMember(
   editing: Editing,
@@ -86,7 +86,7 @@ async function writeMembership(editing: Editing, former: LockedMember, changes: 
   await updateRow(editing.sql, 'Membership', former.id, columns);
 }
 
-/** Changes fields of the profile for somebody who may change members. */
+/** Changes fields of the profile for a caller who may change members. */
 function writeProfile(
   editing: Editing,
   { accountId, userId }: LockedMember,

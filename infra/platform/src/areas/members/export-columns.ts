@@ -55,7 +55,7 @@ const cells: Record<ImportField, (person: ExportedPerson) => string> = {
   badges: ({ badges }) => badges.map(({ name }) => name).join('; '),
 };
 
-/** What an export writes of a member: an import takes a cell that says so for one that changes nothing. */
+/** What an export writes of a member. An import treats a cell with this text as unchanged. */
 export function exportedCell(person: ExportedPerson, field: Exclude<ColumnField, ''>): string {
   const own = customFieldName(field);
   return own === undefined ? cells[field as ImportField](person) : String(person.customFields[own] ?? '');

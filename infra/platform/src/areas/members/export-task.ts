@@ -10,7 +10,7 @@ import { exportColumns } from './export-columns.ts';
 import { exportedBatches } from './exported-batches.ts';
 import { refuseExport } from './refuse-export.ts';
 
-/** Mails all members of an account as CSV to whoever asked for them. */
+/** Mails all members of an account as CSV to the requester. */
 export const exportTask = taskDefinition({
   kind: 'members.export',
   access: { level: 'admin', page: 'members' },

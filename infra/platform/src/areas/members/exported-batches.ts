@@ -10,7 +10,7 @@ interface Place {
   createdAt: string;
 }
 
-/** All members of an account, those who joined first before the others, so many at a time. */
+/** All members of an account in batches, in the order in which they joined. */
 export async function* exportedBatches(sql: Queryable, accountId: string): AsyncGenerator<WireMember[]> {
   let last: Place | undefined;
   do {

@@ -16,7 +16,7 @@ export function findMemberByUser(
   ]);
 }
 
-/** The membership of whoever has this username in an account. */
+/** The membership of the user with this username in an account. */
 export function findMemberByUsername(
   sql: Queryable,
   accountId: string,
@@ -43,7 +43,7 @@ export async function findMembersByUsers(
   return found.map(({ id }) => id);
 }
 
-/** Whether somebody in an account has this email, given in lower case. */
+/** Whether a user in an account has this email, given in lower case. */
 export async function isMemberEmail(sql: Queryable, accountId: string, email: string): Promise<boolean> {
   const found = await sql.one(
     `select from "_User" u join "Membership" m on m."user" = u."objectId" where u.email = $2 and m.account = $1`,

@@ -50,15 +50,15 @@ interface Steps {
   few: number;
   many: number;
 }
-/** Along an index that holds all that is filtered by. */
+/** Along an index that holds every filtered column. */
 const coveredSteps: Steps = { few: 10_000, many: 200_000 };
 /** Along another each step reads a row of the table. */
 const otherSteps: Steps = { few: 2_000, many: 20_000 };
 
 /**
- * Lists one page of members: equal values are ordered by id, and nothing is listed beyond the first
- * `memberListLimit`. Few matches are gathered and sorted. Many are met soon along the sort's index, unless they
- * stand together far from its beginning; then they are gathered too.
+ * Lists one page of members: equal values are ordered by id, and the list ends after the first
+ * `memberListLimit`. A few matches are collected and sorted. Many matches are found along the sort's index,
+ * unless they are far from its beginning; then they are collected too.
  */
 export async function listMembers(sql: Queryable, request: MemberListRequest): Promise<MemberList> {
   const limit = Math.max(0, Math.min(request.limit, memberListLimit - request.offset));
@@ -115,7 +115,7 @@ async function meet(sql: Queryable, page: MemberListRequest): Promise<string[] |
   return met.length < end ? undefined : met.slice(page.offset);
 }
 
-/** The matches up to the end of the page, as far as they are among so many of the first members. */
+/** The matches up to the end of the page, as far as they are among this number of first members. */
 async function walk(sql: Queryable, page: MemberListRequest, steps: number): Promise<string[]> {
   const column = sortColumns[page.sort.field];
   const values = collectValues(page.filter.accountId);
@@ -129,7 +129,7 @@ async function walk(sql: Queryable, page: MemberListRequest, steps: number): Pro
   return rows.map((row) => row.objectId);
 }
 
-/** Finds all that match, to sort them. */
+/** Finds all matches, to sort them. */
 async function gather(sql: Queryable, page: MemberListRequest): Promise<string[]> {
   const values = collectValues();
   const rows = await sql.query<{ objectId: string }>(

@@ -1,7 +1,7 @@
 import type { Permission } from '@campus/domain/access/levels';
 import type { Queryable } from '../../ground/database/sql.ts';
 
-/** What a member is before a change. Until the transaction ends nobody else changes it. */
+/** A member before a change, locked until the transaction ends. */
 export interface LockedMember {
   id: string;
   accountId: string;
@@ -19,9 +19,9 @@ export interface LockedMember {
 
 /** What besides the membership a change needs to itself. */
 export interface LockScope {
-  /** The user, whose names stand on the memberships of every account. */
+  /** The user, whose names are copied to the memberships of every account. */
   user: boolean;
-  /** The permissions of the account: who is its last owner must not change meanwhile. */
+  /** The permissions of the account: its last owner must not change until the transaction ends. */
   permissions: boolean;
   /** The profile fields of the account: a field must not be removed while it gets a value. */
   fields: boolean;

@@ -60,11 +60,11 @@ export function narrows(filter: MemberFilter): boolean {
   return Boolean(updatedFrom ?? updatedTo ?? badgeId) || permissions.length > 0 || searches(search);
 }
 
-/** The condition on Membership that a filter stands for, to find all whom it is about. */
+/** The condition on Membership for a filter, to find all of its members. */
 export function memberCondition(filter: MemberFilter, values: Values): string {
   const { account, all } = conditionsBesideSearch(filter, values);
   const texts = searchOfTexts(filter.search, account, values);
-  // As an array, so that the members are read by their ids, and never all to be compared with what was found.
+  // As an array, so that the members are read by their ids instead of being compared with every match.
   const search = texts ? `"objectId" = any(array(${texts}))` : anyOf(rowConditions(filter.search, values));
   return [...all, search].join(' and ');
 }
@@ -79,7 +79,7 @@ export function readMemberCondition(filter: MemberFilter, values: Values): strin
 export function memberQueries(filter: MemberFilter, values: Values, most: number): string[] {
   const { account, all } = conditionsBesideSearch(filter, values);
   const texts = searchOfTexts(filter.search, account, values);
-  // Where nothing else is asked for the members need not be read at all.
+  // Without other conditions, the members need not be read at all.
   if (texts && all.length === 1) return [`${texts} limit ${most}`];
   const searches = texts ? [`"objectId" in (${texts})`] : rowConditions(filter.search, values);
   return searches.map(
@@ -113,7 +113,7 @@ export function searches({ field, text }: MemberSearch): boolean {
 }
 
 /**
- * A query of the ids of those in whose texts something stands anywhere, which is looked for apart from the members.
+ * A query of the ids of members whose texts contain a text, which is searched separately from the members.
  * Undefined for other searches, and for hardware ids: their letters are random.
  */
 function searchOfTexts(search: MemberSearch, account: string, values: Values): string | undefined {

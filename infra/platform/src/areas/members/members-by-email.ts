@@ -2,7 +2,7 @@ import type { Permission } from '@campus/domain/access/levels';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { LockedMember } from './lock-member.ts';
 
-/** All that can be changed of a member, as it is stored. */
+/** All fields of a member that can change, as they are stored. */
 export interface StoredMember extends LockedMember {
   previousPermission: Permission | null;
   customFields: Readonly<Record<string, unknown>>;
@@ -30,8 +30,8 @@ export async function readMembersByEmail(
 }
 
 /**
- * Locks them until the transaction ends, in the order in which all changes lock: the account, their users where
- * `names` are to be changed, their memberships; and reads them as they are then.
+ * Locks them until the transaction ends, in the order of all changes: the account, the users if `names`
+ * will change, the memberships. Reads them after that.
  */
 export async function lockMembersByEmail(
   sql: Queryable,
@@ -49,7 +49,7 @@ export async function lockMembersByEmail(
     'for no key update of m',
   );
   const listed = new Set(wanted.emails);
-  // Whoever has been given another email while this waited for the lock is not the person that was meant.
+  // A person who got another email while this waited for the lock is not the intended one.
   return new Map([...locked].filter(([email]) => listed.has(email)));
 }
 
@@ -71,7 +71,8 @@ async function readMembers(
   lock: '' | 'for no key update of m',
 ): Promise<ReadonlyMap<string, StoredMember>> {
   const members = await sql.query<Omit<StoredMember, 'badges'>>(
-    // Of a long list of ids PostgreSQL 18 looks for all in each part of an index that begins with something else.
+    // For a long list of ids, PostgreSQL 18 would search each part of an index that begins with another
+    // column.
     `select "objectId" as id, account as "accountId", "user" as "userId", lower(coalesce(email, '')) as email,
        coalesce(username, '') as username, coalesce(displayname, '') as displayname,
        coalesce(firstname, '') as firstname, coalesce(lastname, '') as lastname,

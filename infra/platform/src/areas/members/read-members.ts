@@ -76,7 +76,7 @@ function pick<K extends string>(row: Record<K, string>, names: readonly K[]): Re
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Record<K, string>;
 }
 
-/** Custom fields hold a text, a number or a boolean; anything else is no value that a column could show. */
+/** Custom fields hold a text, a number, or a boolean. A column cannot show any other value. */
 function plainValues(fields: Record<string, unknown>): WireMember['customFields'] {
   const plain: WireMember['customFields'] = {};
   for (const [name, value] of Object.entries(fields))

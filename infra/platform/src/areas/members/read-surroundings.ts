@@ -12,7 +12,7 @@ export interface Surroundings {
   owners: number;
 }
 
-/** Reads it for whoever asked for the task; the account has to be locked, so that its owners stay what they are. */
+/** Reads it for the requester of the task. Lock the account first, so that its owners do not change. */
 export async function readSurroundings({
   sql,
   task: { accountId, requestedBy },

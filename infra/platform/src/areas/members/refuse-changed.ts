@@ -12,12 +12,12 @@ const fields = {
 
 type Name = keyof typeof fields;
 
-/** What a caller saw of a member before changing it; what is not named is not compared. */
+/** The values a caller saw before a change; missing ones are not compared. */
 export type Expected = { [K in Name]?: string | undefined };
 
 /**
- * Throws when somebody else has changed meanwhile what the caller is about to change, unless to the very value
- * the caller wants.
+ * Throws if another person has changed a value that the caller is about to change, unless to the same
+ * value.
  */
 export function refuseChangedMeanwhile(former: LockedMember, expected: Expected, wanted: Expected): void {
   for (const [name, field] of Object.entries(fields) as [Name, MemberField][]) {

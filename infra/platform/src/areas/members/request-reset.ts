@@ -2,7 +2,10 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { enqueueReset } from '../passwords/mail-reset.ts';
 import type { Editing } from './refuse-permission.ts';
 
-/** Mails a member a link to choose a new password: to the own email, as often as anybody could ask for it. */
+/**
+ * Mails a member a link to choose a new password, to the member's own email, under the limits of a public
+ * request.
+ */
 export async function requestReset(
   { sql, services, audit }: Pick<Editing, 'sql' | 'services' | 'audit'>,
   membershipId: string,

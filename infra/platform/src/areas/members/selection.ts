@@ -8,7 +8,7 @@ export interface SelectedMembers {
   selection: WireMemberSelection;
 }
 
-/** The condition on Membership that a selection stands for; ids of other accounts match nothing. */
+/** The condition on Membership for a selection. Ids of other accounts match nothing. */
 export function selectionCondition({ accountId, selection }: SelectedMembers, values: Values): string {
   if ('ids' in selection)
     return `account = ${values.bind(accountId)} and "objectId" = any(${values.bind(selection.ids)})`;
@@ -18,7 +18,7 @@ export function selectionCondition({ accountId, selection }: SelectedMembers, va
     : `${matching} and "objectId" <> all(${values.bind(selection.except)})`;
 }
 
-/** The rows of a task on a selection: an id with the email, or with nothing but itself where nobody has it. */
+/** The rows of a task on a selection: an id with the email, or the id alone if it matches nobody. */
 export function plannedRows({ accountId, selection }: SelectedMembers) {
   if ('ids' in selection)
     return {

@@ -9,7 +9,7 @@ import type { StoredMember } from './members-by-email.ts';
 import type { ChangedMember } from './write-members.ts';
 import { writeMembers } from './write-members.ts';
 
-/** What is to be changed of a member; what is not named stays. */
+/** The changes of a member; a missing field stays as it is. */
 export type MemberWish = MemberChanges & {
   /** By the fields' names; null clears one. Others stay. */
   customFields?: Readonly<Record<string, string | number | boolean | null>> | undefined;
@@ -17,7 +17,7 @@ export type MemberWish = MemberChanges & {
   badges?: readonly string[] | undefined;
 };
 
-/** A locked member and what is to be changed of it, all of which is allowed. */
+/** A locked member and its permitted changes. */
 export interface MemberUpdate {
   member: StoredMember;
   changes: MemberWish;
@@ -60,7 +60,7 @@ function compare({ member: former, changes }: MemberUpdate): ChangedMember {
   };
 }
 
-/** A field that was never set is the same as one that is cleared. */
+/** A field that was never set equals a cleared one. */
 function absent(fields: Readonly<Record<string, unknown>>): Record<string, null> {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
 }

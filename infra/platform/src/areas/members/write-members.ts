@@ -32,7 +32,7 @@ export async function writeMembers(
       });
       return replaced(named, usernames);
     } catch (error) {
-      // Somebody else took one of them meanwhile; now that is seen.
+      // Another transaction took one of them since; now it is visible.
       if (!violates(error, '_User_unique_username')) throw error;
     }
   }
@@ -133,7 +133,7 @@ function replaced(
   return new Map(differing);
 }
 
-/** A member as it was and as it is to be, with what is different. */
+/** A member before and after a change, with the difference. */
 export interface ChangedMember {
   former: StoredMember;
   latter: StoredMember;

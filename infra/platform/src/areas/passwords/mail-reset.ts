@@ -7,12 +7,14 @@ import { issueMailedLink } from '../mailed-links/issue-link.ts';
 const name = 'password-reset';
 const mailsPerUser = 3;
 
-/** Has a link mailed to whoever has this address. For an address nobody has the same is done, up to here. */
+/**
+ * Enqueues a reset link for the user of this address. Up to here, the same is done for an unknown address.
+ */
 export function enqueueReset(jobs: JobQueue, sql: Queryable, email: string): Promise<void> {
   return jobs.enqueue(sql, name, { key: email, data: { email } });
 }
 
-/** Finds out whether somebody has the address, and mails a link a few times only. */
+/** Finds the user of the address, and mails a link a few times only. */
 export const mailReset = job({
   name,
   data: z.object({ email: z.string() }),

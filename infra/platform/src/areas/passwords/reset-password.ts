@@ -12,7 +12,10 @@ interface Reset {
   newPassword: string;
 }
 
-/** Hashes the new password of whoever has a link; throws when there is no such link, or the rules are broken. */
+/**
+ * Hashes the new password of a person with a link. Throws if there is no such link, or the rules are
+ * broken.
+ */
 export async function prepareReset({ sql }: Resetting, { code, newPassword }: Reset): Promise<string> {
   const link = await findMailedLink(sql, 'passwordReset', code);
   if (!link) throw new AppError('invalid', 'password.reset.invalid');
@@ -21,8 +24,8 @@ export async function prepareReset({ sql }: Resetting, { code, newPassword }: Re
 }
 
 /**
- * Gives the user a link was mailed to a new password. The link came by mail, so it proves the address; whoever
- * was signed in before is not any more.
+ * Gives the user of a mailed link a new password. The link came by mail, so it proves the address; all
+ * earlier sessions end.
  */
 export async function resetPassword(
   { sql, audit }: Resetting,
@@ -36,12 +39,12 @@ export async function resetPassword(
   if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'password.reset.invalid');
   await storePassword(sql, id, { passwordHash });
   await sql.query('update "_User" set email_verified = true where "objectId" = $1', [id]);
-  // Until now anybody may have been this user: somebody who signed up with an address of somebody else's.
+  // Until now, the user may have been created by a stranger with this address.
   if (!link.user.emailVerified) await dropIdentities(sql, id);
   await endSessionsOf(sql, id);
 }
 
-/** A change of email or password ends what was mailed before it. */
+/** A change of email or password ends the links mailed before it. */
 function isOutdated({ email, createdAt, user }: MailedLink): boolean {
   return email !== user.email || (user.passwordUpdatedAt !== null && user.passwordUpdatedAt > createdAt);
 }

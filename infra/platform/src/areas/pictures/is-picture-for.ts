@@ -2,8 +2,9 @@ import type { Actor } from '@campus/domain/access/access';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /**
- * Whether a file is a profile picture that somebody may see: the own one, one of a person in an account where
- * both are members, and for superadmins every one. Who is suspended in an account sees nobody by it.
+ * Whether a file is a profile picture that the caller may see: their own, one of a person in an account
+ * where both are members, and for superadmins any. A suspension in an account removes the sight of its
+ * people.
  */
 export async function isPictureFor(sql: Queryable, file: string, viewer: Actor): Promise<boolean> {
   const found = await sql.one(

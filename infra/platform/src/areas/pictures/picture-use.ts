@@ -5,7 +5,7 @@ import type { PictureFormat, PictureRefusal } from '@campus/domain/profile/pictu
 export interface PictureUse {
   /** It is kept no longer on either side than this, in pixels. */
   longestSide: number;
-  /** The formats kept as PNG, which holds what is transparent; the others become JPEG. */
+  /** The formats kept as PNG, which supports transparency; the others become JPEG. */
   asPng: readonly PictureFormat[];
   refusals: Record<PictureRefusal, PictureRefusal | (typeof badgeImageRefusals)[PictureRefusal]>;
 }

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import type { PictureUse } from './picture-use.ts';
 import { createTurns } from './turns.ts';
 
-/** A picture as it is kept: made anew from the pixels of the one that was sent, and nothing else of it. */
+/** A stored picture: rendered from the pixels of the sent one, and nothing else of it. */
 export interface RenderedPicture {
   content: Uint8Array;
   type: 'image/png' | 'image/jpeg';
@@ -18,7 +18,7 @@ export interface RenderedPicture {
 
 const seconds = 10;
 
-// What is no JPEG, PNG or GIF has no decoder here at all.
+// Anything but JPEG, PNG, or GIF has no decoder here at all.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
@@ -29,7 +29,7 @@ sharp.concurrency(1);
 // Decoding runs on threads that connections to the database are looked up on too: half of them stay free.
 const inTurn = createTurns({ atOnce: 2, mostWaiting: 20 });
 
-/** Makes the picture that is kept of the one that was sent, or throws why there is none. */
+/** Renders the stored picture of a sent one, or throws the reason why there is none. */
 export async function renderPicture(sent: Uint8Array, use: PictureUse): Promise<RenderedPicture> {
   const format = pictureFormat(sent);
   if (!format || isMoreThanPicture(sent)) throw refused(use, 'picture.notImage');
@@ -41,7 +41,7 @@ export async function renderPicture(sent: Uint8Array, use: PictureUse): Promise<
 }
 
 async function render(sent: Uint8Array, format: PictureFormat, use: PictureUse): Promise<RenderedPicture> {
-  // The header is read for its measures; the limit holds for whatever decodes what follows it.
+  // The header is read for the dimensions; the limit applies to whatever decodes the rest.
   const { width, height, isProgressive = false } = await sharp(sent, { limitInputPixels: false }).metadata();
   const refusal = refusePixels({ width, height, format, progressive: isProgressive });
   if (refusal) throw refused(use, refusal);

@@ -25,7 +25,7 @@ export async function takePicture(
   return file;
 }
 
-/** A name that nobody can guess, and that nothing else is kept under. */
+/** A name that nobody can guess and that is not in use. */
 export function pictureFileName(type: RenderedPicture['type']): string {
   return `${randomBytes(16).toString('hex')}.${type === 'image/png' ? 'png' : 'jpg'}`;
 }

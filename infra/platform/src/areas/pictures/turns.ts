@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 
-/** Lets so many pieces of work run at once; the others wait their turn, and too many are refused. */
+/** Runs a limited number of operations at a time. Others wait in a queue, and too many are refused. */
 export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -11,7 +11,7 @@ export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
     else await new Promise<void>((resolve) => void waiting.push(resolve));
   }
 
-  /** Hands the turn on; it ends where nobody waits for it. */
+  /** Passes the slot to the next waiting operation, or frees it. */
   function end(): void {
     const next = waiting.shift();
     if (next) next();

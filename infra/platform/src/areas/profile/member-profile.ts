@@ -32,14 +32,14 @@ interface Whose {
   userId: string;
 }
 
-/** Reads a user's member profile in an account; undefined for somebody who is no member there. */
+/** Reads a user's member profile in an account; undefined if the user is not a member. */
 export async function readMemberProfile(sql: Queryable, whose: Whose): Promise<MemberProfile | undefined> {
   return select(sql, whose, '');
 }
 
 /**
- * Reads it and keeps it as it is until the transaction ends. The account's fields stay too: a value must not come
- * to stand in a field that has just been removed.
+ * Reads it and locks it until the transaction ends, together with the account's fields: no value must be
+ * written to a field that has just been removed.
  */
 export async function lockMemberProfile(sql: Queryable, whose: Whose): Promise<MemberProfile | undefined> {
   await sql.query('select from "Account" where "objectId" = $1 for share', [whose.accountId]);
@@ -69,7 +69,7 @@ async function select(
   };
 }
 
-/** What the member sees of it. */
+/** The part the member sees. */
 export function visibleFields({ fields, values }: MemberProfile): MemberProfileField[] {
   return [...fields]
     .filter(([, { visible }]) => visible)
@@ -82,14 +82,14 @@ export function visibleFields({ fields, values }: MemberProfile): MemberProfileF
     }));
 }
 
-/** The fields with their values as somebody sees them who deals with the profile as this. */
+/** The fields with their values, as a person with this role in the profile sees them. */
 export function fieldsSeenBy(editor: ProfileEditor, { fields, values }: MemberProfile) {
   return [...fields]
     .filter(([, { visible }]) => visible || editor === 'admin')
     .map(([name, field]) => ({ name, ...definitionOf(field), value: plainValue(field.type, values[name]) }));
 }
 
-/** A value as it is stored; null for none, and for what no field of this type can have. */
+/** A stored value; null if it is missing or invalid for the field's type. */
 export function plainValue(type: MemberFieldType, value: unknown): MemberFieldValue | null {
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isPlain && value !== '' && fitsType(type, value) ? value : null;

@@ -4,7 +4,7 @@ import type { Sql } from '../../ground/database/sql.ts';
 import { updateRow } from '../../ground/records/update-row.ts';
 import { renameUser } from '../identity/rename-user.ts';
 
-/** A user before a change. Until the transaction ends nobody else changes it. */
+/** A user before a change, locked until the transaction ends. */
 export interface LockedUser {
   displayname: string;
   firstname: string;
@@ -12,7 +12,7 @@ export interface LockedUser {
   phone: string;
   organization: string;
   country: string;
-  /** The row with the rest of the public profile; null for somebody who never filled it in. */
+  /** The row with the rest of the public profile; null if the user has none. */
   profile: string | null;
 }
 

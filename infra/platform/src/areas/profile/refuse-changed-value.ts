@@ -9,11 +9,11 @@ interface Seen {
   type: MemberFieldType;
   /** What the editor saw. */
   seen: MemberFieldValue | null | undefined;
-  /** What the editor wants; nobody minds that somebody else wrote the same. */
+  /** The wanted value: another person may have written the same. */
   wanted: MemberFieldValue | null;
 }
 
-/** Throws when somebody else has changed the field since the editor saw it. */
+/** Throws if another person has changed the field since the editor saw it. */
 export function refuseChangedValue({ name, type, seen, wanted }: Seen, stored: unknown): void {
   const current = plainValue(type, stored);
   if (current === (seen === '' ? null : seen) || current === (wanted === '' ? null : wanted)) return;

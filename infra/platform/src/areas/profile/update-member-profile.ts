@@ -12,7 +12,7 @@ import { refuseValue } from './refuse-value.ts';
 
 type Values = Readonly<Record<string, MemberFieldValue | null>>;
 
-/** What somebody makes of a member profile. */
+/** A change of a member profile. */
 export interface ProfileChange {
   accountId: string;
   userId: string;
@@ -24,8 +24,8 @@ export interface ProfileChange {
 }
 
 /**
- * Sets and clears fields of a member profile: all of them, or none. Answers what it is then; undefined for
- * somebody who is no member and so has no field.
+ * Sets and clears fields of a member profile, all or none. Returns the new profile; undefined if the user
+ * is not a member and so has no field.
  */
 export async function updateMemberProfile(
   call: Pick<Call, 'sql' | 'audit'>,
@@ -38,8 +38,8 @@ export async function updateMemberProfile(
 }
 
 /**
- * Sets and clears fields of a member profile, all or none. Answers what is different after it, which the caller notes
- * for the audit trail; undefined for a user who is no member. Throws when a value is refused or has changed.
+ * Sets and clears fields of a member profile, all or none. Returns the difference, which the caller notes
+ * for the audit trail; undefined if the user is not a member. Throws if a value is refused or has changed.
  */
 export async function changeProfileFields(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
@@ -63,12 +63,12 @@ export async function changeProfileFields(
   return changed;
 }
 
-/** A field that was never set is the same as one that is cleared. */
+/** A field that was never set equals a cleared one. */
 function absent(fields: Values): Values {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
 }
 
-/** The columns in which the changed fields stand: their own, or that of all fields an account adds. */
+/** The columns of the changed fields: their own, or the one of all custom fields. */
 function columnsOf(former: MemberProfile, after: Readonly<Record<string, unknown>>) {
   const { contactEmail: _, title: __, ...kept } = former.values;
   const custom: Record<string, unknown> = kept;

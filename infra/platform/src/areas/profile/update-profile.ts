@@ -13,7 +13,7 @@ import { readProfile } from './read-profile.ts';
 /** `profilepic` is the file that was made of the picture. */
 type Changes = z.output<typeof wire.input> & { profilepic: string | null | undefined };
 
-/** Changes the caller's own public profile, all of it or nothing; answers it. */
+/** Changes the caller's own public profile, all or nothing, and returns it. */
 export async function updateProfile(
   { sql, user, audit, services }: Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName },
   { displayname, firstname, lastname, picture: _, ...wanted }: Changes,

@@ -13,8 +13,9 @@ interface Address {
 }
 
 /**
- * Makes an address the sender of an account's invitations. Unless its owner has accepted that before, a new link is
- * mailed there, which ends a former one; until it is accepted invitations come from the default sender.
+ * Makes an address the sender of an account's invitations. Unless its owner has accepted before, it mails a
+ * new link there, which ends an earlier one. Until it is accepted, invitations come from the default
+ * sender.
  */
 export async function submitSender(call: Changing, { accountId, email }: Address): Promise<void> {
   const { sql, services, user } = call;
@@ -62,7 +63,7 @@ async function setSender({ sql, audit }: Changing, accountId: string, email: str
   );
 }
 
-/** The account's sender; '' for the default one. Of changes at once, each sees what the one before it wrote. */
+/** The account's sender; '' for the default one. Each of several concurrent changes sees the previous one. */
 async function lockSender(sql: Queryable, accountId: string): Promise<string> {
   const account = await sql.one<{ email: string }>(
     `select coalesce(lower("dashboardOptions" ->> 'fromEmail'), '') as email

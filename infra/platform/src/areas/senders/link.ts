@@ -6,7 +6,7 @@ export function senderSecret({ tokenSecret }: Pick<PlatformConfig, 'tokenSecret'
   return secretOf(tokenSecret, `sender:${seed}`);
 }
 
-/** The link that is mailed to the address in question, and to nobody else. */
+/** The link, which is mailed to the address in question only. */
 export function senderLink(config: Pick<PlatformConfig, 'tokenSecret' | 'publicUrl'>, seed: string): string {
   return `${config.publicUrl}/sender/${senderSecret(config, seed)}`;
 }

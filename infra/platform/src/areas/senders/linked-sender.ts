@@ -5,7 +5,7 @@ import type { AuditFacts } from '../../call/trail.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { hashOf } from '../../ground/secret.ts';
 
-/** What whoever has the link of a sender is told. */
+/** What a person with the link of a sender sees. */
 export interface SenderOfLink {
   email: string;
   organizationName: string;
@@ -23,12 +23,15 @@ const query = `
   from "EmailIdentity" e join "Account" a on a."objectId" = e.account
   where e."tokenHash" = $1`;
 
-/** Finds what the link of this secret is about. One that was not answered in time is refused like an unknown one. */
+/**
+ * Finds the subject of the link with this secret. A link that was not answered in time is refused like an
+ * unknown one.
+ */
 export function findLinkedSender(sql: Queryable, secret: string): Promise<LinkedSender> {
   return find(sql, query, secret);
 }
 
-/** The same, for whoever changes it: of several at once, each sees what the one before it did. */
+/** The same for a change: each of several concurrent changes sees the previous one. */
 export function lockLinkedSender(sql: Queryable, secret: string): Promise<LinkedSender> {
   return find(sql, `${query} for update of e`, secret);
 }
@@ -46,7 +49,7 @@ export function invalidLink(): AppError {
   return new AppError('invalid', 'senders.linkInvalid');
 }
 
-/** The account in whose trail an answer stands. */
+/** The account whose trail gets the entry of an answer. */
 export function accountOf({ accountId, organizationName }: LinkedSender): AuditFacts {
   return { account: accountId, target: { type: 'account', id: accountId, label: organizationName } };
 }

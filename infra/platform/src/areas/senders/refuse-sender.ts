@@ -1,8 +1,8 @@
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /**
- * Notes that the mail of a link could not be delivered to the address it asks about. The hash may be the beginning of
- * one, as message ids have it. Answers whether there is such a link, and it still is to be accepted.
+ * Notes that the mail of a link could not be delivered to the address it asks about. The hash may be a
+ * prefix, as message ids have it. Returns whether there is such a link that is still to be accepted.
  */
 export async function refuseSender(sql: Queryable, tokenHash: string): Promise<boolean> {
   const refused = await sql.one(

@@ -3,7 +3,7 @@ import { type Sql, violates } from '../../ground/database/sql.ts';
 import { isHeldForObjection } from '../email-change/give-email.ts';
 import { createUser, type Registration } from '../identity/users.ts';
 
-/** Creates a user with an email that nobody has, and that nobody may still take back; returns the id. */
+/** Creates a user with an email that nobody has and nobody can reclaim. Returns the id. */
 export async function createUniqueUser(sql: Sql, registration: Registration): Promise<string> {
   try {
     const userId = await createUser(sql, registration);

@@ -8,7 +8,7 @@ interface RegistrationRules {
   registrationDomains: string[];
 }
 
-/** Throws when the account does not exist, or does not let whoever has this address register without an invitation. */
+/** Throws if the account does not exist, or does not let this address register without an invitation. */
 export async function refuseRegistration(sql: Queryable, accountId: string, email: string): Promise<void> {
   const rules = await sql.one<RegistrationRules>(
     `select coalesce("invitesOnly", false) as "invitesOnly",

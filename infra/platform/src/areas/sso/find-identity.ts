@@ -6,7 +6,7 @@ export interface LinkedIdentity {
   userId: string;
 }
 
-/** The identity if somebody has it, locked against being unlinked meanwhile. */
+/** The identity, if it is linked, locked until the transaction ends. */
 export function findIdentity(
   sql: Queryable,
   { issuer, subject }: Pick<VerifiedIdentity, 'issuer' | 'subject'>,

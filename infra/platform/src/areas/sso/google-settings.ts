@@ -7,11 +7,11 @@ import type { Queryable } from '../../ground/database/sql.ts';
 /** How a world signs people in by Google. */
 export interface GoogleSettings {
   enabled: boolean;
-  /** The domains whose accounts are let in, without '@'. */
+  /** The accepted domains, without '@'. */
   whitelistedDomains: string[];
 }
 
-// What an administrator wrote into the database by hand counts as far as it is what it should be.
+// A value that an administrator wrote directly into the database counts as far as it is valid.
 const stored = z
   .object({
     enabled: z.boolean(),

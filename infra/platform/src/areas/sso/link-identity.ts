@@ -6,7 +6,9 @@ import { findIdentity } from './find-identity.ts';
 import type { ProvedIdentity } from './prove-identity.ts';
 import { useUpToken } from './use-up-token.ts';
 
-/** Joins an identity to the caller. Whoever has it already keeps it, and the caller has one of each provider. */
+/**
+ * Links an identity to the caller. An identity has one user, and a user has one identity of each provider.
+ */
 export async function linkIdentity(
   { sql, audit, user }: Pick<Call, 'sql' | 'audit'> & { user: UserName },
   proved: ProvedIdentity,
@@ -33,7 +35,7 @@ async function ownIdentity(sql: Sql, userId: string, proved: ProvedIdentity): Pr
   }
 }
 
-/** Gives an identity of nobody to a user, and refuses one that somebody has. Returns its id. */
+/** Links an unlinked identity to a user. Refuses one that is linked. Returns its id. */
 export async function insertIdentity(
   sql: Sql,
   userId: string,

@@ -15,7 +15,7 @@ import { readSsoConfigs } from './read-sso-configs.ts';
 
 type Surroundings = Pick<Services, 'sql' | 'config'>;
 
-/** Which provider is meant, and where it is to be used. */
+/** Which provider, and where it is used. */
 export interface WantedProvider {
   kind: ProviderKind;
   /** The name of a world; empty for the console itself, which has single sign-ons only. */

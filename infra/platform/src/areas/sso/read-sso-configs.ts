@@ -9,8 +9,8 @@ export type SsoConfigFilter = { serverConfigName: string } | { origin: string } 
 const columns = `"objectId", coalesce(type, 'oidc') as type, coalesce(name, '') as name, provider, "clientId",
   "redirectParams", params, "dashboardEndpoints"`;
 
-// What an administrator wrote into the database by hand counts as far as it is what it should be. Fields that
-// are missing protect the sign-in as usual: only an empty one says that the provider has no such field.
+// A value that an administrator wrote directly into the database counts as far as it is valid. A missing
+// field means the usual protection: only an empty one says that the provider has no such field.
 const paramShapes = wireSsoConfig.shape.params.shape;
 const row = wireSsoConfig.extend({
   provider: z.url(),
@@ -54,7 +54,7 @@ function conditionOf(filter: SsoConfigFilter): [condition: string, value: string
   return [ofWorld, filter.serverConfigName];
 }
 
-/** The redirect is public, and so is what is added to it. */
+/** The redirect is public, and so are its added parameters. */
 function withoutSecrets(params: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).filter(([name]) => !/secret|password/i.test(name)));
 }

@@ -10,7 +10,7 @@ import { findIdentity } from './find-identity.ts';
 import type { ProvedIdentity } from './prove-identity.ts';
 import { useUpToken } from './use-up-token.ts';
 
-/** Signs in the user who has this identity; that somebody has the same email opens nothing. */
+/** Signs in the user who has this identity. A matching email opens nothing. */
 export async function signInWith(
   { sql, audit, origin }: Pick<Call, 'sql' | 'audit' | 'origin'>,
   proved: ProvedIdentity,

@@ -19,7 +19,7 @@ import { useUpToken } from './use-up-token.ts';
 
 type SignUpCall = Call<z.output<typeof thirdPartySignUp.input>, 'public'>;
 
-/** Who is to be created, as entered. */
+/** The person to create, as entered. */
 interface Person {
   email: string;
   firstName: string;

@@ -40,7 +40,10 @@ export async function unlinkIdentity(
   if (!password && !(await hasIdentity(sql, user.id))) throw new AppError('conflict', 'sso.lastMethod');
 }
 
-/** Of two identities unlinked at once one has to see the other gone. Returns whether the user has a password. */
+/**
+ * Of two identities unlinked at once, one must see that the other is gone. Returns whether the user has a
+ * password.
+ */
 async function lockUser(sql: Queryable, userId: string): Promise<boolean> {
   const user = await sql.one<{ password: boolean }>(
     'select "_hashed_password" is not null as password from "_User" where "objectId" = $1 for update',

@@ -11,7 +11,7 @@ import { returnAddress } from './return-address.ts';
 const accountOf = async ({ serverConfigName }: { serverConfigName: string }, sql: Sql) =>
   (await readGdnWorld(sql, serverConfigName))?.accountId;
 
-/** Streaming by GDN: how a world stands with it, and the addresses of its sessions. */
+/** Streaming by GDN: the state of a world, and the addresses of its sessions. */
 export const gdnRoutes: readonly GatewayRoute[] = [
   gatewayRoute(getGdnStatus, {
     access: { level: 'member' },

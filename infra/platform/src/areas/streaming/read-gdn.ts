@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 
-/** How a world stands with GDN. */
+/** The state of a world at GDN. */
 export interface GdnWorld {
   accountId: string;
   /** Undefined where the world is not enrolled. */
@@ -22,7 +22,7 @@ const query = {
   join "Account" a on a."objectId" = c.account where c.name = $1`,
 };
 
-/** How the world of this name stands with GDN; undefined when there is no such world. */
+/** The state of the world of this name at GDN; undefined if there is no such world. */
 export async function readGdnWorld(sql: Queryable, name: string): Promise<GdnWorld | undefined> {
   if (name.includes('\0') || !name.isWellFormed()) return undefined;
   const row = await sql.one<{ accountId: string; status: unknown }>(query, [name]);

@@ -16,7 +16,7 @@ const query = {
   from "Account" a left join "ServerConfig" c on c.account = a."objectId" where a."objectId" = $1`,
 };
 
-/** How an account's own streaming stands; undefined where there is no such account. */
+/** The state of an account's own streaming; undefined if there is no such account. */
 export function readStreamingSettings(sql: Queryable, accountId: string): Promise<Settings | undefined> {
   return sql.one<Settings>(query, [accountId]);
 }

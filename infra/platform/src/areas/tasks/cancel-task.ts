@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';
 
-/** Ends a task after the step it is at: whoever works on it finds that it has ended. */
+/** Ends a task after its current step: its worker finds that it has ended. */
 export async function cancel(
   call: Call<z.output<typeof cancelTask.input>, { level: 'member' }>,
 ): Promise<WireTask> {

@@ -5,7 +5,7 @@ import type { Call } from '../../call/call.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';
 import { columnOfOutcome } from '../../work/tasks/rows.ts';
 
-/** What a task is about, in its order; all of it, or what ended in one way. */
+/** The rows of a task in order: all of them, or those with one outcome. */
 export async function listTaskRows(
   call: Pick<Call<z.output<typeof getTaskRows.input>, { level: 'member' }>, 'sql' | 'input' | 'actor'>,
 ) {

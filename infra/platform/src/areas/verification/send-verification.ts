@@ -13,8 +13,8 @@ export interface VerificationRequest {
 const mailsPerUser = 5;
 
 /**
- * Sends the link that verifies an email, in the transaction of the change that asks for it; the former link
- * ends. Refuses to send many to one user.
+ * Sends the link that verifies an email, in the transaction of the change that asks for it; the previous
+ * link ends. Refuses to send many to one user.
  */
 export async function sendVerification(
   sql: Queryable,
@@ -34,7 +34,7 @@ export async function sendVerification(
   });
 }
 
-/** Somebody who changes the own email again and again must not fill other people's mailboxes. */
+/** A person who changes the email again and again must not fill other people's mailboxes. */
 async function refuseMany(sql: Queryable, userId: string): Promise<void> {
   const recent = await sql.one<{ seconds: number }>(
     `select ceil(extract(epoch from "createdAt" + interval '15 minutes' - now()))::int as seconds

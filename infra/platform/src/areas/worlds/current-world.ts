@@ -1,7 +1,7 @@
 import type { Call } from '../../call/call.ts';
 import { refuseCaller } from '../../call/refuse-caller.ts';
 
-/** The name of the server configuration of an account's world, to whoever is a member there; empty without one. */
+/** The name of the server configuration of an account's world, for its members; empty without one. */
 export async function worldOfAccount(
   { sql, actor }: Pick<Call<unknown, 'public'>, 'sql' | 'actor'>,
   accountId: string,

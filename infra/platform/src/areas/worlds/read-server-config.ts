@@ -25,7 +25,7 @@ const query = {
   from "ServerConfig" c join "Account" a on a."objectId" = c.account where c.name = $1`,
 };
 
-// What an administrator wrote into the database by hand counts as far as it is what it should be.
+// A value that an administrator wrote directly into the database counts as far as it is valid.
 const googleSettings = z.object({ enabled: z.boolean() }).catch({ enabled: false });
 const tenant = z.object({
   tenant: z.string().min(1),

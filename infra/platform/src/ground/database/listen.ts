@@ -9,8 +9,9 @@ export interface Listening {
 }
 
 /**
- * Calls `heard` whenever somebody notifies the channel, on a connection of its own; and whenever that connection had
- * to be opened anew, for something may have been missed meanwhile. Fails when there is no connection to begin with.
+ * Calls `heard` on each notification of the channel, on a connection of its own, and each time that
+ * connection was reopened, because a notification may have been missed. Rejects if the first connection
+ * fails.
  */
 export async function listenTo(url: string, channel: string, heard: () => void): Promise<Listening> {
   const closing = new AbortController();
@@ -35,7 +36,7 @@ export async function listenTo(url: string, channel: string, heard: () => void):
 }
 
 interface Connection {
-  /** Settles when the connection has ended, whatever the reason. */
+  /** Settles when the connection has ended, for whatever reason. */
   broken: Promise<void>;
   end(): Promise<void>;
 }
@@ -61,7 +62,7 @@ async function connect(url: string, channel: string, heard: () => void): Promise
   return { broken, end: () => client.end() };
 }
 
-/** The next connection, as soon as there can be one; undefined once nobody needs it any more. */
+/** The next connection as soon as it can be made; undefined once it is no longer needed. */
 async function reconnect(
   open: () => Promise<Connection>,
   closing: AbortSignal,

@@ -6,7 +6,7 @@ import pg from 'pg';
  */
 export type Statement = string | { name: string; text: string };
 
-/** Whatever can answer a query: the database, or a transaction on it. Values are always passed apart. */
+/** Anything that can answer a query: the database, or a transaction. Values are always passed separately. */
 export interface Queryable {
   query<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   /** The first row, or undefined. */
@@ -37,7 +37,7 @@ export function openDatabase(url: string, settings: { connections?: number } = {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // The same of one that is taken: what is asked of it next fails.
+  // The same for a connection in use: its next query fails.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return {
     ...queryable(pool),
@@ -64,7 +64,7 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
     client.release();
     return result;
   } catch (error) {
-    // A client whose rollback could not be sent must not serve anybody else.
+    // A client whose rollback could not be sent must not be reused.
     client.release(isUnavailable(error));
     throw error;
   }

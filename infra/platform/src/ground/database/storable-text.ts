@@ -1,4 +1,4 @@
-/** A text as PostgreSQL can store it, without NUL and half signs; no more than `longest` of it. */
+/** A text as PostgreSQL can store it, without NUL and halves of surrogate pairs, cut to `longest`. */
 export function storableText(text: string, longest?: number): string {
   return text.slice(0, longest).replaceAll('\0', '').toWellFormed();
 }

@@ -1,7 +1,7 @@
 /** Collects the values of a statement while its text is composed. */
 export interface Values {
   list: unknown[];
-  /** Adds a value and returns the placeholder that stands for it. */
+  /** Adds a value and returns its placeholder. */
   bind(value: unknown): string;
 }
 
@@ -10,7 +10,7 @@ export function collectValues(...first: unknown[]): Values {
   return { list, bind: (value) => `$${list.push(value)}` };
 }
 
-/** Text as a LIKE pattern that stands for nothing but itself. */
+/** A text as a LIKE pattern that matches only itself. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }

@@ -2,7 +2,7 @@ import { constants, mkdirSync } from 'node:fs';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where files are kept, under names that nobody can guess. It has the form of Parse Server's adapters. */
+/** The file store, with names that nobody can guess. It has the interface of Parse Server's adapters. */
 export interface FileStore {
   createFile(name: string, content: Uint8Array, type: string): Promise<unknown>;
   /** Fails where there is none of that name. */
@@ -12,11 +12,11 @@ export interface FileStore {
    * kept.
    */
   writePieces(name: string, pieces: AsyncIterable<Uint8Array | string>): Promise<number>;
-  /** Writes a part of a file that grows, and begins the file; where it stands already it is written over. */
+  /** Writes a part of a growing file, and creates the file. An existing part is overwritten. */
   writePiece(name: string, part: { from: number; content: Uint8Array }): Promise<void>;
   /** A part of a file; shorter, or empty, at its end. Fails where there is none of that name. */
   readPiece(name: string, part: { from: number; bytes: number }): Promise<Uint8Array<ArrayBuffer>>;
-  /** Where there is none of that name nothing is to be done. */
+  /** A missing file is not an error. */
   deleteFile(name: string): Promise<unknown>;
   getFileLocation(config: unknown, name: string): string;
 }
@@ -84,7 +84,7 @@ export class FolderStore implements FileStore {
     await rm(this.#place(name), { force: true });
   }
 
-  /** Parse Server asks; nobody is given the answer. */
+  /** Parse Server asks for it; nobody gets the answer. */
   getFileLocation(_config: unknown, name: string): string {
     return `/files/${encodeURIComponent(name)}`;
   }
@@ -99,7 +99,7 @@ export class FolderStore implements FileStore {
     }
   }
 
-  /** A name is one of a file in the folder and leads nowhere else, whatever it reads. */
+  /** A name is one of a file in the folder and cannot lead anywhere else. */
   #place(name: string): string {
     return path.join(
       this.#folder,

@@ -17,7 +17,7 @@ export function renderText({ brand, title, paragraphs, button, notes }: MailCont
 }
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-// Colours stand in each element, for clients that drop style sheets; this one only adds the dark ones.
+// Colors are set on each element, for clients that drop style sheets; this one only adds the dark ones.
 const darkColours = `
   @media (prefers-color-scheme: dark) {
     .page { background-color: #111318 !important; }

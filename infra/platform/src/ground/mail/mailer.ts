@@ -4,14 +4,14 @@ import { addressOf } from './address.ts';
 
 /** One mail, with both bodies. */
 export interface MailMessage {
-  /** Whom it comes from, in place of the configured sender, to whom it is returned all the same. */
+  /** The sender, in place of the configured one. Bounces still go to the configured sender. */
   from?: { name: string; address: string } | undefined;
   to: string;
   subject: string;
   html: string;
   text: string;
   replyTo?: string | undefined;
-  /** Names the mail for good; sent again under the same name, a receiver can tell that it is the same. */
+  /** Identifies the mail. A receiver recognizes a mail sent again with the same id. */
   messageId?: string | undefined;
   attachments?: readonly MailAttachment[];
 }

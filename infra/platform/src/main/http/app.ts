@@ -6,8 +6,8 @@ import { parseProblem, plainProblem } from '../../call/problems.ts';
 import { isSameSecret } from '../../ground/same-secret.ts';
 
 /**
- * The outer app: health for those who watch; everything else comes once Parse Server stands. Where a caller
- * says that it speaks for somebody else's address, it is believed when `trustProxy` names it.
+ * The outer app: health endpoints; everything else is mounted once Parse Server runs. A caller's forwarded
+ * address is believed if `trustProxy` names the caller.
  */
 export function createApp(ready: () => Promise<boolean>, trustProxy: string): Express {
   const app = express();
@@ -39,8 +39,8 @@ export function mountParse(app: Express, { path, parse, functions, masterKey, lo
 }
 
 /**
- * Lets through what Parse Server's `routeAllowList` lets through, and nothing before it is asked: its pages for
- * passwords and verification stand in front of that list, and a malformed post to one of them ends the process.
+ * Allows what Parse Server's `routeAllowList` allows, before Parse Server is asked: its pages for passwords
+ * and verification come before that list, and a malformed request to one of them ends the process.
  */
 function onlyFunctions(masterKey: string): RequestHandler {
   return (request, response, next) => {

@@ -7,7 +7,7 @@ import { serve } from '../../call/serve.ts';
 import type { Services } from '../../call/services.ts';
 import { gatewayRoutes } from '../routes.ts';
 
-/** The REST interface beside the cloud functions. */
+/** The REST interface besides the cloud functions. */
 export function gatewayRouter(services: Services): Router {
   const router = Router();
   router.get('/ClientInfo/:id', clientInfo(services));

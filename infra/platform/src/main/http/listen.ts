@@ -6,11 +6,11 @@ import { StartFailure } from '../../ground/start-failure.ts';
 
 export interface Listening {
   port: number;
-  /** Stops accepting calls, lets those under way end for so many seconds, then cuts them off. */
+  /** Stops accepting calls, lets running ones finish for this many seconds, then cuts them off. */
   close(seconds: number): Promise<void>;
 }
 
-/** Listens, or fails with a sentence; `variable` is the one that chooses the port. */
+/** Listens, or throws a sentence. `variable` is the name of the variable that sets the port. */
 export async function listen(
   app: RequestListener,
   { host, port, variable }: { host: string; port: number; variable: string },

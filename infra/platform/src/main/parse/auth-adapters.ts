@@ -15,7 +15,7 @@ import type * as z from 'zod';
 import { ssoConfigOf } from '../../areas/sso/read-sso-configs.ts';
 import type { PlatformConfig } from '../../ground/config.ts';
 
-/** Those that Parse Server brings along, each with rules of its own for whom to believe. */
+/** The adapters that Parse Server brings, each with its own rules of trust. */
 const builtIn = [
   ...['anonymous', 'apple', 'digits', 'facebook', 'gcenter', 'github', 'google', 'gpgames', 'instagram'],
   ...[
@@ -44,8 +44,8 @@ interface Adapter {
 }
 
 /**
- * What Parse Server asks before it stores authData of a user. We sign nobody in by it; but should it ever be
- * stored, if only by somebody who has the master key, it is verified as everywhere else.
+ * Parse Server asks this before it stores authData of a user. We do not sign in with authData; if it is
+ * ever stored, even by a holder of the master key, it is verified as everywhere else.
  */
 export function authAdapters(settings: Settings): Record<string, Adapter> {
   const none = builtIn.map((name) => [name, adapter(refuse, false)] as const);
@@ -55,7 +55,7 @@ export function authAdapters(settings: Settings): Record<string, Adapter> {
   return Object.fromEntries([...none, ...ours]);
 }
 
-// Each of these stands in the place of one that a built-in adapter may have.
+// Each replaces a built-in adapter of the same name.
 function adapter(validateAuthData: Adapter['validateAuthData'], enabled: boolean): Adapter {
   return {
     enabled,

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * What Parse Server has to say, in our log: its faults only. Requests, answers and refused calls are logged by
- * us, without what is secret in them; Parse Server's own lines would carry whole bodies.
+ * Parse Server's messages in our log: only its faults. We log requests, answers, and refused calls
+ * ourselves, without secrets; Parse Server's own lines would contain whole bodies.
  */
 export function createParseLogger(log: Logger) {
   return {

@@ -9,8 +9,8 @@ import { createParseLogger } from './logger.ts';
 export const mountPath = '/parse';
 
 /**
- * Every option of Parse Server that decides who may do what, set on purpose: its defaults are made for mobile
- * apps that speak to the database directly, and here nobody but the cloud functions does.
+ * Every option of Parse Server that decides who may do what, set explicitly: its defaults are made for
+ * mobile apps that access the database directly, and here only cloud functions do.
  */
 export function parseOptions(config: PlatformConfig, log: Logger, port: number) {
   return { ...connection(config, log, port), ...keys(config), ...closedDoors(config), ...limits };
@@ -48,7 +48,7 @@ function connection(config: PlatformConfig, log: Logger, port: number) {
   };
 }
 
-/** Keys that open everything are accepted from this machine only; those nobody needs are made unusable. */
+/** Keys that open everything are accepted from this machine only; unneeded keys are made unusable. */
 function keys(config: PlatformConfig) {
   return {
     masterKey: config.masterKey,
@@ -67,7 +67,7 @@ function ownAddress(host: string): string[] {
 
 function closedDoors(config: PlatformConfig) {
   return {
-    // All that is open to callers without the master key. Signing in goes through the function logIn, which
+    // Everything that callers without the master key can reach. Signing in uses the function logIn, which
     // knows the verification rule and writes the audit entry; Parse Server's own /login does neither.
     routeAllowList: ['functions/[A-Za-z]+'],
     allowOrigin: [new URL(config.publicUrl).origin],

@@ -17,7 +17,7 @@ export interface RunningParseServer {
   app: RequestHandler;
   /** Registers a cloud function. */
   define: Define;
-  /** Makes it read sessions and roles anew. */
+  /** Makes it read sessions and roles again. */
   forget(): void;
   close(): Promise<void>;
 }

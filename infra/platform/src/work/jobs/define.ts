@@ -7,7 +7,7 @@ export interface JobRun<D> {
   data: D;
   services: Services;
   log: Logger;
-  /** Whether nobody will try again if this run fails. */
+  /** Whether this is the last attempt. */
   lastAttempt: boolean;
   /** Aborted when this process ends: what can be left to another one soon should be. */
   closing: AbortSignal;
@@ -22,13 +22,16 @@ interface JobSettings<D extends z.ZodType> {
   retries: number;
   /** The first pause before it is tried again; every further one is twice as long, up to ten minutes. */
   pauseSeconds?: number;
-  /** For long runs: so many at once in one process, and of one group. Without it short runs go in batches. */
+  /**
+   * For long runs: the number at a time per process, and per group. Without it, runs are short and come in
+   * batches.
+   */
   atOnce?: AtOnce;
-  /** For short runs: so many are fetched in one go, and run at once. */
+  /** For short runs: the number fetched and run at a time. */
   batch?: number;
   /**
-   * For short runs nobody waits for: while this process is at long ones a batch begins only so often, in milliseconds.
-   * Those that are `ahead` do not wait.
+   * For short runs that nobody waits for: while this process has long runs, a batch starts only this often,
+   * in milliseconds. Jobs that are `ahead` do not wait.
    */
   givesWayMs?: number;
   handle(run: JobRun<z.output<D>>): Promise<void>;
@@ -39,7 +42,7 @@ interface AtOnce {
   ofGroup: number;
 }
 
-/** A job ready to be worked on, whatever its data. */
+/** A job ready to be run, whatever its data. */
 export interface JobDefinition {
   name: string;
   seconds: number;

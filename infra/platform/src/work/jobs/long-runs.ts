@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface LongRuns {
   /** Counts `work` as one of them. */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** Settles as soon as there is none, at the latest after so many milliseconds. */
+  /** Settles as soon as there is none, at the latest after this many milliseconds. */
   over(mostMs: number): Promise<void>;
 }
 

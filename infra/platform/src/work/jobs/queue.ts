@@ -75,7 +75,7 @@ function executing(sql: Queryable) {
   };
 }
 
-/** Makes the queue, or gives the one that an earlier version made the settings of this one. */
+/** Creates the queue, or updates the settings of one that an earlier version created. */
 async function keepQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
   const settings = settingsOf(definition);
   await boss.createQueue(definition.name, { policy: 'short', ...settings });

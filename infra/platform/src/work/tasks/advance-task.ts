@@ -9,8 +9,8 @@ import { refuseRequester } from './refuse-requester.ts';
 export type Next = 'step' | 'finish' | 'nothing';
 
 /**
- * Takes a task one step further, in one transaction that nobody else works on the task meanwhile: two workers take
- * turns, and a worker that dies has done its step or has not.
+ * Takes a task one step further, in one transaction in which no other process works on the task: two
+ * workers take turns, and a worker that dies has completed its step or not.
  */
 export async function advanceTask(working: Working, taskId: string): Promise<Next> {
   return working.services.sql.transaction(async (sql) => {
@@ -24,7 +24,7 @@ export async function advanceTask(working: Working, taskId: string): Promise<Nex
   });
 }
 
-/** Finds out what is to be done; in the step after that it is begun, or waits for somebody's word. */
+/** Makes the plan. In the next step the task starts, or waits for approval. */
 async function prepare(
   definition: TaskDefinition,
   { isPlanned }: StoredTask,
@@ -47,7 +47,7 @@ async function wait({ sql, task }: TaskRun<unknown>): Promise<Next> {
   return 'nothing';
 }
 
-/** Rows that nothing is to be done for count as settled from the beginning. */
+/** Rows without an action count as settled from the beginning. */
 async function recordPlan({ sql, task }: TaskRun<unknown>, planned: PlanStep): Promise<Next> {
   await sql.query(
     `update "Task" set total = coalesce(total, 0) + $2, skipped = skipped + $3, failed = failed + $4, actions = $5,
@@ -65,7 +65,7 @@ async function recordPlan({ sql, task }: TaskRun<unknown>, planned: PlanStep): P
   return 'step';
 }
 
-/** What was done counts, even where somebody stopped the task meanwhile. */
+/** A completed step counts even if the task was stopped during it. */
 async function record(sql: Queryable, taskId: string, step: Step): Promise<Next> {
   await sql.query(
     `update "Task" set done = done + $2, skipped = skipped + $3, failed = failed + $4,

@@ -27,7 +27,10 @@ export interface RunningTask {
 }
 
 export interface TaskRun<P> {
-  /** For `plan`, `planStep`, `review` and `step` the transaction in which the task itself goes on; for the others the database. */
+  /**
+   * For `plan`, `planStep`, `review`, and `step`, the transaction in which the task itself advances; for
+   * the others, the database.
+   */
   sql: Sql;
   task: RunningTask;
   params: P;
@@ -35,7 +38,7 @@ export interface TaskRun<P> {
   log: Logger;
 }
 
-/** What those who change many things in a step of any task need of it. */
+/** What bulk changes in a step of any task need of it. */
 export type BulkWriting = Pick<TaskRun<unknown>, 'sql' | 'task' | 'services'>;
 
 /** What one step did. */
@@ -55,7 +58,7 @@ export interface PlanStep {
   rows: number;
   /** How many of them are to do what. */
   actions: ActionCounts;
-  /** Where the next piece goes on, as JSON. */
+  /** Where the next piece continues, as JSON. */
   state: unknown;
   /** Whether the plan is complete. */
   finished: boolean;
@@ -72,20 +75,20 @@ export interface TaskFile {
 interface TaskSettings<P extends z.ZodType> {
   kind: TaskKind;
   params: P;
-  /** What whoever asked must be allowed still, at each step. */
+  /** The access that the requester must still have at each step. */
   access: Exclude<AccountScoped, 'affiliated'>;
-  /** Finds out, once and in one transaction, what is to be done; answers how many things that is. */
+  /** Makes the plan once, in one transaction. Returns the number of rows. */
   plan?(run: TaskRun<z.output<P>>): Promise<number>;
   /**
-   * The same piece by piece, in a transaction each, for what takes long: goes on from `task.state` after the row at
-   * `task.total`. Rows whose action is not one to be applied are settled as they are planned.
+   * Makes the plan piece by piece, in a transaction each: continues from `task.state` after the row at
+   * `task.total`. Rows without an action to apply are settled as they are planned.
    */
   planStep?(run: TaskRun<z.output<P>>): Promise<PlanStep>;
-  /** Asked once the plan is complete: whether the task waits for somebody's word. What it throws fails the task. */
+  /** Called once the plan is complete: whether the task waits for approval. If it throws, the task fails. */
   review?(run: TaskRun<z.output<P>>): boolean | Promise<boolean>;
-  /** Does some of it: all or nothing, and never twice. Without it there is nothing to do but to write the file. */
+  /** Does a part: all or nothing, and never twice. Without it, the task only writes its file. */
   step?(run: TaskRun<z.output<P>>): Promise<Step>;
-  /** The file it leaves behind, written after the last step; written anew when that was interrupted. */
+  /** The result file, written after the last step, and again if that was interrupted. */
   file?(run: TaskRun<z.output<P>>): TaskFile | Promise<TaskFile>;
   /**
    * Who is told by mail how it ended, and in which words. The account, the counts of rows, the link to the result
@@ -111,7 +114,7 @@ export interface TaskDefinition extends Pick<TaskSettings<z.ZodType>, 'kind' | '
   mail: ((run: TaskRun<unknown>) => Promise<TaskMail>) | undefined;
 }
 
-/** Declares a kind of task: its parameters are read by a schema again whenever it goes on. */
+/** Declares a kind of task. A schema reads its parameters again each time it continues. */
 export function taskDefinition<P extends z.ZodType>(settings: TaskSettings<P>): TaskDefinition {
   const { kind, access, params, plan, planStep, review, step, file, mail } = settings;
   const read = (run: TaskRun<unknown>) => ({ ...run, params: params.parse(run.params) });

@@ -1,7 +1,7 @@
 import { definitionOf, lockTask, type Working } from './lock-task.ts';
 import { enqueueTaskMail } from './mail-task.ts';
 
-/** Ends a task that cannot go on, and tells whoever waits for its result. */
+/** Ends a task that cannot continue, and mails the person who waits for its result. */
 export async function failTask(working: Working, taskId: string, reason: string): Promise<void> {
   const { services } = working;
   await services.sql.transaction(async (sql) => {

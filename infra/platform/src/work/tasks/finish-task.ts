@@ -4,7 +4,7 @@ import { definitionOf, lockTask, runOf, type StoredTask, type Working } from './
 import { enqueueTaskMail } from './mail-task.ts';
 import { refuseRequester } from './refuse-requester.ts';
 
-/** Ends a task whose work is done: writes the file it leaves behind, and tells whoever waits for it. */
+/** Ends a completed task: writes its file, and mails the person who waits for it. */
 export async function finishTask(working: Working, taskId: string): Promise<void> {
   const { sql, files } = working.services;
   const place = `task-${randomBytes(16).toString('hex')}`;
@@ -38,7 +38,7 @@ interface Written {
   file: (TaskFile & { bytes: number }) | undefined;
 }
 
-/** Answers whether the task ended with this file: not where it was stopped, or another worker writes it anew. */
+/** Whether the task ended with this file: not if it was stopped, or another worker writes it again. */
 function end(working: Working, taskId: string, { place, file }: Written): Promise<boolean> {
   const { services } = working;
   return services.sql.transaction(async (sql) => {

@@ -2,7 +2,7 @@ import { taskResultDays } from '@campus/domain/tasks/tasks';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 
-/** So many tasks are deleted in one go, and so many rows by one statement. */
+/** The number of tasks deleted at a time, and of rows per statement. */
 const atOnce = { tasks: 100, rows: 10_000 };
 
 /** Deletes tasks that ended, or were planned, long ago, with their rows and files; answers how many. */
@@ -17,7 +17,7 @@ export async function forgetTasks(
     [taskResultDays, most.tasks],
   );
   for (const { id, file } of over) {
-    // The file first: a task that is still there names what is left of it.
+    // The file first: a remaining task still names the rest of it.
     if (file) await files.deleteFile(file);
     await deleteRows(sql, id, most.rows);
     await sql.query('delete from "Task" where id = $1', [id]);

@@ -26,8 +26,8 @@ export interface Working {
 }
 
 /**
- * Reads a task that is under way, and lets nobody else work on it until the transaction is over. The row itself
- * stays free: to stop a task is to write into it while a step is under way.
+ * Reads a task that has not ended, and keeps other workers from it until the transaction ends. The row
+ * itself is not locked: stopping a task writes it during a step.
  */
 export async function lockTask(sql: Queryable, taskId: string): Promise<StoredTask | undefined> {
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`task ${taskId}`]);

@@ -16,7 +16,7 @@ const name = 'task-mail';
 /** Files up to this size come with the mail. */
 const largestAttachment = 1024 * 1024;
 
-/** Enqueues the mail that tells how a task ended, in the transaction that ends it. */
+/** Enqueues the mail about the end of a task, in the transaction that ends it. */
 export function enqueueTaskMail(jobs: JobQueue, sql: Queryable, taskId: string): Promise<void> {
   return jobs.enqueue(sql, name, { key: taskId, data: { taskId } });
 }

@@ -4,7 +4,7 @@ import { mayFollowTask, taskResultDays } from '@campus/domain/tasks/tasks';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 
-/** A task as it stands in the database. */
+/** A task as the database stores it. */
 export interface TaskRecord
   extends Omit<WireTask, 'requestedBy' | 'createdAt' | 'startedAt' | 'finishedAt' | 'file'> {
   requestedBy: string;
@@ -17,7 +17,7 @@ export interface TaskRecord
   fileBytes: number | null;
 }
 
-/** The columns of a task `t` as it is told. */
+/** The columns of a task `t` in answers. */
 export const taskColumns = `t.id, t.kind, t.status, t."requestedBy", t."requestedEmail", t.total, t.done, t.skipped,
   t.failed, t.reason, t."createdAt", t."startedAt", t."finishedAt", t."fileName",
   t."fileBytes"::float8 as "fileBytes",
@@ -40,7 +40,7 @@ export async function readTask(
   return row && presentTask(row);
 }
 
-/** A task that the caller may follow. To everybody else it is not there. */
+/** A task that the caller may follow. For everyone else it does not exist. */
 export async function followedTask({
   sql,
   input,

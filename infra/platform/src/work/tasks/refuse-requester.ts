@@ -3,7 +3,7 @@ import { standingOf } from '../../call/identify.ts';
 import { refuseCaller } from '../../call/refuse-caller.ts';
 import { definitionOf, type StoredTask, type Working } from './lock-task.ts';
 
-/** Whoever asked for a task must be allowed still to do what it does: role loss takes effect at once. */
+/** The requester of a task must still be allowed to do it: a lost role takes effect at once. */
 export async function refuseRequester(working: Working, task: StoredTask): Promise<void> {
   const actor = await standingOf(working.services, task.requestedBy.id, task.accountId);
   try {

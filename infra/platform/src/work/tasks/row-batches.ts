@@ -1,6 +1,6 @@
 import type { Queryable } from '../../ground/database/sql.ts';
 
-/** So many rows are read at once. */
+/** The number of rows read at a time. */
 const batch = 5_000;
 
 /** All rows of a task in their order, with `columns` of each besides its position. The columns are text from code. */

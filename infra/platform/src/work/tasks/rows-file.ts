@@ -7,8 +7,8 @@ import type { TaskFile, TaskRun } from './define.ts';
 import { rowBatches } from './row-batches.ts';
 
 /**
- * The file that tells how each of the things ended that a task is about. `name` says what is in it, `label` is the
- * heading above what the things are called.
+ * The file with the result of each row of a task. `name` says what it contains, `label` is the heading
+ * above the names of the rows.
  */
 export function rowsFile(
   name: string,

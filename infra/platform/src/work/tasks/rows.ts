@@ -10,12 +10,12 @@ export interface PlannedRow {
   position: number;
   target: string;
   label: string;
-  /** What was planned for it, where its kind of task finds that out for each row; null otherwise. */
+  /** The plan of the row, if its kind of task makes one for each; otherwise null. */
   action: Extract<ImportAction, 'create' | 'update' | 'remove'> | null;
   plan: unknown;
 }
 
-/** A row of a plan that is found out piece by piece: what is to be done for it, and why. */
+/** A row of a plan that is made piece by piece: its action, and the reason. */
 export interface RowPlan {
   target: string;
   label: string;
@@ -26,7 +26,7 @@ export interface RowPlan {
   changes?: ImportRow['changes'];
   /** What the step that does it has to know, as JSON. */
   plan?: unknown;
-  /** Why nothing is to be done, or what else is to be said of it, as a sentence. */
+  /** Why there is no action, or another remark, as a sentence. */
   reason?: string;
 }
 
@@ -37,7 +37,7 @@ export interface SettledRow {
   reason?: string;
 }
 
-/** Where rows of an outcome are looked for: those that were not done stand in a column of their own, by an index. */
+/** Where to find rows of an outcome: rows that were not done have an indexed column. */
 export function columnOfOutcome(outcome: TaskOutcome): 'outcome' | 'undone' {
   return outcome === 'done' ? 'outcome' : 'undone';
 }
@@ -65,8 +65,8 @@ export async function planRows(
 }
 
 /**
- * Adds rows to a plan, after those that are there; those that nothing is to be done for are settled at once. What it
- * answers is what the piece of the plan answers.
+ * Appends rows to a plan; rows without an action are settled right away. Returns the result of the piece of
+ * the plan.
  */
 export async function addToPlan(
   { sql, task }: Pick<TaskRun<unknown>, 'sql' | 'task'>,
@@ -96,7 +96,10 @@ export async function addToPlan(
   return { rows: rows.length, actions };
 }
 
-/** A sign that JSON never has as such: an array of JSON is sent as one text, whose quotes nobody has to escape. */
+/**
+ * A character that JSON never contains literally: an array of JSON is sent as one text, without escaping
+ * its quotes.
+ */
 const separator = '\u001e';
 
 function joinedJson(values: readonly unknown[]): string {
@@ -112,7 +115,7 @@ function settledOutcome(action: ImportAction): TaskOutcome | null {
   return action === 'unchanged' ? 'skipped' : 'failed';
 }
 
-/** A step that settles the next rows, so many at once, each by what `settle` answers for it. */
+/** A step that settles the next rows, this many at a time, each as `settle` answers. */
 export function rowStep<P>(
   size: number,
   settle: (run: TaskRun<P>, rows: readonly PlannedRow[]) => Promise<readonly SettledRow[]>,

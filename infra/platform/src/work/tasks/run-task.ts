@@ -9,7 +9,7 @@ import { finishTask } from './finish-task.ts';
 import type { Working } from './lock-task.ts';
 import { enqueueTask, taskJob } from './start-task.ts';
 
-/** So long a task is worked on before it stands in line again, behind those that wait. */
+/** How long a task is worked on before it goes to the end of the queue. */
 const turnMs = 20_000;
 
 /** The job that works on tasks of these kinds. A task whose requester lost access fails at once; any other failure is retried. */

@@ -13,8 +13,8 @@ export const taskJob = 'task';
 type Asking = Pick<Call, 'sql' | 'audit' | 'requestId' | 'services'> & { user: UserName };
 
 /**
- * Begins a task in the transaction of the call that asks for it: the task is there exactly when the call's audit
- * entry is. `params` must fit the schema of the kind's definition.
+ * Starts a task in the transaction of the call: the task exists exactly when the call's audit entry does.
+ * `params` must match the schema of its kind.
  */
 export async function startTask(
   { sql, audit, requestId, services, user }: Asking,
@@ -33,7 +33,7 @@ export async function startTask(
   return task;
 }
 
-/** Has a worker go on with a task; whoever works on it already is not disturbed. */
+/** Makes a worker continue a task, without disturbing a worker that is already on it. */
 export function enqueueTask(
   jobs: JobQueue,
   sql: Queryable,
@@ -56,7 +56,7 @@ export async function beginPlanned(
   return begun !== undefined;
 }
 
-/** Has workers go on with every task that is not at its end, so that no process that died leaves one behind. */
+/** Makes workers continue every open task, so that a process that died leaves none behind. */
 export async function resumeTasks({ sql, jobs }: Pick<Services, 'sql' | 'jobs'>): Promise<void> {
   const open = await sql.query<{ taskId: string; accountId: string }>(
     `select id as "taskId", account as "accountId" from "Task" where status in ('waiting', 'running')

@@ -8,7 +8,7 @@ interface EndedTask {
   brand: string;
   organization: string;
   task: Pick<Task, 'kind' | 'status' | 'done' | 'skipped' | 'failed' | 'reason' | 'file'>;
-  /** What is said where it did not fail. */
+  /** The text if it did not fail. */
   words: TaskMail;
   link: string;
   attached: boolean;
@@ -17,7 +17,7 @@ interface EndedTask {
 const count = new Intl.NumberFormat('en-US');
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The mail that tells how a task ended, and where its result is. */
+/** The mail about the end of a task, with the place of its result. */
 export function renderTaskMail(ended: EndedTask): Pick<MailMessage, 'subject' | 'html' | 'text'> {
   const { brand, link, organization } = ended;
   const { title, paragraphs } = wordsOf(ended);
