@@ -34,8 +34,8 @@ const nowhere = 'Nowhere000';
 export const needRedirect: readonly OperationName[] = ['sso.complete', 'sso.linkAccounts', 'sso.signUp'];
 
 /**
- * For every operation an input that succeeds, each time with targets of its own in the account; for those of
- * `needRedirect` one that succeeds after a redirect. An operation without an example does not compile.
+ * For every operation, an input that succeeds, each time with its own targets in the account; for those of
+ * `needRedirect`, one that succeeds after a redirect. An operation without an example does not compile.
  */
 export const examples: Examples<Inputs> = {
   'auth.signIn': async () => ({ email: (await makePerson()).email, password }),

@@ -55,12 +55,12 @@ export function exampleOf(path: string): Example {
   return example;
 }
 
-/** A file of one person, and who is told of what became of it. */
+/** A file with one person, and the receiver of its result. */
 function sent(accountId: string, { email }: { email: string }) {
   return { accountId, exportEmail: 'results@campus.test', file: csvOf(['Email', email]) };
 }
 
-/** Gives somebody a picture; answers its name. */
+/** Gives a person a picture; returns its name. */
 async function givePicture({ sessionToken }: Person): Promise<string> {
   const base64 = (await makePicture('png')).toString('base64');
   const picture = { name: 'me.png', base64 };

@@ -39,7 +39,10 @@ interface OfOnePerson {
   lines: string[];
 }
 
-/** Does it in the caller's name, to whom what others have sent is not there; or in the owner's where that is refused. */
+/**
+ * In the caller's name, because another person's uploads are not visible; in the owner's name if that is
+ * refused.
+ */
 async function byCaller<T>(
   { accountId, people }: TestAccount,
   caller: Person | undefined,

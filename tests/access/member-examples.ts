@@ -4,7 +4,7 @@ import { thatAllows } from '../support/dashboard-options.ts';
 import { addMember, type Person, sql, type TestAccount, unique } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
-/** The examples of what is done to members. */
+/** The examples of actions on members. */
 export const memberExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'members'>> = {
   'members.list': ({ accountId }) => ({ accountId }),
   'members.getUser': async (account, caller) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A field of an input, by where it stands. */
+/** A field of an input, by its path. */
 export interface Field {
   path: (string | number)[];
   type: 'string' | 'other';

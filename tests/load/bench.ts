@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast people sign in and members are listed, on a stack of its own beside whatever else
- * runs. `npm run bench -- sign-in` and `npm run bench -- members` do one of the two.
+ * `npm run bench`: the speed of sign-ins and member lists, on a stack of its own. `npm run bench -- sign-
+ * in` and `npm run bench -- members` run one of the two.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -42,7 +42,7 @@ async function measureSignIns(stack: Stack): Promise<void> {
   await compareRefusals(stack);
 }
 
-/** The gateway beside the platform beside Parse's own query, one after the other, for the same page. */
+/** Gateway, platform, and Parse's own query side by side, one after the other, for the same page. */
 async function compareMembers(stack: Stack): Promise<void> {
   await loadMembers(stack, northwind, someMembers);
   const [token, sessionToken] = [await gatewayToken(stack, 'multi'), await platformSession(stack, 'multi')];

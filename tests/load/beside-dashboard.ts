@@ -25,7 +25,7 @@ interface Table {
   /** Enters all of the prefix but the last letter, where that is looked for. */
   prepare(page: Page): Promise<void>;
   finish(page: Page): Promise<void>;
-  /** Runs in the page: whether rows are there, and each of somebody whose email begins with the prefix. */
+  /** Runs in the page: whether there are rows, and each has an email with this prefix. */
   isFiltered: (prefix: string) => boolean;
 }
 
@@ -58,7 +58,7 @@ export async function compareWithDashboard(stack: Stack, env: NodeJS.ProcessEnv)
   report(medians(figures.console), medians(figures['parse-dashboard']));
 }
 
-/** What a browser keeps of somebody who has signed in. A sign-in takes no part in what is measured. */
+/** The browser state of a signed-in person. The measurement includes no sign-in. */
 async function signIn(browser: Browser, { urls }: Stack) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();

@@ -1,9 +1,9 @@
 import type { Stack } from '@campus/local/stack';
 import { openDatabase } from '@campus/platform/ground/database/sql';
 
-/** A row of a file: a member to be updated, or somebody to be invited. */
+/** A row of a file: a member to update, or a person to invite. */
 export interface ImportedPerson {
-  /** The membership's id; missing for somebody who is none. */
+  /** The membership's id; missing for a person who is not a member. */
   member?: string;
   email: string;
   firstName: string;
@@ -14,13 +14,13 @@ export interface ImportedPerson {
 
 export interface ImportedPeople {
   rows: readonly ImportedPerson[];
-  /** Whether those who are invited are told by mail. */
+  /** Whether invited people get a mail. */
   mails?: boolean;
 }
 
 /**
- * What makes files of so many rows: members of the account in no order of its indexes, each with another title and
- * team than before, in turns with people nobody knows.
+ * Makes files of this many rows: members of the account in an order of no index, each with a new title and
+ * team, alternating with unknown people.
  */
 export async function peopleToImport(stack: Stack, accountId: string, most: number) {
   const sql = openDatabase(stack.urls.database, { connections: 1 });

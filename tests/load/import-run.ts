@@ -85,7 +85,7 @@ async function reaches({ sql }: Measuring, taskId: string, status: string): Prom
   }
 }
 
-/** How many of those whom the import has invited were mailed before it ended. */
+/** The number of people invited by the import who were mailed before it ended. */
 async function mailed({ sql, accountId }: Measuring, taskId: string): Promise<number> {
   const counted = await sql.one<{ count: number }>(
     `select count(*)::int as count from "Invitation" i join "Task" t on t.id = $2
@@ -104,7 +104,7 @@ async function findWorker(): Promise<string> {
   throw new Error('The worker is not a process of this one.');
 }
 
-/** From now on the largest memory the process has had is counted anew. */
+/** From now on, the peak memory of the process is counted again. */
 function forgetPeak(pid: string): Promise<void> {
   return writeFile(`/proc/${pid}/clear_refs`, '5');
 }

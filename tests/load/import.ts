@@ -1,7 +1,7 @@
 /**
- * `npm run bench:import`: how fast a file of people is imported, half of them members to be updated and half to be
- * invited, on a stack of its own; beside it the same rows saved with the Parse SDK.
- * `npm run bench:import -- --rows 20000` takes another number of rows.
+ * `npm run bench:import`: the speed of importing a file of people, half of them members to update and half
+ * to invite, on a stack of its own; beside it, the same rows saved with the Parse SDK. `npm run
+ * bench:import -- --rows 20000` uses another number of rows.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { saveNaively } from './naive-import.ts';
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
 const rows = Number(values.rows);
 const aim = { rowsPerSecond: 7_000, timesNaive: 5, megabytes: 300 };
-/** From so many rows on memory is to stay the same. */
+/** From this number of rows on, memory must not grow. */
 const few = Math.min(10_000, rows / 2);
 /** The naive client takes minutes for all of them, and as long for each as for the last. */
 const naiveRows = Math.min(5_000, rows / 2);
@@ -36,7 +36,7 @@ try {
 async function measure(stack: Stack): Promise<void> {
   await loadMembers(stack, northwind, rows);
   const people = await peopleToImport(stack, northwind, rows);
-  // Nobody is mailed until the last: mails still to be sent would slow what is measured after them.
+  // Only the last import mails people: waiting mails would slow down what is measured after them.
   const first = await importAndMeasure(stack, northwind, { ...people('first', few), mails: false });
   const naive = await saveNaively(stack, settings.env, northwind, people('naive', naiveRows).rows);
   const unmailed = await importAndMeasure(stack, northwind, { ...people('unmailed', rows), mails: false });

@@ -16,8 +16,8 @@ const columns = [
 ];
 
 /**
- * How long a keystroke in an edited cell takes until it is painted, the table being full and the CPU slow; beside it
- * the same in a page with nothing but a field, which is what the browser itself takes on this machine.
+ * The time from a keystroke in an edited cell to its paint, in a full table on a slow CPU; beside it, the
+ * same in a page with only a field, which is the browser's own share on this machine.
  */
 export async function measureKeystrokes(stack: Stack): Promise<void> {
   await loadMembers(stack, demoCampus, 4_000);

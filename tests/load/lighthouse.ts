@@ -47,7 +47,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Signs somebody in; who has one account is in it then. */
+/** Signs a person in; with one account, the person is in it then. */
 async function enter(name: string, heading: string): Promise<void> {
   const page = await browser.newPage();
   await enterAs(page, { email: `${name}@campus.test`, password: demoPassword }, stack.urls.console);

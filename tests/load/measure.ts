@@ -25,7 +25,7 @@ export interface Figures extends Percentiles {
 const warmUp = { connections: 20, seconds: 4 };
 const seconds = 8;
 
-/** Sends a request over so many connections at once, as fast as it is answered. */
+/** Sends a request over this many connections at once, as fast as it is answered. */
 export async function measureLoad(target: Target, connections: number): Promise<Figures> {
   await send(target, warmUp.connections, warmUp.seconds);
   const { result, times } = await send(target, connections, seconds);
@@ -41,7 +41,9 @@ export async function measureEach(targets: readonly Target[]): Promise<Figures> 
   return { requestsPerSecond: targets.length / elapsed, ...percentiles(times) };
 }
 
-/** Sends a request so many times a second, at even distances, whether the ones before are answered or not. */
+/**
+ * Sends a request this many times a second, at regular intervals, whether or not earlier ones are answered.
+ */
 export async function timesAtPace(target: Target, perSecond: number, duration: number): Promise<number[]> {
   const start = performance.now();
   const due = Array.from({ length: perSecond * duration }, (_, call) => start + (call * 1000) / perSecond);

@@ -5,7 +5,7 @@ import type { Stack } from '@campus/local/stack';
 import type { Target } from './measure.ts';
 import { directly, throughGateway } from './targets.ts';
 
-/** A page of the members as the contract names it; what is not said is as the page shows it at first. */
+/** A page of the members in the contract's terms; by default, as the page first shows it. */
 export interface MemberRead {
   page?: number;
   sort?: MemberSort;
@@ -39,7 +39,7 @@ export const memberReads: Record<string, (call: number) => MemberRead> = {
   ),
 };
 
-/** Beyond what is asked for: what costs more than all of these. */
+/** Beyond the requirements: what costs more than all of these. */
 export const dearReads: Record<string, (call: number) => MemberRead> = {
   'last page of a role': () => ({ permissions: ['owner'], page: memberListLimit / pageSize }),
   'last page of a role by last name': () => ({
@@ -60,7 +60,7 @@ export const dearReads: Record<string, (call: number) => MemberRead> = {
   }),
 };
 
-/** Where a read is sent: to an account, by somebody's session at the platform or token at the gateway. */
+/** The target of a read: an account, by a session at the platform or a token at the gateway. */
 export interface Reader {
   stack: Stack;
   accountId: string;

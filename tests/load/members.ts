@@ -1,7 +1,7 @@
 /**
- * `npm run bench:members`: what the members table costs, on stacks of its own: its reads in accounts of up to a
- * million, beside parse-dashboard in the same browser, and a keystroke in a cell.
- * `npm run bench:members -- --only scale` (or `beside`, `keystroke`) does one of the three; `--data folder` keeps
+ * `npm run bench:members`: the cost of the members table, on stacks of its own: its reads in accounts of up
+ * to a million, the table beside parse-dashboard in the same browser, and a keystroke in a cell. `npm run
+ * bench:members -- --only scale` (or `beside`, `keystroke`) runs one of the three; `--data folder` keeps
  * the folder, so that the million is loaded once.
  */
 import { rm } from 'node:fs/promises';

@@ -10,7 +10,7 @@ interface Initializable {
 }
 const sdk = Parse as unknown as Initializable;
 
-/** So many rows are saved by one call, which the SDK sends as batches of twenty. */
+/** The number of rows saved by one call, which the SDK sends as batches of twenty. */
 const chunk = 1_000;
 
 /** Saves rows as one would without imports: an object for each, all of them with the SDK's `saveAll`. */

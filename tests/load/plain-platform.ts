@@ -1,6 +1,6 @@
 /**
  * Parse Server on the stack's database with one function: the members list as one would write it with Parse
- * alone. Nobody's rights are checked in it; it is measured, not offered.
+ * alone. It checks no rights; it is only measured.
  */
 import { pageSize } from '@campus/domain/members/members';
 import { readConfig } from '@campus/platform/ground/config';

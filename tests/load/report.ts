@@ -1,6 +1,6 @@
 import type { Figures, Percentiles } from './measure.ts';
 
-/** Figures beside those of the direct call: the share of its throughput, and how much later the answer comes. */
+/** Figures beside those of the direct call: the share of its throughput, and the extra latency. */
 export function besides(figures: Figures, direct: Figures | undefined) {
   if (!direct) return rounded(figures);
   return {

@@ -1,4 +1,4 @@
-/** How fast people sign in, what that costs everybody else, and what the time of a refusal tells. */
+/** The speed of sign-ins, their cost for other calls, and what the time of a refusal reveals. */
 import { getMemberAccounts } from '@campus/contracts/accounts/functions';
 import { logIn } from '@campus/contracts/auth/functions';
 import { demoPassword } from '@campus/local/demo/sign-ins';
@@ -14,7 +14,10 @@ const parse = { ...json, 'x-parse-application-id': 'campus' };
 const credentials = JSON.stringify({ email: 'multi@campus.test', password: demoPassword });
 const rounds = 3;
 
-/** Sign-ins at the gateway and at the platform beside Parse Server's own, all with one password and database. */
+/**
+ * Sign-ins at the gateway and at the platform beside Parse Server's own, all with one password and
+ * database.
+ */
 export async function compareSignIns(stack: Stack, plainUrl: string): Promise<void> {
   const targets = [withParse(stack, plainUrl), platformSignIn(stack), gatewaySignIn(stack)];
   const figures = new Map<Target, Figures[]>(targets.map((target) => [target, []]));
@@ -33,7 +36,7 @@ export async function compareSignIns(stack: Stack, plainUrl: string): Promise<vo
   );
 }
 
-/** Other calls while people sign in, beside the same calls while nobody does. */
+/** Other calls during sign-ins, beside the same calls without them. */
 export async function measureOthers(stack: Stack, sessionToken: string): Promise<void> {
   const [others, signIn] = [accountsOf(stack, sessionToken), platformSignIn(stack)];
   const [alone, beside]: [number[], number[]] = [[], []];

@@ -37,7 +37,7 @@ export async function recordEntries(entries: readonly RecordedEntry[]): Promise<
   );
 }
 
-/** The instant so many days ago. */
+/** The time this many days ago. */
 export function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString();
 }

@@ -46,7 +46,7 @@ export async function makeWorldWith({ kind, name }: Offered): Promise<TestAccoun
   return { ...account, world };
 }
 
-/** Adds a person to a provider, under the email that the provider is to tell. */
+/** Adds a person to a provider, with the email that the provider reports. */
 export async function introduce(
   request: APIRequestContext,
   provider: Offered,

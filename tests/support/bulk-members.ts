@@ -56,9 +56,9 @@ export async function rowsOf(task: { id: string }, { accountId }: TestAccount, b
   return new Map(results.map(({ label, outcome, reason }) => [label, [outcome, reason]]));
 }
 
-/** What is stored of somebody who is not suspended. */
+/** The stored data of a person who is not suspended. */
 export const plain = (permission: Permission): Stored => [permission, null];
-/** What is stored of somebody suspended who was this before. */
+/** The stored data of a suspended person with this previous permission. */
 export const suspendedFrom = (previous: Permission): Stored => ['suspended', previous];
 
 /** Suspends members one by one, so that what they were is on record. */

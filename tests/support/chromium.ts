@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const system = '/usr/bin/chromium';
 
-/** How Chromium is started here: the system's where there is one, else the one Playwright has fetched. */
+/** How Chromium starts: the system's, or the one that Playwright has downloaded. */
 export const chromiumLaunch = {
   ...(existsSync(system) ? { executablePath: system } : {}),
   args: [

@@ -9,7 +9,7 @@ export const configuredAccounts = {
 /** Where the worlds of the accounts that have moved are now. */
 export const movedAddress = 'https://eu.campus.test';
 
-/** The names of worlds in which more is asked of whoever signs up there; each world is made by one test. */
+/** The names of worlds that ask for more at sign-up; each world is made by one test. */
 export const configuredWorlds = {
   contact: ['contact-platform', 'contact-api', 'contact-web'],
   demo: ['demo-platform', 'demo-api', 'demo-web'],

@@ -9,7 +9,7 @@ export type Manner = 'takes' | 'postpones' | 'hangs' | 'refuses';
 /** A mail server that counts what it was given and can turn to any manner; refusing, nothing listens at its port. */
 export interface CountingMailServer {
   url: string;
-  /** How often each mail was taken, by whom it is for and its Message-ID. */
+  /** How often each mail was accepted, by receiver and Message-ID. */
   taken: Map<string, number>;
   /** Mails that were told to come again. */
   postponed: Set<string>;

@@ -15,7 +15,7 @@ export function csvOf(lines: readonly string[] | string, name = 'people.csv') {
   };
 }
 
-/** Sends a CSV file to a platform as the gateway does, by whatever calls that platform. */
+/** Sends a CSV file to a platform as the gateway does, with the given calls. */
 export function sendCsv(
   call: Calls['mutate'],
   accountId: string,

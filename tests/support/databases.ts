@@ -1,7 +1,7 @@
 import { stack } from './stack.ts';
 import { sql, unique } from './world.ts';
 
-/** Makes an empty database beside the one that all tests share; answers its address. */
+/** Creates an empty database beside the one that all tests share; returns its address. */
 export async function makeDatabase(): Promise<string> {
   const name = `campus_${unique()}`;
   await sql.query(`create database ${name}`);

@@ -17,7 +17,7 @@ export interface ImportingAccount {
   sessionToken: string;
 }
 
-/** Who is to be a user, by email. */
+/** The future user, by email. */
 function userOf(email: string) {
   return {
     email,
@@ -52,7 +52,7 @@ export async function makeImportingAccount(
   return { accountId, sessionToken };
 }
 
-/** Sends a file and begins its import, which goes on by itself; answers the task's id. */
+/** Sends a file and starts its import, which continues by itself; returns the task's id. */
 export async function startImport(
   platform: PlatformProcess,
   { accountId, sessionToken }: ImportingAccount,

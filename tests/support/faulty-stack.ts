@@ -12,13 +12,16 @@ import { processesOf } from './stack-process.ts';
 import { ownStack } from './stack-settings.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** A stack for tests that break parts of it. It has no platform and no worker but those that the test starts, and kills. */
+/**
+ * A stack for tests that break parts of it. It has no platform and no worker except those that the test
+ * starts and kills.
+ */
 export interface FaultyStack {
   stack: Stack;
   sql: Database;
   startPlatform(env?: NodeJS.ProcessEnv): Promise<PlatformProcess>;
   startWorker(env?: NodeJS.ProcessEnv): Promise<PlatformProcess>;
-  /** Kills PostgreSQL outright and starts it anew; answers the number of the process that was killed. */
+  /** Kills PostgreSQL and restarts it; returns the process id of the killed server. */
   killDatabase(): Promise<number>;
   end(): Promise<void>;
 }
@@ -63,7 +66,7 @@ export async function startFaultyStack(): Promise<FaultyStack> {
   };
 }
 
-/** The stack's own platform and worker would go on with the work of those that were killed. */
+/** The stack's own platform and worker would continue the work of the killed ones. */
 async function endOwnProcesses(folder: string): Promise<void> {
   for (const id of await processesOf(folder)) {
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8');

@@ -13,7 +13,7 @@ import { afterAll } from 'vitest';
 import { stack } from './stack.ts';
 import { type Person, sql } from './world.ts';
 
-/** Whoever is signed in with a sealed session. */
+/** A person who is signed in with a sealed session. */
 export type SignedIn = Pick<Person, 'userId' | 'sessionToken'>;
 
 const sessionSecret = randomBytes(32).toString('hex');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stack } from './stack.ts';
 
-/** Somebody a test's issuer knows; what is left out is as for an ordinary person with a verified email. */
+/** A person a test's issuer knows; by default, an ordinary person with a verified email. */
 export interface IssuerPerson {
   sub: string;
   email: string;

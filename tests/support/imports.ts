@@ -14,7 +14,7 @@ interface NewImport {
   options?: Partial<ImportOptions>;
 }
 
-/** Sends a file to the platform in somebody's name. */
+/** Sends a file to the platform in a person's name. */
 export function sendImportFile({
   lines,
   ...sender
@@ -22,7 +22,7 @@ export function sendImportFile({
   return sendImportContent({ ...sender, content: lines });
 }
 
-/** Sends a file to the platform in somebody's name: lines, or what it holds as it is. */
+/** Sends a file to the platform in a person's name: lines, or its exact content. */
 export function sendImportContent({
   accountId,
   by: { sessionToken },
@@ -31,7 +31,7 @@ export function sendImportContent({
   return sendCsv((call, input) => callPlatform(call, input, sessionToken), accountId, content);
 }
 
-/** Plans an import in somebody's name and answers its task once it waits to be applied. */
+/** Plans an import in a person's name and returns its task once it waits to be applied. */
 export async function makePlannedImport({
   kind = 'memberships',
   options = {},

@@ -11,7 +11,7 @@ export interface TestInvitation {
   secret: string;
 }
 
-/** Makes a pending invitation into an account, by its owner, to an address nobody has unless said otherwise. */
+/** Makes a pending invitation into an account, by its owner, by default to an unused address. */
 export async function makeInvitation(
   { accountId, people }: TestAccount,
   overrides: Partial<NewInvitation> = {},

@@ -35,13 +35,13 @@ export async function applyPlanned({ accountId, taskId, by }: Omit<Planned, 'row
   return { end: await endOfTask(taskId), rows: await importRows({ accountId, taskId, by }) };
 }
 
-/** What is planned for the rows of an import, and how they ended. */
+/** The plan of the rows of an import, and their results. */
 export async function importRows({ accountId, taskId, by }: Omit<Planned, 'rows'>): Promise<ImportRow[]> {
   const { results } = await callPlatform(getImportRows, { accountId, taskId, limit: 100 }, by.sessionToken);
   return results;
 }
 
-/** What is stored of a membership. */
+/** The stored data of a membership. */
 export function storedMember(membershipId: string) {
   return sql.one(
     `select firstname, lastname, displayname, title, "contactEmail", "teamId", permission, "customFields"

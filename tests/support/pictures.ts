@@ -56,7 +56,7 @@ export async function makeGifBomb(): Promise<Buffer> {
   return gif;
 }
 
-/** A JPEG that is to be decoded a thousand times over. */
+/** A JPEG that would have to be decoded a thousand times. */
 export async function makeJpegBomb(): Promise<Buffer> {
   const create = { width: 2000, height: 2000, channels: 3, background: '#336699' } as const;
   const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer();

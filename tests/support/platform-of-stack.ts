@@ -8,7 +8,7 @@ import type { TestStack } from './stack.ts';
 /** A platform, or a worker, as a process of its own. */
 export interface PlatformProcess {
   url: string;
-  /** How it ended, and what was written to standard error, once it has. */
+  /** How it ended, and its standard error output, once it has. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>;
   /** Settles once it answers as ready; fails when it ends before. */
   ready(): Promise<void>;
@@ -18,9 +18,9 @@ export interface PlatformProcess {
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * What starts platforms and workers on a stack, set up like the stack's own but for their ports and what is given. All
- * of them on one database work on the same jobs, platforms unless told otherwise: each must make the links that the
- * others know.
+ * Starts platforms and workers on a stack, configured like the stack's own except for their ports and the
+ * given settings. All of them on one database work on the same jobs by default: each must make the links
+ * that the others know.
  */
 export async function startersOf({ urls, masterKey, data }: Pick<TestStack, 'urls' | 'masterKey' | 'data'>) {
   const { tokenSecret } = await readSecrets(data.path);

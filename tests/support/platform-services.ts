@@ -13,7 +13,7 @@ export interface TestServices {
   close(): Promise<void>;
 }
 
-/** The services of a platform of the test's own beside the running one: the same database, jobs and mails. */
+/** The services of a separate platform for the test: the same database, jobs, and mails. */
 export async function makeServices(jobDefinitions: readonly JobDefinition[] = []): Promise<TestServices> {
   const config = readConfig({
     DATABASE_URL: stack.urls.database,

@@ -21,7 +21,7 @@ export function useNewAddress(): void {
   ownAddress = uniqueAddress();
 }
 
-/** Where a call comes from, as a gateway would tell the platform; by default from the address of the test file. */
+/** The origin of a call, as a gateway would report it; by default, an address of the test file. */
 export interface From {
   /** '' for a call that names none. */
   address?: string;

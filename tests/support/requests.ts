@@ -58,7 +58,7 @@ async function overAddress(
   return request.type('json').send(JSON.stringify(Object.fromEntries(others)));
 }
 
-/** A form: what stands beside the file comes before it. */
+/** A form: the other fields come before the file. */
 async function attach(request: Test, fields: Map<string, unknown>): Promise<Response> {
   const files: [string, SentFile][] = [];
   for (const [name, value] of fields) {
@@ -90,7 +90,7 @@ function queryOf(values: Map<string, unknown>): string {
   return new URLSearchParams(texts).toString();
 }
 
-/** Several values stand in an address with commas between them. */
+/** A parameter with several values is written with commas. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

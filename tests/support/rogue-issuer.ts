@@ -18,7 +18,7 @@ export interface RogueIssuer {
     claims?: Claims,
     signing?: { alg?: 'ES256' | 'none' | 'HS256'; key?: 'own' | 'other' },
   ): Promise<string>;
-  /** A code, which the token endpoint exchanges once, for whom it was given to. */
+  /** A code that the token endpoint exchanges once, for its recipient. */
   grant(code: Grant): string;
   /** An access token, for which the userinfo endpoint answers these claims. */
   tell(claims: Claims): string;
@@ -31,14 +31,14 @@ interface Grant {
   idToken?: string;
   accessToken?: string;
   redirectUri: string;
-  /** Whom the code was given to; the issuer's own client unless said otherwise. */
+  /** The recipient of the code; by default, the issuer's own client. */
   clientId?: string;
   /** The S256 challenge its verifier has to answer. */
   challenge?: string;
 }
 
 interface Settings {
-  /** What stands after the origin in its issuer. */
+  /** The path of its issuer, after the origin. */
   path?: string;
   /** Fields of the discovery document that are other than they should be. */
   metadata?: Record<string, unknown>;
@@ -47,7 +47,7 @@ interface Settings {
 interface Client {
   clientId: string;
   clientSecret: string;
-  /** Else only the header is looked at. */
+  /** Otherwise only the header is checked. */
   takesSecretInBody: boolean;
 }
 
@@ -121,7 +121,7 @@ function documentOf(issuer: string) {
     jwks_uri: `${issuer}/keys`,
     response_types_supported: ['code', 'id_token'],
     subject_types_supported: ['public'],
-    // A provider cannot talk its clients into believing what nobody signed.
+    // A provider cannot make its clients believe an unsigned statement.
     id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'],
   };
 }
@@ -180,7 +180,7 @@ function ok(body: unknown): Answer {
   return { status: 200, body };
 }
 
-// Hexadecimal, so that nothing of it needs escaping in a header.
+// Hexadecimal, so that nothing in it needs escaping in a header.
 function random(): string {
   return randomBytes(16).toString('hex');
 }

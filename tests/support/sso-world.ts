@@ -67,7 +67,7 @@ async function makeSsoConfig(
   return id;
 }
 
-/** Lets the world's issuer know a person, by default with an address nobody of the console has. */
+/** Makes the world's issuer know a person, by default with an unused address. */
 export function addPersonAt({ issuer }: SsoWorld, person: Partial<IssuerPerson> = {}): Promise<IssuerPerson> {
   const email = `issued-${unique()}@campus.test`;
   return addIssuerPerson(issuer, { email, given_name: 'Ida', family_name: 'Issued', ...person });
@@ -84,7 +84,7 @@ export async function linkIdentity(
   ]);
 }
 
-/** Whose identity it is, as stored; undefined while it is nobody's. */
+/** The stored owner of the identity; undefined while it is not linked. */
 export async function ownerOf({ issuer }: SsoWorld, { sub }: IssuerPerson): Promise<string | undefined> {
   const row = await sql.one<{ user: string }>(
     'select "user" from "UserIdentity" where issuer = $1 and subject = $2',

@@ -79,7 +79,7 @@ function killOutright(id: number): void {
   try {
     process.kill(id, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // It has ended since.
   }
 }
 

@@ -10,7 +10,7 @@ import {
 /** The environment variable through which Playwright's processes share their stack, as JSON. */
 export const browserStackVariable = 'CAMPUS_BROWSER_STACK';
 
-/** A stack beside all others: any free ports, a folder of its own, no gateway and no demo data. */
+/** A stack beside all others: any free ports, its own folder, no gateway, and no demo data. */
 export function ownStack(dataFolder: string): StackSettings {
   return {
     dataFolder,

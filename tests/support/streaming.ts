@@ -48,7 +48,10 @@ export async function letVendorFail(
   if (!response.ok) throw new Error(`The streaming vendor did not take the fault: ${response.status}`);
 }
 
-/** Opens the address of a session as a browser does: where the vendor leads at once, or the page it shows. */
+/**
+ * Opens the address of a session as a browser does: where the vendor redirects at once, or the page it
+ * shows.
+ */
 export async function openStream(url: string): Promise<{ location: string | null; page: string }> {
   const response = await fetch(url, { redirect: 'manual' });
   return { location: response.headers.get('location'), page: await response.text() };

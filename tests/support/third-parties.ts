@@ -16,7 +16,7 @@ import { makeAccount, sql, type TestAccount, unique } from './world.ts';
 /** The tenant of the issuer that plays Microsoft. */
 const tenant = 'contoso';
 
-/** The domain of the Google accounts that the worlds made here let in. */
+/** The accepted domain of Google accounts in the worlds made here. */
 const googleDomain = 'campus.test';
 
 /** The names of the issuers, one for each kind of provider. */
@@ -110,7 +110,7 @@ export function useThirdParties(env: NodeJS.ProcessEnv = {}): ThirdParties {
   };
 }
 
-/** Makes a single sign-on at the issuer, for nobody unless said otherwise. Returns its id. */
+/** Makes a single sign-on at the issuer, by default for nobody. Returns its id. */
 export async function makeSso(
   { issuer, clientId }: Pick<RogueIssuer, 'issuer' | 'clientId'>,
   overrides: Partial<NewSsoConfig> = {},
@@ -120,7 +120,7 @@ export async function makeSso(
   return id;
 }
 
-/** What a caller shows of somebody the issuer vouches for; an access token is made where one is asked for. */
+/** What a caller sends of a person for whom the issuer vouches; an access token is made if requested. */
 export async function vouch(
   issuer: RogueIssuer,
   claims: Claims = {},
@@ -138,7 +138,7 @@ export async function vouch(
   };
 }
 
-/** Links somebody at the issuer to a user, as if that had been done long ago. Returns the subject. */
+/** Links a person at the issuer to a user, as if it had been done long ago. Returns the subject. */
 export async function linkSubject(
   { issuer }: Pick<RogueIssuer, 'issuer'>,
   identity: Pick<NewIdentity, 'userId' | 'provider'> & Partial<NewIdentity>,

@@ -8,7 +8,7 @@ import { grantSuperadmin } from '@campus/platform/ground/records/superadmins';
 import { insertUsers, type NewUser } from '@campus/platform/ground/records/users';
 import { stack } from './stack.ts';
 
-/** The database under the platform, to prepare what no operation prepares and to look at what was stored. */
+/** The database under the platform, to prepare what no operation prepares and to read what was stored. */
 export const sql = openDatabase(stack.urls.database, { connections: 4 });
 
 /** The password of every person made here. */

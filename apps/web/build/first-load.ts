@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** The files of script that hold the modules, and all that these import at once. */
+/** The script files that contain the modules and everything these import statically. */
 export function firstLoad(
   bundle: Rolldown.OutputBundle,
   root: string,

@@ -6,7 +6,9 @@ const jsonSchema = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js
 /** The modules that describe their fields for the API reference, which only the gateway makes. */
 const contracts = /\/packages\/contracts\/src\/[^?]*\.ts$/;
 
-/** Leaves code and texts out of the client that it never uses and that no bundler can tell to be unused. */
+/**
+ * Leaves code and texts out of the client that are never used, but that no bundler can recognize as unused.
+ */
 export function leaveOut(): Plugin[] {
   const leaveOutJsonSchema: Plugin = {
     name: 'leave-out-json-schema',
@@ -29,7 +31,7 @@ export function leaveOut(): Plugin[] {
   return [leaveOutJsonSchema, leaveOutDescriptions];
 }
 
-/** Every name the module exports, so that whoever imports it is linked as before. */
+/** Every exported name of the module, so that its importers link as before. */
 function aliases(code: string): string[] {
   const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
   const renamed = [...code.matchAll(/^export \{ \w+ as (\w+)/gm)].map(([, name]) => name);

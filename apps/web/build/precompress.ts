@@ -6,7 +6,9 @@ import type { Plugin } from 'vite';
 
 const worthIt = /\.(js|css|svg)$/;
 
-/** Writes a Brotli and a gzip copy beside each file, so that the gateway compresses nothing while it serves. */
+/**
+ * Writes a Brotli and a gzip copy beside each file, so that the gateway compresses nothing while it serves.
+ */
 export function precompress(): Plugin {
   let folder = '';
   return {

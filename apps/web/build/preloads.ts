@@ -16,8 +16,8 @@ export const preloadedModules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Writes `preloads.json`: by address the scripts of its page, which the gateway names to the browser of somebody
- * signed in, so that they load together with those of every page. Every page names the font it is written in.
+ * Writes `preloads.json`: the scripts of each page by address. The gateway names them to the browser of a
+ * signed-in user, so that they load together with the shared scripts. Every page names its font.
  */
 export function preloads(modules = preloadedModules, start = 'src/main.tsx'): Plugin {
   let root = '';

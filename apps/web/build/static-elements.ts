@@ -34,7 +34,10 @@ export function compileElements(code: string, compiler: Compiler): string | unde
   return edits.length === 0 ? undefined : edited(code, edits);
 }
 
-/** At most so many things may decide how an element looks: each doubles how many classes it may have. */
+/**
+ * The maximum number of conditions in the style of an element: each doubles the number of its possible
+ * classes.
+ */
 const mostTests = 2;
 
 function compileElement(at: {

@@ -3,7 +3,7 @@ import type { ESTree } from 'vite';
 
 type Props = Record<string, unknown>;
 
-/** What is drawn as a plain element, and how it looks by what is given to it. */
+/** A plain element, and its styles by its props. */
 export interface Kind {
   tag: string;
   className: string | undefined;
@@ -54,7 +54,7 @@ export function elementKinds(system: SystemContext) {
   };
 }
 
-/** Tells by the name of an element what it is drawn as, if it is one of the kinds. */
+/** Returns the kind of an element by its name, if it has one. */
 export function drawnAs(program: ESTree.Program, kinds: ReturnType<typeof elementKinds>) {
   const imported = new Map<string, (member: string | undefined) => Kind | undefined>();
   for (const statement of program.body) {

@@ -4,7 +4,7 @@ import { type KnownValue, knownValue } from './static-values.ts';
 type Attribute = ESTree.JSXOpeningElement['attributes'][number];
 type Known = [name: string, value: KnownValue];
 
-/** What is given to an element and known before the page runs. */
+/** The props of an element that are known at build time. */
 interface KnownProps {
   className: string | undefined;
   /** The attributes that decide how it looks; they go, the others stay. */
@@ -22,7 +22,7 @@ interface Reading {
   constants: ReadonlyMap<string, unknown>;
 }
 
-/** By these an element becomes another, or looks as only the running page can tell. */
+/** These props make an element another one, or give it a style that only the running page knows. */
 const changing =
   /^(as|asChild|recipe|unstyled|theme|loading|loadingText|spinner|spinnerPlacement|html[A-Z].*)$/;
 

@@ -9,8 +9,8 @@ import { createStaticSheet } from './static-sheet.ts';
 const computed = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];';
 
 /**
- * Makes a stylesheet of all that can be known of the looks of the console before it runs: theme, and elements whose
- * styles the source spells out. What is left to work out in the browser is what depends on more.
+ * Makes a stylesheet of every style that is known at build time: the theme, and elements whose styles are
+ * literals in the source. The browser computes only what depends on more.
  */
 export function staticStyles(): Plugin[] {
   let compiler: Omit<Compiler, 'constants'>;
@@ -60,7 +60,10 @@ export function staticStyles(): Plugin[] {
   return [compile, leaveOutTheme];
 }
 
-/** The constants a module imports from modules of styles, which hold nothing else and import nothing that runs. */
+/**
+ * The constants a module imports from style modules, which contain nothing else and import nothing that
+ * runs.
+ */
 async function constantsOf(code: string, id: string): Promise<ReadonlyMap<string, unknown>> {
   const constants = new Map<string, unknown>();
   for (const statement of parseSync(id, code).program.body) {

@@ -9,7 +9,7 @@ interface Choice {
   no: unknown;
 }
 
-/** A value the source spells out, or a choice between two such; undefined for whatever is known only later. */
+/** A literal value in the source, or a choice between two; undefined for any other expression. */
 export type KnownValue = { value: unknown } | { choice: Choice };
 
 export function knownValue(node: Expression): KnownValue | undefined {

@@ -15,12 +15,12 @@ import { createQueryClient, type GatewayCache, trpc } from './trpc.ts';
 
 interface AppProvidersProps {
   link: TRPCLink<AppRouter>;
-  /** Asks the gateway what is going to be needed, before anything is drawn. */
+  /** Prefetches from the gateway, before anything is drawn. */
   askAhead?: ((cache: GatewayCache) => void) | undefined;
   children: ReactNode;
 }
 
-/** What every page stands on: look, colours, toasts, and the way to the gateway. */
+/** What every page needs: theme, colors, toasts, and the connection to the gateway. */
 export function AppProviders({ link, askAhead, children }: AppProvidersProps) {
   const [, navigate] = useLocation();
   const [{ queries, client }] = useState(() => {

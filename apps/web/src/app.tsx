@@ -21,7 +21,10 @@ const ChangePasswordPage = lazyPage(
 );
 const VerifyPage = lazyPage(() => import('./areas/auth/verify-page.tsx'), 'VerifyPage');
 
-/** The console: public pages, those that need a session but no account, and everything else inside an account. */
+/**
+ * The console: public pages, pages that need a session but no account, and everything else inside an
+ * account.
+ */
 export function App() {
   return (
     <ErrorBoundary>

@@ -1,4 +1,4 @@
-/** The addresses of the console. Those of an account's pages stand in route-table.ts. */
+/** The addresses of the console. route-table.ts has those of an account's pages. */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -23,7 +23,7 @@ export const paths = {
   import: '/admin/import',
   /** The link of a mail about a task; `account` in the query says where it belongs. */
   task: '/admin/tasks/:taskId',
-  /** The link of an invitation's email, and its address for somebody who has a user already. */
+  /** The link of an invitation's email, and its address for existing users. */
   invitation: '/invitation/:invitationId',
   inviteAccept: '/inviteAccept/:invitationId',
   /** The link of a mail that asks whether invitations may come from an address. */

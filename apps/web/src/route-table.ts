@@ -16,15 +16,15 @@ interface RouteEntry {
   page: Page;
   path: `/admin/${string}`;
   group: keyof typeof groups;
-  /** What the page is called, in the sidebar and wherever else it is led to. */
+  /** The name of the page, in the sidebar and wherever it is linked. */
   label: ConstantKey;
   icon: LucideIcon;
   component: ReturnType<typeof lazyPage>;
 }
 
 /**
- * Every page whose access an account can configure, in the order of the sidebar. Routes, guards, sidebar and the
- * choice of a landing page are made of it; a page that does not exist yet is not in it.
+ * Every page whose access an account can configure, in the order of the sidebar. Routes, guards, sidebar,
+ * and the choice of a landing page follow from it. A page that does not exist yet is not in it.
  */
 export const routeTable: readonly RouteEntry[] = [
   {
@@ -74,7 +74,7 @@ export function pathOf(page: Page): string {
   return routeTable.find((route) => route.page === page)?.path ?? paths.admin;
 }
 
-/** The pages somebody may open, in the order of the sidebar. */
+/** The pages a person may open, in the order of the sidebar. */
 export function openRoutes(pages: readonly Page[]): RouteEntry[] {
   return routeTable.filter(({ page }) => pages.includes(page));
 }

@@ -37,5 +37,5 @@ const own = defineConfig({
   },
 });
 
-/** The console's own look on Chakra's engine: its tokens, its recipes, and only those that are used. */
+/** The console's theme on Chakra's engine: its tokens and recipes, only those in use. */
 export const system = createSystem(defaultBaseConfig, base, own);

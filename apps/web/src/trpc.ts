@@ -28,7 +28,7 @@ export function gatewayLink(): TRPCLink<AppRouter> {
   });
 }
 
-/** Refusals after which the account is to be looked at again: it says where the person has to go. */
+/** Refusals after which the account is fetched again: it says where the person must go. */
 const barred = ['access.passwordExpired', 'access.verificationRequired', 'access.suspended'];
 
 /** A cache of the gateway's answers. `onSignedOut` is called when any of them says that the session is over. */

@@ -1,7 +1,7 @@
 import { demoPassword, emailOf, signIns } from './demo/sign-ins.ts';
 import type { Stack } from './stack.ts';
 
-/** Tells where everything is and how one gets in. */
+/** Prints the addresses, and how to sign in. */
 export function announce({ urls, data }: Stack): void {
   const people = signIns.map((signIn) => `  ${emailOf(signIn).padEnd(26)}${signIn.what}`);
   console.log(`

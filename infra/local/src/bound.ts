@@ -1,6 +1,6 @@
 /**
- * Runs `node <arguments>` and ends it, and whatever it started, when the process that started this one dies:
- * for tools, such as node's watch mode, that would live on. It has to lead a process group of its own.
+ * Runs `node <arguments>` and ends it, with everything it started, when the parent process dies: for tools,
+ * such as node's watch mode, that would live on. It must lead its own process group.
  */
 import { spawn } from 'node:child_process';
 

@@ -32,7 +32,8 @@ export function layoutOf(folder: string): DataFolder {
 
 /** Opens a data folder and makes it when it is missing or empty. */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
-  // PostgreSQL may run as a user of its own, who has to pass through; what is secret is closed file by file.
+  // PostgreSQL may run as its own user, who must be able to pass through; secret files are closed one by
+  // one.
   await mkdir(folder, { recursive: true, mode: 0o711 });
   await refuseFullDisk(folder);
   if (userInfo().uid === 0) for (const place of [folder, projectFolder]) await refuseClosedFolders(place);
@@ -58,7 +59,7 @@ export async function emptyDataFolder(folder: string): Promise<boolean> {
   return true;
 }
 
-/** The version a folder was made by; undefined for one that is missing or empty. Foreign folders are refused. */
+/** The version that created a folder; undefined for a missing or empty one. Foreign folders are refused. */
 async function dataVersionOf(folder: string): Promise<string | undefined> {
   const entries = await readdir(folder).catch(() => []);
   if (entries.length === 0) return undefined;

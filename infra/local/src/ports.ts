@@ -13,7 +13,7 @@ const variables: Record<keyof Ports, string> = {
   database: 'DATABASE_PORT',
 };
 
-/** Puts a free port in the place of every 0, and refuses to go on when a wanted one is taken. */
+/** Replaces every 0 by a free port, and refuses to continue if a requested port is taken. */
 export async function settlePorts(ports: Ports): Promise<Ports> {
   const settled = { ...ports };
   for (const name of Object.keys(variables) as (keyof Ports)[]) {
@@ -28,8 +28,8 @@ export async function settlePorts(ports: Ports): Promise<Ports> {
 }
 
 /**
- * Ports below those that Linux and macOS give to outgoing connections: a connection that begins between the claim and
- * the use of a port cannot take it.
+ * Ports below those that Linux and macOS give to outgoing connections: a connection that opens between the
+ * claim and the use of a port cannot take it.
  */
 const freePorts = { from: 20_000, to: 32_000 };
 

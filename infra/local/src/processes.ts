@@ -24,13 +24,16 @@ export interface PartDefinition {
 export interface Part {
   name: string;
   ready: Promise<void>;
-  /** Settles when the process has ended, whatever the reason. */
+  /** Settles when the process has ended, for whatever reason. */
   ended: Promise<void>;
-  /** Asks the process to end; after so many milliseconds ends it, and whatever it has started. */
+  /** Asks the process to end; after this many milliseconds, kills it and everything it has started. */
   stop(patience?: number): Promise<void>;
 }
 
-/** Starts a part; what it writes goes to `{name}.log`, beside that of the run before. `ready` fails when the part ends before. */
+/**
+ * Starts a part. Its output goes to `{name}.log`, beside the one of the previous run. `ready` rejects if
+ * the part ends first.
+ */
 export async function startPart(definition: PartDefinition, logs: string): Promise<Part> {
   const logFile = path.join(logs, `${definition.name}.log`);
   await rename(logFile, path.join(logs, `${definition.name}.previous.log`)).catch(() => undefined);
@@ -105,11 +108,11 @@ async function stop(child: ChildProcess, ended: Promise<void>, patience: number)
   await ended;
 }
 
-/** Ends whatever a part has left behind in its group. */
+/** Ends whatever a part has left in its process group. */
 function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Nobody is left in the group.
+    // The process group is empty.
   }
 }

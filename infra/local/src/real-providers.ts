@@ -14,10 +14,10 @@ const issuer = z.union([z.literal(''), z.url()]).default('');
 /** The variables that put real providers in the place of the local one. */
 export const realProviderEnvironment = {
   GOOGLE_CLIENT_ID: text,
-  /** Whose Google accounts the demo's world lets in. */
+  /** The accepted domains of Google accounts in the demo's world. */
   GOOGLE_DOMAINS: list,
   MICROSOFT_CLIENT_ID: text,
-  /** The ids of the tenants the demo's world lets in. */
+  /** The ids of the accepted tenants in the demo's world. */
   MICROSOFT_TENANTS: list,
   OIDC_NAME: text,
   OIDC_ISSUER: issuer,
@@ -39,7 +39,7 @@ export interface SingleSignOn {
   clientSecret: string;
 }
 
-/** The real providers of a stack; what is missing is played by the local identity provider. */
+/** The real providers of a stack. The local identity provider plays the missing ones. */
 export interface RealProviders {
   googleDomains?: readonly string[];
   microsoftTenants?: readonly string[];

@@ -18,21 +18,21 @@ export interface Ports {
 export interface StackSettings {
   dataFolder: string;
   ports: Ports;
-  /** The address console and inbox listen at; everything else is for this machine only. */
+  /** The address on which console and inbox listen; everything else is for this machine only. */
   host: string;
   /** Where people reach the console, for the links in emails; by default localhost at the console's port. */
   publicUrl?: string | undefined;
-  /** Whether the gateway runs, and in front of it the web client's development server. */
+  /** Whether the gateway runs, with the web client's development server in front of it. */
   gateway: 'none' | 'built' | 'development';
   /** Whether an empty data folder is filled with the demo data. */
   demo: boolean;
   /**
-   * Whether the database waits until the disk has what was committed. Only stacks of tests do without: they would
-   * lose data when the machine stops, but not when a process is killed.
+   * Whether a commit waits for the disk. Only test stacks do without: they would lose data when the machine
+   * stops, but not when a process is killed.
    */
   durable: boolean;
   realProviders: RealProviders;
-  /** The environment the parts inherit; what their place in the stack decides is set on top of it. */
+  /** The environment that the parts inherit. Variables that depend on their role in the stack override it. */
   env: NodeJS.ProcessEnv;
 }
 

@@ -1,4 +1,4 @@
-/** Why the stack cannot start or go on, as the sentence a person reads; everything else that is thrown is a bug. */
+/** Why the stack cannot start or continue, as a sentence for people. Any other exception is a bug. */
 export class StartFailure extends Error {
   override name = 'StartFailure';
 }

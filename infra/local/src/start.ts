@@ -21,7 +21,7 @@ try {
 async function run(): Promise<void> {
   console.log('Starting …');
   const settings = readSettings();
-  // A taken port is told at once, not after the build.
+  // A taken port is reported at once, not after the build.
   const ports = await settlePorts(settings.ports);
   if (!options.dev) await buildWebClient(settings.env, stopping.signal);
   const gateway = options.dev ? 'development' : 'built';

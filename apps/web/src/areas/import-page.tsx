@@ -14,7 +14,9 @@ import { InviteStatusPanel } from './invitations/invite-status-panel.tsx';
 
 const BulkImport = lazyPage(() => import('./imports/bulk-import.tsx'), 'BulkImport');
 
-/** Brings people into the account and out of it: the one page that two areas share, each with tabs of its own. */
+/**
+ * Imports people into the account and out of it: the one page that two areas share, each with its own tabs.
+ */
 export function ImportPage() {
   const { invitesDisabled } = useAccount();
   const [{ tab }] = useImportAddress();
@@ -52,7 +54,7 @@ function tabNames(invitesDisabled: boolean): [ImportTab, string][] {
   ];
 }
 
-/** Invites people one by one and shows what became of it. */
+/** Invites people one by one and shows the status. */
 function IndividualInvite() {
   return (
     <chakra.div

@@ -6,7 +6,7 @@ import { PageNotLoaded } from './page-not-loaded.ts';
 
 const sentIssue = z.looseObject({ path: z.string(), message: z.string() });
 
-/** What the gateway says of a failure, beside its sentence. */
+/** The details of a failure beside its sentence. */
 const errorData = z.object({
   code: z.string(),
   key: z.string().optional(),
@@ -26,8 +26,8 @@ export interface DescribedError {
 }
 
 /**
- * Says in words what failed: our text for the key and the parameters the gateway gives, in the language that is
- * spoken; else the gateway's sentence, else a general one.
+ * Describes a failure: our text for the gateway's key and parameters, in the current language; otherwise
+ * the gateway's sentence; otherwise a general one.
  */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof PageNotLoaded) return { message: text('page.notLoaded'), fieldErrors: {} };
@@ -35,7 +35,7 @@ export function describeError(error: unknown): DescribedError {
   const read = errorData.safeParse(error.data);
   if (!read.success) return { message: text('server.failed'), fieldErrors: {} };
   const { issues, params, ...data } = read.data;
-  // Of invalid input the gateway says what is wrong first, which is more than the key says.
+  // For invalid input, the gateway sends the first error, which is more precise than the key.
   const message =
     data.key === 'request.invalid' ? sentenceOf(issues[0], error) : sentenceOf({ ...data, params }, error);
   return { ...data, message, fieldErrors: fieldErrorsOf(issues) };

@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 
 export type DeviceKind = 'computer' | 'phone' | 'script' | 'unknown';
 
-/** What a person calls the browser or the program that a user agent stands for. */
+/** The name of a user agent's browser or program for people. */
 interface Device {
   kind: DeviceKind;
   /** "Chrome 130 on Windows", "Script (curl)". */

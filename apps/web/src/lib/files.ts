@@ -16,8 +16,8 @@ export interface UploadOptions {
 }
 
 /**
- * Calls an operation that takes a file and answers what it answers. A failure is one that `describeError`
- * understands; one that was broken off is an AbortError.
+ * Calls an operation that takes a file and returns its output. `describeError` understands its failures; a
+ * canceled call is an AbortError.
  */
 export async function uploadFile<I extends z.ZodObject, O extends z.ZodObject>(
   contract: FileContract<I, O>,
@@ -57,7 +57,7 @@ function addressOf({ rest, summary }: Contract, input: object) {
   return { method: rest.method, url: `/files${path}`, rest: [...given] as [string, unknown][] };
 }
 
-/** Only XMLHttpRequest tells how much has been sent. */
+/** Only XMLHttpRequest reports upload progress. */
 function send(
   { method, url, form }: { method: string; url: string; form: FormData },
   { onProgress, signal }: UploadOptions,

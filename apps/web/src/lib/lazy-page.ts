@@ -6,8 +6,8 @@ import { PageNotLoaded } from './page-not-loaded.ts';
 type PageComponent<Props> = ComponentType<Props> & { askAhead?: AskAhead };
 
 /**
- * A page whose code is loaded when it is first shown, or before, when somebody is about to go there. What is
- * loaded by then is drawn at once.
+ * A page whose code is loaded when it is first shown, or earlier, when a person is about to open it. Loaded
+ * code is drawn at once.
  */
 export function lazyPage<Props extends object, Name extends string>(
   load: () => Promise<Record<Name, PageComponent<Props>>>,
@@ -32,7 +32,7 @@ export function lazyPage<Props extends object, Name extends string>(
     return createElement(Shown, props);
   }
   return Object.assign(Page, {
-    /** Answers whether the page is there. */
+    /** Whether the page has loaded. */
     preload: () =>
       loadPage().then(
         () => true,

@@ -91,10 +91,10 @@ export function createLeaveGuard(ask: (leave: () => void) => void) {
   };
 }
 
-/** Goes to a place of the history; without the Navigation API, by so many steps. */
+/** Goes to an entry of the history; without the Navigation API, by a number of steps. */
 function travel({ key }: Place, steps: number) {
   if (key === undefined) return window.history.go(steps);
-  // It is rejected when the person is faster and goes elsewhere meanwhile, which is told by its own event.
+  // It rejects if the person navigates elsewhere first, which has its own event.
   window.navigation.traverseTo(key).committed?.catch(() => undefined);
 }
 

@@ -14,7 +14,7 @@ export function shownValue({ type, value }: Typed): string {
   return type === 'ISOTimeString' && isTime(value) ? formatMoment(value) : value;
 }
 
-/** A value as it stands in a field to type into: times in the person's zone. */
+/** A value in an input: times in the person's time zone. */
 export function writtenValue({ type, value }: Typed): string {
   if (value === null) return '';
   return type === 'ISOTimeString' && typeof value === 'string' && isTime(value)
@@ -22,7 +22,7 @@ export function writtenValue({ type, value }: Typed): string {
     : String(value);
 }
 
-/** What was typed, as the field's type has it; null for nothing. */
+/** The typed value, by the field's type; null for an empty one. */
 export function readValue(type: MemberProfileField['type'], typed: string): Value {
   const written = typed.trim();
   if (written === '') return null;
@@ -31,7 +31,7 @@ export function readValue(type: MemberProfileField['type'], typed: string): Valu
   return type === 'ISOTimeString' ? new Date(written).toISOString() : written;
 }
 
-/** Why what was typed cannot be taken, or undefined. */
+/** The reason why the typed value is invalid, or undefined. */
 export function refuseValue(
   { name, type, required }: Pick<MemberProfileField, 'name' | 'type' | 'required'>,
   typed: string,

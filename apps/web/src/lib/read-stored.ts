@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** What the browser keeps under a name, when it is there and of the expected shape. */
+/** The stored value of this name in the browser, if it has the expected shape. */
 export function readStored<Schema extends z.ZodType>(
   storage: Storage,
   key: string,

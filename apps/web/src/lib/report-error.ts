@@ -6,9 +6,8 @@ const longest = { message: 1000, stack: 8000, path: 300 };
 const secretAddress = new RegExp(`^/(${secretPages.join('|')})/.*`);
 
 /**
- * Tells the operators of a failure of this client, where the console is set up to be told. Answers the id under
- * which they find it in the gateway's log. Reporting fails in silence: the person has the failure itself to
- * look at.
+ * Reports a failure of this client to the operators, if that is configured. Returns the id under which they
+ * find it in the gateway's log. A failed report is ignored: the person sees the failure itself.
  */
 export function useReportError(): (error: unknown) => Promise<string | undefined> {
   const { client, console } = trpc.useUtils();
@@ -35,7 +34,7 @@ function describe(error: unknown) {
   };
 }
 
-/** The page of an address, without a secret that may stand in it. */
+/** The page of an address, without secrets in it. */
 function pageOf(pathname: string): string {
   return pathname.replace(secretAddress, '/$1/…').slice(0, longest.path);
 }

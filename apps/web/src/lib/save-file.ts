@@ -4,6 +4,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser takes what it needs of the address at once, Safari a little later.
+  // The browser reads the address at once; Safari needs a little longer.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

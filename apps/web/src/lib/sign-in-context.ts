@@ -4,7 +4,7 @@ import { readStored } from './read-stored.ts';
 const worldKey = 'campus.signInWorld';
 const world = z.object({ name: z.string(), logo: z.string() });
 
-/** The world somebody is signing in to: the name of its server configuration, and its own logo or nothing. */
+/** The world of a sign-in: the name of its server configuration, and its own logo, if any. */
 export type SignInWorld = z.output<typeof world>;
 
 /** Keeps the world for the pages the browser comes back to from a provider, in this tab only. */

@@ -1,7 +1,7 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod';
 
-/** What a sign-in page is to tell first. It comes with the history, so that no link can put words there. */
+/** The message a sign-in page shows first. It comes with the history, so that no link can inject a text. */
 const notice = z.object({ notice: z.string() });
 
 export type SignInNotice = z.output<typeof notice>;

@@ -11,7 +11,7 @@ export function columnsKey(accountId: string, userId: string): string {
   return `${accountId}_${userId}_${columnsSuffix}`;
 }
 
-/** The account this tab works in: the tab's own choice, else the last one made in this browser. */
+/** The account of this tab: its own choice, otherwise the latest one in this browser. */
 export function currentAccountId(): string | undefined {
   return sessionStorage.getItem(accountKey) ?? localStorage.getItem(accountKey) ?? undefined;
 }
@@ -21,7 +21,7 @@ export function rememberAccount(accountId: string) {
   localStorage.setItem(accountKey, accountId);
 }
 
-/** Whether somebody has signed in with this browser and not signed out since. */
+/** Whether a person has signed in with this browser and not signed out since. */
 export function hasStoredUser(): boolean {
   return localStorage.getItem(userKey) !== null;
 }
@@ -30,7 +30,7 @@ export function rememberUser(userId: string) {
   localStorage.setItem(userKey, userId);
 }
 
-/** Keeps the address of a mailed link whose page needs a session, until somebody has signed in in this tab. */
+/** Keeps the address of a mailed link that needs a session, until the person has signed in in this tab. */
 export function rememberWanted(address: string) {
   sessionStorage.setItem(wantedKey, address);
 }

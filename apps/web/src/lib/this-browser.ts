@@ -13,7 +13,7 @@ const systems: Readonly<Record<string, Browser['os']>> = {
   Linux: 'linux',
 };
 
-/** The browser behind a user agent; brands tell Chrome from the other builds that call themselves so. */
+/** The browser of a user agent. Brands distinguish Chrome from other builds that use its name. */
 export function browserOf(userAgent: string, brands: readonly string[] = []): Browser {
   const { browser, os, platform } = Bowser.parse(userAgent || 'unknown');
   const isPhone = platform.type === 'mobile' || platform.type === 'tablet';

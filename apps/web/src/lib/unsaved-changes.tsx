@@ -55,9 +55,9 @@ async function ask(leave: () => void, open: () => void) {
 }
 
 /**
- * Asks before changes are lost: when somebody goes to another page of the console (by link, menu, "back" or
- * "forward") and when the tab is closed or reloaded. Give it false from the moment of saving on: a form that
- * leads away after it was saved passes `isDirty && !isSubmitting`.
+ * Asks before changes are lost: when a person goes to another page of the console (by link, menu, "back",
+ * or "forward") and when the tab is closed or reloaded. Pass false from the start of saving: a form that
+ * navigates after saving passes `isDirty && !isSubmitting`.
  */
 export function useUnsavedChanges(dirty: boolean) {
   const guard = use(GuardContext);

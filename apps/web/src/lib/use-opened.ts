@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 
 /**
- * Of a button and what it opens: that is made when it is opened and gone when it has closed, for nothing costs a
- * page more than machines nobody has asked for. `triggerId` is the button's, by which what is open finds it.
+ * Mounts an overlay when its button opens it, and unmounts it after it has closed: unused state machines
+ * are the most expensive part of a page. `triggerId` is the button's id, by which the overlay finds it.
  */
 export function useOpened() {
   const triggerId = useId();
@@ -11,7 +11,7 @@ export function useOpened() {
   const [byKeyboard, setByKeyboard] = useState(false);
   return {
     isMade,
-    /** Whether its first entry is where somebody without a pointer is. */
+    /** Whether the focus goes to its first entry, for people without a pointer. */
     byKeyboard,
     trigger: {
       id: triggerId,

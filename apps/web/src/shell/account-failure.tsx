@@ -12,8 +12,8 @@ import { trpc } from '../trpc.ts';
 import { useUser } from './session.tsx';
 
 /**
- * The account could not be loaded: a toast says why, and the person goes to /verify where an address is still
- * to be verified, else to /profile. There it is told again, with a way to try again.
+ * The account could not be loaded: a toast says why, and the person goes to /verify if an address must be
+ * verified, otherwise to /profile, which shows the reason and a way to retry.
  */
 export function AccountFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const tell = useTell();

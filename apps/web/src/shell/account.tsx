@@ -24,7 +24,7 @@ export function AccountProvider({
   alone,
 }: {
   children: ReactNode;
-  /** What /profile shows to somebody who belongs to no account. */
+  /** The content of /profile for a person without an account. */
   alone: ReactNode;
 }) {
   const [accountId] = useState(currentAccountId);
@@ -39,7 +39,7 @@ export function useAccount(): EnteredAccount {
   return account;
 }
 
-/** The account the person works in; undefined where the page is shown to somebody without one. */
+/** The person's account; undefined on pages for people without one. */
 export function useAccountIfAny(): EnteredAccount | undefined {
   return use(AccountContext);
 }

@@ -4,7 +4,10 @@ import { openRoutes } from '../route-table.ts';
 import { useAccount } from './account.tsx';
 import { useUser } from './session.tsx';
 
-/** /admin itself: the landing page saved for this account and person if they may open it, else the profile. */
+/**
+ * /admin itself: the landing page saved for this account and person, if they may open it, otherwise the
+ * profile.
+ */
 export function AdminLanding() {
   const account = useAccount();
   const user = useUser();

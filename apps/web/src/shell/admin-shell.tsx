@@ -53,7 +53,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Another page starts at its top and gets the focus, so that keyboard and screen reader go on from there. */
+/** A new page starts at its top and gets the focus, so that keyboard and screen reader continue there. */
 function useStartOfPage(path: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);

@@ -5,8 +5,8 @@ import { currentAccountId, rememberAccount } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 
 /**
- * Makes an account the one this tab works in, and goes there. Whatever was loaded of another account is wiped
- * first.
+ * Makes an account the one of this tab, and goes there. Clears everything that was loaded of another
+ * account first.
  */
 export function useEnterAccount() {
   const queries = useQueryClient();

@@ -4,8 +4,8 @@ import { forgetPerson, rememberUser } from '../lib/storage.ts';
 import { trpc } from '../trpc.ts';
 
 /**
- * Makes a person who has just signed in the one this browser belongs to. Nothing is kept of somebody else who
- * was signed in before.
+ * Makes a newly signed-in person the one of this browser. Clears everything of a person who was signed in
+ * before.
  */
 export function useEnterSession() {
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 import { SessionGuard } from './session.tsx';
 
-/** Who is suspended, or whose account has moved, goes on into the account too, which tells them. */
+/** A suspended person, or one whose account has moved, continues into the account, which says so. */
 const landingPaths = {
   moved: paths.admin,
   changePassword: paths.changePassword,
@@ -14,7 +14,7 @@ const landingPaths = {
   enter: paths.admin,
 } as const;
 
-/** The address of the console itself: into the account the person works in, else to the sign-in page. */
+/** The address of the console itself: into the person's account, otherwise to the sign-in page. */
 export function Landing() {
   const accountId = currentAccountId();
   if (accountId === undefined) return <Redirect to={paths.login} replace />;

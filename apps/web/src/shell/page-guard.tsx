@@ -4,7 +4,7 @@ import { Redirect } from 'wouter';
 import { paths } from '../paths.ts';
 import { useAccount } from './account.tsx';
 
-/** Shows a page only to whom the account lets it open; the gateway refuses its calls to everybody else. */
+/** Shows a page only to people who may open it. The gateway refuses its calls to everyone else. */
 export function PageGuard({ page, children }: { page: Page; children: ReactNode }) {
   const { pages } = useAccount();
   return pages.includes(page) ? children : <Redirect to={paths.profile} replace />;

@@ -10,9 +10,9 @@ import { trpc } from '../trpc.ts';
 const UserContext = createContext<SessionUser | undefined>(undefined);
 
 /**
- * Lets only signed-in people through. It asks on every load and whenever the tab is looked at again. Who was
- * signed in and is no longer goes to /logout, which clears what the browser kept; everybody else to /login. The
- * mailed link of a task is come back to.
+ * Admits only signed-in people. It checks on every load and whenever the tab becomes visible. A person
+ * whose session has ended goes to /logout, which clears the browser's data; everyone else goes to /login.
+ * The mailed link of a task is resumed after that.
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const [path] = useLocation();

@@ -7,7 +7,10 @@ import { takeWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { useEnterSession } from './enter-session.ts';
 
-/** Lets somebody in who has just signed in: says so, and leads to the accounts, or to where a mailed link leads. "Back" leads past the sign-in. */
+/**
+ * Admits a person who has just signed in: confirms it, and goes to the accounts, or to the target of a
+ * mailed link. "Back" skips the sign-in.
+ */
 export function useSignedIn() {
   const enterSession = useEnterSession();
   const tell = useTell();

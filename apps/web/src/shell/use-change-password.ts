@@ -4,7 +4,10 @@ import { useSave } from '../components/feedback/use-save.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 
-/** Changes the own password, and logs out. A failure is told, and thrown to whoever knows the field it is about. */
+/**
+ * Changes the person's own password, and logs out. A failure is shown, and thrown to the caller, who knows
+ * its field.
+ */
 export function useChangePassword() {
   const [, navigate] = useLocation();
   const { mutateAsync } = useSave(trpc.auth.changePassword, {

@@ -33,7 +33,7 @@ const codes: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** A link that asks a table of answers instead of the gateway. `calls` gets what was asked. */
+/** A link that answers from a table instead of the gateway. `calls` receives the calls. */
 export function answeringLink(answers: () => Answers, calls: Call[]): TRPCLink<AppRouter> {
   return () =>
     ({ op: { path, input } }) =>

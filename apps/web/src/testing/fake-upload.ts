@@ -9,8 +9,8 @@ interface Sent {
 }
 
 /**
- * Answers every file that is sent to the gateway so, or never; without an answer it cannot be reached. `part` of it is sent
- * before that, from 0 to 1. What is answered holds what was sent, the last first.
+ * Answers every uploaded file like this, or never; without an answer, the gateway cannot be reached. `part`
+ * of it is sent before that, from 0 to 1. The result contains what was sent, latest first.
  */
 export function answerUploads(answer?: { status: number; body: object } | 'never', part = 1): Sent[] {
   const sent: Sent[] = [];

@@ -27,7 +27,7 @@ export function aConfiguration(own: Partial<MemberProfileConfiguration> = {}): M
   };
 }
 
-/** An admin in an account that is configured so. What is saved is answered, unless said otherwise. */
+/** An admin in an account with this configuration. Saving succeeds by default. */
 export function withConfiguration(
   configuration = aConfiguration(),
   answers: NonNullable<Answers['memberProfile']> = {},

@@ -8,12 +8,12 @@ import { aMember, onePage } from './rows.ts';
 type MembersList = z.output<typeof listMembers.output>;
 type Operations = Omit<NonNullable<Answers['members']>, 'list'>;
 
-/** A list of members, by default the only page of it. */
+/** A list of members; by default, the only page of it. */
 export function membersList(items: MemberRow[] = [aMember()], own: Partial<MembersList> = {}): MembersList {
   return { ...onePage(items), totalIsExact: true, lastPage: 1, customFields: [], ...own };
 }
 
-/** Somebody who works in an account with these members, and what the gateway answers to what is done to them. */
+/** A person who works in an account with these members, and the gateway's answers to actions on them. */
 export function withMembers(list: MembersList, operations: Operations = {}, account = workingIn()): Answers {
   return { ...account, members: { list: () => list, ...operations } };
 }

@@ -49,7 +49,7 @@ export const openSettings: EnteredAccount['settings'] = {
   download: { label: '', any: 'https://download.campus.test/client', windows: '', mac: '' },
 };
 
-/** An account as somebody who works in it sees it: by default an admin who may open every page. */
+/** An account as a person who works in it sees it: by default, an admin who may open every page. */
 export function anEnteredAccount(own: Partial<EnteredAccount> = {}): EnteredAccount {
   return {
     ...anAccount(),
@@ -64,7 +64,7 @@ export function anEnteredAccount(own: Partial<EnteredAccount> = {}): EnteredAcco
   };
 }
 
-/** What the gateway answers to nobody in particular. */
+/** The gateway's answers without a session. */
 export const signedOut = {
   console: {
     config: () => ({
@@ -82,7 +82,7 @@ export const signedOut = {
   worlds: { signInMethods: () => ({ items: [] }) },
 } satisfies Answers;
 
-/** What the gateway answers to somebody who is signed in and belongs to these accounts. */
+/** The gateway's answers to a signed-in person with these accounts. */
 export function signedIn(user: SessionUser = aUser(), accounts: AccountSummary[] = [anAccount()]) {
   return {
     ...signedOut,
@@ -94,7 +94,7 @@ export function signedIn(user: SessionUser = aUser(), accounts: AccountSummary[]
   } satisfies Answers;
 }
 
-/** Somebody who works in an account: it is this tab's current one, and the gateway's answers say so. */
+/** A person who works in an account: it is this tab's current one, and the gateway's answers agree. */
 export function workingIn(account: EnteredAccount = anEnteredAccount(), user: SessionUser = aUser()) {
   rememberAccount(account.id);
   const answers = signedIn(user, [account]);

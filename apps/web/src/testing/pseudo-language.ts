@@ -6,7 +6,7 @@ type Message = string | Noun | ((params: never) => string);
 
 const bracketed = (words: string) => `⟦${words}⟧`;
 
-/** A language that nobody speaks: English, each text in brackets. What stands outside is not from the catalogue. */
+/** An invented language: English, each text in brackets. Text outside brackets is not from the catalogue. */
 export const pseudo = {
   ...Object.fromEntries(
     Object.entries<Message>(messages).map(([key, message]) => [key, translated(message)]),
@@ -32,13 +32,13 @@ const spoken = [
 ];
 
 /**
- * The words on the page, in texts and in what screen readers are told, that stand outside brackets. Data does not
- * count: what `data` holds, times, and what is marked as code.
+ * The words on the page, in texts and for screen readers, outside brackets. Data does not count: the values
+ * of `data`, times, and code.
  */
 export function strayWords(data: Iterable<string>): string[] {
   const known = [...data].toSorted((a, b) => b.length - a.length);
   const hasLetters = (words: string) => /\p{L}/u.test(words);
-  // Most of what is checked has no letters: only the rest is compared with the data, which takes long.
+  // Most of the checked text has no letters: only the rest is compared with the data, which is slow.
   const isStray = (words: string) =>
     hasLetters(words) && hasLetters(known.reduce((rest, value) => rest.replaceAll(value, ' '), words));
   const attributes = [...document.body.querySelectorAll(':not(time)')].flatMap((element) =>
@@ -47,14 +47,14 @@ export function strayWords(data: Iterable<string>): string[] {
   return [outside(document.title), ...attributes, ...textsOutside()].filter(isStray);
 }
 
-/** What of a value stands outside brackets; brackets may stand in brackets, as texts are parts of texts. */
+/** The part of a value outside brackets. Brackets can be nested, because texts are parts of texts. */
 function outside(value: string): string {
   const inner = /⟦[^⟦⟧]*⟧/g;
   const rest = value.replaceAll(inner, '');
   return rest === value ? value : outside(rest);
 }
 
-/** The texts of the page that stand outside; a sentence's brackets may be in other nodes than its data. */
+/** The texts of the page outside brackets. A sentence's brackets may be in other nodes than its data. */
 function textsOutside(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];

@@ -10,13 +10,13 @@ import { type Answers, answeringLink, type Call } from './answering-link.ts';
 
 interface RenderOptions {
   wrapper?: ComponentType<{ children: ReactNode }>;
-  /** What is asked before the page is drawn; nothing, if it is left out. */
+  /** A step before the page is drawn; none by default. */
   askAhead?: ((cache: GatewayCache) => void) | undefined;
 }
 
 /**
- * Renders the whole console at an address, with a gateway that answers from a table. Everything else is real:
- * router, guards, shell, caches, forms. `wrapper` goes around it all: StrictMode, say.
+ * Renders the whole console at an address, with a gateway that answers from a table. Everything else is
+ * real: router, guards, shell, caches, forms. `wrapper` goes around it all, for example StrictMode.
  */
 export function renderPage(
   address: string,
@@ -52,7 +52,7 @@ export function renderPage(
     /** Every address the person came by, redirects included. */
     visited: () => visited,
     navigate,
-    /** What was sent with each call of an operation. */
+    /** The input of each call of an operation. */
     sent: (operation: string) => calls.filter((call) => call.path === operation).map((call) => call.input),
     /** Changes what the gateway answers from now on. */
     answerNow: (next: Answers) => {

@@ -23,7 +23,7 @@ export function anIdentity(own: Partial<Identity> = {}): Identity {
   };
 }
 
-/** Where somebody is signed in: by default here, with Chrome on Windows. */
+/** Where a person is signed in: by default here, with Chrome on Windows. */
 export function aSession(own: Partial<OwnSession> = {}): OwnSession {
   return {
     id: 'session1',

@@ -34,7 +34,7 @@ export function aWorld({
   };
 }
 
-/** What the verification page shows to somebody whose email was sent a while ago. */
+/** The verification page of a person whose email was sent a while ago. */
 export function aVerification(own: Partial<Verification> = {}): Verification {
   return {
     email: 'ana@example.org',

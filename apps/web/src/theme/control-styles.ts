@@ -24,7 +24,7 @@ export const controlSizes = {
   md: { h: 9, px: 3, textStyle: 'md' },
 } as const;
 
-/** A field beside a table, where no frame says whether it is valid. */
+/** A field beside a table, without a frame that shows whether it is valid. */
 export const smallInputStyle = { ...controlStyles, ...controlSizes.sm } as const;
 
 export const selectStyle = {

@@ -28,7 +28,7 @@ export const globalCss = defineGlobalStyles({
     outline: '2px solid {colors.accent.focusRing}',
     outlineOffset: '2px',
   },
-  // Where the system chooses the colours, no background tells which one of several it is.
+  // When the system chooses the colors, backgrounds do not show the selected one of several.
   '[aria-current]:not([aria-current=false])': {
     _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },

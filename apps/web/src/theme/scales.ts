@@ -19,7 +19,7 @@ export const fontSizes = defineTokens.fontSizes({
   '2xl': { value: '1.5rem' },
 });
 
-/** Type, on the grid of 4 pixels. `md` is the body, `sm` tables and controls, `xs` what stands beside. */
+/** Type, on a grid of 4 pixels. `md` is the body, `sm` tables and controls, `xs` side notes. */
 export const textStyles = defineTextStyles({
   '2xs': { value: { fontSize: '2xs', lineHeight: '1rem' } },
   xs: { value: { fontSize: 'xs', lineHeight: '1rem' } },

@@ -52,7 +52,7 @@ export async function startPostgres(config: DatabaseConfig): Promise<EmbeddedPos
   return postgres;
 }
 
-/** Made beside its place and moved there, so that a start killed half-way leaves nothing half-made. */
+/** Created beside its place and then moved, so that a start killed halfway leaves nothing half-made. */
 async function initialise(config: DatabaseConfig): Promise<void> {
   const unfinished = `${config.folder}.new`;
   await rm(unfinished, { recursive: true, force: true });

@@ -21,8 +21,8 @@ export function lives(pid: number): boolean {
 }
 
 /**
- * Waits until a server that was killed is gone: for a moment its number is still taken, and PostgreSQL would
- * refuse to start. Gives up after ten seconds, for the number can belong to somebody else by now.
+ * Waits until a killed server is gone: for a moment its number is still taken, and PostgreSQL would refuse
+ * to start. Gives up after ten seconds, because the number can belong to another process by then.
  */
 export async function outlive(folder: string): Promise<void> {
   const postmaster = await readPostmaster(folder);
@@ -30,7 +30,7 @@ export async function outlive(folder: string): Promise<void> {
   while (postmaster && lives(postmaster.pid) && Date.now() < deadline) await wait(50);
 }
 
-/** Whether a living server uses the folder: its process is there and its port answers. */
+/** Whether a living server uses the folder: its process exists and its port answers. */
 export async function isServed(folder: string): Promise<boolean> {
   const postmaster = await readPostmaster(folder);
   return postmaster !== undefined && lives(postmaster.pid) && (await answers(postmaster.port));

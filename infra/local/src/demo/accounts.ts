@@ -38,7 +38,7 @@ const demoLogo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M4 26 32 10l28 16-28 16z" fill="#2f7de0"/><path d="M16 36v12c8 7 24 7 32 0V36L32 45z" fill="#1f5aa6"/></svg>',
 )}`;
 
-/** Whom the invitations of Northwind come from, who has accepted that. */
+/** The sender of Northwind's invitations, who has accepted that. */
 const northwindSender = 'admissions@northwind.test';
 
 export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promise<void> {
@@ -75,7 +75,7 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       world: {
         name: 'northwind',
         buildVersion: '2.0.0',
-        // Google is on, but lets nobody in before a domain is named.
+        // Google is enabled, but accepts nobody until a domain is set.
         googleSettings: { enabled: true, whitelistedDomains: [] },
         azureData: [{ tenant: 'northwind', name: 'Northwind', enabled: true }],
       },
@@ -90,7 +90,7 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       world: {
         name: 'contoso',
         buildVersion: '2.0.0',
-        // Its campaign is suspended at the vendor, which nobody learns before launching it.
+        // Its campaign is suspended at the vendor, which shows only at launch.
         gdnStreaming: { enabled: true, showLaunchButton: true, launchButtonLabel: 'Stream the stage' },
         passwordExpireDays: 30,
         azureData: [

@@ -1,8 +1,9 @@
 import type { Sql } from '@campus/platform/ground/database/sql';
 
 /**
- * Does `work` while a table has no indexes but the unique ones, and makes them again, all in one transaction:
- * a hundred thousand rows go in several times faster so. Whoever wants to read the table waits meanwhile.
+ * Does `work` while a table has only its unique indexes, and then creates the others again, in one
+ * transaction: a hundred thousand rows are inserted several times faster. Readers of the table wait until
+ * then.
  */
 export async function withoutIndexes(
   database: Sql,

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const side = 200;
-/** Each pixel is the mean of so many by so many, so that edges are smooth. */
+/** Each pixel is the mean of this many by this many, so that edges are smooth. */
 const samples = 3;
 const discRadius = 0.48;
 const starRadius = 0.32;
 const innerRadius = 0.15;
 
-/** A disc of one colour with a white star of so many points, as a PNG. */
+/** A disc of one color with a white star of this many points, as a PNG. */
 export function drawBadge({ colour, points }: { colour: string; points: number }): Buffer {
   const disc = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   // Each row begins with its filter: none.
@@ -23,7 +23,7 @@ interface Share {
   star: number;
 }
 
-/** How much of a pixel the disc covers, and how much of it the star. */
+/** The share of a pixel that the disc covers, and that of the star. */
 function shareOf(x: number, y: number, points: number): Share {
   const share: Share = { disc: 0, star: 0 };
   for (let sample = 0; sample < samples ** 2; sample += 1) {
@@ -36,7 +36,7 @@ function shareOf(x: number, y: number, points: number): Share {
   return share;
 }
 
-/** How far the star reaches in a direction: on the straight line from a tip to the notch beside it. */
+/** The radius of the star in a direction: on the straight line from a tip to the notch beside it. */
 function starEdge(angle: number, points: number): number {
   const half = Math.PI / points;
   const fromTip = Math.abs((((angle % (2 * half)) + 3 * half) % (2 * half)) - half);

@@ -56,7 +56,7 @@ async function workAsOwner(platform: ParseClient): Promise<void> {
     await platform.call(resendInvitation, { accountId, invitationId: pending.objectId }, by(owner));
 }
 
-/** An admin tries to make an owner, which is refused: the log shows what was not done, too. */
+/** An admin tries to make an owner and is refused, so that the log has a refusal too. */
 async function overreachAsAdmin(platform: ParseClient): Promise<void> {
   const admin = await signIn(platform, 'admin');
   const [member] = await membersOf(platform, admin);

@@ -6,7 +6,7 @@ export interface Name {
   latin: string;
 }
 
-/** Given and family names of one script. Family names are made up: nobody real is meant. */
+/** Given and family names of one script. Family names are invented: no real person is meant. */
 interface Script {
   share: number;
   given: string;

@@ -16,7 +16,7 @@ interface SignIn {
   memberships: readonly [accountId: string, permission: Permission][];
   emailVerified?: boolean;
   passwordAge?: number;
-  /** False for somebody who signs in through a provider only. */
+  /** False for a person who signs in through a provider only. */
   hasPassword?: false;
 }
 

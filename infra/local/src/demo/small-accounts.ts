@@ -10,7 +10,7 @@ export const smallAccounts = {
   singleSignOnly: 'ProsewareU',
 } as const;
 
-/** The worlds, by name, that ask whoever signs up for more: each kind is seen in one of them. */
+/** The worlds, by name, that ask for more at sign-up: one for each kind. */
 export const askingWorlds = { demo: 'tailspin', contact: 'wingtip', phone: 'litware' } as const;
 
 export const smallAccountRecords: readonly (NewAccount & { id: string })[] = [

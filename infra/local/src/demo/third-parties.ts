@@ -18,7 +18,7 @@ export interface DemoProviders {
 
 type DemoSsoConfig = NewSsoConfig & { id: string };
 
-/** The demo's single sign-ons, the local identity provider playing those that are not set up elsewhere. */
+/** The demo's single sign-ons. The local identity provider plays those that are not configured. */
 function ssoConfigsOf({ urls, real }: DemoProviders): DemoSsoConfig[] {
   const local = (issuer: string, name: string) => ({
     name,
@@ -104,7 +104,7 @@ export async function followProviders(sql: Queryable, providers: DemoProviders):
   await admitTo('demo', real, sql);
 }
 
-/** Whom real providers may send into a world, which the settings of the demo do not know. */
+/** The people whom real providers may send into a world, which the demo's settings do not know. */
 async function admitTo(
   world: string,
   { googleDomains, microsoftTenants }: RealProviders,

@@ -7,7 +7,7 @@ export interface Issuer {
   /** The path of its address. */
   path: string;
   name: string;
-  /** What its tokens tell of a person. */
+  /** The claims about a person in its tokens. */
   claimsOf(person: Person): AccountClaims;
   clients: ClientMetadata[];
 }

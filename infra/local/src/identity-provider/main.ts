@@ -15,7 +15,7 @@ const server = buildIdentityProvider({
   issuers,
   keys,
 });
-// On this machine only: whoever reaches it may sign in as anybody.
+// On this machine only: it lets everyone sign in as anyone.
 server.listen(config.port, '127.0.0.1');
 
 function close(): void {

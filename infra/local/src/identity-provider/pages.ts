@@ -41,7 +41,7 @@ export function overviewPage(issuers: readonly { name: string; people: readonly 
   });
 }
 
-/** Shown where a sign-in cannot go on. */
+/** Shown when a sign-in cannot continue. */
 export function failurePage(reason: string): string {
   return page({
     title: 'Sign-in failed',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 
-/** Somebody an issuer knows, in the words of its tokens. */
+/** A person an issuer knows, in the terms of its tokens. */
 export const newPerson = z.strictObject({
   sub: z.string().min(1).max(255).default(randomUUID),
   email: z.email(),

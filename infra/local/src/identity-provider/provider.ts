@@ -9,7 +9,7 @@ import { signInSteps } from './sign-in.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** What each scope lets a client know; what an issuer does not tell of a person is left out. */
+/** The claims of each scope. Claims that an issuer does not have are left out. */
 const claims = {
   openid: ['sub', 'hd', 'tid', 'acct'],
   email: ['email', 'email_verified'],
@@ -30,7 +30,7 @@ export function createProvider(issuer: Issuer, { origin, key, people }: Provider
     adapter: createMemory(),
     claims,
     clients: issuer.clients,
-    // As Google, Microsoft and Okta do: the id token itself tells who somebody is.
+    // Like Google, Microsoft, and Okta: the id token itself identifies the person.
     conformIdTokenClaims: false,
     cookies: { long: { path } },
     features: {

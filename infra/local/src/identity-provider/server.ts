@@ -77,7 +77,7 @@ async function addPerson(request: IncomingMessage, response: ServerResponse, peo
   send(response, 201, 'application/json', JSON.stringify({ sub: person.sub }));
 }
 
-/** Every sign-in asks who it is for, whoever signed in before in this browser. */
+/** Every sign-in asks for the person, even after an earlier one in this browser. */
 function forgetSession({ headers }: IncomingMessage): void {
   headers.cookie = (headers.cookie ?? '')
     .split('; ')

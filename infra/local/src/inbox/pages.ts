@@ -52,7 +52,7 @@ export function mailPage(mail: Mail): string {
   });
 }
 
-/** Shown to whoever asks for a mail that is not there. */
+/** Shown for a mail that does not exist. */
 export function missingPage(): string {
   return page({
     title: 'Not found',

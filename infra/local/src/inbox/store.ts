@@ -19,14 +19,14 @@ export interface MailSummary {
 export interface Mail extends MailSummary {
   messageId: string;
   replyTo: string;
-  /** Whom the mail would be returned to, the sender of its envelope. */
+  /** The receiver of bounces: the sender of its envelope. */
   returnPath: string;
   text: string;
   html: string;
   attachments: { name: string; type: string; content: Uint8Array }[];
 }
 
-/** From whom to whom a mail was handed over, whatever its own headers say. */
+/** The sender and receiver of the envelope, whatever the mail's own headers say. */
 interface Envelope {
   from: string;
   to: readonly string[];

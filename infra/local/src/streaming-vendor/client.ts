@@ -5,7 +5,7 @@ import { createParseClient } from '@campus/parse-adapter/core/client';
 
 /** The campus' own client, as far as it signs in: with the token it was handed. */
 export interface CampusClient {
-  /** The name of whom the token signs in; undefined where it is good no more. */
+  /** The name of the person whom the token signs in; undefined if it is no longer valid. */
   signIn(token: string): Promise<string | undefined>;
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What goes wrong for one account or campaign: the vendor's interface refuses with a code and an HTTP status, it
- * does not answer, or every session ends at once with a status.
+ * The faults for one account or campaign: the vendor's API refuses with a code and an HTTP status, it does
+ * not answer, or every session ends at once with a status.
  */
 export const fault = z.union([
   z.strictObject({ code: z.string().min(1).max(64), status: z.int().min(400).max(599) }),
@@ -18,7 +18,7 @@ export function faultsOf(suspended: readonly string[]): Faults {
   return new Map(suspended.map((campaign) => [campaign, { ends: '3' }]));
 }
 
-/** The status with which sessions of this account or campaign end at once, if they do. */
+/** The status with which sessions of this account or campaign end at once, if any. */
 export function endOf(faults: Faults, name: string): string | undefined {
   const found = faults.get(name);
   return found && 'ends' in found ? found.ends : undefined;

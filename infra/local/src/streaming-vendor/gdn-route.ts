@@ -9,7 +9,7 @@ import { sendHtml, type VendorParts } from './vendor-parts.ts';
 
 const returning = z.object({ redirectUrl: z.string() });
 
-/** GDN: whoever comes with an address that the platform signed gets a session, once. */
+/** GDN: an address that the platform signed opens one session. */
 export function gdnRoute(app: FastifyInstance, { settings, client, faults }: VendorParts): void {
   const nonces = createOnce();
   app.get('/gdn', async ({ query }, reply) => {

@@ -4,7 +4,7 @@ import { returnTo } from './return.ts';
 
 const style = '/streaming-vendor.css';
 
-/** The ways a session can end, with what each tells the console. */
+/** The ways a session can end, with the status each sends to the console. */
 const ends = [
   { status: '0', button: 'End the session', about: 'It ended successfully.' },
   { status: '1', button: 'End with status 1', about: 'Bad query, invalid nonce or failed authentication.' },
@@ -17,9 +17,9 @@ const ends = [
 
 export interface SessionView {
   vendor: string;
-  /** What is streamed. */
+  /** The streamed content. */
   world: string;
-  /** Whom the client in the stream signed in; undefined where the person has to. */
+  /** The person whom the client in the stream signed in; undefined if the person must sign in. */
   person: string | undefined;
   returnAddress: string;
 }
@@ -47,7 +47,7 @@ function row({ status, button, about }: (typeof ends)[number], address: string, 
   </li>`;
 }
 
-/** Shown where a session cannot begin and nobody knows where to go back to. */
+/** Shown when a session cannot start and there is no known address to return to. */
 export function refusalPage(reason: string): string {
   return page({
     title: 'Streaming refused',
@@ -56,7 +56,7 @@ export function refusalPage(reason: string): string {
   });
 }
 
-/** The web demo greets whom it was opened for. */
+/** The web demo greets the person it was opened for. */
 export function webDemoPage(visit: { person: string | undefined; world: string; ticket: string }): string {
   const { person, world, ticket } = visit;
   const greeting =
@@ -75,7 +75,7 @@ function ticketLine(ticket: string): Markup {
   return ticket === '' ? html`<span>No ticket</span>` : html`<span>Ticket ${ticket}</span>`;
 }
 
-/** What is played here. */
+/** The simulated services. */
 export function overviewPage(): string {
   return page({
     title: 'Streaming vendors',

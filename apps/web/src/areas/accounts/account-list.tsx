@@ -12,7 +12,7 @@ export function AccountList({
   onEnter,
 }: {
   accounts: readonly AccountSummary[];
-  /** What else can be done with an account. */
+  /** More actions on an account. */
   actions?: (account: AccountSummary) => readonly RowAction[];
   onEnter: (accountId: string) => void;
 }) {

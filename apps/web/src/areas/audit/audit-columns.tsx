@@ -11,7 +11,7 @@ import { OnlyButton } from './only-button.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { AuditPatch } from './use-audit.ts';
 
-/** The columns of the audit trail. The signs beside a person and an object narrow the list to it. */
+/** The columns of the audit trail. The icons beside a person and an object filter the list by it. */
 export function auditColumns(onChange: (patch: AuditPatch) => void): DataColumn<AuditEntry, 'at'>[] {
   return [
     {

@@ -16,7 +16,7 @@ import { EntryDrawer } from './entry-drawer.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useAudit, useAuditState } from './use-audit.ts';
 
-/** What was done in the account: by whom, when, to whom, and what it changed. */
+/** What was done in the account: by whom, when, to whom, and what changed. */
 export function AuditPage() {
   const account = useAccount();
   const [state, setState] = useAuditState();

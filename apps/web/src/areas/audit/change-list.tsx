@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 import { type Change, changesOf, madeAnew } from './changes.ts';
 
-/** Every field that an entry names: before and after, or what was there at first where it made something. */
+/** Every field of an entry: before and after, or only the new values if it created something. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return null;

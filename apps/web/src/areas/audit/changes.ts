@@ -15,7 +15,7 @@ export interface Change {
 
 type Changed = Pick<AuditEntry, 'before' | 'after'>;
 
-/** The words of the catalogue stand in the order in which people read the fields. */
+/** The catalogue lists the texts in the order in which people read the fields. */
 const order = Object.keys(auditWords);
 
 /** Every field of an entry that holds something, before or after, the best known first. */

@@ -16,7 +16,7 @@ export function ChosenFilters({
   onChange,
 }: {
   state: AuditState;
-  /** Who and what is meant by the ids of the state; not known before the first page is there. */
+  /** The people and objects whose ids are in the state; unknown until the first page has loaded. */
   chosen: Chosen | undefined;
   onChange: (patch: AuditPatch) => void;
 }) {

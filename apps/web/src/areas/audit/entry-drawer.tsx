@@ -8,7 +8,7 @@ import { X } from 'lucide-react';
 import { EntryDetails } from './entry-details.tsx';
 import type { AuditPatch } from './use-audit.ts';
 
-/** Everything that is on record of one entry, beside the table. */
+/** Everything recorded of one entry, beside the table. */
 export function EntryDrawer({
   entry,
   onFilter,

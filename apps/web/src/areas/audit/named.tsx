@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 /**
- * A person or an object: what it is called, and the email where that is something else, beside it or, on a
- * phone, below it. What can be done with it follows.
+ * A person or an object: the name, and the email if it differs, beside the name or, on a phone, below it.
+ * Actions follow.
  */
 export function Named({
   name,

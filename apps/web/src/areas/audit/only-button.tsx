@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { ListFilter } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
-/** Narrows the list to the person or the object it stands beside. The row under it does not open. */
+/** Filters the list by the person or object beside it. The row does not open. */
 export function OnlyButton({
   label,
   tabIndex,

@@ -26,7 +26,7 @@ function inputOf(accountId: string, state: AuditState) {
   return { ...state, accountId, timeZone, from: state.from || undefined, to: state.to || undefined };
 }
 
-/** One page of the account's audit trail; the page before stays until it is there. */
+/** One page of the account's audit trail. The previous page stays until it has loaded. */
 export function useAudit(accountId: string, state: AuditState) {
   return trpc.audit.list.useQuery(inputOf(accountId, state), { placeholderData: keepPreviousData });
 }

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** Holds whoever's password has expired in the account of this tab, until it is changed. */
+/** Blocks a person whose password has expired in this tab's account until it is changed. */
 export function ChangePasswordPage() {
   const accountId = currentAccountId();
   if (accountId === undefined) return <Redirect to={paths.profile} replace />;

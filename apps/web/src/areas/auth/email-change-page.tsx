@@ -10,7 +10,10 @@ import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
 
-/** Where the mail to a former address leads: a button takes the change of email back. Opening it does nothing. */
+/**
+ * The page of the mail to a previous address: a button reverts the change of email. Opening it does
+ * nothing.
+ */
 export function EmailChangePage({ code }: { code: string }) {
   const objection = trpc.auth.objectToEmailChange.useMutation();
   if (objection.data)

@@ -20,7 +20,7 @@ export interface FormerSignIn {
   failure: SignInFailure;
 }
 
-/** Every way to sign in, here or to a world: the form, and what is offered besides. */
+/** Every way to sign in, here or to a world: the form, and the other methods. */
 export function SignInPanel({
   methods,
   world,

@@ -69,7 +69,7 @@ const blank = {
   agreement: false,
 };
 
-/** Signs up and goes on signed in; or, where the email is to be verified first, hands over to the sign-in. */
+/** Signs up and continues signed in; if the email must be verified first, hands over to the sign-in. */
 function useSignUp(onNotSignedIn: (signUp: FormerSignIn) => void) {
   const { mutateAsync } = trpc.signUp.create.useMutation();
   const signedIn = useSignedIn();

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { trpc } from '../../trpc.ts';
 import { type Resend, useResend } from './use-resend.ts';
 
-/** Sends the own verification email: on request, and by itself, once, when one is due. */
+/** Sends the person's own verification email: on request, and once by itself when it is due. */
 export function useOwnVerificationEmail(
   accountId: string,
   { email, serverConfigName, emailDue }: z.output<typeof getVerification.output>,
@@ -13,7 +13,7 @@ export function useOwnVerificationEmail(
   const { mutateAsync } = trpc.verification.resendOwn.useMutation();
   const resend = useResend(() => mutateAsync({ world: serverConfigName }), { announce: true });
   const sendIfDue = useEffectEvent(() => {
-    // What is known now, not what was drawn: effects may run twice.
+    // The present value, not the drawn one: effects may run twice.
     if (!verification.get.getData({ accountId })?.emailDue) return;
     verification.get.setData({ accountId }, (known) => known && { ...known, emailDue: false });
     void resend.send(email);

@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import type { VerificationNotice } from '@campus/domain/verification/verification';
 
-/** What is told of a verification, or of the email for it, in words. */
+/** The sentence about a verification, or about the email for it. */
 export function verificationSentence(notice: VerificationNotice): string {
   return 'key' in notice ? text(notice.key) : notice.reason;
 }

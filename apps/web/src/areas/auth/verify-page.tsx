@@ -11,7 +11,7 @@ import { trpc } from '../../trpc.ts';
 import { VerificationRequired } from './verification-required.tsx';
 import { VerificationSettled } from './verification-settled.tsx';
 
-/** Holds whoever has to verify an address to enter the account of this tab. */
+/** Blocks a person who must verify an address to enter this tab's account. */
 export function VerifyPage() {
   const accountId = currentAccountId();
   if (accountId === undefined) return <Redirect to={paths.accounts} replace />;
@@ -19,7 +19,7 @@ export function VerifyPage() {
 }
 
 function Verification({ accountId }: { accountId: string }) {
-  // Who comes back from the mail in another tab is to be let in at once.
+  // A person who comes back from the mail in another tab is let in right away.
   const verification = trpc.verification.get.useQuery({ accountId }, { staleTime: 0 });
   if (verification.isPending) return <Loading fullPage />;
   if (verification.data?.settled) return <VerificationSettled accountId={accountId} />;

@@ -55,7 +55,7 @@ function refusalOf({ name, size }: File): string | undefined {
   return refusal && text(refusal);
 }
 
-/** Sends a badge; answers whether it was added, and tells either. */
+/** Sends a badge. Returns whether it was added, and notifies of either. */
 function useAddBadge(accountId: string) {
   const tell = useTell();
   const refresh = useRefreshBadges();

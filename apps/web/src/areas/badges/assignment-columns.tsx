@@ -40,7 +40,7 @@ function badgeEdit(
   };
 }
 
-/** Older members may have more than one badge, which is no badge that could be given to anybody else. */
+/** Older members may have several badges, which cannot be assigned as one. */
 function several(member: BadgeAssignment) {
   return member.badges.length > 1 ? [{ value: idsOf(member), label: namesOf(member) }] : [];
 }

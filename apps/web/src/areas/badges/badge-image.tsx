@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
 
-/** A badge's image at the size of lists, beside its name; or where it would be, as when it cannot be loaded. */
+/** A badge's image at list size, beside its name; a placeholder if it cannot be loaded. */
 export function BadgeImage({ image }: { image: string | null }) {
   const [broken, setBroken] = useState<string>();
   return (

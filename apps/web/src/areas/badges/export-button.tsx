@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ExportDialog } from './export-dialog.tsx';
 
-/** Has the members with their badges mailed, after it was asked to whom. */
+/** Asks for a recipient, and then mails the members with their badges. */
 export function ExportButton({ accountId }: { accountId: string }) {
   const [open, setOpen] = useState(false);
   return (

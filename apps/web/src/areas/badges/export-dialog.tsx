@@ -13,7 +13,7 @@ import { trpc } from '../../trpc.ts';
 
 const schema = exportBadgeAssignments.input.omit({ accountId: true });
 
-/** Asks to whom the export of the assignments is mailed, and has it begin. */
+/** Asks for the recipient of the export of assignments, and starts it. */
 export function ExportDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const form = useContractForm(schema, { recipient: useUser().email });
   const start = useExport(accountId);

@@ -3,7 +3,7 @@ import { badgeImageSide } from '@campus/domain/badges/badges';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 
-/** The image that was chosen, as large as it is kept at most. */
+/** The chosen image at its largest stored size. */
 export function ImagePreview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react';
 import { useId } from 'react';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 
-/** Begins the import, once there is all that it needs; until then it says what is missing. */
+/** Starts the import once everything is filled in; until then, it says what is missing. */
 export function ImportButton({
   form,
   refusal,

@@ -13,20 +13,20 @@ export function useAssignmentsState() {
   return useListState(assignmentsState);
 }
 
-/** One page of the members with their badges; the page before stays until it is there. */
+/** One page of the members with their badges. The previous page stays until it has loaded. */
 export function useAssignments(accountId: string, state: AssignmentsState) {
   return trpc.badges.listAssignments.useQuery({ ...state, accountId }, { placeholderData: keepPreviousData });
 }
 
-/** A wish to give a member a badge in place of whatever it has; null takes it away. */
+/** A request to give a member a badge in place of the present ones; null removes them. */
 export interface Assignment {
   member: BadgeAssignment;
   badge: { id: string; name: string } | null;
 }
 
 /**
- * Saves assignments, one after the other, and tells how that ended. One shows at once; it is taken back when it
- * fails.
+ * Saves assignments one after the other, and notifies of each result. A change shows at once and is
+ * reverted if it fails.
  */
 export function useAssignBadge(accountId: string) {
   const { client, badges, members } = trpc.useUtils();

@@ -11,7 +11,7 @@ export function badgeOptions(badges: readonly Badge[]) {
   return badges.map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** Has whatever shows badges, or who has them, ask again. */
+/** Refetches everything that shows badges, or who has them. */
 export function useRefreshBadges() {
   const { badges, members } = trpc.useUtils();
   return () => Promise.all([badges.invalidate(), members.list.invalidate()]);

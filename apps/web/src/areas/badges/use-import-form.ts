@@ -40,7 +40,7 @@ export function useImportForm(accountId: string) {
   return { form, values, refusal: importForm.safeParse(values).error?.issues[0]?.message, submit };
 }
 
-/** The badges to choose from; while some are taken away, none chosen stands for all of them. */
+/** The badges to choose from. When badges are removed, no choice means all of them. */
 export function badgeChoices(badges: readonly Badge[] | undefined, unassigns: boolean | undefined) {
   const none = unassigns ? text('badges.import.badge.any') : text('badges.import.badge.choose');
   return [{ value: '', label: none }, ...badgeOptions(badges ?? [])];

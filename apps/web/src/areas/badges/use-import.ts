@@ -9,7 +9,10 @@ import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import type { ImportValues } from './import-values.ts';
 import { useRefreshBadges } from './use-badges.ts';
 
-/** Sends a file of assignments and has its import begin; answers whether it did, and tells how it ends. */
+/**
+ * Sends a file of assignments and starts its import. Returns whether it started, and notifies of the
+ * result.
+ */
 export function useImport(accountId: string) {
   const tell = useTell();
   const follow = useFollowTask();
@@ -40,7 +43,7 @@ export function useImport(accountId: string) {
   };
 }
 
-/** Whether something was wrong with the file, not with what was to be done with it. */
+/** Whether the error is about the file, not about its options. */
 function isAboutFile(error: unknown): boolean {
   return /^(file|badges\.file|badges\.import\.(type|tooLarge))\b/.test(describeError(error).key ?? '');
 }

@@ -11,8 +11,8 @@ import { ImportView } from './import-view.tsx';
 import { SetupForm } from './setup-form.tsx';
 
 /**
- * Changes people by a file: it is chosen, then what is to be done with it, then what that would change is looked at
- * and applied. The address says how far that is.
+ * Changes people by a file: choose it, set its options, review the changes, apply. The address holds the
+ * current step.
  */
 export function BulkImport({ tab }: { tab: BulkTab }) {
   const account = useAccount();

@@ -6,7 +6,7 @@ import { SelectOptions } from '../../components/input/select-options.tsx';
 import { CardListItem } from '../../components/layout/card.tsx';
 import type { columnChoices, ShownColumn } from './columns.ts';
 
-/** A column of the file: its name, what stands in it, and what it becomes. */
+/** A column of the file: its name, its contents, and its field. */
 export function ColumnItem({
   column: { name, samples },
   choices: { fields, own },

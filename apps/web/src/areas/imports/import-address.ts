@@ -24,7 +24,7 @@ const importState = z.object({
 });
 export type ImportState = z.output<typeof importState>;
 
-/** How far somebody is on the page of imports, kept in the address. */
+/** The current step of the page of imports, in the address. */
 export function useImportAddress() {
   return useListState(importState);
 }

@@ -7,9 +7,9 @@ import { keptValues } from './setup-values.ts';
 
 const importDraft = z.object({
   file: importFile,
-  /** What was chosen for it so far. */
+  /** Its options so far. */
   values: keptValues.optional(),
-  /** The import that was planned of it last. */
+  /** Its latest planned import. */
   taskId: id.optional(),
 });
 /** An import that is being set up in this tab of the browser: reload and back find it again. */

@@ -9,7 +9,7 @@ import type { BulkTab } from './import-address.ts';
 import { isBefore } from './import-phase.ts';
 import { PlanActions } from './plan-actions.tsx';
 
-/** Which file is imported, by whom and as what, and what can be done about it. */
+/** The imported file, its sender and kind, and the possible actions. */
 export function ImportHeader({ tab, details }: { tab: BulkTab; details: ImportDetails }) {
   const { task, fileName, exportEmail } = details;
   const asked = {

@@ -12,7 +12,7 @@ export function isOnlyPlan({ status, done }: Task): boolean {
   return isBefore({ status }) || (!isOpen(status) && status !== 'done' && done === 0);
 }
 
-/** What rows of an import of this kind can be to do, what is done first. */
+/** The possible actions of rows in an import of this kind, in the order in which they are applied. */
 export const actionsOfKind: Record<ImportKind, readonly ImportAction[]> = {
   invitations: ['create', 'update', 'unchanged', 'conflict', 'error'],
   memberships: ['create', 'update', 'unchanged', 'conflict', 'error'],

@@ -14,13 +14,13 @@ import { rowColumns } from './row-columns.tsx';
 import { RowFilter } from './row-filter.tsx';
 import { useImportRows } from './use-imports.ts';
 
-/** The rows of an import: what is to be done for each, then how that ended. */
+/** The rows of an import: the action of each, later its result. */
 export function ImportRows({ details }: { details: ImportDetails }) {
   const { task } = details;
   const { id: accountId } = useAccount();
   const [address, setAddress] = useImportAddress();
   const onlyPlan = isOnlyPlan(task);
-  // A plan is looked at by what is to be done, a result by how that ended.
+  // A plan is viewed by action, a result by outcome.
   const { page, ...by } = address;
   const filter = onlyPlan ? { action: by.action } : { outcome: by.outcome };
   const rows = useImportRows(accountId, task, { ...filter, page });

@@ -48,7 +48,7 @@ function Ending({ details }: { details: ImportDetails }) {
   );
 }
 
-/** The file is being read: nobody knows yet how long it is. */
+/** The file is being read: its length is not known yet. */
 function Reading({ task }: { task: Task }) {
   const rows = formatCount(task.total ?? 0, noun('noun.importRow'));
   return (

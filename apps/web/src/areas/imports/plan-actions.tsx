@@ -10,7 +10,7 @@ import { readLastDraft } from './import-draft.ts';
 import { appliedCount, consequences } from './plan-words.ts';
 import { useDecideImport } from './use-decide-import.ts';
 
-/** What can be done about an import that has not begun: apply it, set it up anew, or let it be. */
+/** The actions on an import that has not started: apply it, change its options, or discard it. */
 export function PlanActions({ tab, details }: { tab: BulkTab; details: ImportDetails }) {
   const account = useAccount();
   const [, setAddress] = useImportAddress();

@@ -10,7 +10,7 @@ export function appliedCount({ actions }: Pick<Plan, 'actions'>): number {
   return importActions.filter(isApplied).reduce((sum, action) => sum + actions[action], 0);
 }
 
-/** What applying an import does, in sentences: what is done, then what is not. */
+/** What applying an import does, in sentences: first what is done, then what is not. */
 export function consequences(plan: Plan): string[] {
   return [willDo(plan), ...leftOut(plan)];
 }
@@ -26,7 +26,7 @@ export function leftOut(plan: Plan): string[] {
   ].filter(Boolean);
 }
 
-/** What is done when an import is applied. */
+/** What applying an import does. */
 export function willDo(plan: Plan): string {
   const { create, update, remove, unchanged } = plan.actions;
   const members = noun(plan.kind === 'invitations' ? 'noun.invitation' : 'noun.member');
@@ -39,7 +39,7 @@ export function willDo(plan: Plan): string {
   return text(unchanged > 0 ? 'imports.will.nothing' : 'imports.will.nothingPossible');
 }
 
-/** How an import goes about it: what it does to what is there, and whom it writes to. */
+/** The options of an import: how it treats existing data, and whom it mails. */
 export function mannerOf({ kind, options, actions }: ImportDetails): string[] {
   const { overwriteData, overwriteBadges, emailData } = options;
   const said = [

@@ -6,15 +6,15 @@ import { type TaskOutcome, taskOutcomes } from '@campus/domain/tasks/tasks';
 import { actionsOfKind } from './import-phase.ts';
 
 export interface RowChoice<Value extends string> {
-  /** Undefined stands for all rows. */
+  /** Undefined means all rows. */
   value: Value | undefined;
   label: string;
   count: number;
-  /** How many there are of it shows in this colour: where there are any, they want to be looked at. */
+  /** A count above zero has this color, to attract attention. */
   color?: 'fg.warning' | 'fg.error';
 }
 
-/** The rows of a plan by what is to be done for them. */
+/** The rows of a plan by action. */
 export function actionChoices({ kind, actions }: ImportDetails): RowChoice<ImportAction>[] {
   const choices = actionsOfKind[kind].map((value) => ({
     value,

@@ -13,7 +13,7 @@ export function RowFilter<Value extends string>({
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }) {
-  // On a phone three stand side by side, or two where the fourth would stand alone.
+  // On a phone there are three in a row, or two if the fourth would be alone.
   const share = choices.length === 4 ? '40%' : '30%';
   return (
     <chakra.fieldset display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} gap={2}>

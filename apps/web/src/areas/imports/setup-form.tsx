@@ -13,7 +13,7 @@ import type { SetupValues } from './setup-values.ts';
 import { useSetupForm } from './use-setup-form.ts';
 import { useStartImport } from './use-start-import.ts';
 
-/** Asks what a file holds and what is to be done with it. */
+/** Asks for the contents of a file and its options. */
 export function SetupForm({ tab, draft }: { tab: BulkTab; draft: ImportDraft }) {
   const account = useAccount();
   const form = useSetupForm(account, tab, draft);

@@ -8,7 +8,7 @@ import * as z from 'zod';
 
 const { overwriteData, overwriteBadges, badges, permission, teamId } = importOptions.shape;
 
-/** What is to be done with a file, as its form holds it: no team chosen is ''. */
+/** The options of a file, as the form holds them: '' for no team. */
 const setupFields = z.object({
   kind: z.enum(importKinds),
   hasHeader: z.boolean(),
@@ -30,7 +30,7 @@ export const setupForm = setupFields.superRefine(({ columns }, context) => {
 });
 export type SetupValues = z.output<typeof setupForm>;
 
-/** What of it a draft keeps; the email is kept for all forms. */
+/** The part of it that a draft keeps; the email is kept for all forms. */
 export const keptValues = setupFields.omit({ emailData: true }).extend({ exportEmail: z.string() }).partial();
 
 /** Why a file cannot be imported with these columns, or undefined. */

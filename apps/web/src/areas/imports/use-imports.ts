@@ -13,7 +13,7 @@ import type { ImportState } from './import-address.ts';
 
 const second = 1000;
 
-/** One page of the account's imports, looked at again while one of them goes on. */
+/** One page of the account's imports, refetched while one of them is running. */
 export function useImportList(accountId: string, page: number) {
   return trpc.imports.list.useQuery(
     { accountId, page },
@@ -25,7 +25,7 @@ export function useImportList(accountId: string, page: number) {
   );
 }
 
-/** One import, kept up to date while it goes on. */
+/** One import, refetched while it is running. */
 export function useImport(accountId: string, taskId: string) {
   return trpc.imports.get.useQuery(
     { accountId, taskId },
@@ -36,7 +36,7 @@ export function useImport(accountId: string, taskId: string) {
   );
 }
 
-/** One page of an import's rows; what was settled last is asked for when it has come to a halt. */
+/** One page of an import's rows. The latest results are fetched when it has stopped. */
 export function useImportRows(
   accountId: string,
   { id: taskId, status }: Task,
@@ -58,7 +58,10 @@ const started = {
   invitations: 'imports.invitations.started',
 } as const;
 
-/** Answers a function that says that an import does its work now, and later how it ended, whatever page is shown then. */
+/**
+ * Returns a function that announces that an import has started, and later how it ended, whichever page is
+ * shown then.
+ */
 export function useFollowImport() {
   const tell = useTell();
   const follow = useFollowTask();

@@ -11,8 +11,8 @@ import { type SetupValues, setupForm } from './setup-values.ts';
 export type SetupForm = ReturnType<typeof useSetupForm>;
 
 /**
- * The form of what is to be done with a file, as it was left in this tab of the browser. Badges can be overwritten
- * only while information is.
+ * The form of a file's options, as it was left in this browser tab. Badges can be overwritten only together
+ * with information.
  */
 export function useSetupForm(account: EnteredAccount, tab: BulkTab, draft: ImportDraft) {
   const { email } = useUser();
@@ -57,7 +57,7 @@ export function columnsOfKind(kind: ImportKind, columns: readonly string[]): str
   return columns.map((field) => (takesField(kind, field) ? field : ''));
 }
 
-/** What a draft holds of the form: what is not in it has its default. */
+/** The values of a draft in the form; missing ones have their defaults. */
 function draftValues({ values = {} }: ImportDraft): Partial<SetupValues> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -10,7 +10,7 @@ import type { SetupValues } from './setup-values.ts';
 import { useFollowImport } from './use-imports.ts';
 import { columnsOfKind } from './use-setup-form.ts';
 
-/** Has an import planned, or done without a look at it, and goes on to it. */
+/** Plans an import, or starts it without a review, and opens it. */
 export function useStartImport(account: EnteredAccount, tab: BulkTab, { file, taskId: before }: ImportDraft) {
   const tell = useTell();
   const { tasks } = trpc.useUtils();
@@ -24,7 +24,7 @@ export function useStartImport(account: EnteredAccount, tab: BulkTab, { file, ta
       tell.error(error, (reason) => startFailed(values.kind, reason));
       throw error;
     });
-    // Who plans the same file anew has done with the plan before; one that cannot be stopped has ended.
+    // Planning the same file again discards the previous plan. A plan that cannot be stopped has ended.
     if (before !== undefined) cancel.mutate({ accountId: account.id, taskId: before });
     if (values.review) {
       keepDraft(account.id, tab, { file, ...readDraft(account.id, tab, file.id), taskId: task.id });
@@ -60,7 +60,7 @@ function planOf(account: EnteredAccount, fileId: string, values: SetupValues) {
   };
 }
 
-/** What is said of an import that could not begin; the form says why. */
+/** The failure of an import to start; the form says why. */
 function startFailed(kind: ImportKind, reason: string): string {
   return kind === 'memberships'
     ? text('imports.memberships.failed')

@@ -11,13 +11,13 @@ import { keepDraft } from './import-draft.ts';
 
 export interface Upload {
   file: File;
-  /** How much of it has been sent, from 0 to 1. */
+  /** The part that has been sent, from 0 to 1. */
   part: number;
 }
 
 /**
- * Sends a file and goes on to its columns. Leaving the page breaks it off; a failure is told, and another file can be
- * chosen.
+ * Sends a file and continues with its columns. Leaving the page cancels it. After a failure, another file
+ * can be chosen.
  */
 export function useUpload(tab: BulkTab) {
   const { id: accountId } = useAccount();

@@ -6,7 +6,7 @@ import { Heading } from '../../components/layout/heading.tsx';
 import day from './campus-day.svg?no-inline';
 import night from './campus-night.svg?no-inline';
 
-/** The layout of an account with branding of its own: a picture with its name, what is to be done beside it. */
+/** The layout of an account with its own branding: a picture with its name, and the content beside it. */
 export function Branded({
   organization,
   title,

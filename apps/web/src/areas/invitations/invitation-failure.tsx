@@ -33,7 +33,7 @@ export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry:
   );
 }
 
-/** An invitation that nobody can join through any more. */
+/** An invitation that can no longer be used. */
 export function InvitationOver({ reason, account }: { reason: string; account?: InvitationData['account'] }) {
   return (
     <JoinFrame account={account} title={text('join.over')} description={reason}>

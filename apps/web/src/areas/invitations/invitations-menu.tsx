@@ -7,7 +7,7 @@ import { useAccount } from '../../shell/account.tsx';
 import { DeletePendingDialog } from './delete-pending-dialog.tsx';
 import { useExportInvitations } from './use-bulk-invitations.ts';
 
-/** What can be done with all invitations at once. */
+/** The actions on all invitations. */
 export function InvitationsMenu() {
   const { id, level } = useAccount();
   const [asksToDelete, setAsksToDelete] = useState(false);

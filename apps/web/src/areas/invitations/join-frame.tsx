@@ -4,7 +4,7 @@ import { Boxed } from '../../components/layout/boxed.tsx';
 import { Branded } from './branded.tsx';
 import { Support } from './support.tsx';
 
-/** What is around every step of joining: the picture of an account with branding of its own, or the plain box. */
+/** The frame of every step of joining: the picture of an account with its own branding, or the plain card. */
 export function JoinFrame({
   account,
   ...frame

@@ -8,7 +8,7 @@ import { describeError } from '../../lib/describe-error.ts';
 import { forgetPerson } from '../../lib/storage.ts';
 import { trpc } from '../../trpc.ts';
 
-/** Somebody else than the invited person is signed in, who can log out here to make room. */
+/** Another person than the invited one is signed in and can log out here. */
 export function OtherPersonPanel({ user }: { user: SessionUser }) {
   const { auth } = trpc.useUtils();
   const signOut = trpc.auth.signOut.useMutation({

@@ -18,7 +18,7 @@ const titles: Record<SenderLinkState, () => string> = {
 };
 
 /**
- * Where the mail to the owner of a sender address leads: says what is so, and a button accepts it or takes that back.
+ * The page of the mail to the owner of a sender address: shows the status; a button accepts or withdraws.
  * Opening the page changes nothing.
  */
 export function SenderPage({ code }: { code: string }) {

@@ -19,8 +19,8 @@ const inviteForm = createInvitation.input
 const person = { email: '', displayName: '', firstName: '', lastName: '', title: '' };
 
 /**
- * The form that invites one person. After sending it is empty again, but for what the next email says; for
- * somebody who is a member already it stays, so that the choice to overwrite can still be made.
+ * The form that invites one person. After sending, it is empty except for the email texts. For an existing
+ * member it stays, so that the option to overwrite can still be chosen.
  */
 export function useInviteForm(account: EnteredAccount) {
   const create = useCreateInvitation();

@@ -5,7 +5,7 @@ import type {
 import { fieldsRefusal, reservedFieldNames } from '@campus/contracts/members/member-field-refusals';
 import { refuseNewField } from '@campus/domain/members/member-field-changes';
 
-/** A field as it stands in the form. */
+/** A field in the form. */
 export interface FieldDraft extends MemberFieldDefinition {
   key: string;
   /** Whether it is stored: then its name and type are locked. */
@@ -18,12 +18,12 @@ export function draftsOf(fields: readonly MemberFieldDefinition[]): FieldDraft[]
   return fields.map((field) => ({ ...field, key: `saved ${field.name}`, saved: true }));
 }
 
-/** A field to be named; `key` tells it from all others. */
+/** A new field; `key` distinguishes it from all others. */
 export function newDraft(key: string): FieldDraft {
   return { key, saved: false, name: '', type: 'string', required: false, visible: true, editable: true };
 }
 
-/** The fields as they are to be stored. */
+/** The fields to store. */
 export function definitionsOf(drafts: readonly FieldDraft[]): MemberFieldDefinition[] {
   return drafts.map(({ key: _, saved: __, ...field }) => ({
     ...field,
@@ -46,7 +46,7 @@ export function withFlag(draft: FieldDraft, flag: Flag, on: boolean): FieldDraft
   return { ...next, editable: next.editable && next.visible };
 }
 
-/** What stands against the names of new fields, by their keys. */
+/** The errors of the names of new fields, by their keys. */
 export function nameErrors(drafts: readonly FieldDraft[], { fields, dropping }: Saved): Map<string, string> {
   const removed = removedFrom(fields, drafts);
   const kept = drafts.filter(({ saved }) => saved).map(({ name }) => name);
@@ -64,8 +64,8 @@ export function nameErrors(drafts: readonly FieldDraft[], { fields, dropping }: 
 }
 
 /**
- * The form after somebody else has saved: it gets the fields that are new there and loses those that are gone,
- * and keeps what was changed in it.
+ * The form after another person has saved: it gets their new fields, loses their removed ones, and keeps
+ * its own changes.
  */
 export function rebasedDrafts(
   drafts: readonly FieldDraft[],
@@ -78,7 +78,7 @@ export function rebasedDrafts(
   return [...drafts.filter((draft) => !draft.saved || there.includes(draft.name)), ...added];
 }
 
-/** Blanks around a name that is being typed are no part of it. */
+/** Blanks around a name that is being typed are not part of it. */
 function nameOf({ saved, name }: Pick<FieldDraft, 'saved' | 'name'>): string {
   return saved ? name : name.trim();
 }

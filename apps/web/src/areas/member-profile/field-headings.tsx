@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { fieldColumns } from './field-columns.ts';
 
-/** What stands below each other where there is room for columns; each field says it itself to screen readers. */
+/** The headings of the columns. On narrow screens, and for screen readers, each field has its own labels. */
 export function FieldHeadings() {
   const flags = ['required', 'visible', 'editable'] as const;
   return (

@@ -19,7 +19,7 @@ export function FieldList({
 }: {
   configuration: MemberProfileConfiguration;
   drafts: readonly FieldDraft[];
-  /** What stands against the names, by the fields' keys. */
+  /** The errors of the names, by the fields' keys. */
   errors: ReadonlyMap<string, string>;
   onChange: (drafts: FieldDraft[]) => void;
 }) {

@@ -6,7 +6,7 @@ import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useState } from 'react';
 import { SelectOptions } from '../../components/input/select-options.tsx';
 
-/** The name of a new field. What is wrong with it is said once something was typed and left. */
+/** The name of a new field. Its error appears after typing and leaving it. */
 export function FieldName({
   value,
   error,

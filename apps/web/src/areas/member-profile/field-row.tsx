@@ -9,7 +9,7 @@ import { type FieldDraft, type Flag, withFlag } from './field-drafts.ts';
 import { FieldFlags } from './field-flags.tsx';
 import { FieldName, FieldType } from './field-name.tsx';
 
-/** A field that every account has; nothing of it can be changed. */
+/** A field of every account, which cannot be changed. */
 export function DefaultFieldRow({ field, label }: { field: MemberFieldDefinition; label: string }) {
   return (
     <Row label={label}>
@@ -79,7 +79,7 @@ const Type = chakra('span', {
   },
 });
 
-/** A field's controls beside each other where there is room for columns, else below each other. */
+/** A field's controls side by side, or below each other on narrow screens. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.li borderTopWidth="1px" borderColor="border.subtle" listStyleType="none">

@@ -11,7 +11,7 @@ export function SaveBar({
   onDiscard,
 }: {
   isDirty: boolean;
-  /** Whether nothing stands against saving. */
+  /** Whether nothing prevents saving. */
   isComplete?: boolean;
   saving: boolean;
   onDiscard: () => void;

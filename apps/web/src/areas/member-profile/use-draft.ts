@@ -6,8 +6,8 @@ interface Editing<Value> {
 }
 
 /**
- * Something saved that is being changed. `rebase` puts what somebody else has saved meanwhile below the changes
- * made here. What is changed back is not changed.
+ * A saved value that is being changed. `rebase` puts another person's saved changes below the local ones. A
+ * value that is changed back counts as unchanged.
  */
 export function useDraft<Value extends object>(
   saved: Value,
@@ -31,7 +31,7 @@ function valueOn<Value>(
   return isSame(base, saved) ? value : rebase(value, base, saved);
 }
 
-/** What of the draft was changed, on what is saved now. */
+/** The changes of the draft, applied to the saved value. */
 export function rebaseKeys<Value extends object>(value: Value, base: Value, saved: Value): Value {
   const changed = Object.entries(value).filter(
     ([name, now]) => !isSame(now, Object.entries(base).find(([other]) => other === name)?.[1]),

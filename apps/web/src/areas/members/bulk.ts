@@ -15,7 +15,7 @@ interface BulkWords {
   ended: (p: { n: string; total: string }) => string;
 }
 
-/** What is said of each bulk action: of what it would do, and of what it did. */
+/** The texts of each bulk action: its preview and its result. */
 export const bulkWords: Record<BulkAction, BulkWords> = {
   suspend: {
     action: 'members.suspend',

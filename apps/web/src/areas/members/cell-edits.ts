@@ -55,7 +55,7 @@ export function permissionEdit({ ownId, assignable, onEdit }: CellEdits): Select
   };
 }
 
-/** A custom field is edited as its type is: yes or no is chosen, everything else typed. */
+/** A custom field is edited by its type: a boolean is chosen, everything else typed. */
 export function customEdit(custom: CustomField, { onEdit }: CellEdits): CellEdit<MemberRow> {
   const { name, type } = custom;
   const base = {

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { editedValue, fieldLabel } from './edit-words.ts';
 import type { MemberEdit } from './member-edits.ts';
 
-/** An edit of what somebody else has changed meanwhile. */
+/** A conflict with another person's edit. */
 export interface Conflict {
   edit: MemberEdit;
   /** The sentence that says what it was changed to. */

@@ -13,7 +13,7 @@ interface Edit<Value> {
   value: Value;
   /** What the person saw before, and what shows again when the edit fails. */
   before: Value;
-  /** Whether to write although somebody else has changed the value meanwhile. */
+  /** Whether to write although another person has changed the value since. */
   overwrite?: boolean;
 }
 
@@ -43,14 +43,14 @@ export function withoutEdit(list: MemberList, edit: MemberEdit): MemberList {
   );
 }
 
-/** The list with a member as it was answered; what other edits are still changing of it stays as it shows. */
+/** The list with an updated member. Fields with pending edits keep their shown values. */
 export function withAnswer(list: MemberList, answer: Member, underWay: readonly MemberEdit[]): MemberList {
   const own = underWay.filter((edit) => edit.member.id === answer.id);
   const answered = changed(list, answer.id, (row) => ({ ...row, ...answer }));
   return own.reduce(withEdit, answered);
 }
 
-/** Has the edits of the same cell that were made upon a failed one go back to what was there before it. */
+/** Reverts the later edits of a cell whose earlier edit failed to the value before it. */
 export function forgetEdit(failed: MemberEdit, underWay: Iterable<MemberEdit>): void {
   for (const later of underWay)
     if (isSameCell(later, failed) && later.before === failed.value)

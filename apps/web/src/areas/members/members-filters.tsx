@@ -53,7 +53,7 @@ function withSearchField(value: string): Partial<MembersState> {
   return searchField === 'none' ? { searchField, search: '' } : { searchField };
 }
 
-/** What is searched for before a field is picked is taken for an email. */
+/** A search without a chosen field searches the email. */
 function withSearch({ searchField }: MembersState, search: string): Partial<MembersState> {
   return searchField === 'none' ? { searchField: 'email', search } : { search };
 }

@@ -15,7 +15,7 @@ import { useEditMember } from './use-edit-member.tsx';
 import { useMemberColumns } from './use-member-columns.ts';
 import { askMembersAhead, matchedBy, useMembers, useMembersState } from './use-members.ts';
 
-/** The members of the account: find them, edit them where they stand, and do something with many of them. */
+/** The members of the account: find them, edit them in place, and act on many of them. */
 export function MembersPage() {
   const account = useAccount();
   const [state, setState] = useMembersState();

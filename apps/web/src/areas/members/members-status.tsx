@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type * as z from 'zod';
 import { formatCount } from '../../lib/format.ts';
 
-/** What is to be said of the list: that it is cut off, and how many there are at least. */
+/** The remarks on the list: that it is cut off, and the minimum number of members. */
 export function MembersStatus({ list }: { list: z.output<typeof listMembers.output> | undefined }) {
   const isCut = list !== undefined && (!list.totalIsExact || list.total > list.lastPage * pageSize);
   return (

@@ -11,7 +11,7 @@ import { MembersStatus } from './members-status.tsx';
 import { useMemberActions } from './use-member-actions.tsx';
 import type { useMembers } from './use-members.ts';
 
-/** One page of the members as a table, with what is selected of them below it. */
+/** One page of the members as a table, with the selection below it. */
 export function MembersTable({
   members,
   columns,

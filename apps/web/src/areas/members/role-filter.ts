@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@campus/domain/access/levels';
 
-/** Every role that somebody active has. */
+/** Every role of an active member. */
 export const roles = permissions.filter((permission) => permission !== 'suspended');
 
 export type Status = 'active' | 'suspended';
@@ -17,12 +17,12 @@ export function statusOf(chosen: readonly Permission[]): Status | undefined {
   return chosen.length === 1 ? 'suspended' : undefined;
 }
 
-/** Whoever is of this role; suspended members have none at the moment. */
+/** Members of this role; suspended members have none at the moment. */
 export function ofRole(role: string): Permission[] {
   return roles.filter((other) => other === role);
 }
 
-/** Whoever is of this status; the role that was chosen stays for as long as it can. */
+/** Members of this status; the chosen role stays as long as it can. */
 export function ofStatus(status: string, chosen: readonly Permission[]): Permission[] {
   if (status === 'suspended') return ['suspended'];
   if (status !== 'active') return [];

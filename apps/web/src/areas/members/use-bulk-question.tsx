@@ -6,7 +6,7 @@ import { useTell } from '../../components/feedback/toasts.tsx';
 import { type Bulk, BulkDialog } from './bulk-dialog.tsx';
 import { type MembersState, matchedBy } from './use-members.ts';
 
-/** Asks what is to be done with the selected members, whoever the list matches now among "all that match". */
+/** Asks what to do with the selected members. "All that match" follows the current list. */
 export function useBulkQuestion(rows: RowSelection, state: MembersState) {
   const tell = useTell();
   const [asked, setAsked] = useState<Bulk>();

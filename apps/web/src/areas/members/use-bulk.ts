@@ -8,10 +8,10 @@ import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../trpc.ts';
 import { bulkWords } from './bulk.ts';
 
-/** So many failures are told one by one; the list of all is in the task's own dialog. */
+/** The number of failures shown one by one; the task's dialog lists all. */
 const toldFailures = 3;
 
-/** Begins to suspend or unsuspend members, and tells at the end of how many that is true. */
+/** Starts to suspend or unsuspend members, and reports the number at the end. */
 export function useBulk(action: BulkAction, onStarted: () => void) {
   const tell = useTell();
   const follow = useFollowTask();

@@ -18,9 +18,9 @@ import {
 import { sendEdit } from './send-edit.ts';
 
 /**
- * Saves edits of members' cells, one after the other, and tells how that ended. An edit shows at once in every
- * list that is at hand; it is taken back when it fails, and asked about when somebody else was faster. Rows keep
- * their place until the list is asked for again.
+ * Saves edits of members' cells one after the other, and notifies of each result. An edit shows at once in
+ * every cached list. It is reverted if it fails, and asked about if another person was faster. Rows keep
+ * their place until the list is fetched again.
  */
 export function useEditMember(accountId: string) {
   const { client, members } = trpc.useUtils();
@@ -55,7 +55,7 @@ export function useEditMember(accountId: string) {
       else tell.error(error, () => failure(edit, reason));
     },
     onSettled: (_, error, edit) => {
-      // What others wrote meanwhile is read at once, unless that would put back what is being edited.
+      // Other people's changes are fetched at once, unless that would revert pending edits.
       const isOutdated = isConflict(error) || (error && edit.overwrite);
       const refetchType = isOutdated && underWay.current.size === 0 ? 'active' : 'none';
       return members.list.invalidate({ accountId }, { refetchType });
@@ -73,7 +73,7 @@ export function useEditMember(accountId: string) {
   return { edit: mutate, dialog };
 }
 
-/** Whether somebody else has changed the value since it was read. */
+/** Whether another person has changed the value since it was read. */
 function isConflict(error: unknown): boolean {
   return describeError(error).code === 'CONFLICT';
 }
@@ -84,7 +84,7 @@ function failure(edit: MemberEdit, reason: string): string {
   return text('members.updateFailed', { label: fieldLabel(edit), reason });
 }
 
-/** A list that is being read again would put the old value back; one that is not there yet is waited for. */
+/** A list that is being refetched would show the old value again; one that is still loading is waited for. */
 function isShown({ state }: Query): boolean {
   return state.data !== undefined;
 }

@@ -8,7 +8,7 @@ import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 
 type MemberDialog = (props: MemberDialogProps) => ReactNode;
 
-/** What can be done with a member, and the dialog that asks first. Why somebody cannot be deleted it says too. */
+/** The actions on a member, with their dialogs. It also says why a member cannot be deleted. */
 export function useMemberActions() {
   const [asked, setAsked] = useState<{ Dialog: MemberDialog; member: MemberRow }>();
   const rowActions = useCallback((member: MemberRow) => {

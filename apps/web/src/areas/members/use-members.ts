@@ -19,7 +19,7 @@ const membersState = listMembers.input.omit({ accountId: true, timeZone: true })
 });
 export type MembersState = z.output<typeof membersState>;
 
-/** What decides which members a list is about, whatever its order and page. */
+/** The filter of a list of members, without order and page. */
 export function matchedBy(state: MembersState) {
   const { searchField, search, extensive, permissions, updatedFrom, updatedTo } = state;
   return {
@@ -37,7 +37,7 @@ export function useMembersState() {
   return useListState(membersState);
 }
 
-/** One page of the account's members; the page before stays until it is there. */
+/** One page of the account's members. The previous page stays until it has loaded. */
 export function useMembers(accountId: string, state: MembersState) {
   return trpc.members.list.useQuery(pageOf(accountId, state), { placeholderData: keepPreviousData });
 }

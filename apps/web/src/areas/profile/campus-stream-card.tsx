@@ -41,7 +41,7 @@ export function CampusStreamCard() {
   );
 }
 
-/** Who comes back from a session is told how it ended, wherever on the page that stands. */
+/** A person who returns from a session sees how it ended, wherever the card is on the page. */
 function bringIntoView(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'center' });
 }

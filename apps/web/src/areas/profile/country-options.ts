@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { countries, isCountryCode } from '@campus/domain/core/countries';
 import type { SelectOption } from '../../components/input/select-options.tsx';
 
-/** The countries to choose from; one that was once written in words stays a choice. */
+/** The countries to choose from. A country that was once entered as free text stays a choice. */
 export function countryOptions(current: string): SelectOption[] {
   return [
     { value: '', label: text('profile.public.country.none') },

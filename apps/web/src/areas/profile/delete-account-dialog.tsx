@@ -10,7 +10,10 @@ import { trpc } from '../../trpc.ts';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { LostAccounts } from './lost-accounts.tsx';
 
-/** Says what is lost with the person's user, and asks for the email address; or says why it cannot be deleted. */
+/**
+ * Says what is lost with the person's user, and asks for the email address; or says why it cannot be
+ * deleted.
+ */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email } = useUser();
   const [running, setRunning] = useState(false);

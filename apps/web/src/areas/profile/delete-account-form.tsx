@@ -65,7 +65,9 @@ export function DeleteAccountForm({
   );
 }
 
-/** Deletes the own user, and lets the browser forget the person. A failure is told, and thrown to the form. */
+/**
+ * Deletes the person's own user, and clears the browser's data. A failure is shown, and thrown to the form.
+ */
 function useDeleteAccount() {
   const [, navigate] = useLocation();
   const { mutateAsync } = useSave(trpc.profile.deleteAccount, {

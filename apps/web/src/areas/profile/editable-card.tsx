@@ -15,7 +15,7 @@ export function EditableCard({
 }: {
   title: string;
   description: string;
-  /** What the button is called where it cannot be seen beside the title. */
+  /** The accessible name of the button, for those who cannot see it beside the title. */
   editLabel: string;
   editable: boolean;
   view: ReactNode;

@@ -10,7 +10,7 @@ import { Cards } from './cards.tsx';
 import { Facts } from './facts.tsx';
 import { useToldMessage } from './use-told-message.ts';
 
-/** The profile of somebody who belongs to no account: outside the shell, with what concerns the person alone. */
+/** The profile of a person without an account: outside the shell, with the person's own settings only. */
 export function OwnPage() {
   useToldMessage();
   return (

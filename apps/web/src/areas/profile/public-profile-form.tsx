@@ -74,7 +74,7 @@ export function PublicProfileForm({ profile, onClose }: { profile: PublicProfile
   );
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side, if there is room. */
 const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', gap: 4 },
 });

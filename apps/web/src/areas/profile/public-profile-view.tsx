@@ -7,7 +7,7 @@ import { LinkedInLink } from './linked-in-link.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { TagList } from './tag-list.tsx';
 
-/** The public profile as others see it: what is not filled in is left out. */
+/** The public profile as others see it: empty fields are left out. */
 export function PublicProfileView({ profile }: { profile: PublicProfile }) {
   const { displayName, firstName, lastName, description } = profile;
   const details = detailsOf(profile);

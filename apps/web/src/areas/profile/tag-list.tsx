@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A few words beside each other. */
+/** A few tags in a row. */
 export function TagList({ tags }: { tags: readonly string[] }) {
   return (
     <chakra.ul display="flex" flexWrap="wrap" gap={1.5} listStyleType="none" mt={0.5}>

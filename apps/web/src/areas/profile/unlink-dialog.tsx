@@ -21,7 +21,7 @@ export function UnlinkDialog({ identity, onClose }: { identity: Identity; onClos
   );
 }
 
-/** What the ways to log in are called, whoever's the account is. */
+/** The names of the ways to log in. */
 const methodNames = {
   google: 'profile.unlink.google',
   microsoft: 'profile.unlink.microsoft',

@@ -6,7 +6,7 @@ import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import type { MemberProfileValues } from './member-profile-values.ts';
 
-/** Saves what was changed of the member profile, and says why it could not be. */
+/** Saves the changes of the member profile, and says why it could not. */
 export function useSaveMemberProfile(fields: readonly MemberProfileField[], onSaved: () => void) {
   const { id: accountId } = useAccount();
   const { profile } = trpc.useUtils();
@@ -26,7 +26,7 @@ export function useSaveMemberProfile(fields: readonly MemberProfileField[], onSa
   };
 }
 
-/** What was typed differently, by the fields' names; null where a value was taken away. */
+/** The changed values, by the fields' names; null for a removed value. */
 function changesOf(fields: readonly MemberProfileField[], values: readonly string[]) {
   return Object.fromEntries(
     fields.flatMap((field, index) => {

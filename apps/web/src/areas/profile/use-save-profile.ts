@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.ts';
 
 type Changes = z.output<typeof profileChanges>;
 
-/** Saves what was changed of the public profile. The names are the user's own, which the shell shows too. */
+/** Saves the changes of the public profile. The names belong to the user; the shell shows them too. */
 export function useSaveProfile(profile: PublicProfile, onSaved: () => void) {
   const tell = useTell();
   const utils = trpc.useUtils();
@@ -22,7 +22,7 @@ export function useSaveProfile(profile: PublicProfile, onSaved: () => void) {
   };
 }
 
-/** What differs from the profile as it is. */
+/** The difference to the saved profile. */
 function changesOf(values: Changes, profile: PublicProfile): Changes {
   const changes = { ...values };
   for (const name of Object.keys(changes) as (keyof Changes)[])

@@ -4,10 +4,10 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod';
 import { useTell } from '../../components/feedback/toasts.tsx';
 
-/** What somebody is sent to the profile with. */
+/** The message with which a person is sent to the profile. */
 const told = z.object({ message: z.string().min(1) });
 
-/** Tells the message that came in the navigation's state, once, and clears it. */
+/** Shows the message from the navigation's state once, and clears it. */
 export function useToldMessage() {
   const tell = useTell();
   const [path, navigate] = useLocation();

@@ -5,8 +5,8 @@ import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 
 /**
- * Opens the web demo in a tab of its own. Browsers let a tab open only at once on a click: it opens empty, and
- * gets its address when that is known. Where none opens, the address is given to be opened by a link, once.
+ * Opens the web demo in its own tab. Browsers allow a new tab only directly on a click: it opens empty, and
+ * gets its address later. If none opens, the address is offered as a link, once.
  */
 export function useWebDemo() {
   const { id: accountId } = useAccount();

@@ -10,7 +10,7 @@ import { ThirdPartySignUpPage } from './third-party-sign-up-page.tsx';
 import { useComplete } from './use-complete.ts';
 import { useReturnParams } from './use-return-params.ts';
 
-/** Where Google, Microsoft or another provider sends the browser back to: finishes what was begun there. */
+/** The page to which Google, Microsoft, or another provider redirects: finishes the sign-in. */
 export function SsoCallbackPage({ kind }: { kind: Exclude<ProviderKind, 'passport'> }) {
   const settled = useComplete(kind, useReturnParams(kind));
   const [failure, setFailure] = useState<Failure>();

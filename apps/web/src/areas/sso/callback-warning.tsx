@@ -41,7 +41,7 @@ export function CallbackWarning({ kind, step, error }: Failure) {
   );
 }
 
-/** For whom the provider's account is of no use here: a password does. */
+/** For a person whose provider account does not work here: a password does. */
 function PasswordInstead() {
   return (
     <>

@@ -14,7 +14,7 @@ import { CallbackBox } from './callback-box.tsx';
 import { isFinalFailure } from './final-failure.ts';
 import type { Told } from './next-step.ts';
 
-/** The provider's account belongs to nobody yet: logging in with the password links it. */
+/** The provider's account is not linked yet: logging in with the password links it. */
 export function LinkAccountsPage({
   told,
   linkType,

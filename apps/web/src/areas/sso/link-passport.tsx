@@ -6,7 +6,7 @@ import { CallbackBox } from './callback-box.tsx';
 import { PassportButton } from './passport-button.tsx';
 import { WayOn } from './way-on.tsx';
 
-/** Asks somebody who is signed in whether to link the passport. */
+/** Asks a signed-in person whether to link the passport. */
 export function LinkPassport() {
   const session = trpc.auth.session.useQuery({});
   return (

@@ -13,7 +13,7 @@ import { CallbackBox } from './callback-box.tsx';
 import { isFinalFailure } from './final-failure.ts';
 import type { Told } from './next-step.ts';
 
-/** Nobody has the email the provider told: whoever signed in there becomes a user of this world. */
+/** The provider's email is unknown: the person becomes a user of this world. */
 export function ThirdPartySignUpPage({
   told,
   onFailed,

@@ -17,9 +17,10 @@ import type { ReturnParams } from './use-return-params.ts';
 export type Completion = z.output<typeof completeSso.output>;
 
 /**
- * Finishes at the gateway, once, what the provider's answer began. Who is signed in or linked by it goes on;
- * what the page has to do is what the answer says else. Whom the provider sent back with an error goes back to
- * where the sign-in began, to be told there; who is signed in all along is told here.
+ * Finishes at the gateway, once, what the provider's answer started. If it signs the person in or links an
+ * account, it continues; otherwise the answer says what the page must do. If the provider redirected with
+ * an error, it returns to the page where the sign-in started; a person who is still signed in sees the
+ * error here.
  */
 export function useComplete(kind: ProviderKind, params: ReturnParams): Settled<Completion> | undefined {
   const { client } = trpc.useUtils();
@@ -38,7 +39,7 @@ export function useComplete(kind: ProviderKind, params: ReturnParams): Settled<C
   });
 }
 
-/** Leads back to where the sign-in began, which tells why. */
+/** Returns to where the sign-in started, which shows the reason. */
 function useGoBack() {
   const { back } = useSignInWorld();
   const [, navigate] = useLocation();
@@ -48,7 +49,7 @@ function useGoBack() {
   };
 }
 
-/** Leads somebody who linked an account back to the profile, where that began. */
+/** Returns a person who linked an account to the profile. */
 function useLinked() {
   const tell = useTell();
   const [, navigate] = useLocation();

@@ -6,9 +6,8 @@ import { trpc } from '../../trpc.ts';
 type Client = ReturnType<typeof trpc.useUtils>['client'];
 
 /**
- * Sends the browser to the provider of the passport to log in. Ends otherwise where no passport is offered, and
- * where it would be linked to somebody who is signed in: an address alone, which anybody may have sent them,
- * must not begin that.
+ * Sends the browser to the passport's provider to log in. Fails if no passport is offered, or if it would
+ * be linked to a signed-in person: a link that anyone may have sent must not start that.
  */
 export function useOpenPassport() {
   const { client } = trpc.useUtils();

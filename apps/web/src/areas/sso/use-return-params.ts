@@ -5,8 +5,8 @@ import { useLocation, useSearch } from 'wouter';
 export type ReturnParams = Readonly<Record<string, string>>;
 
 /**
- * What the provider sent the browser back with, in the query or, where tokens come with the redirect, in the
- * fragment. It leaves the address and the history at once: nobody is to find it there.
+ * The parameters of the provider's redirect, in the query or, if tokens come with the redirect, in the
+ * fragment. They are removed from address and history at once.
  */
 export function useReturnParams(kind: ProviderKind): ReturnParams {
   const query = useSearch();
@@ -17,7 +17,7 @@ export function useReturnParams(kind: ProviderKind): ReturnParams {
   return params;
 }
 
-/** A fragment that names a place in the page is none of it. */
+/** A fragment that names a place in the page is not one of them. */
 function readReturn(query: string, fragment: string): ReturnParams {
   const fields = fragment.includes('=') ? fragment.slice(1) : '';
   return Object.fromEntries([...new URLSearchParams(query), ...new URLSearchParams(fields)]);

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Link } from 'wouter';
 import { trpc } from '../../trpc.ts';
 
-/** Somebody who was signed in all along, as when an account was to be linked, goes on from here. */
+/** A person who is still signed in, for example while linking an account, continues from here. */
 export function WayOn() {
   const session = trpc.auth.session.useQuery({});
   if (!session.data?.user) return null;

@@ -16,13 +16,13 @@ interface EditBase<Row> {
   value: (row: Row) => string;
   /** The sentence that says why this row's cell cannot be edited, or undefined. */
   locked?: (row: Row) => string | undefined;
-  /** Saves a valid, changed value. Failures are the caller's to tell. */
+  /** Saves a valid, changed value. The caller reports failures. */
   commit: (row: Row, value: string) => void;
 }
 
 export interface TextEdit<Row> extends EditBase<Row> {
   kind: 'text';
-  /** What is typed, where that is not words: fields for a date and a time, or the keys for a number. */
+  /** The input type of a value that is not text: a date and time field, or a numeric keyboard. */
   input?: 'datetime-local' | 'decimal';
   /** The sentence that says why a value cannot be saved, or undefined. */
   refuse?: (value: string, row: Row) => string | undefined;

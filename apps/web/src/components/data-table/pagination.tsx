@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '../../lib/format.ts';
 import { pageWindow } from '../../lib/page-window.ts';
 
-/** Which rows are shown, of how many, and the way to the others: five page links at once. */
+/** The shown rows, the total, and links to other pages, five at a time. */
 export function Pagination({
   page,
   total,

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { gridRoles } from './grid-roles.ts';
 
-/** The rows, or what is to be said in their place: why they failed to load, or that there are none. */
+/** The rows, or a message in their place: why they failed to load, or that there are none. */
 export function TableBody({
   width,
   loading,

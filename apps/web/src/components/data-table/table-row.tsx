@@ -74,5 +74,5 @@ function Row<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** One row, drawn again only when something of it changed. */
+/** One row, drawn again only when it has changed. */
 export const TableRow = memo(Row) as typeof Row;

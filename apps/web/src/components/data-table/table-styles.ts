@@ -2,7 +2,8 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { checkboxStyle } from '../input/checkbox-style.ts';
 
 /**
- * The whole table in one style: a styled component per cell would cost more than everything else in it. Plain elements inside, selected by tag and class.
+ * One style for the whole table: a styled component per cell would cost more than everything else. Plain
+ * elements inside, selected by tag and class.
  */
 export const tableStyles: SystemStyleObject = {
   display: 'flex',
@@ -121,7 +122,7 @@ export const tableStyles: SystemStyleObject = {
     whiteSpace: 'normal',
   },
   '& .cell-hint': { bg: 'bg.error', color: 'fg.error', borderColor: 'red.border' },
-  // All bars at once: an animation for each would be a layer for each.
+  // One animation for all bars: one for each would create a layer for each.
   '& .skeleton': { animation: 'appear 0s 0.15s both, pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite' },
   '& .skeleton td': { maxW: 'none' },
   '& .skeleton span': {

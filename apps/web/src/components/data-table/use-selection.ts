@@ -1,21 +1,21 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** At most so many rows can be selected, or excepted, one by one. */
+/** The maximum number of rows that can be selected, or excluded, one by one. */
 export const mostSelected = 1000;
 
-/** What is selected: rows by their ids, on whatever page, or all that the list matches but these. */
+/** The selection: rows by their ids, on any page, or all matches except these. */
 export type Selection = { ids: readonly string[] } | { allMatching: true; except: readonly string[] };
 
 export interface RowSelection {
   selection: Selection;
   has: (id: string) => boolean;
-  /** How many rows are selected, of so many that the list matches. */
+  /** The number of selected rows, of this number of matches. */
   count: (total: number) => number;
   /** Whether there is no room for a further row. */
   isFull: boolean;
   /** Selects these rows, or selects them no longer; keeps its identity. */
   set: (ids: readonly string[], selected: boolean) => void;
-  /** Selects whatever the list matches, when the selection is used. */
+  /** Selects all matches at the time when the selection is used. */
   selectAllMatching: () => void;
   clear: () => void;
 }
@@ -23,8 +23,8 @@ export interface RowSelection {
 const nothing: Selection = { ids: [] };
 
 /**
- * Which rows of a list are selected. They stay so on other pages and in another order; when `filter` changes,
- * which stands for everything that decides what the list matches, nothing is selected any more.
+ * The selected rows of a list. The selection survives other pages and another order. When `filter` changes,
+ * which stands for everything that decides the matches, it is cleared.
  */
 export function useSelection(filter: string): RowSelection {
   const [held, setHeld] = useState({ filter, selection: nothing });

@@ -26,12 +26,12 @@ export function ConfirmDialog({
   confirmText: string | undefined;
   cancelText?: string;
   danger?: boolean;
-  /** Whether it is still being found out what is to be asked. */
+  /** Whether the question is still loading. */
   pending?: boolean;
   /** The dialog stays, and cannot be confirmed again, until this is done. */
   onConfirm: () => Promise<unknown> | undefined;
   onClose: () => void;
-  /** What is to be chosen before it is confirmed. */
+  /** The options to choose before confirming. */
   children?: ReactNode;
 }) {
   const [running, setRunning] = useState(false);

@@ -1,7 +1,7 @@
 import { ErrorState } from './error-state.tsx';
 import { Loading } from './loading.tsx';
 
-/** What stands where something is not there yet: that it is on its way, or why it does not come. */
+/** In place of missing content: that it is loading, or why it failed. */
 export function Absent({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return error ? <ErrorState error={error} onRetry={onRetry} /> : <Loading />;
 }

@@ -15,7 +15,7 @@ export function BusyButton({
   ...button
 }: {
   busy: boolean;
-  /** What the button reads while it is busy, where it is to read something else. */
+  /** The label while it is busy, if it differs. */
   busyText?: string | undefined;
 } & ComponentProps<typeof Button>) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** How something came out, or what somebody has to know before anything else on a page; announced at once. */
+/** A result, or something to know before anything else on a page; announced at once. */
 export function Notice({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[tone];
   return (

@@ -9,7 +9,7 @@ export function StreamingNotice({
   ended,
 }: {
   outcome: Exclude<StreamingOutcome, { kind: 'launch' }>;
-  /** What is said of a session that ended well. */
+  /** The message after a session that ended well. */
   ended: ConstantKey;
 }) {
   if (outcome.kind === 'ended') return <Notice tone="success">{text(ended)}</Notice>;

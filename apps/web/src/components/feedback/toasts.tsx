@@ -19,12 +19,12 @@ interface Toasts {
   forget: () => void;
 }
 
-/** Tells people what happened. */
+/** Notifies people by toasts. */
 export interface Tell {
   success: (message: string) => void;
   info: (message: string) => void;
   warning: (message: string) => void;
-  /** A failure: its own sentence, or `sentence` made of it. */
+  /** A failure: its own sentence, or `sentence` built from it. */
   error: (error: unknown, sentence?: (reason: string) => string) => void;
 }
 
@@ -73,7 +73,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells people what happened, by a toast. */
+/** Notifies people by a toast. */
 export function useTell(): Tell {
   const tell = use(TellContext);
   if (!tell) throw new Error('useTell needs a ToastsProvider above it.');

@@ -10,7 +10,8 @@ import { takeFiles, useFileDrop } from '../input/use-file-drop.ts';
 import type { FieldTexts } from './field-frame.tsx';
 
 /**
- * A file to be chosen, dropped, or pasted anywhere in its form. One that is refused is not taken, and it is said why.
+ * A file to choose, drop, or paste anywhere in its form. A refused file is not taken, and the reason is
+ * shown.
  */
 export function FileField<Values extends FieldValues, Output>({
   form,
@@ -79,7 +80,7 @@ export function FileField<Values extends FieldValues, Output>({
   );
 }
 
-/** Takes files that are pasted into the form around an element: nobody pastes into a button. */
+/** Takes files that are pasted into the form around an element: people do not paste into a button. */
 function usePaste(onFiles: (files: File[]) => void) {
   const inside = useRef<HTMLDivElement>(null);
   const take = useEffectEvent((event: ClipboardEvent) => takeFiles(event, event.clipboardData, onFiles));

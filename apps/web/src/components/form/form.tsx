@@ -6,8 +6,8 @@ import { describeError } from '../../lib/describe-error.ts';
 import { FormError } from './form-error.tsx';
 
 /**
- * A form that submits checked values once at a time. A failure is told at the fields it is about, else at the
- * top of the form.
+ * A form that submits checked values, one submission at a time. A failure is shown at its fields, otherwise
+ * at the top of the form.
  */
 export function Form<Values extends FieldValues, Output>({
   form,

@@ -10,8 +10,8 @@ import { Tag } from './tag.tsx';
 import { useTags } from './use-tags.ts';
 
 /**
- * A few short texts of the person's own, such as languages. Enter or a comma ends one; Backspace in an empty
- * input takes the last one away; leaving the field keeps what stands in it.
+ * A few short texts, such as languages. Enter or a comma ends one; Backspace in an empty input removes the
+ * last one; leaving the field keeps its text.
  */
 export function TagsField<Values extends FieldValues, Output>({
   form,

@@ -28,7 +28,10 @@ export function useTags<Values extends FieldValues, Output>({
     setRefusal(undefined);
     setSaid(sentence);
   };
-  /** Takes what was typed or pasted; `anyway` also what is wrong, so that nobody saves without it unawares. */
+  /**
+   * Takes the typed or pasted text; with `anyway`, even an invalid one, so that nobody saves without it
+   * unknowingly.
+   */
   const take = (typed: string, anyway: boolean) => {
     const rest: string[] = [];
     const next = [...tags];
@@ -76,7 +79,7 @@ function refusalOf(tag: string, label: string): string | undefined {
   return optionValue(() => label).safeParse(tag).error?.issues[0]?.message;
 }
 
-/** What is wrong with the tags: said of all of them, or of one. */
+/** The error of the tags: of all of them, or of one. */
 function sentenceOf(error: unknown): string | undefined {
   const problems = Array.isArray(error) ? error : [error];
   const found: unknown = problems.find(Boolean)?.message;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { checkboxStyle } from './checkbox-style.ts';
 
-/** A checkbox with its label beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ label, ...input }: { label: ReactNode } & Omit<ComponentProps<typeof Box>, 'id'>) {
   const id = useId();
   return (

@@ -13,8 +13,8 @@ import { takeFiles, useFileDrop } from './use-file-drop.ts';
 import { type PictureActions, usePictureUpload } from './use-picture-upload.ts';
 
 /**
- * A picture to be chosen, dropped or pasted, which is sent at once, and to be removed. What is refused is said
- * at the field.
+ * A picture to choose, drop, or paste, which is sent at once, and to remove. A refusal is shown at the
+ * field.
  */
 export function PictureField({
   label,

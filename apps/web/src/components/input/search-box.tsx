@@ -9,9 +9,9 @@ import { smallInputStyle } from '../../theme/control-styles.ts';
 const rest = 120;
 
 /**
- * Text to search for. The first letter is searched for at once, those that follow it quickly when they are all
- * there; at once, too, on Enter, when cleared, and when the person goes on to something else, so that nothing is
- * searched after that has begun. What is typed on is one step of the history: `replace` says that it goes on.
+ * The text of a search. The first letter searches at once; quickly typed letters search together. Enter,
+ * clearing, and leaving the field search at once, so that no search starts after the next action. Continued
+ * typing is one step of the history: `replace` says so.
  */
 export function SearchBox({
   label,
@@ -23,7 +23,7 @@ export function SearchBox({
   label: string;
   value: string;
   placeholder?: string;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
   onSearch: (value: string, options: { replace: boolean }) => void;
 }) {
@@ -37,7 +37,7 @@ export function SearchBox({
   };
   const searchLater = useEffectEvent(search);
 
-  // A space before the next word is not yet part of what is searched for.
+  // A trailing space is not part of the search yet.
   useEffect(() => setDraft((typed) => (typed.trim() === value ? typed : value)), [value]);
   useEffect(() => {
     const timer = setTimeout(() => searchLater(draft.trim()), typing.current.wait);

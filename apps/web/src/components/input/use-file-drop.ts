@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 
 type OnFiles = (files: File[]) => void;
 
-/** Takes the files of what is dropped or pasted; without any, the browser does what it would. */
+/** Takes dropped or pasted files; without files, the browser does its default. */
 export function takeFiles(
   event: { preventDefault: () => void },
   data: DataTransfer | null,

@@ -5,7 +5,7 @@ import { describeError } from '../../lib/describe-error.ts';
 import type { UploadOptions } from '../../lib/files.ts';
 
 export interface PictureActions {
-  /** Sends a picture; done once the picture it stands for is known. */
+  /** Sends a picture; done once the resulting picture is known. */
   onUpload: (file: File, options: UploadOptions) => Promise<unknown>;
   onRemove: () => Promise<unknown>;
 }
@@ -17,7 +17,7 @@ interface State {
   /** The picture that is being sent, as an address of the browser's. */
   preview?: string;
   error?: string;
-  /** What was done last. */
+  /** The latest action. */
   done?: string;
 }
 

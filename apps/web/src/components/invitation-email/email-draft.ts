@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import { readStored } from '../../lib/read-stored.ts';
 
-/** What a form that invites holds of the email, besides whatever else it holds. */
+/** The email part of a form that invites. */
 export interface WithEmail {
   emailData?: z.input<typeof emailData> | undefined;
 }

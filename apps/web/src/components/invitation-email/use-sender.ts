@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
 
-/** The state of the field: that of the address, or what is being done about it. */
+/** The state of the field: the state of the address, or the running action. */
 export type SenderState = SenderStatus | 'Typing' | 'Loading' | 'Unknown';
 
-/** The address an account's invitations come from: what is on record, and what is being typed instead. */
+/** The sender address of an account's invitations: the stored one, and the one being typed. */
 export function useSender(accountId: string) {
   const { get } = trpc.useUtils().senders;
   const [draft, setDraft] = useState<string>();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { describeError } from '../../lib/describe-error.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
-/** What is to be said once it is known, or why it is not. */
+/** A text once its query has answered, or why it failed. */
 export function Answered<Data>({
   query,
   children,

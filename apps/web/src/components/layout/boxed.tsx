@@ -16,7 +16,7 @@ export function Boxed({
   title: string;
   description?: ReactNode;
   width?: string;
-  /** What stands above the box instead of the product's mark. */
+  /** What is above the card in place of the product's logo. */
   mark?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;

@@ -14,7 +14,7 @@ export function BrandMark({ logo = '' }: { logo?: string | undefined }) {
   );
 }
 
-/** The logo of a world, beside our own. Its height is given: a drawing may come without a size of its own. */
+/** The logo of a world, beside ours. It has a fixed height: a drawing may come without a size. */
 export const CustomLogo = chakra('img', {
   base: { h: 10, maxW: '12rem', objectFit: 'contain' },
 });

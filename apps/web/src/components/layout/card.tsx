@@ -12,7 +12,7 @@ export function Card({
   title: string;
   description: string;
   action?: ReactNode;
-  /** What is done here cannot be undone. */
+  /** Actions here cannot be undone. */
   danger?: boolean;
   children?: ReactNode;
 }) {

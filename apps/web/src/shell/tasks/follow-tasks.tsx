@@ -9,7 +9,7 @@ import { useTask } from './use-tasks.ts';
 /** Told once how a task ended: done, failed or cancelled. */
 export type OnTaskEnd = (ended: Task) => void;
 
-/** `failure` is what is said of this task in particular when it fails, before the reason. */
+/** `failure` is the text for this task when it fails, before the reason. */
 type FollowTask = (task: Task, onEnd?: OnTaskEnd, failure?: string) => void;
 
 const FollowContext = createContext<FollowTask | undefined>(undefined);
@@ -20,7 +20,7 @@ interface Followed {
   failure: string | undefined;
 }
 
-/** Follows the tasks that were begun in this tab to their ends, whichever page is shown meanwhile. */
+/** Follows the tasks started in this tab to their ends, whichever page is shown. */
 export function FollowTasks({ children }: { children: ReactNode }) {
   const [followed, setFollowed] = useState<readonly Followed[]>([]);
   const { tasks } = trpc.useUtils();

@@ -4,10 +4,13 @@ export interface Sighting {
   settled: number;
 }
 
-/** The pace is that of so many milliseconds: long enough to be calm, short enough to follow a change. */
+/**
+ * The pace is measured over this many milliseconds: long enough to be calm, short enough to follow a
+ * change.
+ */
 const memory = 20_000;
 
-/** Adds what was seen last; what is too old to tell the pace of now is forgotten. */
+/** Adds the latest observation; drops those too old for the present pace. */
 export function seen(sightings: readonly Sighting[], next: Sighting): readonly Sighting[] {
   const recent = sightings.filter(({ at }) => at >= next.at - memory);
   return [...recent, next];
@@ -21,7 +24,7 @@ export function rateOf(sightings: readonly Sighting[]): number | undefined {
   return rate > 0 ? rate : undefined;
 }
 
-/** A time as people say it: so many seconds, minutes or hours; undefined for a few seconds. */
+/** An approximate duration in seconds, minutes, or hours; undefined for a few seconds. */
 export function roughly(seconds: number): { count: number; unit: 'second' | 'minute' | 'hour' } | undefined {
   if (seconds < 10) return undefined;
   if (seconds < 55) return { count: Math.ceil(seconds / 10) * 10, unit: 'second' };

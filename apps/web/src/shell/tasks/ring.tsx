@@ -2,7 +2,7 @@ import { Spinner } from '../../components/feedback/spinner.tsx';
 
 const around = 2 * Math.PI * 6.5;
 
-/** How much is done, from 0 to 1, as a ring that fills; one that turns where that is not known. */
+/** The progress, from 0 to 1, as a ring that fills; a turning ring if it is unknown. */
 export function Ring({ part }: { part: number | undefined }) {
   if (part === undefined) return <Spinner color="accent.fg" />;
   return (

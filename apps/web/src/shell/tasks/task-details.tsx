@@ -15,7 +15,7 @@ import { TaskStatusBadge } from './task-status-badge.tsx';
 import { taskCounts } from './task-words.ts';
 import { useTask } from './use-tasks.ts';
 
-/** All there is to say of a task: how far it is or how it ended, what it left behind, and each of its things. */
+/** Everything about a task: its progress or result, its file, and each of its rows. */
 export function TaskDetails({ taskId }: { taskId: string }) {
   const { data, dataUpdatedAt, error, refetch } = useTask(taskId);
   if (!data) return <Absent error={error} onRetry={() => void refetch()} />;

@@ -8,7 +8,7 @@ import { TaskProgress } from './task-progress.tsx';
 import { TaskStatusBadge } from './task-status-badge.tsx';
 import { taskCounts } from './task-words.ts';
 
-/** The account's tasks, those that run with how far they are. */
+/** The account's tasks, with the progress of running ones. */
 export function TaskList({
   tasks,
   seenAt,
@@ -56,7 +56,7 @@ export function TaskList({
   );
 }
 
-/** All of it is the button's. */
+/** The whole surface is the button's. */
 const Entry = chakra('li', {
   base: {
     position: 'relative',

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import { progressWords } from './task-words.ts';
 import { settledOf, useRate } from './use-tasks.ts';
 
-/** How far a task that runs is, how fast it goes on, and how long it will take still. */
+/** The progress of a running task, its pace, and the remaining time. */
 export function TaskProgress({ task, seenAt }: { task: Task; seenAt: number }) {
   const rate = useRate(task, seenAt);
   return (

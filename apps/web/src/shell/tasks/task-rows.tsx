@@ -23,7 +23,7 @@ export function TaskRows({ taskId, open }: { taskId: string; open: boolean }) {
     { placeholderData: keepPreviousData, refetchInterval: open && 3000 },
   );
   const { refetch } = rows;
-  // What was settled last is asked for when the task has ended.
+  // The latest results are fetched when the task has ended.
   useEffect(() => (open ? () => void refetch() : undefined), [open, refetch]);
   if (rows.error && !rows.data) return <ErrorState error={rows.error} onRetry={() => void refetch()} />;
   if (!rows.data || (rows.data.total === 0 && !outcome)) return null;

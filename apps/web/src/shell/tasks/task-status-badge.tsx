@@ -11,7 +11,7 @@ const looks = {
   cancelled: 'neutral',
 } as const satisfies Record<Task['status'], StatusLook>;
 
-/** Where a task is, in one word; what is done but for some that failed warns. */
+/** The status of a task in one word; a completed task with failures is a warning. */
 export function TaskStatusBadge({ task: { status, failed } }: { task: Task }) {
   const look = status === 'done' && failed > 0 ? 'warning' : looks[status];
   return <StatusBadge look={look}>{text(`tasks.status.${status}`)}</StatusBadge>;

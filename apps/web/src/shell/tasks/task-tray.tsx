@@ -11,7 +11,7 @@ import { Ring } from './ring.tsx';
 import { TaskDrawer, TaskList } from './task-drawer.tsx';
 import { settledOf, useTasks } from './use-tasks.ts';
 
-/** The account's tasks, behind a button that tells how far those are that run. Not there while there are none. */
+/** The account's tasks, behind a button with the progress of running ones. Hidden without tasks. */
 export function TaskTray() {
   const { data, dataUpdatedAt } = useTasks();
   const [open, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function TaskTray() {
   );
 }
 
-/** How much of all that runs is done; undefined while nobody knows how much there is to do. */
+/** The progress of all running tasks; undefined while their total is unknown. */
 function partOf(running: readonly Task[]): number | undefined {
   const total = running.reduce((sum, task) => sum + (task.total ?? 0), 0);
   return total === 0 ? undefined : running.reduce((sum, task) => sum + settledOf(task), 0) / total;

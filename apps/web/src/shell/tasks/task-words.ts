@@ -12,7 +12,7 @@ export function taskCounts(task: Task): string[] {
     .map((outcome) => text(`tasks.count.${outcome}`, { count: formatNumber(task[outcome]) }));
 }
 
-/** How far a task is and how fast it goes on, as far as that is known. */
+/** The progress of a task and its pace, as far as they are known. */
 export function progressWords(task: Task, rate: number | undefined): string[] {
   if (task.total === null) return [];
   const settled = settledOf(task);

@@ -7,13 +7,16 @@ import { rateOf, type Sighting, seen } from './pace.ts';
 
 const second = 1000;
 
-/** How soon to look again: each second while anything goes on, more rarely while looking fails. */
+/** When to look again: every second while a task is running, less often after failures. */
 export function nextLook(goesOn: boolean, failing: boolean): number | false {
   if (!goesOn) return false;
   return failing ? 10 * second : second;
 }
 
-/** The tasks of the account that the person may follow, newest first, kept up to date while one of them goes on. */
+/**
+ * The tasks of the account that the person may follow, newest first, refetched while one of them is
+ * running.
+ */
 export function useTasks() {
   const { id: accountId } = useAccount();
   return trpc.tasks.list.useQuery(
@@ -25,7 +28,7 @@ export function useTasks() {
   );
 }
 
-/** One task, kept up to date while it goes on. */
+/** One task, refetched while it is running. */
 export function useTask(taskId: string, known?: Task) {
   const { id: accountId } = useAccount();
   return trpc.tasks.get.useQuery(
@@ -43,7 +46,7 @@ export function settledOf({ done, skipped, failed }: Task): number {
   return done + skipped + failed;
 }
 
-/** How fast a task goes on, in things per second, as it was seen here; undefined until that can be told. */
+/** The pace of a task, in rows per second, as observed here; undefined until it is known. */
 export function useRate(task: Task, seenAt: number): number | undefined {
   const [sightings, setSightings] = useState<readonly Sighting[]>([]);
   if (seenAt > (sightings.at(-1)?.at ?? 0))

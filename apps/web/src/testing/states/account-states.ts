@@ -32,7 +32,7 @@ const audit = (entries = [anAuditEntry(), anAuditEntry({ id: 'e2', actor: null, 
 /** More than are counted. */
 const tooMany = { total: 1000, totalIsExact: false, lastPage: 40 };
 
-/** The pages of whoever is signed in. */
+/** The pages of a signed-in person. */
 export const accountStates: Record<string, PageState> = {
   members: {
     address: '/admin/members',

@@ -22,7 +22,7 @@ function withImport(details: ReturnType<typeof anImport>): Answers {
   return importing({ get: () => ({ import: details }), rows });
 }
 
-/** The form of what is to be done with a file, which this tab of the browser knows. */
+/** The form of a file's options, which this browser tab knows. */
 function withFile(tab: 'update' | 'delete', file = anImportFile()): Answers {
   const draft = { file, values: { review: false } };
   sessionStorage.setItem(`campus.import.account1.${tab}`, JSON.stringify(draft));

@@ -29,7 +29,7 @@ const deletePending = (pending: number, after: string): PageState => ({
   after,
 });
 
-/** What is done with all invitations, and the states of their sender. */
+/** The actions on all invitations, and the states of their sender. */
 export const invitationStates: Record<string, PageState> = {
   'the default sender': withSender(
     { email: '', customInvitationUrl: 'https://join.example/' },

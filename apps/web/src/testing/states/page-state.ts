@@ -6,9 +6,9 @@ export interface PageState {
   answers: () => Answers;
   /** Data the browser has kept itself. */
   kept?: unknown;
-  /** A text that is there once the page is. */
+  /** A text that is present once the page has loaded. */
   shows: string;
-  /** What is pressed, by its words, before the page is looked at, and what that shows. */
+  /** The labels of what to press before the page is checked, and a text that appears then. */
   press?: string[];
   after?: string;
 }

@@ -33,7 +33,7 @@ const invited = (own: Parameters<typeof anInvitationData>[0] = {}, people: Answe
   invitations: { get: () => anInvitationData(own) },
 });
 
-/** The pages that lead into the console, and those that visitors open. */
+/** The pages that lead into the console, and those for visitors. */
 export const visitorStates: Record<string, PageState> = {
   'sign in': {
     address: '/login',
