@@ -1,6 +1,6 @@
 import { type MemberSort, memberSorts } from '@campus/contracts/members/members';
 import { type Permission, permissions } from '@campus/domain/access/levels';
-import { memberListLimit, pageSize } from '@campus/domain/members/members';
+import { listLimit, pageSize } from '@campus/domain/core/lists';
 import type { Stack } from '@campus/local/stack';
 import type { Target } from './measure.ts';
 import { directly, throughGateway } from './targets.ts';
@@ -22,7 +22,7 @@ const fragments = ['moor', 'lund', 'thal', 'wick', 'berly', 'feldt', 'beck', 'ha
 /** What people do with the table, each for the so-many-th time. */
 export const memberReads: Record<string, (call: number) => MemberRead> = {
   'first page': () => ({}),
-  'last page that can be reached': () => ({ page: memberListLimit / pageSize }),
+  'last page that can be reached': () => ({ page: listLimit / pageSize }),
   ...Object.fromEntries(
     memberSorts.map((sort) => [
       `sorted by ${sort}`,
@@ -41,10 +41,10 @@ export const memberReads: Record<string, (call: number) => MemberRead> = {
 
 /** Beyond the requirements: what costs more than all of these. */
 export const dearReads: Record<string, (call: number) => MemberRead> = {
-  'last page of a role': () => ({ permissions: ['owner'], page: memberListLimit / pageSize }),
+  'last page of a role': () => ({ permissions: ['owner'], page: listLimit / pageSize }),
   'last page of a role by last name': () => ({
     permissions: ['owner'],
-    page: memberListLimit / pageSize,
+    page: listLimit / pageSize,
     sort: 'lastName',
   }),
   'prefix search by last name': (call) => ({

@@ -2,7 +2,7 @@
  * Parse Server on the stack's database with one function: the members list as one would write it with Parse
  * alone. It checks no rights; it is only measured.
  */
-import { pageSize } from '@campus/domain/members/members';
+import { pageSize } from '@campus/domain/core/lists';
 import { readConfig } from '@campus/platform/ground/config';
 import { FolderStore } from '@campus/platform/ground/files/file-store';
 import { createApp } from '@campus/platform/main/http/app';

@@ -1,6 +1,6 @@
 import { getMembersInfo } from '@campus/contracts/members/functions';
 import type { listMembers } from '@campus/contracts/members/members';
-import { pageSize } from '@campus/domain/members/members';
+import { pageSize } from '@campus/domain/core/lists';
 import type { Stack } from '@campus/local/stack';
 import type * as z from 'zod';
 import type { Target } from './measure.ts';

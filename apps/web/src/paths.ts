@@ -1,4 +1,4 @@
-/** The addresses of the console. route-table.ts has those of an account's pages. */
+/** The addresses of the console. The other pages of an account are in route-table.ts. */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -19,6 +19,8 @@ export const paths = {
   notFound: '/404',
   profile: '/profile',
   admin: '/admin',
+  /** The page of an account that its creation leads to. */
+  members: '/admin/members',
   /** The one page of an account that a suspended person is led elsewhere from. */
   import: '/admin/import',
   /** The link of a mail about a task; `account` in the query says where it belongs. */

@@ -29,7 +29,7 @@ interface RouteEntry {
 export const routeTable: readonly RouteEntry[] = [
   {
     page: 'members',
-    path: '/admin/members',
+    path: paths.members,
     group: 'user',
     label: 'page.members',
     icon: Users,
@@ -68,11 +68,6 @@ export const routeTable: readonly RouteEntry[] = [
     component: lazyPage(() => import('./areas/audit/audit-page.tsx'), 'AuditPage'),
   },
 ];
-
-/** Where a page is. */
-export function pathOf(page: Page): string {
-  return routeTable.find((route) => route.page === page)?.path ?? paths.admin;
-}
 
 /** The pages a person may open, in the order of the sidebar. */
 export function openRoutes(pages: readonly Page[]): RouteEntry[] {

@@ -3,7 +3,7 @@ import type { listInvitations } from '@campus/contracts/invitations/invitations'
 import type { InvitationData } from '@campus/contracts/invitations/joining';
 import type { MemberRow } from '@campus/contracts/members/members';
 import type { Sender } from '@campus/contracts/senders/senders';
-import { pageSize } from '@campus/domain/members/members';
+import { pageSize } from '@campus/domain/core/lists';
 import type * as z from 'zod';
 
 type InvitationRow = z.output<typeof listInvitations.output>['items'][number];

@@ -1,4 +1,4 @@
-import { memberListLimit, pageSize } from '@campus/domain/members/members';
+import { listLimit, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id, typed } from '../core/fields.ts';
@@ -56,7 +56,7 @@ export const getMemberBadges = bindAs(
         search: z.string().max(100).default(''),
         badgeId: id.optional(),
         limit: z.int().min(1).max(100).default(pageSize),
-        activePage: z.int().min(1).max(memberListLimit).default(1),
+        activePage: z.int().min(1).max(listLimit).default(1),
       }),
     }),
     z.object({ results: z.array(wireAssignment.schema), count: z.int(), countIsExact: z.boolean() }),
@@ -64,7 +64,7 @@ export const getMemberBadges = bindAs(
   {
     params: ({ accountId, page, search, badgeId }) => ({
       accountId,
-      options: { search, badgeId, limit: pageSize, activePage: Math.min(page, memberListLimit) },
+      options: { search, badgeId, limit: pageSize, activePage: Math.min(page, listLimit) },
     }),
     result: ({ results, ...counted }, { page }) =>
       memberPage(results.map(wireAssignment.fromWire), counted, page),

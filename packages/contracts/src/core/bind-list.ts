@@ -1,4 +1,4 @@
-import { pageSize } from '@campus/domain/members/members';
+import { pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import type { Binding } from './binding.ts';
 import type { Contract } from './contract.ts';

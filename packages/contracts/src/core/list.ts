@@ -1,4 +1,4 @@
-import { memberListLimit, pageSize } from '@campus/domain/members/members';
+import { listLimit, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 
 /** The last page of a list that can be asked for: its rows end at the 100,000th. */
@@ -37,7 +37,7 @@ export function listPage<Item>(items: Item[], total: number, page: number): List
   return { items, total, page, pageSize };
 }
 
-/** One page of a list of members, which ends after `memberListLimit` of them. */
+/** One page of a list of members, which ends after `listLimit` of them. */
 export function memberPage<Item>(
   items: Item[],
   { count, countIsExact }: { count: number; countIsExact: boolean },
@@ -46,7 +46,7 @@ export function memberPage<Item>(
   return {
     ...listPage(items, count, page),
     totalIsExact: countIsExact,
-    lastPage: Math.max(1, Math.ceil(Math.min(count, memberListLimit) / pageSize)),
+    lastPage: Math.max(1, Math.ceil(Math.min(count, listLimit) / pageSize)),
   };
 }
 

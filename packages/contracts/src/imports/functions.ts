@@ -1,4 +1,4 @@
-import { pageSize } from '@campus/domain/members/members';
+import { pageSize } from '@campus/domain/core/lists';
 import { taskOutcomes } from '@campus/domain/tasks/tasks';
 import * as z from 'zod';
 import { accountId, id } from '../core/fields.ts';

@@ -1,5 +1,5 @@
 import { memberFieldTypes } from '@campus/domain/member-profile/member-profile';
-import { memberListLimit } from '@campus/domain/members/members';
+import { listLimit } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import { profileVisibility } from '../accounts/accounts.ts';
 import { contract } from '../core/contract.ts';
@@ -126,7 +126,7 @@ export const updateMemberProfileConfiguration = contract({
 export const getMemberFieldUse = contract({
   kind: 'query',
   access,
-  summary: `How many members have a value in these fields (comma between them), counted up to ${memberListLimit}.`,
+  summary: `How many members have a value in these fields (comma between them), counted up to ${listLimit}.`,
   rest: { method: 'GET', path: `${base}/field-use` },
   input: z.object({
     accountId,

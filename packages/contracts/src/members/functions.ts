@@ -1,4 +1,4 @@
-import { memberListLimit } from '@campus/domain/members/members';
+import { listLimit } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import {
   accountId,
@@ -60,7 +60,7 @@ const sort = z.tuple([z.enum(['asc', 'desc']), z.enum(memberSorts)]).default(['d
 const search = z.tuple([z.enum(memberSearchFields), z.string().max(100)]).default(['none', '']);
 /** All members that a list like this would match. */
 export const memberMatching = z.strictObject({ filter, search, extensiveSearch: z.boolean().default(false) });
-const page = z.int().min(1).max(memberListLimit).default(1);
+const page = z.int().min(1).max(listLimit).default(1);
 
 /**
  * One page of an account's members. `activePage` counts from 1; pages beyond the first 1,000 members answer

@@ -59,9 +59,3 @@ export function assignablePermissions(level: Level, protectedAccount: boolean): 
   const choices: Permission[] = ['member', 'leader', 'moderator', 'admin'];
   return reaches(level, 'owner') ? [...choices, 'owner'] : choices;
 }
-
-/** The most members a list or search can page through; beyond it a person is asked to be more specific. */
-export const memberListLimit = 1000;
-
-export const pageSize = 25;
-export const pageLinks = 5;

@@ -10,7 +10,7 @@ import {
 } from '@campus/contracts/members/functions';
 import type { memberAttributes } from '@campus/contracts/members/member-changes';
 import type { listMembers, Member } from '@campus/contracts/members/members';
-import { memberListLimit, pageSize } from '@campus/domain/members/members';
+import { listLimit, pageSize } from '@campus/domain/core/lists';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { matchingOf } from './member-matching.ts';
@@ -43,7 +43,7 @@ export function membersPlatform({ query, mutate }: Calls) {
       return {
         ...listPage(answer.results.map(memberOf), answer.count, filter.page),
         totalIsExact: answer.countIsExact,
-        lastPage: Math.max(1, Math.ceil(Math.min(answer.count, memberListLimit) / pageSize)),
+        lastPage: Math.max(1, Math.ceil(Math.min(answer.count, listLimit) / pageSize)),
         customFields: answer.customFields,
       };
     },
@@ -78,7 +78,7 @@ function listParams(list: Filter): z.input<typeof getMembersInfo.input> {
       sort: [list.direction, list.sort],
       search,
       limit: pageSize,
-      activePage: Math.min(list.page, memberListLimit),
+      activePage: Math.min(list.page, listLimit),
     },
     extensiveSearch,
   };

@@ -5,7 +5,7 @@ import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { pathOf } from '../../route-table.ts';
+import { paths } from '../../paths.ts';
 import { useEnterAccount } from '../../shell/enter-account.ts';
 import { trpc } from '../../trpc.ts';
 import { tellAtName } from './name-taken.ts';
@@ -39,6 +39,6 @@ function useCreateAccount() {
     const { account } = await mutateAsync(wanted);
     void accounts.invalidate();
     tell.success(text('accounts.created', { name: account.organizationName }));
-    enter(account.id, pathOf('members'));
+    enter(account.id, paths.members);
   };
 }

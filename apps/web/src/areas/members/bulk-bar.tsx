@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import type { listMembers } from '@campus/contracts/members/members';
 import type { BulkAction } from '@campus/domain/members/bulk-change';
-import { memberListLimit } from '@campus/domain/members/members';
+import { listLimit } from '@campus/domain/core/lists';
 import { Button } from '@chakra-ui/react/button';
 import type * as z from 'zod';
 import { SelectionBar } from '../../components/data-table/selection-bar.tsx';
@@ -19,7 +19,7 @@ export function BulkBar({ list, selection, onBulk }: BulkBarProps) {
   return (
     <SelectionBar
       selection={selection}
-      total={totalIsExact ? list.total : memberListLimit}
+      total={totalIsExact ? list.total : listLimit}
       totalIsExact={totalIsExact}
       shown={list.items.map(({ id }) => id)}
     >

@@ -1,6 +1,6 @@
 import { noun, text } from '@campus/contracts/core/messages';
 import type { listMembers } from '@campus/contracts/members/members';
-import { memberListLimit, pageSize } from '@campus/domain/members/members';
+import { listLimit, pageSize } from '@campus/domain/core/lists';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type * as z from 'zod';
 import { formatCount } from '../../lib/format.ts';
@@ -12,7 +12,7 @@ export function MembersStatus({ list }: { list: z.output<typeof listMembers.outp
     <chakra.p role="status" mb={-2} textStyle="sm" color="fg.warning" _empty={{ display: 'none' }}>
       {isCut && (
         <>
-          {text('members.more', { members: formatCount(memberListLimit, noun('noun.member')) })}
+          {text('members.more', { members: formatCount(listLimit, noun('noun.member')) })}
           {' · '}
           <span>{text('members.limited')}</span>
         </>

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { memberListLimit } from '@campus/domain/members/members';
+import { listLimit } from '@campus/domain/core/lists';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { Pagination } from '../../components/data-table/pagination.tsx';
 import type { RowSelection } from '../../components/data-table/use-selection.ts';
@@ -49,7 +49,7 @@ export function MembersTable({
       {list && (
         <Pagination
           {...list}
-          total={list.totalIsExact ? list.total : memberListLimit}
+          total={list.totalIsExact ? list.total : listLimit}
           page={state.page}
           onPage={(page) => onChange({ page })}
         />

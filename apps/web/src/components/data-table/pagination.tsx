@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { pageLinks, pageSize } from '@campus/domain/members/members';
+import { pageLinks, pageSize } from '@campus/domain/core/lists';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { pageSize } from '@campus/domain/members/members';
+import { pageSize } from '@campus/domain/core/lists';
 import { Children, type ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { gridRoles } from './grid-roles.ts';

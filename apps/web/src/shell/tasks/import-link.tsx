@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { TextLink } from '../../components/layout/text-link.tsx';
-import { pathOf } from '../../route-table.ts';
+import { paths } from '../../paths.ts';
 
 const tabs: Partial<Record<Task['kind'], string>> = {
   'imports.invitations': 'update',
@@ -15,7 +15,7 @@ export function ImportLink({ task: { id, kind, status } }: { task: Task }) {
   if (tab === undefined) return null;
   const query = new URLSearchParams({ tab, import: id });
   return (
-    <TextLink href={`${pathOf('import')}?${query}`}>
+    <TextLink href={`${paths.import}?${query}`}>
       {text(status === 'planned' ? 'tasks.import.planned' : 'tasks.import.open')}
     </TextLink>
   );

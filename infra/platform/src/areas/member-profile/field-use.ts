@@ -1,4 +1,4 @@
-import { memberListLimit } from '@campus/domain/members/members';
+import { listLimit } from '@campus/domain/core/lists';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /** How many members have a value in at least one of these fields, counted up to a bound. */
@@ -11,10 +11,10 @@ export async function readFieldUse(
     `select count(*)::int as members from (
        select from "Membership" where account = $1 and "customFields" ?| $2 limit $3
      ) used`,
-    [accountId, names, memberListLimit + 1],
+    [accountId, names, listLimit + 1],
   );
   const members = found?.members ?? 0;
-  return { members: Math.min(members, memberListLimit), isExact: members <= memberListLimit };
+  return { members: Math.min(members, listLimit), isExact: members <= listLimit };
 }
 
 /** Whether anybody has a value in one of them. */

@@ -1,5 +1,5 @@
 import type { MemberSort } from '@campus/contracts/members/members';
-import { memberListLimit } from '@campus/domain/members/members';
+import { listLimit } from '@campus/domain/core/lists';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { collectValues } from '../../ground/database/values.ts';
 import {
@@ -44,7 +44,7 @@ const sortColumns: Record<MemberSort, string> = {
 type Found = Pick<MemberList, 'ids' | 'count'>;
 
 /** Matches are counted exactly up to what a list reaches; counting all of a broad search would grow with it. */
-const countedExactly = memberListLimit;
+const countedExactly = listLimit;
 /** How far to go along a sort's index: at first, to see how soon matches are met, and at the most. */
 interface Steps {
   few: number;
@@ -57,11 +57,11 @@ const otherSteps: Steps = { few: 2_000, many: 20_000 };
 
 /**
  * Lists one page of members: equal values are ordered by id, and the list ends after the first
- * `memberListLimit`. A few matches are collected and sorted. Many matches are found along the sort's index,
+ * `listLimit`. A few matches are collected and sorted. Many matches are found along the sort's index,
  * unless they are far from its beginning; then they are collected too.
  */
 export async function listMembers(sql: Queryable, request: MemberListRequest): Promise<MemberList> {
-  const limit = Math.max(0, Math.min(request.limit, memberListLimit - request.offset));
+  const limit = Math.max(0, Math.min(request.limit, listLimit - request.offset));
   const page = { ...request, limit };
   const { ids, count } = narrows(page.filter) ? await find(sql, page) : await listEverybody(sql, page);
   return { ids, count: Math.min(count, countedExactly), countIsExact: count <= countedExactly };

@@ -1,6 +1,6 @@
 import { memberSorts } from '@campus/contracts/members/members';
 import { permissions } from '@campus/domain/access/levels';
-import { memberListLimit, pageSize } from '@campus/domain/members/members';
+import { listLimit, pageSize } from '@campus/domain/core/lists';
 import { teamIds } from '@campus/domain/members/team-ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addManyMembers } from '../../../../../tests/support/many-members.ts';
@@ -111,7 +111,7 @@ const filters: Record<string, Partial<MemberFilter>> = {
 };
 const orders: Pick<MemberListRequest, 'sort' | 'offset'>[] = memberSorts.flatMap((field) => [
   { sort: { field, direction: 'desc' as const }, offset: 0 },
-  { sort: { field, direction: 'asc' as const }, offset: memberListLimit - pageSize },
+  { sort: { field, direction: 'asc' as const }, offset: listLimit - pageSize },
 ]);
 
 /** How a page in this order is read. */

@@ -1,5 +1,5 @@
 import { getMembers, getMembersInfo } from '@campus/contracts/members/functions';
-import { pageSize } from '@campus/domain/members/members';
+import { pageSize } from '@campus/domain/core/lists';
 import { cloudFunction } from '../../call/define.ts';
 import { readCustomFields } from './custom-fields.ts';
 import { listMembers } from './list-members.ts';

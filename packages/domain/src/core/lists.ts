@@ -1,0 +1,8 @@
+/** Most entries that a person can page through in a list or a search. Beyond them the person narrows the search. */
+export const listLimit = 1000;
+
+/** Entries on one page of a list. */
+export const pageSize = 25;
+
+/** Page links shown at once. */
+export const pageLinks = 5;
