@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { AppProviders } from './app-providers.tsx';
-import { askAhead } from './shell/ask-ahead.ts';
+import { askAhead } from './ask-ahead.ts';
 import { gatewayLink } from './trpc.ts';
 
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
-import { memberFieldTypes } from '@campus/domain/member-profile/member-profile';
 import { listLimit } from '@campus/domain/core/lists';
+import { memberFieldTypes } from '@campus/domain/member-profile/member-profile';
 import * as z from 'zod';
 import { profileVisibility } from '../accounts/accounts.ts';
 import { contract } from '../core/contract.ts';

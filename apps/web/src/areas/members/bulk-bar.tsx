@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import type { listMembers } from '@campus/contracts/members/members';
-import type { BulkAction } from '@campus/domain/members/bulk-change';
 import { listLimit } from '@campus/domain/core/lists';
+import type { BulkAction } from '@campus/domain/members/bulk-change';
 import { Button } from '@chakra-ui/react/button';
 import type * as z from 'zod';
 import { SelectionBar } from '../../components/data-table/selection-bar.tsx';

@@ -1,7 +1,7 @@
-import { AccountRoutes } from '../app.tsx';
-import { currentAccountId, hasStoredUser } from '../lib/storage.ts';
-import { paths } from '../paths.ts';
-import type { GatewayCache } from '../trpc.ts';
+import { AccountRoutes } from './app.tsx';
+import { currentAccountId, hasStoredUser } from './lib/storage.ts';
+import { paths } from './paths.ts';
+import type { GatewayCache } from './trpc.ts';
 
 /**
  * Begins what a page of the account needs while the browser is still at work on the console itself: who is signed
