@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { askAhead } from './ask-ahead.ts';
 import { rememberUser } from './lib/storage.ts';
 import { aUser, signedOut, workingIn } from './testing/people.ts';
 import { renderPage } from './testing/render-page.tsx';
 import { onePage } from './testing/rows.ts';
-import { askAhead } from './ask-ahead.ts';
 
 const noMembers = { ...onePage([]), totalIsExact: true, lastPage: 1, customFields: [] };
 const at = { pathname: '/admin/members', search: '?searchField=email&search=ada' };

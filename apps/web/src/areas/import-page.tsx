@@ -10,7 +10,7 @@ import { lazyPage } from '../lib/lazy-page.ts';
 import { useAccount } from '../shell/account.tsx';
 import { type ImportTab, useImportAddress, useImportHref } from './imports/import-address.ts';
 import { InviteForm } from './invitations/invite-form.tsx';
-import { InviteStatusPanel } from './invitations/invite-status-panel.tsx';
+import { InviteStatusPanel } from './invitations/list/invite-status-panel.tsx';
 
 const BulkImport = lazyPage(() => import('./imports/bulk-import.tsx'), 'BulkImport');
 

@@ -8,7 +8,7 @@ import { TextLink } from '../../components/layout/text-link.tsx';
 import { currentAccountId } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
-import { ChangePasswordForm } from './change-password-form.tsx';
+import { ChangePasswordForm } from './passwords/change-password-form.tsx';
 
 /** Blocks a person whose password has expired in this tab's account until it is changed. */
 export function ChangePasswordPage() {

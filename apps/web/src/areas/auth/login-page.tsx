@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { Boxed } from '../../components/layout/boxed.tsx';
 import { trpc } from '../../trpc.ts';
-import { SignInPanel } from './sign-in-panel.tsx';
+import { SignInPanel } from './sign-in/sign-in-panel.tsx';
 import { useBecome } from './use-become.ts';
 
 /** Sign in to the console: by password, through a provider, or with the session token a link has brought. */

@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { Boxed } from '../../components/layout/boxed.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import { ResetPasswordForm } from './passwords/reset-password-form.tsx';
 
 /** Where the link of a mail leads to choose a new password. */
 export function ResetPasswordPage({ code }: { code: string }) {

@@ -2,10 +2,10 @@ import '@campus/contracts/auth/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { Boxed } from '../../components/layout/boxed.tsx';
-import { AlreadyVerified } from './already-verified.tsx';
-import { LogInLinks } from './log-in-links.tsx';
-import { useRedeemCode } from './use-redeem-code.ts';
-import { VerificationFailed } from './verification-failed.tsx';
+import { LogInLinks } from './sign-in/log-in-links.tsx';
+import { AlreadyVerified } from './verification/already-verified.tsx';
+import { useRedeemCode } from './verification/use-redeem-code.ts';
+import { VerificationFailed } from './verification/verification-failed.tsx';
 
 /** Where the link of a verification mail leads: verifies the address, and says how that went. */
 export function VerifyCodePage({ code }: { code: string }) {

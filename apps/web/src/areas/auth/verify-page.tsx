@@ -8,8 +8,8 @@ import { TextLink } from '../../components/layout/text-link.tsx';
 import { currentAccountId } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
-import { VerificationRequired } from './verification-required.tsx';
-import { VerificationSettled } from './verification-settled.tsx';
+import { VerificationRequired } from './verification/verification-required.tsx';
+import { VerificationSettled } from './verification/verification-settled.tsx';
 
 /** Blocks a person who must verify an address to enter this tab's account. */
 export function VerifyPage() {

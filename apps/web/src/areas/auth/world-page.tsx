@@ -9,7 +9,7 @@ import { TextLink } from '../../components/layout/text-link.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
-import { WorldScreen } from './world-screen.tsx';
+import { WorldScreen } from './worlds/world-screen.tsx';
 
 /** The sign-in and sign-up screen of the world in the address. */
 export function WorldPage({ id }: { id: string }) {

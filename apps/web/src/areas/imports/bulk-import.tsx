@@ -3,12 +3,12 @@ import '@campus/contracts/invitations/email-messages';
 import '@campus/contracts/members/page-messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAccount } from '../../shell/account.tsx';
-import { ChooseFileCard } from './choose-file-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { type BulkTab, useImportAddress } from './import-address.ts';
 import { readDraft } from './import-draft.ts';
 import { ImportView } from './import-view.tsx';
-import { SetupForm } from './setup-form.tsx';
+import { ChooseFileCard } from './setup/choose-file-card.tsx';
+import { SetupForm } from './setup/setup-form.tsx';
 
 /**
  * Changes people by a file: choose it, set its options, review the changes, apply. The address holds the

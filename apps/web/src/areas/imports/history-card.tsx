@@ -13,7 +13,7 @@ import { TaskStatusBadge } from '../../shell/tasks/task-status-badge.tsx';
 import { taskCounts } from '../../shell/tasks/task-words.ts';
 import { useImportAddress, useImportHref } from './import-address.ts';
 import { isOnlyPlan } from './import-phase.ts';
-import { actionChoices } from './row-choices.ts';
+import { actionChoices } from './plan/row-choices.ts';
 import { useImportList } from './use-imports.ts';
 
 /** The account's imports, newest first: plans that wait, those under way, and results. */

@@ -3,7 +3,7 @@ import { importFile } from '@campus/contracts/imports/imports';
 import * as z from 'zod';
 import { readStored } from '../../lib/read-stored.ts';
 import type { BulkTab } from './import-address.ts';
-import { keptValues } from './setup-values.ts';
+import { keptValues } from './setup/setup-values.ts';
 
 const importDraft = z.object({
   file: importFile,

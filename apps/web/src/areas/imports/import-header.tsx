@@ -7,7 +7,7 @@ import { StopTask } from '../../shell/tasks/stop-task.tsx';
 import { TaskStatusBadge } from '../../shell/tasks/task-status-badge.tsx';
 import type { BulkTab } from './import-address.ts';
 import { isBefore } from './import-phase.ts';
-import { PlanActions } from './plan-actions.tsx';
+import { PlanActions } from './plan/plan-actions.tsx';
 
 /** The imported file, its sender and kind, and the possible actions. */
 export function ImportHeader({ tab, details }: { tab: BulkTab; details: ImportDetails }) {

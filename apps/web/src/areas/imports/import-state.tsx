@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/format.ts';
 import { TaskFile } from '../../shell/tasks/task-file.tsx';
 import { TaskProgress } from '../../shell/tasks/task-progress.tsx';
 import { taskCounts } from '../../shell/tasks/task-words.ts';
-import { PlanSummary } from './plan-summary.tsx';
+import { PlanSummary } from './plan/plan-summary.tsx';
 
 /** Where an import is: what it would do, how far it is, or what it did. */
 export function ImportState({ details, seenAt }: { details: ImportDetails; seenAt: number }) {

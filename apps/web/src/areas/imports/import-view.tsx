@@ -7,8 +7,8 @@ import { TextLink } from '../../components/layout/text-link.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { type BulkTab, useImportHref } from './import-address.ts';
 import { ImportHeader } from './import-header.tsx';
-import { ImportRows } from './import-rows.tsx';
 import { ImportState } from './import-state.tsx';
+import { ImportRows } from './plan/import-rows.tsx';
 import { useImport } from './use-imports.ts';
 
 /** One import: what it would change, how far it is, or how it ended, in sum and row by row. */

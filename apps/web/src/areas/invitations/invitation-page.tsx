@@ -2,9 +2,9 @@ import '@campus/contracts/invitations/join-page-messages';
 import { useState } from 'react';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { trpc } from '../../trpc.ts';
-import { InvitationFailure } from './invitation-failure.tsx';
-import { JoinPage } from './join-page.tsx';
-import { JoinedPage } from './joined-page.tsx';
+import { InvitationFailure } from './joining/invitation-failure.tsx';
+import { JoinPage } from './joining/join-page.tsx';
+import { JoinedPage } from './joining/joined-page.tsx';
 
 /** Where the link in an invitation's email leads: log in or register, then on into the campus. */
 export function InvitationPage({ invitationId }: { invitationId: string }) {

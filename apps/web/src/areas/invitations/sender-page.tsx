@@ -9,7 +9,7 @@ import { FormError } from '../../components/form/form-error.tsx';
 import { Boxed } from '../../components/layout/boxed.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
-import { Support } from './support.tsx';
+import { Support } from './joining/support.tsx';
 
 const titles: Record<SenderLinkState, () => string> = {
   asked: () => text('senders.mail.title'),

@@ -6,7 +6,7 @@ import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import * as z from 'zod';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { readEmailDraft, useKeptEmailDraft } from '../../components/invitation-email/email-draft.ts';
-import { useCreateInvitation } from './use-invitations.ts';
+import { useCreateInvitation } from './list/use-invitations.ts';
 
 const { teamId, permission } = createInvitation.input.shape;
 const unchosen = z.literal('');

@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import type { MembersFiltersProps } from './members-filters-props.ts';
+import type { MembersFiltersProps } from './filters/members-filters-props.ts';
 
 /** No members to show: why that may be, and the way to some. */
 export function MembersEmpty({ state, onChange }: MembersFiltersProps) {

@@ -6,13 +6,13 @@ import { useSelection } from '../../components/data-table/use-selection.ts';
 import { Page } from '../../components/layout/page.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { ActionsMenu } from './actions-menu.tsx';
-import { defaultColumns } from './member-columns.tsx';
-import { MembersFilters } from './members-filters.tsx';
+import { useBulkQuestion } from './bulk/use-bulk-question.tsx';
+import { defaultColumns } from './columns/member-columns.tsx';
+import { MissingColumns } from './columns/missing-columns.tsx';
+import { useMemberColumns } from './columns/use-member-columns.ts';
+import { useEditMember } from './editing/use-edit-member.tsx';
+import { MembersFilters } from './filters/members-filters.tsx';
 import { MembersTable } from './members-table.tsx';
-import { MissingColumns } from './missing-columns.tsx';
-import { useBulkQuestion } from './use-bulk-question.tsx';
-import { useEditMember } from './use-edit-member.tsx';
-import { useMemberColumns } from './use-member-columns.ts';
 import { askMembersAhead, matchedBy, useMembers, useMembersState } from './use-members.ts';
 
 /** The members of the account: find them, edit them in place, and act on many of them. */

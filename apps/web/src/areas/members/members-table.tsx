@@ -3,12 +3,12 @@ import { listLimit } from '@campus/domain/core/lists';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { Pagination } from '../../components/data-table/pagination.tsx';
 import type { RowSelection } from '../../components/data-table/use-selection.ts';
-import { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
-import type { MemberColumn } from './member-columns.tsx';
+import { useMemberActions } from './actions/use-member-actions.tsx';
+import { BulkBar, type BulkBarProps } from './bulk/bulk-bar.tsx';
+import type { MemberColumn } from './columns/member-columns.tsx';
+import type { MembersFiltersProps } from './filters/members-filters-props.ts';
 import { MembersEmpty } from './members-empty.tsx';
-import type { MembersFiltersProps } from './members-filters-props.ts';
 import { MembersStatus } from './members-status.tsx';
-import { useMemberActions } from './use-member-actions.tsx';
 import type { useMembers } from './use-members.ts';
 
 /** One page of the members as a table, with the selection below it. */

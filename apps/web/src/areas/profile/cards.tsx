@@ -2,17 +2,17 @@ import { type ProfileCard, visibleProfileCards } from '@campus/domain/profile/pr
 import type { ComponentType } from 'react';
 import { useConsole } from '../../lib/use-console.ts';
 import { useAccountIfAny } from '../../shell/account.tsx';
+import { DeleteAccountCard } from './account-deletion/delete-account-card.tsx';
 import { AvatarCard } from './avatar-card.tsx';
-import { CampusStreamCard } from './campus-stream-card.tsx';
-import { CredentialsCard } from './credentials-card.tsx';
-import { DeleteAccountCard } from './delete-account-card.tsx';
-import { DownloadCard } from './download-card.tsx';
-import { LinkedAccountsCard } from './linked-accounts-card.tsx';
-import { MemberProfileCard } from './member-profile-card.tsx';
+import { CredentialsCard } from './credentials/credentials-card.tsx';
+import { LinkedAccountsCard } from './linked-accounts/linked-accounts-card.tsx';
+import { MemberProfileCard } from './member-profile/member-profile-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
-import { PublicProfileCard } from './public-profile-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
-import { WebDemoCard } from './web-demo-card.tsx';
+import { PublicProfileCard } from './public-profile/public-profile-card.tsx';
+import { SessionsCard } from './sessions/sessions-card.tsx';
+import { CampusStreamCard } from './streaming/campus-stream-card.tsx';
+import { DownloadCard } from './streaming/download-card.tsx';
+import { WebDemoCard } from './streaming/web-demo-card.tsx';
 
 /** Each card of the profile. Those that are not shown without an account may ask for it. */
 const cards: Readonly<Record<ProfileCard, ComponentType>> = {

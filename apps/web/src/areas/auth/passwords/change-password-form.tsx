@@ -1,0 +1,50 @@
+import { text } from '@campus/contracts/core/messages';
+import { changePassword } from '@campus/contracts/passwords/passwords';
+import type * as z from 'zod';
+import { CurrentPasswordField } from '../../../components/form/current-password-field.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { NewPasswordFields } from '../../../components/form/new-password-fields.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { type ContractForm, useContractForm } from '../../../components/form/use-contract-form.ts';
+import { describeError } from '../../../lib/describe-error.ts';
+import { useChangePassword } from '../../../shell/use-change-password.ts';
+
+/** A new password for the old one. Changing it ends every session, this one too. */
+export function ChangePasswordForm() {
+  const form = useContractForm(changePassword.input, {
+    currentPassword: '',
+    newPassword: '',
+    confirmation: '',
+  });
+  const change = useChange(form);
+  return (
+    <Form form={form} label={text('password.change')} onSubmit={change}>
+      <CurrentPasswordField form={form} name="currentPassword" autoFocus />
+      <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" isNew />
+      <SubmitButton form={form} size="lg" mt={1}>
+        {text('password.change')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+type Schema = typeof changePassword.input;
+
+/** Which field a refusal is about. */
+const fieldOf: Readonly<Record<string, keyof z.input<Schema>>> = {
+  'password.currentWrong': 'currentPassword',
+  'password.unchanged': 'newPassword',
+};
+
+function useChange(form: ContractForm<Schema>) {
+  const change = useChangePassword();
+  return async (values: z.output<Schema>) => {
+    try {
+      await change(values);
+    } catch (error) {
+      const { key = '', message } = describeError(error);
+      const field = fieldOf[key];
+      if (field) form.setError(field, { message }, { shouldFocus: true });
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import { text } from '@campus/contracts/core/messages';
+import { resetPassword } from '@campus/contracts/passwords/passwords';
+import { useLocation } from 'wouter';
+import type * as z from 'zod';
+import { useTell } from '../../../components/feedback/toasts.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { NewPasswordFields } from '../../../components/form/new-password-fields.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { describeError } from '../../../lib/describe-error.ts';
+import { paths } from '../../../paths.ts';
+import { trpc } from '../../../trpc.ts';
+
+/** A new password, twice, by the secret of a mailed link. */
+export function ResetPasswordForm({ code, onInvalid }: { code: string; onInvalid: () => void }) {
+  const form = useContractForm(resetPassword.input, { code, newPassword: '', confirmation: '' });
+  const reset = useReset(onInvalid);
+  return (
+    <Form form={form} label={text('password.reset')} onSubmit={reset}>
+      <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" isNew autoFocus />
+      <SubmitButton form={form} size="lg" mt={1}>
+        {text('password.reset')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function useReset(onInvalid: () => void) {
+  const tell = useTell();
+  const [, navigate] = useLocation();
+  const { mutateAsync } = trpc.auth.resetPassword.useMutation();
+  return async (values: z.output<typeof resetPassword.input>) => {
+    try {
+      await mutateAsync(values);
+    } catch (error) {
+      if (describeError(error).key === 'password.reset.invalid') return onInvalid();
+      throw error;
+    }
+    tell.success(text('password.changed'));
+    navigate(paths.login, { replace: true });
+  };
+}

@@ -1,0 +1,39 @@
+import type { signIn } from '@campus/contracts/auth/auth';
+import { text } from '@campus/contracts/core/messages';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { describeError } from '../../../lib/describe-error.ts';
+import { useSignedIn } from '../../../shell/signed-in.ts';
+import { trpc } from '../../../trpc.ts';
+
+/** Why a sign-in failed. */
+export interface SignInFailure {
+  /** The kind of failure, as the gateway calls it. */
+  code: string;
+  /** Which one of the kind: its key among the texts. */
+  error: string;
+  message: string;
+}
+
+/** Signs in by email and password, and keeps why that failed until it is tried again. */
+export function useSignIn(former?: SignInFailure) {
+  const [failure, setFailure] = useState(former);
+  const signedIn = useSignedIn();
+  const { mutateAsync } = trpc.auth.signIn.useMutation();
+  const enter = async (credentials: z.output<typeof signIn.input>) => {
+    setFailure(undefined);
+    try {
+      const { user } = await mutateAsync(credentials);
+      signedIn(user);
+    } catch (error) {
+      setFailure(failureOf(error));
+      throw error;
+    }
+  };
+  return { enter, failure };
+}
+
+function failureOf(error: unknown): SignInFailure {
+  const { code = '', key = '', message } = describeError(error);
+  return { code, error: key, message: message || text('auth.incorrect') };
+}

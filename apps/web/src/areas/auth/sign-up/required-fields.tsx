@@ -1,0 +1,77 @@
+import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { checkedSignUp } from '@campus/contracts/sign-up/sign-up';
+import { countries } from '@campus/domain/core/countries';
+import { organizationSizes, type SignUpField, visitReasons } from '@campus/domain/sign-up/sign-up';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import type { ContractForm } from '../../../components/form/use-contract-form.ts';
+import type { SelectOption } from '../../../components/input/select-options.tsx';
+
+const reasons = {
+  'host virtual events': 'signUp.reason.events',
+  'remote work solution': 'signUp.reason.remoteWork',
+  'virtual education solution': 'signUp.reason.education',
+  'just exploring': 'signUp.reason.exploring',
+  'attend an event': 'signUp.reason.event',
+  'attend a class': 'signUp.reason.class',
+  'visit a team suite': 'signUp.reason.suite',
+  'attend a meeting': 'signUp.reason.meeting',
+} as const satisfies Record<(typeof visitReasons)[number], ConstantKey>;
+
+/** The fields a world asks for besides what every sign-up has. */
+export function RequiredFields({
+  form,
+  required,
+}: {
+  form: ContractForm<ReturnType<typeof checkedSignUp>>;
+  required: readonly SignUpField[];
+}) {
+  return (
+    <>
+      {required.includes('organization') && (
+        <TextField
+          form={form}
+          name="organization"
+          label={text('field.organization')}
+          autoComplete="organization"
+        />
+      )}
+      {required.includes('size') && (
+        <SelectField form={form} name="size" label={text('signUp.size')} options={sizeChoices()} />
+      )}
+      {required.includes('phone') && (
+        <TextField
+          form={form}
+          name="phone"
+          label={text('signUp.phone')}
+          type="tel"
+          autoComplete="tel-national"
+        />
+      )}
+      {required.includes('country') && (
+        <SelectField form={form} name="country" label={text('signUp.country')} options={countryChoices()} />
+      )}
+      {required.includes('answer') && (
+        <SelectField form={form} name="answer" label={text('signUp.reason')} options={reasonChoices()} />
+      )}
+    </>
+  );
+}
+
+function sizeChoices(): readonly SelectOption[] {
+  return [prompt('signUp.size.prompt'), ...organizationSizes.map((size) => ({ value: size, label: size }))];
+}
+
+function countryChoices(): readonly SelectOption[] {
+  const choices = countries.map(({ code, name }) => ({ value: code, label: name }));
+  return [prompt('signUp.country.prompt'), ...choices];
+}
+
+function reasonChoices(): readonly SelectOption[] {
+  const choices = visitReasons.map((reason) => ({ value: reason, label: text(reasons[reason]) }));
+  return [prompt('signUp.reason.prompt'), ...choices];
+}
+
+function prompt(key: ConstantKey): SelectOption {
+  return { value: '', label: text(key) };
+}

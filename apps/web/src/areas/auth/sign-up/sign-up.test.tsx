@@ -1,0 +1,180 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
+import { requiredSignUpFields, type SignUpKind } from '@campus/domain/sign-up/sign-up';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anAccount, aUser, signedIn, signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aWorld } from '../../../testing/worlds.ts';
+
+type Create = NonNullable<NonNullable<Answers['signUp']>['create']>;
+
+async function openSignUp(kind: SignUpKind, answers: Answers = {}) {
+  const world = aWorld({ signUp: { required: [...requiredSignUpFields(kind)] } });
+  const page = renderPage('/world/demo', { ...signedOut, worlds: { get: () => world }, ...answers });
+  await page.user.click(await screen.findByRole('button', { name: 'Sign Up' }));
+  return page;
+}
+
+const creating = (create: Create): Answers => ({ signUp: { create } });
+
+async function fillIn({ user }: Awaited<ReturnType<typeof openSignUp>>) {
+  await user.type(screen.getByLabelText('First name'), ' Ana ');
+  await user.type(screen.getByLabelText('Last name'), 'Okafor');
+  await user.type(screen.getByLabelText('Email'), 'ana@example.org');
+  await user.type(screen.getByLabelText('Password'), 'Lantern-42!');
+  await user.type(screen.getByLabelText('Confirm password'), 'Lantern-42!');
+  await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+}
+
+const submit = (page: { user: Awaited<ReturnType<typeof openSignUp>>['user'] }) =>
+  page.user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+const optionsOf = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value);
+
+it('SIGN-004 offers the organisation sizes in their order', async () => {
+  await openSignUp('demo');
+  expect(optionsOf('Organization size')).toEqual([
+    '',
+    '1-10',
+    '11-50',
+    '51-250',
+    '251-1K',
+    '1K-5K',
+    '5K-10K',
+    '10K-50K',
+    '50K-100K',
+    '100K+',
+  ]);
+});
+
+it('SIGN-005 offers eight reasons for visiting', async () => {
+  await openSignUp('demo');
+  expect(optionsOf('Reason for visiting')).toEqual([
+    '',
+    'host virtual events',
+    'remote work solution',
+    'virtual education solution',
+    'just exploring',
+    'attend an event',
+    'attend a class',
+    'visit a team suite',
+    'attend a meeting',
+  ]);
+});
+
+it('offers the countries, the most asked for first', async () => {
+  await openSignUp('contact');
+  expect(optionsOf('Country').slice(0, 7)).toEqual(['', 'US', 'CA', 'FR', 'GB', 'MX', 'AF']);
+});
+
+it('SIGN-025 links the agreement to the licence that is configured, unticked', async () => {
+  await openSignUp('standard');
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the License Agreement' });
+  expect(box.checked).toBe(false);
+  const link = screen.getByRole('link', { name: 'License Agreement' });
+  expect(link.getAttribute('href')).toBe('https://campus.test/license');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+it.each([
+  ['standard', []],
+  ['phone', ['Phone']],
+  ['contact', ['Phone', 'Country']],
+  ['demo', ['Organization', 'Organization size', 'Country', 'Reason for visiting']],
+] as const)('asks only for the fields that a %s world requires', async (kind, labels) => {
+  await openSignUp(kind);
+  const special = ['Organization', 'Organization size', 'Phone', 'Country', 'Reason for visiting'];
+  expect(special.filter((label) => screen.queryByLabelText(label))).toEqual(labels);
+});
+
+it('tells everything that is wrong at once, focuses the first field and sends nothing', async () => {
+  const page = await openSignUp('demo');
+  await submit(page);
+  await screen.findByText('First name is required.');
+  for (const key of [
+    'registration.lastName',
+    'auth.email.required',
+    'signUp.organization.required',
+    'signUp.size.required',
+    'signUp.country.required',
+    'signUp.answer.required',
+    'auth.password.required',
+    'signUp.agreement',
+  ] as const)
+    screen.getByText(text(key));
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+  expect(page.sent('signUp.create')).toEqual([]);
+});
+
+it('ticks off the rules of the password while it is typed', async () => {
+  const page = await openSignUp('standard');
+  await page.user.type(screen.getByLabelText('Password'), 'lantern42');
+  const rules = within(screen.getByRole('list', { name: 'A password needs' })).getAllByRole('listitem');
+  expect(rules.filter(({ textContent }) => textContent?.includes('(met)'))).toHaveLength(4);
+});
+
+it('signs up with trimmed values and goes on signed in', async () => {
+  const twoAccounts = signedIn(aUser(), [anAccount(), anAccount({ id: 'account2' })]);
+  const page = await openSignUp('standard', {
+    ...creating(() => ({ user: aUser(), reason: '' })),
+    accounts: twoAccounts.accounts,
+    auth: twoAccounts.auth,
+  });
+  await fillIn(page);
+  await submit(page);
+  await screen.findByText('You are now logged in.');
+  await screen.findByRole('heading', { name: 'Accounts' });
+  expect(page.address()).toBe('/accounts');
+  expect(page.sent('signUp.create')).toEqual([
+    {
+      accountId: 'account1',
+      world: 'demo',
+      email: 'ana@example.org',
+      password: 'Lantern-42!',
+      confirmation: 'Lantern-42!',
+      firstname: 'Ana',
+      lastname: 'Okafor',
+      phone: '',
+      organization: '',
+      size: '',
+      country: '',
+      answer: '',
+      agreement: true,
+    },
+  ]);
+});
+
+it('switches to signing in, says why, and offers another email, where the email is to be verified first', async () => {
+  const page = await openSignUp('standard', {
+    ...creating(() => ({ user: null, reason: text('auth.verificationEmail') })),
+    verification: { resend: () => ({ message: '' }) },
+  });
+  await fillIn(page);
+  await submit(page);
+  await screen.findByRole('heading', { name: 'Sign In' });
+  await screen.findByText(text('auth.verificationEmail'));
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
+  await page.user.click(screen.getByRole('button', { name: 'Resend verification email' }));
+  await screen.findByRole('button', { name: 'Sent verification email to ana@example.org.' });
+  expect(page.sent('verification.resend')).toEqual([
+    { email: 'ana@example.org', password: 'Lantern-42!', world: 'demo' },
+  ]);
+});
+
+it('says why a sign-up was refused and keeps what was entered', async () => {
+  const page = await openSignUp(
+    'standard',
+    creating(() => {
+      throw new AppError('conflict', 'signUp.emailTaken');
+    }),
+  );
+  await fillIn(page);
+  await submit(page);
+  await screen.findByText('This email is already registered. Please log in.');
+  expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Okafor');
+});

@@ -1,0 +1,10 @@
+import { trpc } from '../../../trpc.ts';
+import { ResendLink } from './resend-link.tsx';
+import { useResend } from './use-resend.ts';
+
+/** Another verification email for who is signed in. */
+export function ResendOwnVerification({ email }: { email: string }) {
+  const { mutateAsync } = trpc.verification.resendOwn.useMutation();
+  const resend = useResend(() => mutateAsync({ world: '' }), { announce: true });
+  return <ResendLink resend={resend} email={() => email} />;
+}

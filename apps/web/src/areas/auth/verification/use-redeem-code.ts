@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../../trpc.ts';
+
+/**
+ * Redeems the code of a verification mail, by a POST. It is asked through the cache of answers, though it
+ * changes something: so a code is sent once, however often the page is drawn or come back to.
+ */
+export function useRedeemCode(code: string) {
+  const { client, auth, accounts, verification } = trpc.useUtils();
+  return useQuery({
+    queryKey: ['redeemed code', code],
+    queryFn: async () => {
+      const answer = await client.verification.verify.mutate({ code });
+      await Promise.all([auth.session, accounts, verification].map((known) => known.invalidate()));
+      return answer;
+    },
+    retry: false,
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}

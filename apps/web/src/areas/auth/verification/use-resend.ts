@@ -1,0 +1,55 @@
+import { text } from '@campus/contracts/core/messages';
+import { resendFailure, resendSuccess } from '@campus/domain/verification/verification';
+import { useEffect, useState } from 'react';
+import { useTell } from '../../../components/feedback/toasts.tsx';
+import { describeError } from '../../../lib/describe-error.ts';
+import { verificationSentence } from './verification-sentence.ts';
+
+const sentShows = 10_000;
+
+type Stage = { step: 'idle' } | { step: 'sending' } | { step: 'sent'; email: string };
+
+/** A way to send the verification email again. */
+export interface Resend {
+  /** The text of the link, which says how far the sending is. */
+  label: string;
+  busy: boolean;
+  /** Sends to this address, unless a sending is under way or was just finished. */
+  send: (email: string) => Promise<void>;
+}
+
+/**
+ * Sends the verification email again and says how that goes. That it was sent shows for 10 s; a failure is a
+ * toast, and so is the server's word on success where `announce` asks for it.
+ */
+export function useResend(
+  request: () => Promise<{ message: string }>,
+  { announce = false }: { announce?: boolean } = {},
+): Resend {
+  const [stage, setStage] = useState<Stage>({ step: 'idle' });
+  const tell = useTell();
+  useEffect(() => {
+    if (stage.step !== 'sent') return;
+    const timer = setTimeout(() => setStage({ step: 'idle' }), sentShows);
+    return () => clearTimeout(timer);
+  }, [stage]);
+
+  const send = async (email: string) => {
+    if (stage.step !== 'idle') return;
+    setStage({ step: 'sending' });
+    try {
+      const { message } = await request();
+      setStage({ step: 'sent', email });
+      if (announce) tell.success(verificationSentence(resendSuccess(message)));
+    } catch (error) {
+      setStage({ step: 'idle' });
+      tell.error(error, () => verificationSentence(resendFailure(describeError(error))));
+    }
+  };
+  return { label: labelOf(stage), busy: stage.step !== 'idle', send };
+}
+
+function labelOf(stage: Stage): string {
+  if (stage.step === 'sent') return text('verification.sentTo', { email: stage.email });
+  return text(stage.step === 'sending' ? 'verification.sending' : 'verification.resend');
+}

@@ -1,0 +1,64 @@
+import type { SessionUser } from '@campus/contracts/auth/auth';
+import { text } from '@campus/contracts/core/messages';
+import { verificationFailure } from '@campus/domain/verification/verification';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Sentence } from '../../../components/feedback/sentence.tsx';
+import { Boxed } from '../../../components/layout/boxed.tsx';
+import { describeError } from '../../../lib/describe-error.ts';
+import { trpc } from '../../../trpc.ts';
+import { LogInLinks } from '../sign-in/log-in-links.tsx';
+import { ResendOwnVerification } from './resend-own-verification.tsx';
+import { ResendVerificationForm } from './resend-verification-form.tsx';
+import { verificationSentence } from './verification-sentence.ts';
+
+/** The code was refused, or could not be sent: why, who is logged in here, and how to get another email. */
+export function VerificationFailed({
+  code,
+  error,
+  onRetry,
+}: {
+  code: string;
+  error: unknown;
+  onRetry: () => void;
+}) {
+  const session = trpc.auth.session.useQuery({});
+  const user = session.data?.user ?? undefined;
+  const failure = describeError(error);
+  const isRefused = failure.code === 'BAD_REQUEST' || failure.code === 'NOT_FOUND';
+  return (
+    <Boxed
+      title={text('verification.failed')}
+      description={
+        <>
+          <p>{verificationSentence(verificationFailure(code, failure.message))}</p>
+          {session.data && <Standing user={user} />}
+        </>
+      }
+    >
+      <chakra.div display="grid" gap={4}>
+        {!isRefused && (
+          <Button size="lg" onClick={onRetry}>
+            {text('action.tryAgain')}
+          </Button>
+        )}
+        <LogInLinks loggedInToEmailToVerify={user?.emailVerified ?? false} />
+        {session.data && !user && <ResendVerificationForm />}
+        {user && !user.emailVerified && <ResendOwnVerification email={user.email} />}
+      </chakra.div>
+    </Boxed>
+  );
+}
+
+/** Whose address it may be about, and whether that one is verified. */
+function Standing({ user }: { user: SessionUser | undefined }) {
+  if (!user) return <p>{text('verification.notLoggedIn')}</p>;
+  const standing = user.emailVerified ? 'verification.loggedIn.verified' : 'verification.loggedIn.unverified';
+  return (
+    <p>
+      <Sentence text={(email) => text(standing, { email })}>
+        <bdi>{user.email}</bdi>
+      </Sentence>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { text } from '@campus/contracts/core/messages';
+import type { getVerification } from '@campus/contracts/verification/verification';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'wouter';
+import type * as z from 'zod';
+import { Boxed } from '../../../components/layout/boxed.tsx';
+import { TextLink } from '../../../components/layout/text-link.tsx';
+import { paths } from '../../../paths.ts';
+import { ResendLink } from './resend-link.tsx';
+import { useOwnVerificationEmail } from './use-own-verification-email.ts';
+
+/** Who has to verify which address to enter which organisation, and what can be done about it. */
+export function VerificationRequired({
+  accountId,
+  verification,
+}: {
+  accountId: string;
+  verification: z.output<typeof getVerification.output>;
+}) {
+  const { email, name, organizationName, hasSeveralOrganizations } = verification;
+  const resend = useOwnVerificationEmail(accountId, verification);
+  const facts = [
+    [text('verification.name'), name],
+    [text('field.email'), email],
+    [text('field.organization'), organizationName],
+  ] as const;
+  return (
+    <Boxed
+      title={text('verification.required')}
+      description={text('verification.explanation', { organization: organizationName, email })}
+      footer={<TextLink href={paths.logout}>{text('action.logOut')}</TextLink>}
+    >
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        columnGap={4}
+        rowGap={1.5}
+        mb={5}
+        textStyle="sm"
+      >
+        {facts.map(([label, value]) => (
+          <chakra.div key={label} display="contents">
+            <chakra.dt color="fg.muted">{label}</chakra.dt>
+            <chakra.dd overflowWrap="anywhere">
+              <bdi>{value}</bdi>
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      <chakra.div display="grid" gap={4} justifyItems="start">
+        <ResendLink resend={resend} email={() => email} />
+        {hasSeveralOrganizations && (
+          <Button asChild w="full" variant="outline">
+            <Link href={paths.accounts}>{text('accounts.back')}</Link>
+          </Button>
+        )}
+      </chakra.div>
+    </Boxed>
+  );
+}

@@ -1,0 +1,54 @@
+import { text } from '@campus/contracts/core/messages';
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
+import { SelectOptions } from '../../../components/input/select-options.tsx';
+import { CardListItem } from '../../../components/layout/card.tsx';
+import type { columnChoices, ShownColumn } from './columns.ts';
+
+/** A column of the file: its name, its contents, and its field. */
+export function ColumnItem({
+  column: { name, samples },
+  choices: { fields, own },
+  value,
+  onChange,
+  ref,
+}: {
+  column: ShownColumn;
+  choices: ReturnType<typeof columnChoices>;
+  value: string;
+  onChange: (field: string) => void;
+  ref?: Ref<HTMLSelectElement>;
+}) {
+  const shown = [...new Set(samples)].filter((sample) => sample.trim() !== '').join(' · ');
+  return (
+    <CardListItem flexWrap="wrap" rowGap={1.5}>
+      <chakra.div flex="1 1 12rem" minW={0} textStyle="sm">
+        <chakra.p fontWeight="medium" color={value === '' ? 'fg.muted' : undefined} truncate>
+          <bdi>{name}</bdi>
+        </chakra.p>
+        <chakra.p textStyle="xs" color="fg.muted" truncate title={shown}>
+          {shown === '' ? text('imports.columns.samplesEmpty') : <bdi>{shown}</bdi>}
+        </chakra.p>
+      </chakra.div>
+      <NativeSelect.Root size="sm" w={{ base: 'full', sm: '13rem' }}>
+        <NativeSelect.Field
+          ref={ref}
+          aria-label={text('imports.columns.fieldOf', { column: name })}
+          value={value}
+          color={value === '' ? 'fg.muted' : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{text('imports.columns.leftOut')}</option>
+          <SelectOptions options={fields} />
+          {own.length > 0 && (
+            <optgroup label={text('imports.columns.own')}>
+              <SelectOptions options={own} />
+            </optgroup>
+          )}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </CardListItem>
+  );
+}

@@ -1,0 +1,37 @@
+import { text } from '@campus/contracts/core/messages';
+import { columnFieldWords } from '@campus/contracts/imports/import-words';
+import type { ImportFile } from '@campus/contracts/imports/imports';
+import { customFieldName, fieldsOfKind, type ImportKind } from '@campus/domain/imports/imports';
+import { formatNumber } from '../../../lib/format.ts';
+
+/** A column of a file as people see it. */
+export interface ShownColumn {
+  number: number;
+  name: string;
+  samples: readonly string[];
+}
+
+/** The columns, named by the first row where that is what it holds; otherwise it is the first of the samples. */
+export function shownColumns(file: ImportFile, hasHeader: boolean): ShownColumn[] {
+  return file.columns.map(({ header, samples: [first = '', ...rest] }, index) => {
+    const named = file.hasHeader ? header : first;
+    const below = file.hasHeader ? [first, ...rest] : rest;
+    const unnamed = text('imports.columns.unnamed', { number: formatNumber(index + 1) });
+    return {
+      number: index + 1,
+      name: (hasHeader && named.trim()) || unnamed,
+      samples: hasHeader ? below : [named, ...below],
+    };
+  });
+}
+
+/** What a column of an import of this kind can become: fields of ours, then the account's own. */
+export function columnChoices(kind: ImportKind, ownNames: readonly string[], file: ImportFile) {
+  const { fields, custom } = fieldsOfKind[kind];
+  const guessed = file.columns
+    .map(({ field }) => field)
+    .filter((field) => customFieldName(field) !== undefined);
+  const own = custom ? [...new Set([...guessed, ...ownNames.map((name) => `custom:${name}`)])] : [];
+  const named = (field: string) => ({ value: field, label: columnFieldWords(field) });
+  return { fields: fields.map(named), own: own.map(named) };
+}

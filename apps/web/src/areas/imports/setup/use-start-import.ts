@@ -1,0 +1,68 @@
+import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
+import { text } from '@campus/contracts/core/messages';
+import { consistentOverwrite, type ImportKind } from '@campus/domain/imports/imports';
+import { sendsAsWebInvitation } from '@campus/domain/invitations/invitations';
+import { useTell } from '../../../components/feedback/toasts.tsx';
+import { trpc } from '../../../trpc.ts';
+import { type BulkTab, useImportAddress } from '../import-address.ts';
+import { forgetDraft, type ImportDraft, keepDraft, readDraft } from '../import-draft.ts';
+import { useFollowImport } from '../use-imports.ts';
+import type { SetupValues } from './setup-values.ts';
+import { columnsOfKind } from './use-setup-form.ts';
+
+/** Plans an import, or starts it without a review, and opens it. */
+export function useStartImport(account: EnteredAccount, tab: BulkTab, { file, taskId: before }: ImportDraft) {
+  const tell = useTell();
+  const { tasks } = trpc.useUtils();
+  const follow = useFollowImport();
+  const [, setAddress] = useImportAddress();
+  const plan = trpc.imports.plan.useMutation();
+  const cancel = trpc.tasks.cancel.useMutation();
+
+  return async (values: SetupValues) => {
+    const { task } = await plan.mutateAsync(planOf(account, file.id, values)).catch((error: unknown) => {
+      tell.error(error, (reason) => startFailed(values.kind, reason));
+      throw error;
+    });
+    // Planning the same file again discards the previous plan. A plan that cannot be stopped has ended.
+    if (before !== undefined) cancel.mutate({ accountId: account.id, taskId: before });
+    if (values.review) {
+      keepDraft(account.id, tab, { file, ...readDraft(account.id, tab, file.id), taskId: task.id });
+      void tasks.list.invalidate();
+    } else {
+      forgetDraft(account.id, tab);
+      follow(task, values.kind);
+    }
+    setAddress({ tab, file: undefined, import: task.id });
+  };
+}
+
+function planOf(account: EnteredAccount, fileId: string, values: SetupValues) {
+  const { kind, hasHeader, columns, exportEmail, rowErrors, review, ...options } = values;
+  return {
+    accountId: account.id,
+    fileId,
+    kind,
+    hasHeader,
+    columns: columnsOfKind(kind, columns),
+    exportEmail,
+    review,
+    // Who looks at the plan decides then.
+    rowErrors: review ? ('skip' as const) : rowErrors,
+    options: consistentOverwrite({
+      ...options,
+      teamId: options.teamId || undefined,
+      emailData: {
+        ...options.emailData,
+        sendAsWebInv: sendsAsWebInvitation(account, options.emailData.sendAsWebInv),
+      },
+    }),
+  };
+}
+
+/** The failure of an import to start; the form says why. */
+function startFailed(kind: ImportKind, reason: string): string {
+  return kind === 'memberships'
+    ? text('imports.memberships.failed')
+    : text('imports.startFailed', { reason });
+}

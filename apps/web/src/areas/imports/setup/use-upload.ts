@@ -1,0 +1,69 @@
+import { text } from '@campus/contracts/core/messages';
+import { largestImportFile, uploadImportFile } from '@campus/contracts/imports/imports';
+import { refuseImportFile } from '@campus/domain/imports/imports';
+import { useEffect, useRef, useState } from 'react';
+import { useTell } from '../../../components/feedback/toasts.tsx';
+import { describeError } from '../../../lib/describe-error.ts';
+import { uploadFile } from '../../../lib/files.ts';
+import { useAccount } from '../../../shell/account.tsx';
+import { type BulkTab, useImportAddress } from '../import-address.ts';
+import { keepDraft } from '../import-draft.ts';
+
+export interface Upload {
+  file: File;
+  /** The part that has been sent, from 0 to 1. */
+  part: number;
+}
+
+/**
+ * Sends a file and continues with its columns. Leaving the page cancels it. After a failure, another file
+ * can be chosen.
+ */
+export function useUpload(tab: BulkTab) {
+  const { id: accountId } = useAccount();
+  const [, setAddress] = useImportAddress();
+  const tell = useTell();
+  const [upload, setUpload] = useState<Upload>();
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File) => {
+    const control = new AbortController();
+    running.current = control;
+    const { signal } = control;
+    const onProgress = (part: number) => setUpload({ file, part });
+    onProgress(0);
+    try {
+      const sent = await uploadFile(uploadImportFile, { accountId, file }, { onProgress, signal });
+      keepDraft(accountId, tab, { file: sent.file });
+      setAddress({ tab, file: sent.file.id });
+    } catch (error) {
+      if (signal.aborted) return;
+      setProblem(describeError(error).message);
+      tell.error(error, () => text('imports.file.uploadFailed'));
+    } finally {
+      if (!signal.aborted) setUpload(undefined);
+    }
+  };
+
+  const choose = (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    const refusal = files.length > 1 ? text('file.one') : refuseFile(file);
+    setProblem(refusal);
+    if (refusal === undefined) void send(file);
+  };
+  const stop = () => {
+    running.current?.abort();
+    setUpload(undefined);
+  };
+  return { upload, problem, choose, stop };
+}
+
+/** Why a file cannot be imported, by its name and size. */
+function refuseFile({ name, size }: File): string | undefined {
+  const refusal = refuseImportFile(name);
+  if (refusal) return text(refusal);
+  return size > largestImportFile ? text('imports.file.tooLarge') : undefined;
+}

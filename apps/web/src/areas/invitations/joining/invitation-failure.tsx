@@ -1,0 +1,45 @@
+import { text } from '@campus/contracts/core/messages';
+import type { InvitationData } from '@campus/contracts/invitations/joining';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link, Redirect } from 'wouter';
+import { Sentence } from '../../../components/feedback/sentence.tsx';
+import { Boxed } from '../../../components/layout/boxed.tsx';
+import { describeError } from '../../../lib/describe-error.ts';
+import { paths } from '../../../paths.ts';
+import { JoinFrame } from './join-frame.tsx';
+import { Support } from './support.tsx';
+
+const refusals = ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'];
+
+/** An invitation that cannot be shown: not there, no longer to be joined through, or failed to load. */
+export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { code, message, requestId } = describeError(error);
+  if (code === 'NOT_FOUND') return <Redirect to={paths.notFound} replace />;
+  if (code !== undefined && refusals.includes(code)) return <InvitationOver reason={message} />;
+  return (
+    <Boxed title={text('invitations.loadFailed')} description={message} footer={<Support />}>
+      <Button w="full" variant="outline" onClick={onRetry}>
+        {text('action.tryAgain')}
+      </Button>
+      {requestId && (
+        <chakra.p mt={4} textStyle="xs" color="fg.subtle">
+          <Sentence text={(id) => text('request.id', { id })}>
+            <chakra.code fontFamily="mono">{requestId}</chakra.code>
+          </Sentence>
+        </chakra.p>
+      )}
+    </Boxed>
+  );
+}
+
+/** An invitation that can no longer be used. */
+export function InvitationOver({ reason, account }: { reason: string; account?: InvitationData['account'] }) {
+  return (
+    <JoinFrame account={account} title={text('join.over')} description={reason}>
+      <Button asChild w="full" variant="outline">
+        <Link href={paths.landing}>{text('join.start')}</Link>
+      </Button>
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { text } from '@campus/contracts/core/messages';
+import { checkedRegistration } from '@campus/contracts/invitations/joining';
+import type * as z from 'zod';
+import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
+import { EmailField } from '../../../components/form/email-field.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { NewPasswordFields } from '../../../components/form/new-password-fields.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { describeError } from '../../../lib/describe-error.ts';
+import { useEnterSession } from '../../../shell/enter-session.ts';
+import { trpc } from '../../../trpc.ts';
+import type { JoinProps } from './join-props.ts';
+
+/** The invited person is new and registers to join. */
+export function RegistrationForm({ invitationId, invitation, onJoined }: JoinProps) {
+  const form = useContractForm(checkedRegistration, {
+    invitationId,
+    email: invitation.email,
+    firstName: invitation.firstName,
+    lastName: invitation.lastName,
+    password: '',
+    confirmation: '',
+    consent: false,
+  });
+  const register = useRegister(onJoined);
+  return (
+    <Form form={form} label={text('join.register.label')} onSubmit={register}>
+      <EmailField form={form} name="email" readOnly />
+      <TextField
+        form={form}
+        name="firstName"
+        label={text('field.firstName')}
+        autoComplete="given-name"
+        autoFocus
+      />
+      <TextField form={form} name="lastName" label={text('field.lastName')} autoComplete="family-name" />
+      <NewPasswordFields form={form} name="password" confirmation="confirmation" />
+      <CheckboxField form={form} name="consent" label={text('join.register.consent')} />
+      <SubmitButton form={form} size="lg" mt={1}>
+        {text('join.register')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Registers and signs in. A refusal that asks for a refresh reloads the page. */
+function useRegister(onJoined: JoinProps['onJoined']) {
+  const { mutateAsync } = trpc.invitations.register.useMutation();
+  const enterSession = useEnterSession();
+  return async (registration: z.output<typeof checkedRegistration>) => {
+    try {
+      const { user, accountId } = await mutateAsync(registration);
+      enterSession(user);
+      onJoined(accountId);
+    } catch (error) {
+      if (describeError(error).message.includes('refresh to try again')) window.location.reload();
+      throw error;
+    }
+  };
+}

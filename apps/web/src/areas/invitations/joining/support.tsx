@@ -1,0 +1,17 @@
+import { text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Sentence } from '../../../components/feedback/sentence.tsx';
+import { useConsole } from '../../../lib/use-console.ts';
+
+/** Whom to contact when an invitation does not work. */
+export function Support() {
+  const { supportEmail } = useConsole();
+  if (supportEmail === '') return null;
+  return (
+    <Sentence text={(support) => text('join.support', { support })}>
+      <chakra.a href={`mailto:${supportEmail}`} color="accent.fg" fontWeight="medium">
+        {supportEmail}
+      </chakra.a>
+    </Sentence>
+  );
+}

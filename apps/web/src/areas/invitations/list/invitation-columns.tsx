@@ -1,0 +1,44 @@
+import { text } from '@campus/contracts/core/messages';
+import type { invitationSorts } from '@campus/contracts/invitations/invitations';
+import { permissionOfRole, roleLabel } from '@campus/domain/access/role-names';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { DataColumn } from '../../../components/data-table/columns.ts';
+import { TimeText } from '../../../components/feedback/time-text.tsx';
+import { InvitationStatusBadge } from './invitation-status-badge.tsx';
+import type { InvitationRow } from './use-invitations.ts';
+
+type InvitationSort = (typeof invitationSorts)[number];
+
+/** The columns of the list of invitations. */
+export const invitationColumns = (): readonly DataColumn<InvitationRow, InvitationSort>[] => [
+  {
+    id: 'email',
+    header: text('field.email'),
+    sort: 'email',
+    cell: (invitation) => invitation.email,
+    width: 200,
+  },
+  {
+    id: 'role',
+    header: text('invitations.column.role'),
+    cell: ({ role }) => <chakra.span textTransform="capitalize">{roleWords(role)}</chakra.span>,
+  },
+  {
+    id: 'status',
+    header: text('invitations.column.status'),
+    sort: 'status',
+    cell: (invitation) => <InvitationStatusBadge invitation={invitation} />,
+  },
+  {
+    id: 'updatedAt',
+    header: text('invitations.column.updated'),
+    sort: 'updatedAt',
+    cell: (invitation) => <TimeText value={invitation.updatedAt} />,
+  },
+];
+
+/** The text before 'sOf', which for the roles that every account has is a word of the language. */
+function roleWords(role: string): string {
+  const permission = permissionOfRole(role);
+  return permission ? text(`invitations.role.${permission}`) : roleLabel(role);
+}

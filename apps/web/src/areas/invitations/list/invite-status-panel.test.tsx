@@ -1,0 +1,233 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { choose } from '../../../testing/choose.ts';
+import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { anInvitation, onePage } from '../../../testing/rows.ts';
+import { aTask } from '../../../testing/tasks.ts';
+
+type Calls = Omit<NonNullable<Answers['invitations']>, 'list'>;
+
+const pending = anInvitation();
+const accepted = anInvitation({
+  id: 'invitation2',
+  email: 'dora@example.org',
+  status: 'accepted',
+  displayStatus: 'accepted',
+  role: 'ownersOf_account1',
+  can: { resend: false, remove: false },
+});
+const failed = anInvitation({
+  id: 'invitation3',
+  email: 'elif@example.org',
+  status: 'error',
+  displayStatus: 'error',
+  message: 'The mailbox is full.',
+  can: { resend: true, remove: false },
+});
+
+function listing(invitations = [pending, accepted, failed], calls: Calls = {}, total = 60): Answers {
+  return { ...workingIn(), invitations: { list: () => onePage(invitations, total), ...calls } };
+}
+
+async function openMenu({ user }: ReturnType<typeof renderPage>, email: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${email}` }));
+  await screen.findByRole('menu');
+}
+
+it('INV-002 shows the status panel beside the form, with search, sort and paging in the address', async () => {
+  const page = renderPage('/admin/import', listing());
+  screen.queryByRole('form', { name: 'Individual Invite' });
+  await screen.findByRole('heading', { name: 'Invite Status' });
+  await screen.findByText('chidi@example.org');
+  await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(page.sent('invitations.list').at(-1)).toMatchObject({ page: 2 }));
+  await page.user.click(screen.getByRole('button', { name: 'Email' }));
+  await waitFor(() =>
+    expect(page.sent('invitations.list').at(-1)).toMatchObject({ sort: 'email', direction: 'desc', page: 1 }),
+  );
+  await page.user.type(screen.getByRole('textbox', { name: 'Search invitations' }), 'chi{Enter}');
+  await waitFor(() => expect(page.sent('invitations.list').at(-1)).toMatchObject({ search: 'chi' }));
+  expect(page.address()).toBe('/admin/import?sort=email&search=chi');
+});
+
+it('INV-003 captions the panel with the shown and the total count', async () => {
+  renderPage('/admin/import?page=3', listing());
+  await screen.findByText('51 - 60 of 60 total invitations');
+});
+
+it('INV-004 INV-005 offers Resend for pending and error, Delete for pending only', async () => {
+  const page = renderPage('/admin/import', listing());
+  const actions = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+  await openMenu(page, 'chidi@example.org');
+  expect(actions()).toEqual(['Resend', 'Delete']);
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await openMenu(page, 'elif@example.org');
+  expect(actions()).toEqual(['Resend']);
+  expect(screen.queryByRole('button', { name: 'Actions for dora@example.org' })).toBeNull();
+});
+
+it('INV-007 says that there are no invitations, and when a search finds none', async () => {
+  const page = renderPage('/admin/import', listing([], {}, 0));
+  await screen.findByText('There are no invitations for this account.');
+  await page.user.type(screen.getByRole('textbox', { name: 'Search invitations' }), 'zz{Enter}');
+  await screen.findByText('No invitations match your search.');
+});
+
+it('INV-010 explains a status by a tooltip, on focus too', async () => {
+  renderPage('/admin/import', listing());
+  (await screen.findByRole('button', { name: 'Error' })).focus();
+  expect((await screen.findByRole('tooltip')).textContent).toBe('The mailbox is full.');
+});
+
+it('INV-011 shows the role by the text before sOf', async () => {
+  renderPage('/admin/import', listing([pending, accepted]));
+  const table = await screen.findByRole('grid', { name: 'Invitations' });
+  await within(table).findByText('member');
+  within(table).getByText('owner');
+});
+
+it('INV-039 INV-082 sends a pending invitation again without asking, says so and reloads the list', async () => {
+  const page = renderPage('/admin/import', listing([pending], { resend: () => ({}) }));
+  await openMenu(page, 'chidi@example.org');
+  await choose(page.user, 'Resend');
+  await screen.findByText('Successfully re-sent invitation.');
+  expect(page.sent('invitations.resend')).toEqual([{ accountId: 'account1', invitationId: 'invitation1' }]);
+  await waitFor(() => expect(page.sent('invitations.list')).toHaveLength(2));
+});
+
+it('INV-009 asks before an invitation that was already resent is sent once more', async () => {
+  const resent = anInvitation({ hasBeenResent: true });
+  const page = renderPage('/admin/import', listing([resent], { resend: () => ({}) }));
+  await openMenu(page, 'chidi@example.org');
+  await choose(page.user, 'Resend');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText('Send the invitation to chidi@example.org once more?');
+  expect(page.sent('invitations.resend')).toEqual([]);
+  await page.user.click(dialog.getByRole('button', { name: 'Resend' }));
+  await screen.findByText('Successfully re-sent invitation.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('INV-083 says that a resend failed', async () => {
+  const resend = () => {
+    throw new AppError('conflict', 'invitations.resend.notPossible');
+  };
+  const page = renderPage('/admin/import', listing([pending], { resend }));
+  await openMenu(page, 'chidi@example.org');
+  await choose(page.user, 'Resend');
+  await screen.findByText('Failed to resend invitation.');
+});
+
+it('INV-038 INV-084 names the invitation before deleting it, says so after and reloads the list', async () => {
+  const answers = listing([pending], { remove: () => ({}) });
+  const page = renderPage('/admin/import', answers);
+  await openMenu(page, 'chidi@example.org');
+  await choose(page.user, 'Delete');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText('Delete the invitation to chidi@example.org?');
+  page.answerNow(listing([], { remove: () => ({}) }, 0));
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Successfully deleted invitation.');
+  await screen.findByText('There are no invitations for this account.');
+  expect(page.sent('invitations.remove')).toEqual([{ accountId: 'account1', invitationId: 'invitation1' }]);
+});
+
+it('deletes nothing when the question is cancelled', async () => {
+  const page = renderPage('/admin/import', listing([pending]));
+  await openMenu(page, 'chidi@example.org');
+  await choose(page.user, 'Delete');
+  await screen.findByRole('alertdialog');
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(page.sent('invitations.remove')).toEqual([]);
+});
+
+async function chooseForAll({ user }: ReturnType<typeof renderPage>, action: string) {
+  await user.click(await screen.findByRole('button', { name: 'Bulk actions' }));
+  await choose(user, action);
+}
+
+it('INV-008 INV-040 INV-085 asks before pending invitations are deleted, how many, says so and reloads', async () => {
+  const calls: Calls = { countPending: () => ({ pending: 1200 }), removePending: () => ({ removed: 1200 }) };
+  const page = renderPage('/admin/import', listing([pending], calls));
+  await screen.findByText('chidi@example.org');
+  await chooseForAll(page, 'Delete pending');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Pending Invitations' }));
+  await dialog.findByText(/^1,200 pending invitations will be deleted\./);
+  expect(page.sent('invitations.removePending')).toEqual([]);
+  page.answerNow(listing([], calls, 0));
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Successfully deleted pending invitations.');
+  await screen.findByText('There are no invitations for this account.');
+  expect(page.sent('invitations.removePending')).toEqual([{ accountId: 'account1' }]);
+});
+
+it('INV-008 deletes nothing when the question is cancelled', async () => {
+  const page = renderPage('/admin/import', listing([pending], { countPending: () => ({ pending: 2 }) }));
+  await chooseForAll(page, 'Delete pending');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(/^2 pending invitations/);
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(page.sent('invitations.removePending')).toEqual([]);
+});
+
+it('has nothing to delete where no invitation is pending', async () => {
+  const page = renderPage('/admin/import', listing([accepted], { countPending: () => ({ pending: 0 }) }));
+  await chooseForAll(page, 'Delete pending');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText('No invitation is pending.');
+  expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+it('INV-086 says that pending invitations could not be deleted', async () => {
+  const removePending = () => {
+    throw new AppError('unavailable', 'unexpected.error');
+  };
+  const calls = { countPending: () => ({ pending: 1 }), removePending };
+  const page = renderPage('/admin/import', listing([pending], calls));
+  await chooseForAll(page, 'Delete pending');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(/^1 pending invitation will/);
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Failed to delete pending invitations.');
+});
+
+it('INV-006 INV-087 has all invitations exported, and follows the task', async () => {
+  const task = aTask({ kind: 'invitations.export' });
+  const page = renderPage('/admin/import', {
+    ...listing([pending], { export: () => ({ task }) }),
+    tasks: { list: () => onePage([task]), get: () => ({ task: { ...task, status: 'done' } }) },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Bulk actions' }));
+  const offered = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  expect(offered).toEqual(['Export all', 'Delete pending']);
+  await choose(page.user, 'Export all');
+  await screen.findByText('Successfully exported file. Processing invited users.');
+  expect(page.sent('invitations.export')).toEqual([{ accountId: 'account1' }]);
+  await waitFor(() => expect(page.sent('tasks.get')).toEqual([{ accountId: 'account1', taskId: 'task1' }]));
+});
+
+it('INV-088 says that the export failed', async () => {
+  const refused = () => {
+    throw new AppError('unavailable', 'unexpected.error');
+  };
+  const page = renderPage('/admin/import', listing([pending], { export: refused }));
+  await chooseForAll(page, 'Export all');
+  await screen.findByText('Export failed.');
+});
+
+it('offers the export to admins only', async () => {
+  const account = anEnteredAccount({ level: 'moderator' });
+  const page = renderPage('/admin/import', {
+    ...workingIn(account),
+    invitations: { list: () => onePage([]) },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Bulk actions' }));
+  await screen.findByRole('menuitem', { name: 'Delete pending' });
+  expect(screen.queryByRole('menuitem', { name: 'Export all' })).toBeNull();
+});

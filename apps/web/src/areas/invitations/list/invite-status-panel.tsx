@@ -1,0 +1,90 @@
+import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { Pagination } from '../../../components/data-table/pagination.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { SearchBox } from '../../../components/input/search-box.tsx';
+import { useAccount } from '../../../shell/account.tsx';
+import { invitationColumns } from './invitation-columns.tsx';
+import { InvitationsMenu } from './invitations-menu.tsx';
+import { useInvitationActions } from './use-invitation-actions.tsx';
+import { type InvitationsState, useInvitations, useInvitationsState } from './use-invitations.ts';
+
+/** What became of the account's invitations. */
+export function InviteStatusPanel() {
+  const account = useAccount();
+  const [state, setState] = useInvitationsState();
+  const invitations = useInvitations(account.id, state);
+  const { rowActions, dialog } = useInvitationActions(account.id);
+  const [columns] = useState(invitationColumns);
+
+  return (
+    <chakra.section aria-labelledby="invite-status" display="flex" flexDirection="column" gap={3} minW={0}>
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap={3}
+      >
+        <chakra.h2 id="invite-status" textStyle="heading">
+          {text('invitations.statusTitle')}
+        </chakra.h2>
+        <chakra.div display="flex" flex="1 1 18rem" justifyContent="flex-end" gap={2}>
+          <SearchBox
+            label={text('invitations.search')}
+            value={state.search}
+            onSearch={(search) => setState({ search })}
+          />
+          <InvitationsMenu />
+        </chakra.div>
+      </chakra.header>
+      <DataTable
+        label={text('invitations.title')}
+        columns={columns}
+        rows={invitations.data?.items}
+        rowId={(invitation) => invitation.id}
+        rowLabel={(invitation) => invitation.email}
+        sorting={state}
+        onSort={setState}
+        rowActions={rowActions}
+        busy={invitations.isPlaceholderData}
+        error={invitations.data ? undefined : invitations.error}
+        onRetry={() => void invitations.refetch()}
+        empty={<InvitationsEmpty state={state} onChange={setState} />}
+      />
+      {invitations.data && (
+        <Pagination
+          page={state.page}
+          total={invitations.data.total}
+          caption={(shown) => text('invitations.caption', shown)}
+          onPage={(page) => setState({ page })}
+        />
+      )}
+      {dialog}
+    </chakra.section>
+  );
+}
+
+function InvitationsEmpty({
+  state,
+  onChange,
+}: {
+  state: InvitationsState;
+  onChange: (patch: Partial<InvitationsState>) => void;
+}) {
+  if (state.search === '' && state.page === 1)
+    return <EmptyState title={text('invitations.none')}>{text('invitations.inviteFirst')}</EmptyState>;
+  return (
+    <EmptyState
+      title={text('invitations.noMatch')}
+      action={
+        <Button size="sm" variant="outline" onClick={() => onChange({ search: '', page: 1 })}>
+          {text('invitations.showAll')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { text } from '@campus/contracts/core/messages';
+import { useCallback, useState } from 'react';
+import type { RowAction } from '../../../components/data-table/columns.ts';
+import { DeleteDialog, ResendDialog } from './invitation-dialogs.tsx';
+import { type InvitationRow, useResendInvitation } from './use-invitations.ts';
+
+/** What can be done with an invitation, and the dialog that asks first where that is due. */
+export function useInvitationActions(accountId: string) {
+  const { mutate: resend } = useResendInvitation();
+  const [asked, setAsked] = useState<{ Dialog: typeof DeleteDialog; invitation: InvitationRow }>();
+
+  const rowActions = useCallback(
+    (invitation: InvitationRow) => {
+      const actions: RowAction[] = [];
+      if (invitation.can.resend)
+        actions.push({
+          label: text('invitations.resend'),
+          run: () =>
+            invitation.hasBeenResent
+              ? setAsked({ Dialog: ResendDialog, invitation })
+              : resend({ accountId, invitationId: invitation.id }),
+        });
+      if (invitation.can.remove)
+        actions.push({
+          label: text('action.delete'),
+          danger: true,
+          run: () => setAsked({ Dialog: DeleteDialog, invitation }),
+        });
+      return actions;
+    },
+    [accountId, resend],
+  );
+
+  const dialog = asked && (
+    <asked.Dialog accountId={accountId} invitation={asked.invitation} onClose={() => setAsked(undefined)} />
+  );
+  return { rowActions, dialog };
+}

@@ -1,0 +1,59 @@
+import { text } from '@campus/contracts/core/messages';
+import { listInvitations } from '@campus/contracts/invitations/invitations';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useSave } from '../../../components/feedback/use-save.ts';
+import { useListState } from '../../../lib/use-list-state.ts';
+import { trpc } from '../../../trpc.ts';
+import { watchProcessing } from './watch-processing.ts';
+
+const invitationsState = listInvitations.input.omit({ accountId: true });
+export type InvitationsState = z.output<typeof invitationsState>;
+export type InvitationRow = z.output<typeof listInvitations.output>['items'][number];
+
+export function useInvitationsState() {
+  return useListState(invitationsState);
+}
+
+/** One page of the account's invitations, asked for again while one of them is being processed. */
+export function useInvitations(accountId: string, state: InvitationsState) {
+  const [nextLook] = useState(watchProcessing);
+  return trpc.invitations.list.useQuery(
+    { ...state, accountId },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data } }) => nextLook(data?.items ?? [], Date.now()),
+    },
+  );
+}
+
+export function useCreateInvitation() {
+  const { invitations } = trpc.useUtils();
+  const tell = useTell();
+  return trpc.invitations.create.useMutation({
+    onSuccess: ({ outcome }, { email }) => {
+      if (outcome === 'alreadyMember') tell.warning(text('invitations.alreadyMember', { email }));
+      else tell.success(text(outcome === 'updated' ? 'invitations.updating' : 'invitations.processing'));
+      return invitations.list.invalidate();
+    },
+  });
+}
+
+export function useResendInvitation() {
+  const { invitations } = trpc.useUtils();
+  return useSave(trpc.invitations.resend, {
+    done: () => text('invitations.resent'),
+    failed: () => text('invitations.resendFailed'),
+    refresh: () => invitations.list.invalidate(),
+  });
+}
+
+export function useRemoveInvitation() {
+  const { invitations } = trpc.useUtils();
+  return useSave(trpc.invitations.remove, {
+    done: () => text('invitations.deleted'),
+    refresh: () => invitations.list.invalidate(),
+  });
+}

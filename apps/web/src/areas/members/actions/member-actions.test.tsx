@@ -1,0 +1,110 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { choose } from '../../../testing/choose.ts';
+import { membersList, withMembers } from '../../../testing/members.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aMember } from '../../../testing/rows.ts';
+
+const bola = aMember();
+type Operations = NonNullable<Answers['members']>;
+type Removal = ReturnType<NonNullable<Operations['getRemoval']>>;
+
+const removal = (own: Partial<Awaited<Removal>> = {}) => ({
+  email: bola.email,
+  permission: bola.permission,
+  badges: 2,
+  customFields: 1,
+  pendingInvitations: 0,
+  refusal: '',
+  ...own,
+});
+
+function acting(operations: Partial<Operations>, member = bola) {
+  return withMembers(membersList([member]), { getRemoval: () => removal(), ...operations });
+}
+
+const failing = () => {
+  throw new AppError('unavailable', 'platform.unavailable');
+};
+const unreachable = 'The platform cannot be reached at the moment. Please try again in a minute.';
+
+/** Opens the menu of Bola's row and chooses from it; answers the dialog that asks. */
+async function ask(page: ReturnType<typeof renderPage>, entry: string) {
+  await page.user.click(await screen.findByRole('button', { name: 'Actions for bola@example.org' }));
+  await choose(page.user, entry);
+  return within(await screen.findByRole('alertdialog'));
+}
+
+it('MEM-010 MEM-063 says what deleting a member takes away, deletes and says so', async () => {
+  const page = renderPage('/admin/members', acting({ remove: () => ({ email: bola.email }) }));
+  await ask(page, 'Delete');
+  await screen.findByRole('alertdialog', { name: 'Delete bola@example.org from Demo Campus?' });
+  screen.getByText(
+    /^bola@example\.org loses access to Demo Campus at once, and with it the role Member, 2 badges,? and 1 value of the member profile\. The user stays/,
+  );
+  page.answerNow(withMembers(membersList([]), { remove: () => ({ email: bola.email }) }));
+  await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Successfully deleted bola@example.org.');
+  await screen.findByText('There are no members found.');
+  expect(page.sent('members.remove')).toEqual([{ accountId: 'account1', membershipId: 'membership2' }]);
+});
+
+it('MEM-064 says why a member could not be deleted', async () => {
+  const page = renderPage('/admin/members', acting({ remove: failing }));
+  const dialog = await ask(page, 'Delete');
+  await page.user.click(await dialog.findByRole('button', { name: 'Delete' }));
+  await screen.findByText(`Failed to delete bola@example.org. ${unreachable}`);
+  screen.getByText('bola@example.org');
+});
+
+it('MEM-010 offers Delete for everybody, and says of whom it cannot be done', async () => {
+  const owner = aMember({ permission: 'owner', can: { ...bola.can, remove: false, resetPassword: false } });
+  const refusal = 'Only owners can grant or take the owner role.';
+  const page = renderPage('/admin/members', acting({ getRemoval: () => removal({ refusal }) }, owner));
+  const dialog = await ask(page, 'Delete');
+  await dialog.findByText(refusal);
+  expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+it('says why it is not known what deleting would take away', async () => {
+  const page = renderPage(
+    '/admin/members',
+    acting({
+      getRemoval: () => {
+        throw new AppError('notFound', 'members.notFound');
+      },
+    }),
+  );
+  const dialog = await ask(page, 'Delete');
+  await dialog.findByText('This member could not be found.');
+});
+
+it('MEM-011 resets the password of a member after asking', async () => {
+  const page = renderPage('/admin/members', acting({ resetPassword: () => ({ email: bola.email }) }));
+  const dialog = await ask(page, 'Reset Password');
+  dialog.getByText(/bola@example\.org gets an email with a link to choose a new password/);
+  await page.user.click(dialog.getByRole('button', { name: 'Send email' }));
+  await screen.findByText('A password reset email is on its way to bola@example.org.');
+  expect(page.sent('members.resetPassword')).toEqual([
+    { accountId: 'account1', membershipId: 'membership2' },
+  ]);
+});
+
+it('MEM-056 says why no email to reset the password was sent', async () => {
+  const page = renderPage('/admin/members', acting({ resetPassword: failing }));
+  const dialog = await ask(page, 'Reset Password');
+  await page.user.click(dialog.getByRole('button', { name: 'Send email' }));
+  await screen.findByText(`Failed to send password reset email to bola@example.org: ${unreachable}`);
+});
+
+it('MEM-011 does not offer to reset a password to somebody who may not', async () => {
+  const member = aMember({ can: { ...bola.can, resetPassword: false } });
+  const page = renderPage('/admin/members', acting({}, member));
+  await page.user.click(await screen.findByRole('button', { name: 'Actions for bola@example.org' }));
+  await screen.findByRole('menu');
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Delete']);
+});

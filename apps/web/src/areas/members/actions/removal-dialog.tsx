@@ -1,0 +1,61 @@
+import { noun, text } from '@campus/contracts/core/messages';
+import type { getRemoval } from '@campus/contracts/members/member-actions';
+import type * as z from 'zod';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useSave } from '../../../components/feedback/use-save.ts';
+import { Answered } from '../../../components/layout/answered.tsx';
+import { formatCount, formatList } from '../../../lib/format.ts';
+import { useAccount } from '../../../shell/account.tsx';
+import { trpc } from '../../../trpc.ts';
+import type { MemberDialogProps } from './member-dialog-props.ts';
+
+type Removal = z.output<typeof getRemoval.output>;
+
+/** Says what deleting a member takes away, and asks; or says why the member cannot be deleted. */
+export function RemovalDialog({ member, onClose }: MemberDialogProps) {
+  const { id: accountId, organizationName: account } = useAccount();
+  const { email } = member;
+  const ofMember = { accountId, membershipId: member.id };
+  const removal = trpc.members.getRemoval.useQuery(ofMember, { gcTime: 0, refetchOnWindowFocus: false });
+  const remove = useRemoveMember(email);
+  const cannot = removal.isError || (removal.data !== undefined && removal.data.refusal !== '');
+  return (
+    <ConfirmDialog
+      title={text(cannot ? 'members.removal.refused' : 'members.removal.title', { email, account })}
+      message={
+        <Answered query={removal}>{(data) => data.refusal || consequence(data, email, account)}</Answered>
+      }
+      confirmText={cannot ? undefined : text('action.delete')}
+      {...(cannot && { cancelText: text('action.close') })}
+      danger
+      pending={removal.isPending}
+      onConfirm={() => remove.mutateAsync(ofMember)}
+      onClose={onClose}
+    />
+  );
+}
+
+function consequence(removal: Removal, email: string, account: string): string {
+  const things = formatList(lostWith(removal));
+  return `${text('members.removal.loses', { email, account, things })} ${text('members.removal.stays')}`;
+}
+
+function lostWith({ permission, badges, customFields, pendingInvitations }: Removal): string[] {
+  return [
+    permission === 'suspended'
+      ? text('members.removal.membership')
+      : text('members.removal.role', { role: text(`role.${permission}`) }),
+    ...(badges > 0 ? [formatCount(badges, noun('noun.assignedBadge'))] : []),
+    ...(customFields > 0 ? [formatCount(customFields, noun('noun.profileValue'))] : []),
+    ...(pendingInvitations > 0 ? [formatCount(pendingInvitations, noun('noun.pendingInvitation'))] : []),
+  ];
+}
+
+function useRemoveMember(email: string) {
+  const { members } = trpc.useUtils();
+  return useSave(trpc.members.remove, {
+    done: () => text('members.removed', { email }),
+    failed: (message) => text('members.removeFailed', { email, message }),
+    refresh: () => members.list.invalidate(),
+  });
+}

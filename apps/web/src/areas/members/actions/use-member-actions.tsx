@@ -1,0 +1,23 @@
+import { text } from '@campus/contracts/core/messages';
+import type { MemberRow } from '@campus/contracts/members/members';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { RowAction } from '../../../components/data-table/columns.ts';
+import type { MemberDialogProps } from './member-dialog-props.ts';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+
+type MemberDialog = (props: MemberDialogProps) => ReactNode;
+
+/** The actions on a member, with their dialogs. It also says why a member cannot be deleted. */
+export function useMemberActions() {
+  const [asked, setAsked] = useState<{ Dialog: MemberDialog; member: MemberRow }>();
+  const rowActions = useCallback((member: MemberRow) => {
+    const ask = (Dialog: MemberDialog) => () => setAsked({ Dialog, member });
+    const actions: RowAction[] = [{ label: text('action.delete'), danger: true, run: ask(RemovalDialog) }];
+    if (member.can.resetPassword)
+      actions.unshift({ label: text('members.resetPassword'), run: ask(ResetPasswordDialog) });
+    return actions;
+  }, []);
+  const dialog = asked && <asked.Dialog member={asked.member} onClose={() => setAsked(undefined)} />;
+  return { rowActions, dialog };
+}

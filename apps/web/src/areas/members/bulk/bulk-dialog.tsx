@@ -1,0 +1,75 @@
+import { noun, text } from '@campus/contracts/core/messages';
+import type { MemberSelection } from '@campus/contracts/members/members';
+import type { BulkAction } from '@campus/domain/members/bulk-change';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { Answered } from '../../../components/layout/answered.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { useAccount } from '../../../shell/account.tsx';
+import { trpc } from '../../../trpc.ts';
+import { type BulkPreview, bulkWords, consequences } from './bulk.ts';
+import { RestoreChoice } from './restore-choice.tsx';
+import { useBulk } from './use-bulk.ts';
+
+export interface Bulk {
+  action: BulkAction;
+  selection: MemberSelection;
+}
+
+/** Says what suspending or unsuspending the selected members would change, and asks. */
+export function BulkDialog({
+  bulk: { action, selection },
+  onStarted,
+  onClose,
+}: {
+  bulk: Bulk;
+  onStarted: () => void;
+  onClose: () => void;
+}) {
+  const { id: accountId, organizationName: account } = useAccount();
+  const preview = trpc.members.previewBulk.useQuery(
+    { accountId, action, selection },
+    { gcTime: 0, refetchOnWindowFocus: false, trpc: { context: { isLong: true } } },
+  );
+  const [restore, setRestore] = useState(true);
+  const start = useBulk(action, onStarted);
+  const words = bulkWords[action];
+  const name = text(words.action);
+  const { total, changing = 0, restorable = 0 } = preview.data ?? {};
+  const cannot = !preview.isPending && changing === 0;
+  return (
+    <ConfirmDialog
+      title={
+        total === undefined
+          ? name
+          : words.title({ members: formatCount(total, noun('noun.member')), account })
+      }
+      message={
+        <Answered query={preview}>{(data) => <Consequences action={action} preview={data} />}</Answered>
+      }
+      confirmText={cannot ? undefined : name}
+      {...(cannot && { cancelText: text('action.close') })}
+      danger={action === 'suspend'}
+      pending={preview.isPending}
+      onConfirm={() => start({ accountId, selection, restore: restorable > 0 && restore })}
+      onClose={onClose}
+    >
+      {restorable > 0 && <RestoreChoice count={restorable} restore={restore} onChange={setRestore} />}
+    </ConfirmDialog>
+  );
+}
+
+function Consequences({ action, preview }: { action: BulkAction; preview: BulkPreview }) {
+  const [first, ...others] = consequences(action, preview);
+  return (
+    <>
+      {first}
+      {others.length > 0 && (
+        <chakra.span display="block" mt={3} whiteSpace="pre-line" color="fg.muted">
+          {others.join('\n')}
+        </chakra.span>
+      )}
+    </>
+  );
+}

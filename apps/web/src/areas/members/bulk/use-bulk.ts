@@ -1,0 +1,43 @@
+import { text } from '@campus/contracts/core/messages';
+import type { MemberSelection } from '@campus/contracts/members/members';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import type { BulkAction } from '@campus/domain/members/bulk-change';
+import { useTell } from '../../../components/feedback/toasts.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { useFollowTask } from '../../../shell/tasks/follow-tasks.tsx';
+import { trpc } from '../../../trpc.ts';
+import { bulkWords } from './bulk.ts';
+
+/** The number of failures shown one by one; the task's dialog lists all. */
+const toldFailures = 3;
+
+/** Starts to suspend or unsuspend members, and reports the number at the end. */
+export function useBulk(action: BulkAction, onStarted: () => void) {
+  const tell = useTell();
+  const follow = useFollowTask();
+  const { client, members } = trpc.useUtils();
+
+  const onEnd = async (accountId: string, { id: taskId, status, done, failed, total }: Task) => {
+    void members.list.invalidate({ accountId });
+    if (status !== 'done' && done === 0) return;
+    const kind = status === 'done' && failed === 0 ? 'success' : 'warning';
+    tell[kind](bulkWords[action].ended({ n: formatNumber(done), total: formatNumber(total ?? done) }));
+    if (failed === 0) return;
+    const { items } = await client.tasks.rows.query({ accountId, taskId, outcome: 'failed' });
+    for (const { label: email, reason } of items.slice(0, toldFailures))
+      tell.error(undefined, () => text('members.saveFailed', { email, reason }));
+  };
+
+  return async (asked: { accountId: string; selection: MemberSelection; restore: boolean }) => {
+    const { restore, ...input } = asked;
+    try {
+      const { task } = await (action === 'suspend'
+        ? client.members.suspend.mutate(input)
+        : client.members.unsuspend.mutate({ ...input, restore }));
+      follow(task, (ended) => void onEnd(input.accountId, ended).catch(tell.error));
+      onStarted();
+    } catch (error) {
+      tell.error(error);
+    }
+  };
+}

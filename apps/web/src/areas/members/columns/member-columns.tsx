@@ -1,0 +1,80 @@
+import { text } from '@campus/contracts/core/messages';
+import type { MemberRow, MemberSort } from '@campus/contracts/members/members';
+import { teamName } from '@campus/domain/members/team-ids';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { DataColumn } from '../../../components/data-table/columns.ts';
+import { TimeText } from '../../../components/feedback/time-text.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { type CellEdits, customEdit, permissionEdit, teamEdit, textEdit } from '../editing/cell-edits.ts';
+import { customValueOf } from '../editing/member-edits.ts';
+import { BadgeNames } from './badge-names.tsx';
+import type { CustomField } from './custom-field.ts';
+import { CustomValue } from './custom-value.tsx';
+import { RoleText } from './role-text.tsx';
+
+export type MemberColumn = DataColumn<MemberRow, MemberSort>;
+
+/** What the table shows until a person picks other columns. */
+export const defaultColumns = ['email', 'firstName', 'lastName', 'permission', 'teamId', 'updatedAt'];
+
+/** Every column the members table can show, in the order in which it shows them. */
+export function memberColumns(customFields: readonly CustomField[], edits: CellEdits): MemberColumn[] {
+  return [
+    { ...sorted('email', (member) => member.email), width: 220 },
+    { ...sorted('firstName'), edit: textEdit('firstName', edits) },
+    { ...sorted('lastName'), edit: textEdit('lastName', edits) },
+    { ...sorted('displayName'), edit: textEdit('displayName', edits) },
+    { ...sorted('title'), edit: textEdit('title', edits) },
+    { ...sorted('contactEmail'), edit: textEdit('contactEmail', edits) },
+    {
+      ...sorted('permission', (member) => <RoleText permission={member.permission} />),
+      edit: permissionEdit(edits),
+    },
+    { ...sorted('teamId', (member) => teamName(member.teamId)), edit: teamEdit(edits) },
+    {
+      id: 'badges',
+      header: text('members.field.badges'),
+      cell: ({ badges }) => <BadgeNames badges={badges} />,
+    },
+    ...customFields.map((field) => customColumn(field, edits)),
+    { ...sorted('logins', (member) => formatNumber(member.logins)), align: 'end' },
+    sorted('lastLoginAt', ({ lastLoginAt }) => <LastLogin at={lastLoginAt} />),
+    sorted('createdAt', (member) => <TimeText value={member.createdAt} />),
+    sorted('updatedAt', (member) => <TimeText value={member.updatedAt} />),
+    ...hardwareParts.map(hardwareColumn),
+  ];
+}
+
+/** The chosen columns, or the default ones when none of the chosen is left. */
+export function pickedColumns(columns: readonly MemberColumn[], chosen: readonly string[]): MemberColumn[] {
+  const picked = columns.filter((column) => chosen.includes(column.id));
+  return picked.length > 0 ? picked : columns.filter((column) => defaultColumns.includes(column.id));
+}
+
+function sorted(sort: MemberSort, cell?: (member: MemberRow) => ReactNode): MemberColumn {
+  return { id: sort, header: text(`members.field.${sort}`), sort, cell: cell ?? ((member) => member[sort]) };
+}
+
+function customColumn(field: CustomField, edits: CellEdits): MemberColumn {
+  return {
+    id: `custom:${field.name}`,
+    header: field.name,
+    cell: (member) => <CustomValue type={field.type} value={customValueOf(member, field.name)} />,
+    edit: customEdit(field, edits),
+    ...(field.type === 'number' && { align: 'end' }),
+  };
+}
+
+function LastLogin({ at }: { at: string | null }) {
+  if (at === null) return <chakra.span color="fg.subtle">{text('members.neverLoggedIn')}</chakra.span>;
+  return <TimeText value={at} withTime />;
+}
+
+const hardwareParts = ['device', 'os', 'graphics', 'processor', 'ram', 'id'] as const;
+
+const hardwareColumn = (part: (typeof hardwareParts)[number]): MemberColumn => ({
+  id: `hardware:${part}`,
+  header: text(`members.hardware.${part}`),
+  cell: (member) => member.hardware[part],
+});

@@ -1,0 +1,101 @@
+import { text } from '@campus/contracts/core/messages';
+import type { MemberRow } from '@campus/contracts/members/members';
+import { isPermission, type Permission } from '@campus/domain/access/levels';
+import { teamIds, teamName } from '@campus/domain/members/team-ids';
+import type { CellEdit, SelectEdit, TextEdit } from '../../../components/data-table/columns.ts';
+import { readValue, refuseValue, writtenValue } from '../../../lib/member-values.ts';
+import type { CustomField } from '../columns/custom-field.ts';
+import { customValueOf, type MemberEdit, type TextField, textFields } from './member-edits.ts';
+
+/** Who edits, and what happens with an edit. */
+export interface CellEdits {
+  /** The caller's own user id. */
+  ownId: string;
+  /** The permissions the caller may give. */
+  assignable: readonly Permission[];
+  onEdit: (edit: MemberEdit) => void;
+}
+
+const teams = teamIds.map((id) => ({ value: id, label: teamName(id) }));
+
+export function textEdit(field: TextField, { onEdit }: CellEdits): TextEdit<MemberRow> {
+  return {
+    kind: 'text',
+    value: (member) => member[field],
+    locked: forbidden,
+    refuse: (value) => textFields[field].safeParse(value).error?.issues[0]?.message,
+    commit: (member, value) => onEdit({ member, field, value, before: member[field] }),
+  };
+}
+
+export function teamEdit({ onEdit }: CellEdits): SelectEdit<MemberRow> {
+  return {
+    kind: 'select',
+    value: (member) => member.teamId,
+    locked: forbidden,
+    options: () => teams,
+    commit: (member, value) => onEdit({ member, field: 'teamId', value, before: member.teamId }),
+  };
+}
+
+export function permissionEdit({ ownId, assignable, onEdit }: CellEdits): SelectEdit<MemberRow> {
+  const options = assignable.map((value) => ({ value, label: text(`role.${value}`) }));
+  return {
+    kind: 'select',
+    value: (member) => member.permission,
+    locked: (member) => {
+      if (member.userId === ownId) return text('members.permission.own');
+      return member.can.changePermission ? undefined : text('members.permission.ownerOnly');
+    },
+    options: () => options,
+    commit: (member, value) => {
+      const before = member.permission;
+      if (isPermission(value)) onEdit({ member, field: 'permission', value, before });
+    },
+  };
+}
+
+/** A custom field is edited by its type: a boolean is chosen, everything else typed. */
+export function customEdit(custom: CustomField, { onEdit }: CellEdits): CellEdit<MemberRow> {
+  const { name, type } = custom;
+  const base = {
+    value: (member: MemberRow) => writtenValue({ type, value: customValueOf(member, name) }),
+    locked: forbidden,
+    commit: (member: MemberRow, typed: string) =>
+      onEdit({
+        member,
+        field: 'custom',
+        custom,
+        value: readValue(type, typed),
+        before: customValueOf(member, name),
+      }),
+  };
+  if (type === 'boolean')
+    return {
+      ...base,
+      kind: 'select',
+      options: answers,
+      value: (member) => base.value(member) || unset,
+      commit: (member, chosen) => base.commit(member, chosen === unset ? '' : chosen),
+    };
+  return {
+    ...base,
+    kind: 'text',
+    ...(type === 'ISOTimeString' && { input: 'datetime-local' }),
+    ...(type === 'number' && { input: 'decimal' }),
+    refuse: (typed) => refuseValue({ name, type, required: false }, typed),
+  };
+}
+
+/** No answer, as an entry of a menu: one without a value could not be reached by keyboard. */
+const unset = 'unset';
+
+const answers = () => [
+  { value: 'true', label: text('value.yes') },
+  { value: 'false', label: text('value.no') },
+  { value: unset, label: text('members.notSet') },
+];
+
+function forbidden(member: MemberRow): string | undefined {
+  return member.can.edit ? undefined : text('access.forbidden');
+}

@@ -1,0 +1,90 @@
+import { text } from '@campus/contracts/core/messages';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { useRef, useState } from 'react';
+import { useTell } from '../../../components/feedback/toasts.tsx';
+import { describeError } from '../../../lib/describe-error.ts';
+import { trpc } from '../../../trpc.ts';
+import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
+import { fieldLabel } from './edit-words.ts';
+import {
+  forgetEdit,
+  type MemberEdit,
+  type MemberList,
+  withAnswer,
+  withEdit,
+  withoutEdit,
+} from './member-edits.ts';
+import { sendEdit } from './send-edit.ts';
+
+/**
+ * Saves edits of members' cells one after the other, and notifies of each result. An edit shows at once in
+ * every cached list. It is reverted if it fails, and asked about if another person was faster. Rows keep
+ * their place until the list is fetched again.
+ */
+export function useEditMember(accountId: string) {
+  const { client, members } = trpc.useUtils();
+  const queries = useQueryClient();
+  const tell = useTell();
+  const underWay = useRef(new Set<MemberEdit>());
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const change = (by: (list: MemberList) => MemberList) =>
+    members.list.setQueriesData({ accountId }, {}, (list) => list && { ...list, ...by(list) });
+
+  const { mutate } = useMutation({
+    scope: { id: 'members.edit' },
+    mutationFn: (edit: MemberEdit) => sendEdit(client, accountId, edit),
+    onMutate: async (edit) => {
+      underWay.current.add(edit);
+      await queries.cancelQueries({ queryKey: getQueryKey(trpc.members.list), predicate: isShown });
+      change((list) => withEdit(list, edit));
+    },
+    onSuccess: ({ member, username }, edit) => {
+      underWay.current.delete(edit);
+      change((list) => withAnswer(list, member, [...underWay.current]));
+      const { displayName, email } = member;
+      if (username) tell.warning(text('members.usernameChanged', { displayname: displayName, ...username }));
+      else tell.success(text('accounts.updated', { name: displayName || email }));
+    },
+    onError: (error, edit) => {
+      underWay.current.delete(edit);
+      forgetEdit(edit, underWay.current);
+      change((list) => withoutEdit(list, edit));
+      const { message: reason } = describeError(error);
+      if (isConflict(error)) setConflicts((others) => [...others, { edit, reason }]);
+      else tell.error(error, () => failure(edit, reason));
+    },
+    onSettled: (_, error, edit) => {
+      // Other people's changes are fetched at once, unless that would revert pending edits.
+      const isOutdated = isConflict(error) || (error && edit.overwrite);
+      const refetchType = isOutdated && underWay.current.size === 0 ? 'active' : 'none';
+      return members.list.invalidate({ accountId }, { refetchType });
+    },
+  });
+
+  const [conflict] = conflicts;
+  const dialog = conflict && (
+    <ConflictDialog
+      conflict={conflict}
+      onOverwrite={() => mutate({ ...conflict.edit, overwrite: true })}
+      onClose={() => setConflicts((all) => all.filter((other) => other !== conflict))}
+    />
+  );
+  return { edit: mutate, dialog };
+}
+
+/** Whether another person has changed the value since it was read. */
+function isConflict(error: unknown): boolean {
+  return describeError(error).code === 'CONFLICT';
+}
+
+function failure(edit: MemberEdit, reason: string): string {
+  if (edit.field === 'permission') return text('members.permissionFailed', { reason });
+  if (edit.field === 'teamId') return text('members.teamFailed', { reason });
+  return text('members.updateFailed', { label: fieldLabel(edit), reason });
+}
+
+/** A list that is being refetched would show the old value again; one that is still loading is waited for. */
+function isShown({ state }: Query): boolean {
+  return state.data !== undefined;
+}

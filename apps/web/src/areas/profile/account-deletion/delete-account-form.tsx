@@ -1,0 +1,81 @@
+import { text } from '@campus/contracts/core/messages';
+import { deleteAccount } from '@campus/contracts/profile/profile';
+import { useLocation } from 'wouter';
+import type * as z from 'zod';
+import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
+import { useSave } from '../../../components/feedback/use-save.ts';
+import { CurrentPasswordField } from '../../../components/form/current-password-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { describeError } from '../../../lib/describe-error.ts';
+import { paths } from '../../../paths.ts';
+import { trpc } from '../../../trpc.ts';
+
+type Wanted = z.output<typeof deleteAccount.input>;
+
+/** Asks for the email address, and for the password where the session began with one. */
+export function DeleteAccountForm({
+  email,
+  passwordNeeded,
+  onRunning,
+  onClose,
+}: {
+  email: string;
+  passwordNeeded: boolean;
+  onRunning: (running: boolean) => void;
+  onClose: () => void;
+}) {
+  const form = useContractForm(deleteAccount.input, { confirmation: '', currentPassword: '' });
+  const remove = useDeleteAccount();
+
+  const submit = async (wanted: Wanted) => {
+    if (wanted.confirmation.toLowerCase() !== email.toLowerCase())
+      return form.setError('confirmation', { message: text('profile.delete.confirmation') });
+    if (passwordNeeded && wanted.currentPassword === '')
+      return form.setError('currentPassword', { message: text('auth.password.required') });
+    onRunning(true);
+    try {
+      await remove(wanted);
+    } catch (error) {
+      const { key, message } = describeError(error);
+      if (key !== 'password.currentWrong') throw error;
+      form.setError('currentPassword', { message }, { shouldFocus: true });
+    } finally {
+      onRunning(false);
+    }
+  };
+  return (
+    <DialogForm
+      form={form}
+      label={text('profile.delete.title')}
+      onSubmit={submit}
+      submitText={text('profile.delete.button')}
+      danger
+      onCancel={onClose}
+    >
+      <TextField
+        form={form}
+        name="confirmation"
+        label={text('profile.delete.email', { email })}
+        autoComplete="off"
+        autoFocus
+      />
+      {passwordNeeded && <CurrentPasswordField form={form} name="currentPassword" />}
+    </DialogForm>
+  );
+}
+
+/**
+ * Deletes the person's own user, and clears the browser's data. A failure is shown, and thrown to the form.
+ */
+function useDeleteAccount() {
+  const [, navigate] = useLocation();
+  const { mutateAsync } = useSave(trpc.profile.deleteAccount, {
+    done: () => text('profile.deleted'),
+    failed: () => text('profile.notDeleted'),
+  });
+  return async (wanted: Wanted) => {
+    await mutateAsync(wanted);
+    navigate(paths.logout, { replace: true });
+  };
+}

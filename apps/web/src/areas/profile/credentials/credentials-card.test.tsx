@@ -1,0 +1,146 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anEnteredAccount, aUser, openSettings, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+type Auth = NonNullable<Answers['auth']>;
+
+function working(auth: Auth = {}): Answers {
+  const answers = workingIn();
+  return { ...answers, auth: { ...answers.auth, ...auth } };
+}
+
+const wrongPassword = () => {
+  throw new AppError('invalid', 'password.currentWrong');
+};
+
+async function openCard(answers: Answers) {
+  const page = renderPage('/profile', answers);
+  await screen.findByRole('heading', { name: 'Change Email and Password' });
+  return page;
+}
+
+type Page = Awaited<ReturnType<typeof openCard>>;
+
+async function choosePassword({ user }: Page, password = 'Correct-2', confirmation = password) {
+  await user.type(screen.getByLabelText('New password'), password);
+  await user.type(screen.getByLabelText('Confirm new password'), confirmation);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+async function chooseEmail({ user }: Page, email = 'Ana@New.example') {
+  await user.type(screen.getByLabelText('New email'), email);
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+}
+
+/** Confirms with a password in the dialog that asks for it. */
+async function confirmWith({ user }: Page, password: string) {
+  const dialog = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('password'));
+  await user.type(within(dialog).getByLabelText('Current password', { selector: 'input' }), password);
+  await user.keyboard('{Enter}');
+}
+
+describe('changing the password', () => {
+  it('AUTH-034 AUTH-035 asks for the current one in a dialog, then logs out and says so', async () => {
+    const page = await openCard(working({ changePassword: () => ({}) }));
+    await choosePassword(page);
+    await screen.findByRole('alertdialog', { name: 'Change your password?' });
+    expect(page.sent('auth.changePassword')).toEqual([]);
+    await confirmWith(page, 'Correct-1');
+    await screen.findByText('Password changed successfully. Please log in.');
+    await waitFor(() => expect(page.visited()).toContain('/logout'));
+    await waitFor(() => expect(page.address()).toBe('/login'));
+    expect(page.sent('auth.changePassword')).toEqual([
+      { currentPassword: 'Correct-1', newPassword: 'Correct-2', confirmation: 'Correct-2' },
+    ]);
+  });
+
+  it('AUTH-090 says why it failed, and asks again after a wrong current password', async () => {
+    const page = await openCard(working({ changePassword: wrongPassword }));
+    await choosePassword(page);
+    await confirmWith(page, 'wrong');
+    await screen.findByText('Failed to change password: The current password is incorrect.');
+    const dialog = within(screen.getByRole('alertdialog'));
+    dialog.getByText('The current password is incorrect.');
+    const current = dialog.getByLabelText('Current password', { selector: 'input' });
+    expect(document.activeElement).toBe(current);
+    expect(current.getAttribute('aria-invalid')).toBe('true');
+    expect(page.address()).toBe('/profile');
+    expect(page.sent('auth.changePassword')).toHaveLength(1);
+  });
+
+  it('tells at the field that the new one is the old one', async () => {
+    const changePassword = () => {
+      throw new AppError('invalid', 'password.unchanged');
+    };
+    const page = await openCard(working({ changePassword }));
+    await choosePassword(page);
+    await confirmWith(page, 'Correct-2');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    screen.getByText('The new password must differ from the current one.');
+  });
+
+  it('ticks off the rules, and does not ask for the current one before they are met', async () => {
+    const page = await openCard(working());
+    await choosePassword(page, 'weak', 'other');
+    await screen.findByText('Password needs to be a minimum of 8 characters.');
+    expect(screen.getAllByText('(met)')).toHaveLength(2);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await page.user.clear(screen.getByLabelText('New password'));
+    await page.user.type(screen.getByLabelText('New password'), 'Correct-2{Enter}');
+    await screen.findByText('Passwords do not match.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('changing the email', () => {
+  it('asks for the password in a dialog that names the new one, and says what comes next', async () => {
+    const changed = aUser({ email: 'ana@new.example', emailVerified: false });
+    const page = await openCard(working({ changeEmail: () => ({ user: changed }) }));
+    await chooseEmail(page);
+    await screen.findByRole('alertdialog', { name: 'Change your email to ana@new.example?' });
+    page.answerNow(working({ changeEmail: () => ({ user: changed }), session: () => ({ user: changed }) }));
+    await confirmWith(page, 'Correct-1');
+    await screen.findByText(
+      'Your email is now ana@new.example. Please open the link we sent there to verify it.',
+    );
+    expect(page.sent('auth.changeEmail')).toEqual([
+      { email: 'ana@new.example', currentPassword: 'Correct-1' },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await screen.findByText('Now: ana@new.example');
+  });
+
+  it('PRO-035 says why it failed: a wrong password in the dialog, a taken email at the field', async () => {
+    let failure: AppError = new AppError('invalid', 'password.currentWrong');
+    const changeEmail = () => {
+      throw failure;
+    };
+    const page = await openCard(working({ changeEmail }));
+    await chooseEmail(page);
+    await confirmWith(page, 'wrong');
+    await screen.findByText('Failed to change email: The current password is incorrect.');
+    within(screen.getByRole('alertdialog')).getByText('The current password is incorrect.');
+    failure = new AppError('conflict', 'email.taken');
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    screen.getByText('This email is already in use.');
+  });
+
+  it('asks for nothing when the email is the one there is', async () => {
+    const page = await openCard(working());
+    await chooseEmail(page, 'ANA@example.org');
+    await screen.findByText('This is already your email address.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+it('PRO-004 offers neither where the account lets nobody in by password', async () => {
+  const settings = { ...openSettings, disallowPasswordLogin: true };
+  renderPage('/profile', workingIn(anEnteredAccount({ settings })));
+  await screen.findByText('You have no third-party accounts to unlink.');
+  expect(screen.queryByRole('heading', { name: 'Change Email and Password' })).toBeNull();
+});

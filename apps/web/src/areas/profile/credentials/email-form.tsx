@@ -1,0 +1,82 @@
+import { text } from '@campus/contracts/core/messages';
+import { changeEmail } from '@campus/contracts/passwords/passwords';
+import { useState } from 'react';
+import { useSave } from '../../../components/feedback/use-save.ts';
+import { Form } from '../../../components/form/form.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { describeError } from '../../../lib/describe-error.ts';
+import { useUser } from '../../../shell/session.tsx';
+import { trpc } from '../../../trpc.ts';
+import { CurrentPasswordDialog } from './current-password-dialog.tsx';
+
+const schema = changeEmail.input.pick({ email: true });
+const aboutTheEmail = ['email.taken', 'email.unchanged'];
+
+/** Another email to log in with. */
+export function EmailForm() {
+  const user = useUser();
+  const form = useContractForm(schema, { email: '' });
+  const [email, setEmail] = useState<string>();
+  const change = useChangeEmail();
+  const close = () => setEmail(undefined);
+
+  const ask = async (entered: { email: string }) => {
+    if (entered.email === user.email.toLowerCase())
+      form.setError('email', { message: text('email.unchanged') }, { shouldFocus: true });
+    else setEmail(entered.email);
+  };
+  const confirm = async (newEmail: string, currentPassword: string) => {
+    try {
+      await change({ email: newEmail, currentPassword });
+      form.reset();
+    } catch (error) {
+      const { key = '', message } = describeError(error);
+      if (!aboutTheEmail.includes(key)) throw error;
+      form.setError('email', { message });
+    }
+    close();
+  };
+  return (
+    <>
+      <Form form={form} label={text('profile.email.change')} onSubmit={ask}>
+        <TextField
+          form={form}
+          name="email"
+          label={text('profile.email.label')}
+          type="email"
+          autoComplete="email"
+          help={text('profile.email.now', { email: user.email })}
+        />
+        <SubmitButton form={form} variant="outline" alignSelf="flex-start">
+          {text('profile.email.change')}
+        </SubmitButton>
+      </Form>
+      {email !== undefined && (
+        <CurrentPasswordDialog
+          title={text('profile.email.ask', { email })}
+          message={text('profile.email.consequence', { email: user.email })}
+          confirmText={text('profile.email.change')}
+          onConfirm={(currentPassword) => confirm(email, currentPassword)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function useChangeEmail() {
+  const { auth, accounts } = trpc.useUtils();
+  const { mutateAsync } = useSave(trpc.auth.changeEmail, {
+    done: ({ user }) => {
+      auth.session.setData({}, { user });
+      return text('email.changed', { email: user.email });
+    },
+    failed: (reason) => text('profile.email.failed', { reason }),
+  });
+  return async (wanted: Parameters<typeof mutateAsync>[0]) => {
+    await mutateAsync(wanted);
+    await accounts.invalidate();
+  };
+}

@@ -1,0 +1,55 @@
+import { text } from '@campus/contracts/core/messages';
+import { chosenPassword } from '@campus/contracts/passwords/passwords';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { Form } from '../../../components/form/form.tsx';
+import { NewPasswordFields } from '../../../components/form/new-password-fields.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { describeError } from '../../../lib/describe-error.ts';
+import { useChangePassword } from '../../../shell/use-change-password.ts';
+import { CurrentPasswordDialog } from './current-password-dialog.tsx';
+
+type Chosen = z.output<typeof chosenPassword>;
+
+/** Another password. Changing it ends every session, this one too. */
+export function PasswordForm() {
+  const form = useContractForm(chosenPassword, { newPassword: '', confirmation: '' });
+  const [chosen, setChosen] = useState<Chosen>();
+  const change = useChangePassword();
+  const close = () => setChosen(undefined);
+
+  const confirm = async (newPassword: Chosen, currentPassword: string) => {
+    try {
+      await change({ ...newPassword, currentPassword });
+    } catch (error) {
+      const { key, message } = describeError(error);
+      if (key !== 'password.unchanged') throw error;
+      form.setError('newPassword', { message });
+      close();
+    }
+  };
+  return (
+    <>
+      <Form
+        form={form}
+        label={text('profile.password.change')}
+        onSubmit={async (entered) => setChosen(entered)}
+      >
+        <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" isNew />
+        <SubmitButton form={form} variant="outline" alignSelf="flex-start">
+          {text('profile.password.change')}
+        </SubmitButton>
+      </Form>
+      {chosen && (
+        <CurrentPasswordDialog
+          title={text('profile.password.ask')}
+          message={text('profile.password.consequence')}
+          confirmText={text('profile.password.change')}
+          onConfirm={(currentPassword) => confirm(chosen, currentPassword)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { text } from '@campus/contracts/core/messages';
+import type { Identity } from '@campus/contracts/sso/sso';
+import type { SignInMethod } from '@campus/contracts/worlds/worlds';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Loading } from '../../../components/feedback/loading.tsx';
+import { SignInMethods } from '../../../components/identity/sign-in-methods.tsx';
+import { Card, CardBody, CardList } from '../../../components/layout/card.tsx';
+import { trpc } from '../../../trpc.ts';
+import { useAccountWorld } from '../streaming/use-account-world.ts';
+import { LinkedAccount } from './linked-account.tsx';
+import { UnlinkDialog } from './unlink-dialog.tsx';
+
+/** The providers' accounts the person logs in with, and those of the account's world that can be linked. */
+export function LinkedAccountsCard() {
+  const identities = trpc.sso.identities.useQuery({});
+  const [unlinking, setUnlinking] = useState<Identity>();
+  const { data, error } = identities;
+  return (
+    <Card title={text('profile.unlink.title')} description={text('profile.unlink.description')}>
+      {!data && !error && <Loading />}
+      {!data && error && <ErrorState error={error} onRetry={() => void identities.refetch()} />}
+      {data?.items.length === 0 && (
+        <CardBody color="fg.muted" textStyle="sm">
+          {text('sso.nothingToUnlink')}
+        </CardBody>
+      )}
+      {data && data.items.length > 0 && (
+        <CardList aria-label={text('profile.unlink.list')}>
+          {data.items.map((identity) => (
+            <LinkedAccount key={identity.id} identity={identity} onUnlink={() => setUnlinking(identity)} />
+          ))}
+        </CardList>
+      )}
+      {data && <Linkable linked={data.items} />}
+      {unlinking && <UnlinkDialog identity={unlinking} onClose={() => setUnlinking(undefined)} />}
+    </Card>
+  );
+}
+
+/** A button for each way to sign in to the account's world that is not linked yet. */
+function Linkable({ linked }: { linked: readonly Identity[] }) {
+  const { data: world } = useAccountWorld();
+  const methods = world?.methods.filter((method) => !linked.some((identity) => isFor(method, identity)));
+  if (!world || !methods || methods.length === 0) return null;
+  return (
+    <CardBody borderTopWidth="1px" borderColor="border.subtle" pt={4}>
+      <chakra.h3 id="linkable" textStyle="sm" fontWeight="medium" mb={3}>
+        {text('profile.unlink.more')}
+      </chakra.h3>
+      <SignInMethods methods={methods} world={world} purpose="link" />
+    </CardBody>
+  );
+}
+
+/** Whether an identity is of this way to sign in. Of most kinds there is one at a time, of SSOs one each. */
+function isFor(method: SignInMethod, identity: Identity): boolean {
+  return method.kind === identity.kind && (method.kind !== 'oidc' || method.label === identity.providerName);
+}

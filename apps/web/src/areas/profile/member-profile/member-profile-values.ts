@@ -1,0 +1,21 @@
+import type { MemberProfileField } from '@campus/contracts/profile/profile';
+import * as z from 'zod';
+import { refuseValue } from '../../../lib/member-values.ts';
+
+/**
+ * The typed values, in the order of the fields. They are not keyed by field name: a name may hold any character, and
+ * the form would read some of them as a path.
+ */
+export function memberProfileSchema(fields: readonly MemberProfileField[]) {
+  return z.object({
+    values: z.array(z.string()).superRefine((values, context) => {
+      for (const [index, field] of fields.entries()) {
+        const message = field.editable && refuseValue(field, values[index] ?? '');
+        if (message) context.addIssue({ code: 'custom', path: [index], message });
+      }
+    }),
+  });
+}
+
+/** What the form of the member profile submits. */
+export type MemberProfileValues = z.output<ReturnType<typeof memberProfileSchema>>;

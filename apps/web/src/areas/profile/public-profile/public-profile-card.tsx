@@ -1,0 +1,31 @@
+import { text } from '@campus/contracts/core/messages';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Loading } from '../../../components/feedback/loading.tsx';
+import { useAccountIfAny } from '../../../shell/account.tsx';
+import { trpc } from '../../../trpc.ts';
+import { EditableCard } from '../editable-card.tsx';
+import { PublicProfileForm } from './public-profile-form.tsx';
+import { PublicProfileView } from './public-profile-view.tsx';
+
+/** What others see of the person. An account may keep its members from editing it. */
+export function PublicProfileCard() {
+  const account = useAccountIfAny();
+  const { data, error, refetch } = trpc.profile.get.useQuery({});
+  const profile = data?.profile;
+  return (
+    <EditableCard
+      title={text('profile.public.title')}
+      description={text('profile.public.description')}
+      editLabel={text('profile.public.edit')}
+      editable={profile !== undefined && !account?.settings.disableProfileEditVisibility}
+      view={
+        <>
+          {profile && <PublicProfileView profile={profile} />}
+          {!profile && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {!profile && !error && <Loading />}
+        </>
+      }
+      form={(onClose) => profile && <PublicProfileForm profile={profile} onClose={onClose} />}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { text } from '@campus/contracts/core/messages';
+import { type PublicProfile, profileChanges } from '@campus/contracts/profile/profile';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Form } from '../../../components/form/form.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { TagsField } from '../../../components/form/tags-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { TextareaField } from '../../../components/form/textarea-field.tsx';
+import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { useUnsavedChanges } from '../../../lib/unsaved-changes.tsx';
+import { countryOptions } from '../country-options.ts';
+import { FormButtons } from '../form-buttons.tsx';
+import { LinkedInField } from './linked-in-field.tsx';
+import { PictureEditor } from './picture-editor.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+/** Everything of the public profile that can be written. */
+export function PublicProfileForm({ profile, onClose }: { profile: PublicProfile; onClose: () => void }) {
+  const form = useContractForm(profileChanges, written(profile));
+  const { isDirty, isSubmitting } = form.formState;
+  const save = useSaveProfile(profile, onClose);
+  useUnsavedChanges(isDirty && !isSubmitting);
+  return (
+    <Form form={form} label={text('profile.public.title')} onSubmit={save}>
+      <PictureEditor profile={profile} />
+      <Pair>
+        <TextField
+          form={form}
+          name="displayName"
+          label={text('profile.public.displayName')}
+          autoComplete="nickname"
+          autoFocus
+        />
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          label={text('profile.public.email')}
+          help={text('profile.public.email.help')}
+          autoComplete="email"
+        />
+        <TextField form={form} name="firstName" label={text('field.firstName')} autoComplete="given-name" />
+        <TextField form={form} name="lastName" label={text('field.lastName')} autoComplete="family-name" />
+      </Pair>
+      <TextareaField form={form} name="description" label={text('profile.public.aboutMe')} />
+      <Pair>
+        <TextField
+          form={form}
+          name="job"
+          label={text('profile.public.job')}
+          autoComplete="organization-title"
+        />
+        <TextField form={form} name="university" label={text('profile.public.university')} />
+        <SelectField
+          form={form}
+          name="country"
+          label={text('profile.public.country')}
+          options={countryOptions(profile.country)}
+        />
+        <TextField
+          form={form}
+          name="region"
+          label={text('profile.public.region')}
+          autoComplete="address-level1"
+        />
+        <TagsField form={form} name="languages" label={text('profile.public.languages')} />
+        <TagsField form={form} name="industryInterests" label={text('profile.public.industryInterests')} />
+        <TextField form={form} name="clubs" label={text('profile.public.clubs')} />
+        <TextField form={form} name="hobbies" label={text('profile.public.hobbies')} />
+      </Pair>
+      <LinkedInField form={form} />
+      <FormButtons form={form} onCancel={onClose} />
+    </Form>
+  );
+}
+
+/** Two fields side by side, if there is room. */
+const Pair = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', gap: 4 },
+});
+
+function written({ picture: _, ...profile }: PublicProfile) {
+  return profile;
+}

@@ -1,0 +1,70 @@
+import { text } from '@campus/contracts/core/messages';
+import type { PublicProfile } from '@campus/contracts/profile/profile';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { countryName } from '../country-options.ts';
+import { LinkedInLink } from './linked-in-link.tsx';
+import { ProfilePicture } from './profile-picture.tsx';
+import { TagList } from './tag-list.tsx';
+
+/** The public profile as others see it: empty fields are left out. */
+export function PublicProfileView({ profile }: { profile: PublicProfile }) {
+  const { displayName, firstName, lastName, description } = profile;
+  const details = detailsOf(profile);
+  const fullName = `${firstName} ${lastName}`.trim();
+  return (
+    <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap={5}>
+      <ProfilePicture picture={profile.picture} name={displayName} />
+      <chakra.div flex="1" minW={0} display="grid" alignContent="start" gap={4} overflowWrap="anywhere">
+        <div>
+          <chakra.p textStyle="lg" fontWeight="semibold">
+            <bdi>{displayName}</bdi>
+          </chakra.p>
+          {fullName !== displayName && (
+            <chakra.p color="fg.muted">
+              <bdi>{fullName}</bdi>
+            </chakra.p>
+          )}
+        </div>
+        {description && <chakra.p whiteSpace="pre-line">{description}</chakra.p>}
+        {details.length > 0 && (
+          <chakra.dl display="grid" gridTemplateColumns={{ md: '1fr 1fr' }} columnGap={6} rowGap={3}>
+            {details.map(([label, value]) => (
+              <chakra.div key={label} minW={0}>
+                <chakra.dt textStyle="xs" color="fg.muted">
+                  {label}
+                </chakra.dt>
+                <dd>{value}</dd>
+              </chakra.div>
+            ))}
+          </chakra.dl>
+        )}
+        {!description && details.length === 0 && (
+          <chakra.p color="fg.muted" textStyle="sm">
+            {text('profile.public.empty')}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function detailsOf(profile: PublicProfile): [label: string, value: ReactNode][] {
+  const { email, country, region, languages, industryInterests, linkedIn } = profile;
+  const place = [region, countryName(country)].filter(Boolean).join(', ');
+  const all: [string, ReactNode][] = [
+    [text('profile.public.job'), profile.job],
+    [text('profile.public.university'), profile.university],
+    [text(country ? 'profile.public.country' : 'profile.public.region'), place],
+    [text('profile.public.email'), email],
+    [text('profile.public.languages'), languages.length > 0 && <TagList tags={languages} />],
+    [
+      text('profile.public.industryInterests'),
+      industryInterests.length > 0 && <TagList tags={industryInterests} />,
+    ],
+    [text('profile.public.clubs'), profile.clubs],
+    [text('profile.public.hobbies'), profile.hobbies],
+    [text('profile.public.linkedIn'), linkedIn && <LinkedInLink username={linkedIn} />],
+  ];
+  return all.filter(([, value]) => value);
+}

@@ -1,0 +1,38 @@
+import { type StreamingVendor, streamingVendors } from '@campus/domain/streaming/streaming';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BusyButton } from '../../../components/feedback/busy-button.tsx';
+import { useStartStreaming } from './use-start-streaming.ts';
+
+/** A button for each vendor that is offered. A click leads away to the vendor, who leads back to the profile. */
+export function CampusStreamButtons({
+  accountId,
+  offers,
+  onFailed,
+}: {
+  accountId: string;
+  offers: Readonly<Record<StreamingVendor, { label: string } | null>>;
+  /** Told why no session began; of nothing when another one is tried. */
+  onFailed: (reason: string | undefined) => void;
+}) {
+  const { leavingTo, start } = useStartStreaming(accountId, onFailed);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap={3}>
+      {streamingVendors.map((vendor) => {
+        const offer = offers[vendor];
+        return (
+          offer && (
+            <BusyButton
+              key={vendor}
+              variant="outline"
+              disabled={leavingTo !== undefined && leavingTo !== vendor}
+              busy={leavingTo === vendor}
+              onClick={() => void start(vendor)}
+            >
+              <chakra.bdi truncate>{offer.label}</chakra.bdi>
+            </BusyButton>
+          )
+        );
+      })}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,43 @@
+import { text } from '@campus/contracts/core/messages';
+import { useState } from 'react';
+import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useAccount } from '../../../shell/account.tsx';
+import { trpc } from '../../../trpc.ts';
+
+/**
+ * Opens the web demo in its own tab. Browsers allow a new tab only directly on a click: it opens empty, and
+ * gets its address later. If none opens, the address is offered as a link, once.
+ */
+export function useWebDemo() {
+  const { id: accountId } = useAccount();
+  const tell = useTell();
+  const [blockedUrl, setBlockedUrl] = useState<string>();
+  const { mutateAsync, isPending } = trpc.profile.openWebDemo.useMutation();
+  const open = async (ticket: string) => {
+    const tab = emptyTab();
+    setBlockedUrl(undefined);
+    try {
+      const { url } = await mutateAsync({ accountId, ticket });
+      if (tab && !tab.closed) tab.location.replace(url);
+      else setBlockedUrl(url);
+    } catch (error) {
+      tab?.close();
+      tell.error(error);
+    }
+  };
+  return {
+    open: (ticket: string) => void open(ticket),
+    opening: isPending,
+    blockedUrl,
+    forgetUrl: () => setBlockedUrl(undefined),
+  };
+}
+
+/** A new tab that cannot reach back to this one; null where the browser lets none open. */
+function emptyTab(): Window | null {
+  const tab = window.open('', '_blank');
+  if (!tab) return null;
+  tab.opener = null;
+  tab.document.title = text('profile.webDemo.opening');
+  return tab;
+}
