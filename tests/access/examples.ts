@@ -1,7 +1,7 @@
 import type { AppRouter } from '@campus/api/router';
-import { insertAvatars } from '@campus/platform/ground/records/avatars';
-import { insertIdentities } from '@campus/platform/ground/records/identities';
 import { insertSsoConfigs } from '@campus/platform/ground/records/sso-configs';
+import { avatarTable } from '@campus/platform/ground/schema/tables/avatar';
+import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
 import type { inferRouterInputs } from '@trpc/server';
 import { makeBadge } from '../support/badges.ts';
 import { thatAllows } from '../support/dashboard-options.ts';
@@ -118,7 +118,7 @@ export const examples: Examples<Inputs> = {
   'profile.updateMember': ({ accountId }) => ({ accountId, fields: {} }),
   'profile.openWebDemo': async (account) => ({ accountId: await thatAllows(account, 'isWebdemoAllowed') }),
   'profile.deleteAvatar': async (_, caller) => {
-    if (caller) await insertAvatars(sql, [{ userId: caller.userId }]);
+    if (caller) await avatarTable.insert(sql, [{ userId: caller.userId }]);
     return {};
   },
   'profile.deletion': () => ({}),
@@ -226,7 +226,9 @@ async function streamOpenly({ accountId }: TestAccount): Promise<void> {
 /** Links an identity to a person; returns its id. */
 async function linked({ userId }: Person): Promise<string> {
   const issuer = `https://${unique()}.test`;
-  const [id = ''] = await insertIdentities(sql, [{ userId, provider: 'google', issuer, subject: unique() }]);
+  const [id = ''] = await userIdentityTable.insert(sql, [
+    { userId, provider: 'google', issuer, subject: unique() },
+  ]);
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { followProviders, insertDemoThirdParties } from '@campus/local/demo/third-parties';
 import { insertAccounts } from '@campus/platform/ground/records/accounts';
-import { insertIdentities } from '@campus/platform/ground/records/identities';
+import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
 import { expect, it } from 'vitest';
 import { stack } from '../support/stack.ts';
 import { makePerson, sql, unique } from '../support/world.ts';
@@ -24,7 +24,7 @@ it('has the demo follow its providers to other ports, and to real ones', async (
     const subject = unique();
     const old = { userId, provider: 'google' as const, issuer: 'http://localhost:1/google', subject };
     const foreign = { ...old, userId: other, issuer: 'https://accounts.google.com', subject };
-    await insertIdentities(all, [old, foreign]);
+    await userIdentityTable.insert(all, [old, foreign]);
 
     const urls = { ...stack.urls, console: 'http://localhost:2', identityProvider: 'http://localhost:3' };
     const real = { clientSecrets: {}, googleDomains: ['real.test'], microsoftTenants: ['t'], passport };

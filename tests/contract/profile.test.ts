@@ -1,6 +1,6 @@
 import { become } from '@campus/contracts/auth/functions';
 import { text } from '@campus/contracts/core/messages';
-import { insertAvatars } from '@campus/platform/ground/records/avatars';
+import { avatarTable } from '@campus/platform/ground/schema/tables/avatar';
 import { describe, expect, it } from 'vitest';
 import { browserHeaders, openGateway, refusalOf } from '../support/gateway.ts';
 import { callPlatform } from '../support/platform.ts';
@@ -146,7 +146,7 @@ describe('the web demo', () => {
 describe('the avatar', () => {
   it('is deleted by its owner; without one there is nothing to delete', async () => {
     const person = await makePerson();
-    await insertAvatars(sql, [{ userId: person.userId }]);
+    await avatarTable.insert(sql, [{ userId: person.userId }]);
     const { profile } = gateway.as(person);
     await expect(profile.deleteAvatar.mutate({})).resolves.toEqual({});
     await expect(refusalOf(profile.deleteAvatar.mutate({}))).resolves.toMatchObject({

@@ -1,5 +1,5 @@
 import { logInWith } from '@campus/contracts/sso/functions';
-import { insertIdentities } from '@campus/platform/ground/records/identities';
+import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openGateway } from '../support/gateway.ts';
@@ -29,7 +29,7 @@ async function makeRogueWorld(params: NonNullable<Parameters<typeof makeSsoWorld
   const person = await makePerson();
   const sub = `sub-${unique()}`;
   const identity = { userId: person.userId, provider: 'oidc' as const, issuer, subject: sub };
-  await insertIdentities(sql, [{ ...identity, ssoConfigId: place.ssoConfigId }]);
+  await userIdentityTable.insert(sql, [{ ...identity, ssoConfigId: place.ssoConfigId }]);
   return { place, person, sub };
 }
 

@@ -1,6 +1,6 @@
 import type { ProviderKind } from '@campus/domain/sso/providers';
-import { insertIdentities } from '@campus/platform/ground/records/identities';
 import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/ground/records/sso-configs';
+import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
 import type { Wanted } from './browser.ts';
 import { addIssuerPerson, type IssuerPerson, issuerAt } from './identity-provider.ts';
 import { makeAccount, type Person, sql, type TestAccount, unique } from './world.ts';
@@ -79,7 +79,7 @@ export async function linkIdentity(
   { userId }: Pick<Person, 'userId'>,
   { sub, email }: IssuerPerson,
 ): Promise<void> {
-  await insertIdentities(sql, [
+  await userIdentityTable.insert(sql, [
     { userId, provider: kind, issuer: issuerAt(issuer), subject: sub, email, ssoConfigId },
   ]);
 }

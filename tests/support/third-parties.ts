@@ -3,8 +3,8 @@ import type { AuthData } from '@campus/contracts/sso/functions';
 import type { ProviderKind } from '@campus/domain/sso/providers';
 import { claim } from '@campus/local/ports';
 import type { NewAccount, NewWorld } from '@campus/platform/ground/records/accounts';
-import { insertIdentities, type NewIdentity } from '@campus/platform/ground/records/identities';
 import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/ground/records/sso-configs';
+import { type NewIdentity, userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
 import { afterAll, beforeAll } from 'vitest';
 import type * as z from 'zod';
 import { callPlatform } from './platform.ts';
@@ -144,7 +144,7 @@ export async function linkSubject(
   identity: Pick<NewIdentity, 'userId' | 'provider'> & Partial<NewIdentity>,
 ): Promise<string> {
   const subject = `sub-${unique()}`;
-  await insertIdentities(sql, [{ issuer, subject, ...identity }]);
+  await userIdentityTable.insert(sql, [{ issuer, subject, ...identity }]);
   return subject;
 }
 

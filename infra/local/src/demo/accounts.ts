@@ -1,7 +1,7 @@
 import type { Queryable } from '@campus/platform/ground/database/sql';
-import type { CustomFieldDefinition } from '@campus/platform/ground/records/account-settings';
 import { insertAccounts } from '@campus/platform/ground/records/accounts';
 import { insertRows } from '@campus/platform/ground/records/insert-rows';
+import type { CustomFieldDefinition } from '@campus/platform/ground/schema/tables/account';
 import { hashOf, newSeed } from '@campus/platform/ground/secret';
 import { askingWorlds, smallAccountRecords } from './small-accounts.ts';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '@campus/platform/ground/database/sql';
-import { insertAvatars } from '@campus/platform/ground/records/avatars';
 import { insertProfiles, type NewProfile } from '@campus/platform/ground/records/profiles';
+import { avatarTable } from '@campus/platform/ground/schema/tables/avatar';
 
 /** What some of the people who sign in show of themselves; the others show nothing yet. */
 const profiles: Record<string, Omit<NewProfile, 'userId'>> = {
@@ -39,5 +39,6 @@ export async function insertDemoProfiles(
   });
   await insertProfiles(sql, named);
   const member = userIds.get('member');
-  if (member) await insertAvatars(sql, [{ userId: member, definition: { hair: 'short', jacket: 'green' } }]);
+  if (member)
+    await avatarTable.insert(sql, [{ userId: member, definition: { hair: 'short', jacket: 'green' } }]);
 }

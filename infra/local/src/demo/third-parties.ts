@@ -1,7 +1,7 @@
 import type { ProviderKind } from '@campus/domain/sso/providers';
 import type { Queryable } from '@campus/platform/ground/database/sql';
-import { insertIdentities } from '@campus/platform/ground/records/identities';
 import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/ground/records/sso-configs';
+import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
 import { linkedPeople } from '../identity-provider/demo-people.ts';
 import { consoleClientId } from '../identity-provider/issuers.ts';
 import type { RealProviders } from '../real-providers.ts';
@@ -71,7 +71,7 @@ export async function insertDemoThirdParties(
   { userIds, now }: { userIds: ReadonlyMap<string, string>; now: Date },
 ): Promise<void> {
   await insertSsoConfigs(sql, ssoConfigsOf(providers));
-  await insertIdentities(
+  await userIdentityTable.insert(
     sql,
     linkedPeople.map(({ issuer, sub, signIn }) => ({
       userId: userIds.get(signIn) ?? '',

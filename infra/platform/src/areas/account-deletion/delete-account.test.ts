@@ -20,8 +20,8 @@ import {
   sql,
   unique,
 } from '../../../../../tests/support/world.ts';
-import { insertAvatars } from '../../ground/records/avatars.ts';
-import { insertIdentities } from '../../ground/records/identities.ts';
+import { avatarTable } from '../../ground/schema/tables/avatar.ts';
+import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 import { startSession } from '../identity/sessions.ts';
 
 const deletion = (person: Person) => callPlatform(getDeletion, {}, person.sessionToken);
@@ -91,8 +91,8 @@ describe('deleteAccount', () => {
     const elsewhere = await startSession(sql, { userId: person.userId, method: 'password' });
     await callPlatform(openWebDemo, { accountId }, person.sessionToken);
     await callPlatform(updateProfile, { job: 'Dean' }, person.sessionToken);
-    await insertAvatars(sql, [{ userId: person.userId }]);
-    await insertIdentities(sql, [
+    await avatarTable.insert(sql, [{ userId: person.userId }]);
+    await userIdentityTable.insert(sql, [
       { userId: person.userId, provider: 'google', issuer: 'https://x.test', subject: unique() },
     ]);
     await makeMailedLink('verification', person);

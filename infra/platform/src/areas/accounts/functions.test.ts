@@ -24,8 +24,8 @@ import {
   sql,
   unique,
 } from '../../../../../tests/support/world.ts';
-import type { AccountSettings } from '../../ground/records/account-settings.ts';
 import { insertRows } from '../../ground/records/insert-rows.ts';
+import type { AccountSettings } from '../../ground/schema/tables/account.ts';
 import { readInvitationAccount } from '../invitations/invitation-account.ts';
 
 const forbidden = { code: parseCode.forbidden };

@@ -9,7 +9,7 @@ import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { stack } from '../../../../../tests/support/stack.ts';
 import { makePerson, type Person, password, sql, unique } from '../../../../../tests/support/world.ts';
-import { insertIdentities } from '../../ground/records/identities.ts';
+import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 
 const newPassword = 'Other-2026!';
 const taken = { code: parseCode.conflict, message: text('email.taken') };
@@ -129,7 +129,7 @@ describe('objectToEmailChange', () => {
 
   it('lets the password and linked accounts, which may be somebody else’s, open nothing any more', async () => {
     const person = await makePerson();
-    await insertIdentities(sql, [
+    await userIdentityTable.insert(sql, [
       { userId: person.userId, provider: 'google', issuer: 'https://idp.test', subject: unique() },
     ]);
     await change(person, newAddress());

@@ -2,11 +2,11 @@ import { type RefusalKey, text } from '@campus/contracts/core/messages';
 import { expect, it } from 'vitest';
 import { requestGateway } from '../../../../../tests/support/platform.ts';
 import { makePerson, makeSuperadmin, type Person, sql } from '../../../../../tests/support/world.ts';
-import { insertAvatars } from '../../ground/records/avatars.ts';
+import { avatarTable } from '../../ground/schema/tables/avatar.ts';
 
 async function makeWithAvatar() {
   const person = await makePerson();
-  const [avatarId = ''] = await insertAvatars(sql, [{ userId: person.userId }]);
+  const [avatarId = ''] = await avatarTable.insert(sql, [{ userId: person.userId }]);
   return { person, avatarId };
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
 import { type Queryable, type Sql, violates } from '../../ground/database/sql.ts';
-import { insertIdentities } from '../../ground/records/identities.ts';
+import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 import { findIdentity } from './find-identity.ts';
 import type { ProvedIdentity } from './prove-identity.ts';
 import { useUpToken } from './use-up-token.ts';
@@ -44,7 +44,7 @@ export async function insertIdentity(
   const { issuer, subject, email } = identity;
   const { kind, ssoConfigId } = provider;
   const insert = (attempt: Queryable) =>
-    insertIdentities(attempt, [{ userId, provider: kind, issuer, subject, email, ssoConfigId }]);
+    userIdentityTable.insert(attempt, [{ userId, provider: kind, issuer, subject, email, ssoConfigId }]);
   try {
     const [id = ''] = await sql.transaction(insert);
     return id;

@@ -71,3 +71,8 @@ export const file = column<string>({ type: 'File' });
 export function pointer(targetClass: string): Column<string, 'always'> {
   return column({ type: 'Pointer', targetClass });
 }
+
+/** A number that Parse Server too gives to objects without one. */
+export function numberWithDefault(value: number): Column<number, 'maybe'> {
+  return column<number>({ type: 'Number', defaultValue: value }).default(value);
+}

@@ -1,20 +1,10 @@
-import type { Permission } from '@campus/domain/access/levels';
 import type { Queryable } from '../database/sql.ts';
+import { membershipTable } from '../schema/tables/membership.ts';
 import { insertRows } from './insert-rows.ts';
-import { administratorsOf, baseColumns, type Recorded } from './row.ts';
+import type { NewRow } from './table.ts';
 
-export interface NewMembership extends Recorded {
-  accountId: string;
-  userId: string;
-  permission: Permission;
-  /** What a suspended member was before. */
-  previousPermission?: Permission;
-  teamId: string;
-  contactEmail?: string;
-  title?: string;
-  logins?: number;
-  lastLoginAt?: Date;
-  customFields?: Record<string, string | number | boolean>;
+export interface NewMembership extends NewRow<typeof membershipTable> {
+  /** The ids of badges that exist. */
   badgeIds?: readonly string[];
 }
 
@@ -26,27 +16,10 @@ export async function insertMemberships(
   sql: Queryable,
   memberships: readonly NewMembership[],
 ): Promise<string[]> {
-  const rows = memberships.map(columnsOf);
-  await insertRows(sql, 'Membership', rows);
-  const badges = memberships.flatMap((membership, index) =>
-    (membership.badgeIds ?? []).map((relatedId) => ({ relatedId, owningId: rows[index]?.objectId })),
+  const ids = await membershipTable.insert(sql, memberships);
+  const badges = memberships.flatMap(({ badgeIds = [] }, index) =>
+    badgeIds.map((relatedId) => ({ relatedId, owningId: ids[index] })),
   );
   await insertRows(sql, '_Join:badges:Membership', badges);
-  return rows.map((row) => row.objectId);
-}
-
-function columnsOf(membership: NewMembership) {
-  return {
-    ...baseColumns(membership, administratorsOf(membership.accountId)),
-    account: membership.accountId,
-    user: membership.userId,
-    permission: membership.permission,
-    previousPermission: membership.previousPermission ?? null,
-    teamId: membership.teamId,
-    contactEmail: membership.contactEmail ?? '',
-    title: membership.title ?? '',
-    logins: membership.logins ?? 0,
-    lastLoginAt: membership.lastLoginAt ?? null,
-    customFields: membership.customFields ?? {},
-  };
+  return ids;
 }

@@ -1,18 +1,12 @@
 import type { WireSsoConfig } from '@campus/contracts/worlds/functions';
 import type { Queryable } from '../database/sql.ts';
-import { insertRows } from './insert-rows.ts';
-import { baseColumns, type Recorded } from './row.ts';
+import { ssoConfigTable } from '../schema/tables/sso-config.ts';
+import type { NewRow } from './table.ts';
 
-export interface NewSsoConfig extends Recorded {
-  type: WireSsoConfig['type'];
-  name: string;
+export interface NewSsoConfig extends Omit<NewRow<typeof ssoConfigTable>, 'provider' | 'params'> {
   issuer: string;
-  clientId: string;
-  redirectParams?: Readonly<Record<string, string>>;
   /** Besides what single sign-ons have in common: code flow, fields named as OpenID names them. */
   params?: Partial<WireSsoConfig['params']>;
-  /** Origins of the consoles that offer it without a world. */
-  dashboardEndpoints?: readonly string[];
   /** Names of the server configurations that offer it. */
   worldNames?: readonly string[];
 }
@@ -30,10 +24,16 @@ export const standardSsoParams: WireSsoConfig['params'] = {
 
 /** Inserts single sign-ons and returns their ids, in the given order. Their secrets stand in the environment. */
 export async function insertSsoConfigs(sql: Queryable, configs: readonly NewSsoConfig[]): Promise<string[]> {
-  const rows = configs.map(columnsOf);
-  await insertRows(sql, 'SSOConfig', rows);
+  const ids = await ssoConfigTable.insert(
+    sql,
+    configs.map(({ issuer, params, ...config }) => ({
+      ...config,
+      provider: issuer,
+      params: { ...standardSsoParams, ...params },
+    })),
+  );
   const relations = configs.flatMap(({ worldNames = [] }, index) =>
-    worldNames.map((world) => ({ world, owner: rows[index]?.objectId })),
+    worldNames.map((world) => ({ world, owner: ids[index] })),
   );
   await sql.query(
     `insert into "_Join:serverConfigs:SSOConfig" ("relatedId", "owningId")
@@ -41,18 +41,5 @@ export async function insertSsoConfigs(sql: Queryable, configs: readonly NewSsoC
      join "ServerConfig" c on c.name = given.world`,
     [relations.map(({ world }) => world), relations.map(({ owner }) => owner)],
   );
-  return rows.map((row) => row.objectId);
-}
-
-function columnsOf(config: NewSsoConfig) {
-  return {
-    ...baseColumns(config),
-    type: config.type,
-    name: config.name,
-    provider: config.issuer,
-    clientId: config.clientId,
-    redirectParams: config.redirectParams ?? {},
-    params: { ...standardSsoParams, ...config.params },
-    dashboardEndpoints: config.dashboardEndpoints ?? [],
-  };
+  return ids;
 }

@@ -2,11 +2,11 @@ import { pages } from '@campus/domain/access/pages';
 import { permissionOfRole, superadminRole } from '@campus/domain/access/role-names';
 import { describe, expect, it } from 'vitest';
 import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
-import type { AccountSettings } from '../records/account-settings.ts';
 import { insertRows } from '../records/insert-rows.ts';
 import { insertSsoConfigs } from '../records/sso-configs.ts';
 import { closed } from './class-schema.ts';
 import { classes } from './classes.ts';
+import type { AccountSettings } from './tables/account.ts';
 
 interface StoredClass {
   className: string;

@@ -1,36 +1,40 @@
 import type { ClassSchema } from './class-schema.ts';
-import { account } from './classes/account.ts';
-import { auditEntry } from './classes/audit-entry.ts';
-import { avatar } from './classes/avatar.ts';
-import { handoverToken } from './classes/handover-token.ts';
-import { mailedLink } from './classes/mailed-link.ts';
-import { membership } from './classes/membership.ts';
-import { permission, worldPermission } from './classes/permission.ts';
-import { systemClasses } from './classes/system.ts';
-import { user } from './classes/user.ts';
-import { userIdentity } from './classes/user-identity.ts';
-import { serverConfig, ssoConfig, world } from './classes/world.ts';
+import { accountTable } from './tables/account.ts';
+import { auditEntryTable } from './tables/audit-entry.ts';
+import { avatarTable } from './tables/avatar.ts';
 import { badgeTable } from './tables/badge.ts';
+import { handoverTokenTable } from './tables/handover-token.ts';
 import { invitationTable } from './tables/invitation.ts';
+import { mailedLinkTable } from './tables/mailed-link.ts';
+import { membershipTable } from './tables/membership.ts';
+import { permissionTable, worldPermissionTable } from './tables/permission.ts';
 import { profileTable } from './tables/profile.ts';
+import { serverConfigTable } from './tables/server-config.ts';
+import { ssoConfigTable } from './tables/sso-config.ts';
+import { installationTable, roleTable, sessionTable } from './tables/system.ts';
+import { userTable } from './tables/user.ts';
+import { userIdentityTable } from './tables/user-identity.ts';
+import { worldTable } from './tables/world.ts';
 
-/** Every class of the platform. */
+/** Every class of the platform. Parse Server has more of its own, which need the master key. */
 export const classes: readonly ClassSchema[] = [
-  ...systemClasses,
-  user,
-  userIdentity,
-  handoverToken,
-  profileTable.schema,
-  avatar,
-  account,
-  serverConfig,
-  world,
-  ssoConfig,
-  membership,
-  invitationTable.schema,
-  mailedLink,
-  badgeTable.schema,
-  permission,
-  worldPermission,
-  auditEntry,
-];
+  roleTable,
+  sessionTable,
+  installationTable,
+  userTable,
+  userIdentityTable,
+  handoverTokenTable,
+  profileTable,
+  avatarTable,
+  accountTable,
+  serverConfigTable,
+  worldTable,
+  ssoConfigTable,
+  membershipTable,
+  invitationTable,
+  mailedLinkTable,
+  badgeTable,
+  permissionTable,
+  worldPermissionTable,
+  auditEntryTable,
+].map(({ schema }) => schema);

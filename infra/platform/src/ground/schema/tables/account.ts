@@ -1,0 +1,100 @@
+import { defaultTeamNumber } from '@campus/domain/members/team-ids';
+import { array, boolean, numberWithDefault, object, string } from '../../records/column.ts';
+import { administratorsOf } from '../../records/row.ts';
+import { type NewRow, Table } from '../../records/table.ts';
+
+/** Where a kind of profile is shown. */
+interface ProfileVisibility {
+  desktopClient: boolean;
+  dashboard: boolean;
+}
+
+/** A field of the member profile that an account adds. */
+export interface CustomFieldDefinition {
+  type: 'string' | 'ISOTimeString' | 'number' | 'boolean';
+  required?: boolean;
+  visibleToMember?: boolean;
+  editableByMember?: boolean;
+}
+
+interface DashboardOptions {
+  isExportAllowed?: boolean;
+  fromEmail?: string;
+  customInvitationUrl?: string;
+  customBranding?: boolean;
+  clientDownloadButtonLabel?: string;
+  isWebdemoAllowed?: boolean;
+  isWebdemoTicketAllowed?: boolean;
+}
+
+interface Streaming {
+  enrolled: boolean;
+  enabled: boolean;
+  launchButtonLabel?: string;
+}
+
+interface ApiAccess {
+  isEnabled: boolean;
+  isProductEnabled: boolean;
+  clientId?: string;
+  clientSecret?: string;
+  generatedAt?: string;
+}
+
+const text = string.nullable().nullAs('');
+const flag = boolean.default(false);
+const settings = object.as<Readonly<Record<string, unknown>>>().nullable();
+
+/** A customer organization, which owns one world and one server configuration. */
+export const accountTable = new Table('Account', {
+  columns: {
+    organizationName: string.nullAs(''),
+    customerId: text,
+    name: text,
+    title: text,
+    /** Accounts with a type are left out of the search. */
+    type: text,
+    verificationRequired: flag,
+    disallowPasswordLogin: flag,
+    disableProfileEditVisibility: flag,
+    disableDownloadVisibility: flag,
+    isWebEnabled: flag,
+    isWebOnly: flag,
+    invitesDisabled: flag,
+    /** Nobody can sign up without an invitation. */
+    invitesOnly: flag,
+    invitesOnlyHint: string.default(''),
+    /** Only addresses of `registrationDomains` can sign up. */
+    enableRestrictedRegistration: flag,
+    registrationDomains: array.as<readonly string[]>().default([]),
+    defaultTeamId: numberWithDefault(defaultTeamNumber),
+    showUserProfile: object.as<ProfileVisibility>().nullable(),
+    showMemberProfile: object.as<ProfileVisibility>().nullable(),
+    memberProfileCustomFieldsSchema: object.as<Readonly<Record<string, CustomFieldDefinition>>>().default({}),
+    dashboardOptions: object.as<DashboardOptions>().default({}),
+    streaming: object.as<Streaming>().nullable(),
+    speechToText: object.as<{ enabled: boolean }>().nullable(),
+    apiAccess: object.as<ApiAccess>().nullable(),
+    recentRoomOptions: settings,
+    customDocumentOptions: settings,
+    /** How the account's team chat is connected. */
+    teamChat: settings,
+    webLevels: array.as<readonly string[]>().default([]),
+  },
+  readers: (_, id) => administratorsOf(id),
+});
+
+/** An account's settings as they are stored, each an object of its own. */
+export type AccountSettings = Pick<
+  NewRow<typeof accountTable>,
+  | 'showUserProfile'
+  | 'showMemberProfile'
+  | 'memberProfileCustomFieldsSchema'
+  | 'dashboardOptions'
+  | 'streaming'
+  | 'speechToText'
+  | 'apiAccess'
+  | 'recentRoomOptions'
+  | 'customDocumentOptions'
+  | 'teamChat'
+>;

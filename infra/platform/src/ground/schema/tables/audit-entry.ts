@@ -1,0 +1,22 @@
+import { date, object, string } from '../../records/column.ts';
+import { Table } from '../../records/table.ts';
+
+/** Who did something, or tried to. A trigger refuses every change. */
+export const auditEntryTable = new Table('AuditEntry', {
+  columns: {
+    /** The account's id; '' where the entry concerns no account. Not a pointer: the trail outlives the account. */
+    account: string,
+    at: date,
+    operation: string,
+    outcome: string,
+    actorId: string,
+    actorEmail: string,
+    targetType: string,
+    targetId: string,
+    targetLabel: string,
+    before: object,
+    after: object,
+    reason: string,
+    requestId: string,
+  },
+});

@@ -1,0 +1,19 @@
+import { date, pointer, string } from '../../records/column.ts';
+import { Table } from '../../records/table.ts';
+
+/** What a token is handed over for. */
+export type HandoverPurpose = 'webDemo' | 'streaming';
+
+/** A token handed to another program, to begin a session with once. Only a hash of it is stored. */
+export const handoverTokenTable = new Table('HandoverToken', {
+  columns: {
+    purpose: string.as<HandoverPurpose>(),
+    userId: pointer('_User'),
+    accountId: pointer('Account'),
+    /** The session that asked for it. The token ends with that session. */
+    session: pointer('_Session'),
+    tokenHash: string,
+    expiresAt: date,
+    usedAt: date.nullable(),
+  },
+});

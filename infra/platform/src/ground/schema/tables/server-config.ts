@@ -1,0 +1,41 @@
+import { array, boolean, number, object, pointer, string } from '../../records/column.ts';
+import { administratorsOf } from '../../records/row.ts';
+import { Table } from '../../records/table.ts';
+
+interface GoogleSettings {
+  enabled: boolean;
+  whitelistedDomains: readonly string[];
+}
+
+/** A Microsoft tenant whose accounts may sign in. */
+interface AzureTenant {
+  tenant: string;
+  name: string;
+  enabled: boolean;
+}
+
+interface GdnStreaming {
+  enabled: boolean;
+  showLaunchButton: boolean;
+  launchButtonLabel?: string;
+}
+
+/** How an account's world is set up. */
+export const serverConfigTable = new Table('ServerConfig', {
+  columns: {
+    name: string.nullAs(''),
+    accountId: pointer('Account'),
+    /** The address of a picture. */
+    logo: string.default(''),
+    theme: string.default(''),
+    passwordExpireDays: number.nullable(),
+    disableRememberMe: boolean.default(false),
+    worldBuildVersion: string.default('1.0.0').nullAs('0'),
+    spawnLocation: object.nullable(),
+    googleSettings: object.as<GoogleSettings>().nullable(),
+    azureData: array.as<readonly AzureTenant[]>().default([]),
+    /** Null where the world is not enrolled in streaming by GDN. */
+    gdnStreaming: object.as<GdnStreaming>().nullable(),
+  },
+  readers: ({ accountId }) => administratorsOf(accountId),
+});

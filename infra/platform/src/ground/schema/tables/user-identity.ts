@@ -1,0 +1,20 @@
+import type { ProviderKind } from '@campus/domain/sso/providers';
+import { pointer, string } from '../../records/column.ts';
+import { type NewRow, Table } from '../../records/table.ts';
+
+/** A third-party identity linked to a user. `subject` is the issuer's id of the person. */
+export const userIdentityTable = new Table('UserIdentity', {
+  columns: {
+    userId: pointer('_User'),
+    provider: string.as<ProviderKind>(),
+    issuer: string,
+    subject: string,
+    /** Of providers `oidc` and `passport`. */
+    ssoConfigId: pointer('SSOConfig').nullable(),
+    /** As the provider told it when the identity was linked. It is not used to sign in. */
+    email: string.default(''),
+  },
+  readers: ({ userId }) => [userId],
+});
+
+export type NewIdentity = NewRow<typeof userIdentityTable>;

@@ -1,0 +1,13 @@
+import { pointer, string } from '../../records/column.ts';
+import { administratorsOf } from '../../records/row.ts';
+import { Table } from '../../records/table.ts';
+
+/** A place people meet in, owned by one account. */
+export const worldTable = new Table('World', {
+  columns: {
+    name: string.nullAs(''),
+    accountId: pointer('Account'),
+    serverConfigId: pointer('ServerConfig'),
+  },
+  readers: ({ accountId }) => administratorsOf(accountId),
+});
