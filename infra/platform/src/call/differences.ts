@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** What a change leaves different, before and after, for the audit trail. */
-export interface Comparison {
+export interface Comparison<Wanted = Record<string, unknown>> {
   before: Record<string, unknown>;
-  after: Record<string, unknown>;
+  after: { [Name in keyof Wanted]?: Exclude<Wanted[Name], undefined> };
 }
 
 /** The wanted values that differ from the present ones. Undefined values are not wanted. */
-export function differences(
+export function differences<Wanted extends object>(
   former: Readonly<Record<string, unknown>>,
-  wanted: Readonly<Record<string, unknown>>,
-): Comparison {
+  wanted: Wanted,
+): Comparison<Wanted> {
   const changed = Object.entries(wanted).filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(value, former[name]),
   );
   return {
     before: Object.fromEntries(changed.map(([name]) => [name, former[name]])),
-    after: Object.fromEntries(changed),
+    after: Object.fromEntries(changed) as Comparison<Wanted>['after'],
   };
 }

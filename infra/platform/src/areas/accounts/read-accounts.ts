@@ -4,6 +4,8 @@ import { levelIn } from '@campus/domain/access/role-names';
 import { verificationRequired } from '../../call/verification-required.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { escapeLike } from '../../ground/database/values.ts';
+import { accountTable } from '../../ground/schema/tables/account.ts';
+import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
 
 /** An account's own facts, without what depends on who asks. */
 type AccountRow = Omit<ToldAccount, 'isProtected' | 'level'>;
@@ -13,14 +15,21 @@ const listed = 1_000;
 /** Matches of a search are counted up to here. */
 const counted = 10_000;
 
-const columns = `
-  a."objectId" as id, coalesce(a."organizationName", '') as "organizationName",
-  coalesce(a."customerId", '') as "customerId", coalesce(a.name, '') as name, coalesce(a.title, '') as title,
-  coalesce(w.name, '') as "worldName", coalesce(a."isWebEnabled", false) as "isWebEnabled",
-  coalesce(a."isWebOnly", false) as "isWebOnly", coalesce(a."webLevels", '[]') as "webLevels",
-  ${verificationRequired} as "verificationRequired",
-  coalesce(a."invitesDisabled", false) as "invitesDisabled",
-  coalesce(c."worldBuildVersion", '0') as "worldBuildVersion"`;
+const columns = `${accountTable.select(
+  [
+    'id',
+    'organizationName',
+    'customerId',
+    'name',
+    'title',
+    'isWebEnabled',
+    'isWebOnly',
+    'webLevels',
+    'invitesDisabled',
+  ],
+  'a',
+)}, coalesce(w.name, '') as "worldName", ${verificationRequired} as "verificationRequired",
+  ${serverConfigTable.select(['worldBuildVersion'], 'c')}`;
 
 const joins = `
   left join "World" w on w.account = a."objectId"

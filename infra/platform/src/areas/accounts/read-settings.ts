@@ -2,18 +2,22 @@ import type { wireAccountSettings } from '@campus/contracts/accounts/functions';
 import type * as z from 'zod';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { accountTable } from '../../ground/schema/tables/account.ts';
 import { downloadsOf } from './downloads.ts';
 
 type Settings = z.output<typeof wireAccountSettings>;
 type Stored = Omit<Settings, 'downloadURL' | 'windowsDownloadURL' | 'macDownloadURL'>;
 
+const switches = accountTable.select(
+  ['disallowPasswordLogin', 'disableProfileEditVisibility', 'disableDownloadVisibility'],
+  'a',
+);
+
 // A setting that was never made, or is not what it should be, counts as not set.
 const query = {
   name: 'account-settings',
   text: `
-  select coalesce(a."disallowPasswordLogin", false) as "disallowPasswordLogin",
-    coalesce(a."disableProfileEditVisibility", false) as "disableProfileEditVisibility",
-    coalesce(a."disableDownloadVisibility", false) as "disableDownloadVisibility",
+  select ${switches},
     a."showUserProfile"->'dashboard' is distinct from 'false' as "showUserProfile",
     a."showMemberProfile"->'dashboard' is not distinct from 'true' as "showMemberProfile",
     a."dashboardOptions"->'isExportAllowed' is not distinct from 'true' as "isExportAllowed",

@@ -2,7 +2,8 @@ import type { accountChanges } from '@campus/contracts/accounts/accounts';
 import { AppError } from '@campus/contracts/core/app-error';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
-import { updateRow } from '../../ground/records/update-row.ts';
+import { differences } from '../../call/differences.ts';
+import { accountTable } from '../../ground/schema/tables/account.ts';
 import { claimOrganizationName } from './account-names.ts';
 
 type Changes = z.output<typeof accountChanges>;
@@ -18,18 +19,14 @@ export async function updateAccount(
   if (names.every((name) => wanted[name] === undefined)) throw new AppError('invalid', 'changes.none');
   if (wanted.organizationName !== undefined)
     await claimOrganizationName(sql, wanted.organizationName, accountId);
-  const former = await sql.one<Record<(typeof names)[number], string>>(
-    `select coalesce("organizationName", '') as "organizationName", coalesce(title, '') as title
-     from "Account" where "objectId" = $1 for no key update`,
-    [accountId],
-  );
+  const locked = 'where "objectId" = $1 for no key update';
+  const former = await accountTable.one(sql, names, locked, [accountId]);
   if (!former) throw new AppError('forbidden', 'access.forbidden');
-  const changed = names.filter((name) => wanted[name] !== undefined && wanted[name] !== former[name]);
-  const after = Object.fromEntries(changed.map((name) => [name, wanted[name]]));
-  await updateRow(sql, 'Account', accountId, after);
+  const { organizationName, title } = wanted;
+  const changed = differences({ ...former }, { organizationName, title });
+  await accountTable.update(sql, accountId, changed.after);
   audit.note({
     target: { type: 'account', id: accountId, label: wanted.organizationName ?? former.organizationName },
-    before: Object.fromEntries(changed.map((name) => [name, former[name]])),
-    after,
+    ...changed,
   });
 }

@@ -1,18 +1,26 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { auditEntryTable } from '../../ground/schema/tables/audit-entry.ts';
+
+export const trailColumns = auditEntryTable.select([
+  'id',
+  'at',
+  'operation',
+  'outcome',
+  'actorId',
+  'actorEmail',
+  'targetType',
+  'targetId',
+  'targetLabel',
+  'before',
+  'after',
+  'reason',
+  'requestId',
+]);
 
 /** An entry as the database keeps it. */
-export interface TrailRow extends Omit<AuditEntry, 'actor' | 'target' | 'at'> {
-  at: Date;
-  actorId: string;
-  actorEmail: string;
-  targetType: string;
-  targetId: string;
-  targetLabel: string;
-}
-
-export const trailColumns = `"objectId" as id, at, operation, outcome, "actorId", "actorEmail", "targetType",
-  "targetId", "targetLabel", before, after, reason, "requestId"`;
+export type TrailRow = SelectedRow<typeof trailColumns>;
 
 /** The entries as they are told: with the names of the people they are about, as far as those are known today. */
 export async function entriesOf(sql: Queryable, rows: readonly TrailRow[]): Promise<AuditEntry[]> {

@@ -2,12 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { insertRows } from '../../ground/records/insert-rows.ts';
-import { baseColumns } from '../../ground/records/row.ts';
+import { type HandoverPurpose, handoverTokenTable } from '../../ground/schema/tables/handover-token.ts';
 import { hashOf } from '../../ground/secret.ts';
-
-/** What a token is handed over for. */
-export type HandoverPurpose = 'webDemo' | 'streaming';
 
 export interface Handover {
   token: string;
@@ -32,17 +28,12 @@ export async function createHandover(
   if (!session) throw new AppError('signedOut', 'access.signedOut');
   await forgetOld(sql, session.userId);
   const token = `${prefix}${randomBytes(32).toString('base64url')}`;
-  const row = {
-    ...baseColumns({}),
-    purpose,
-    user: session.userId,
-    account: accountId,
-    session: session.id,
-    tokenHash: hashOf(token),
-    expiresAt: new Date(Date.now() + minutes * 60_000),
-  };
-  await insertRows(sql, 'HandoverToken', [row]);
-  return { token, expiresAt: row.expiresAt };
+  const expiresAt = new Date(Date.now() + minutes * 60_000);
+  const { userId, id } = session;
+  await handoverTokenTable.insert(sql, [
+    { purpose, userId, accountId, session: id, tokenHash: hashOf(token), expiresAt },
+  ]);
+  return { token, expiresAt };
 }
 
 export function isHandover(token: string): boolean {

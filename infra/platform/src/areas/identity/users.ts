@@ -4,6 +4,7 @@ import { isNormalUser } from '@campus/domain/accounts/accounts';
 import type { Queryable, Sql } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { insertUsers, type NewUser } from '../../ground/records/users.ts';
+import { userTable } from '../../ground/schema/tables/user.ts';
 import { withFreeUsername } from './usernames.ts';
 
 /** A person to be created; the password is hashed before the transaction begins, for that takes long. */
@@ -22,12 +23,14 @@ export async function createUser(sql: Sql, registration: Registration): Promise<
   return id;
 }
 
+const userColumns = userTable.select(
+  ['username', 'email', 'email_verified', 'displayname', 'firstname', 'lastname', 'permissionType'],
+  'u',
+);
+
 const oneUser = {
   name: 'one-user',
-  text: `select u."objectId" as "_id", coalesce(u.username, '') as username, coalesce(u.email, '') as email,
-  coalesce(u.email_verified, false) as email_verified, coalesce(u.displayname, '') as displayname,
-  coalesce(u.firstname, '') as firstname, coalesce(u.lastname, '') as lastname,
-  u."permissionType",
+  text: `select u."objectId" as "_id", ${userColumns},
   exists (
     select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
     where held."relatedId" = u."objectId" and r.name = $2
@@ -43,7 +46,7 @@ export function findByEmail(
   email: string,
 ): Promise<Pick<WireUser, '_id' | 'username' | 'email'> | undefined> {
   return sql.one(
-    `select "objectId" as "_id", coalesce(username, '') as username, email from "_User" where email = $1`,
+    `select "objectId" as "_id", ${userTable.select(['username', 'email'])} from "_User" where email = $1`,
     [email.trim().toLowerCase()],
   );
 }

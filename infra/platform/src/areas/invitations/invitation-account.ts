@@ -1,15 +1,18 @@
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { accountTable } from '../../ground/schema/tables/account.ts';
+
+const columns = accountTable.select(
+  ['invitesDisabled', 'isWebEnabled', 'isWebOnly', 'disableDownloadVisibility'],
+  'a',
+);
 
 /** What inviting into an account, and joining it, needs to know of it. */
-export interface InvitationAccount {
+export interface InvitationAccount extends SelectedRow<typeof columns> {
   id: string;
   organizationName: string;
-  invitesDisabled: boolean;
   defaultTeamId: number | undefined;
-  isWebEnabled: boolean;
-  isWebOnly: boolean;
   worldName: string;
-  disableDownloadVisibility: boolean;
   customBranding: boolean;
   clientDownloadButtonLabel: string;
   /** The address invitations come from, its owner having accepted that; '' for the default sender. */
@@ -20,10 +23,8 @@ export interface InvitationAccount {
 
 const query = `
   select a."objectId" as id, coalesce(nullif(a."organizationName", ''), a.name, '') as "organizationName",
-    coalesce(a."invitesDisabled", false) as "invitesDisabled", a."defaultTeamId",
-    coalesce(a."isWebEnabled", false) as "isWebEnabled", coalesce(a."isWebOnly", false) as "isWebOnly",
+    ${columns}, a."defaultTeamId",
     coalesce(w.name, '') as "worldName",
-    coalesce(a."disableDownloadVisibility", false) as "disableDownloadVisibility",
     coalesce(a."dashboardOptions" -> 'customBranding' = 'true', false) as "customBranding",
     coalesce(a."dashboardOptions" ->> 'clientDownloadButtonLabel', '') as "clientDownloadButtonLabel",
     coalesce(e.email, '') as "fromEmail",

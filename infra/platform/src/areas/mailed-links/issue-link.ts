@@ -1,19 +1,15 @@
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { insertRows } from '../../ground/records/insert-rows.ts';
-import { baseColumns } from '../../ground/records/row.ts';
+import type { NewRow } from '../../ground/records/table.ts';
+import { type MailedLinkPurpose, mailedLinkTable } from '../../ground/schema/tables/mailed-link.ts';
 import { hashOf, newSeed } from '../../ground/secret.ts';
-import { expiryOf, linkSecret, type MailedLinkPurpose } from './link.ts';
+import { expiryOf, linkSecret } from './link.ts';
 import { enqueueMailedLink } from './mail-link.ts';
 
-export interface NewMailedLink {
-  purpose: MailedLinkPurpose;
-  userId: string;
-  /** Where it is mailed to. */
-  email: string;
-  /** The world the user comes from, where one is known. */
-  serverConfigName?: string;
-}
+export type NewMailedLink = Pick<
+  NewRow<typeof mailedLinkTable>,
+  'purpose' | 'userId' | 'email' | 'serverConfigName'
+>;
 
 /**
  * Issues a link and enqueues its mail, in the transaction of the change that asks for it. The transaction
@@ -24,23 +20,21 @@ export interface NewMailedLink {
 export async function issueMailedLink(
   sql: Queryable,
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
-  { purpose, userId, email, serverConfigName = '' }: NewMailedLink,
+  link: NewMailedLink,
 ): Promise<void> {
+  const { purpose, userId } = link;
   if (purpose !== 'emailObjection') await endLinks(sql, userId, purpose);
   await forgetOldLinks(sql, userId);
   const tokenSeed = newSeed();
-  const row = {
-    ...baseColumns({}),
-    purpose,
-    user: userId,
-    email,
-    tokenSeed,
-    tokenHash: hashOf(linkSecret(config, purpose, tokenSeed)),
-    expiresAt: expiryOf(config, purpose),
-    serverConfigName,
-  };
-  await insertRows(sql, 'MailedLink', [row]);
-  await enqueueMailedLink(jobs, sql, row.objectId);
+  const [id = ''] = await mailedLinkTable.insert(sql, [
+    {
+      ...link,
+      tokenSeed,
+      tokenHash: hashOf(linkSecret(config, purpose, tokenSeed)),
+      expiresAt: expiryOf(config, purpose),
+    },
+  ]);
+  await enqueueMailedLink(jobs, sql, id);
 }
 
 async function endLinks(sql: Queryable, userId: string, purpose: MailedLinkPurpose): Promise<void> {

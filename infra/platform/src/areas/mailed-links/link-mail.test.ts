@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MailedLinkPurpose } from './link.ts';
+import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.ts';
 import { type LinkMail, renderLinkMail } from './link-mail.ts';
 
 const config = {

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { PlatformConfig } from '../../ground/config.ts';
 import { type MailContent, renderHtml, renderText } from '../../ground/mail/layout.ts';
 import type { MailMessage } from '../../ground/mail/mailer.ts';
-import type { MailedLinkPurpose } from './link.ts';
+import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.ts';
 
 export interface LinkMail {
   config: Pick<

@@ -1,8 +1,6 @@
 import type { PlatformConfig } from '../../ground/config.ts';
+import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.ts';
 import { secretOf } from '../../ground/secret.ts';
-
-/** The purposes of a link mailed to a user. */
-export type MailedLinkPurpose = 'verification' | 'passwordReset' | 'emailObjection';
 
 type Lifetimes = Pick<PlatformConfig, 'verificationDays' | 'resetMinutes' | 'objectionDays'>;
 

@@ -3,9 +3,10 @@ import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { JobQueue } from '../../ground/job-queue.ts';
 import { isRefusedForGood } from '../../ground/mail/mailer.ts';
+import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.ts';
 import { job } from '../../work/jobs/define.ts';
 import { mailSeconds } from '../../work/jobs/mail-job.ts';
-import { linkOf, type MailedLinkPurpose } from './link.ts';
+import { linkOf } from './link.ts';
 import { renderLinkMail } from './link-mail.ts';
 
 const name = 'link-mail';

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.ts';
+import { mailedLinkTable } from '../../ground/schema/tables/mailed-link.ts';
 import { hashOf } from '../../ground/secret.ts';
-import type { MailedLinkPurpose } from './link.ts';
 
 /** A link found by its secret, with the user it was mailed to. */
 export interface MailedLink {
@@ -29,7 +30,7 @@ export async function findMailedLink(
   secret: string,
 ): Promise<MailedLink | undefined> {
   const row = await sql.one<Row>(
-    `select l."objectId" as id, l."createdAt", l.email, coalesce(l."serverConfigName", '') as "serverConfigName",
+    `select ${mailedLinkTable.select(['id', 'createdAt', 'email', 'serverConfigName'], 'l')},
        u."objectId" as "userId", coalesce(u.email, '') as "userEmail",
        coalesce(u.email_verified, false) as "emailVerified", u."passwordUpdatedAt"
      from "MailedLink" l join "_User" u on u."objectId" = l."user"

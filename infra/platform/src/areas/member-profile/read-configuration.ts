@@ -2,6 +2,8 @@ import type { WireMemberProfileConfiguration } from '@campus/contracts/member-pr
 import type { MemberField } from '@campus/domain/member-profile/member-profile';
 import { visibilityOf } from '@campus/domain/member-profile/profile-visibility';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { accountTable } from '../../ground/schema/tables/account.ts';
 import { definitionOf, storedFields } from './stored-fields.ts';
 
 /** An account's profile settings as they are, with the name it goes by. */
@@ -14,14 +16,14 @@ export interface StoredConfiguration
   fields: ReadonlyMap<string, MemberField>;
 }
 
-interface Row {
-  organizationName: string;
-  showUserProfile: unknown;
-  showMemberProfile: unknown;
-  disableProfileEditVisibility: boolean;
-  definitions: unknown;
-  dropping: string[];
-}
+const columns = accountTable.select([
+  'organizationName',
+  'showUserProfile',
+  'showMemberProfile',
+  'disableProfileEditVisibility',
+]);
+
+type Row = SelectedRow<typeof columns> & { definitions: unknown; dropping: string[] };
 
 /** Reads them. With `lock`, nobody else changes them or writes a value until the transaction ends. */
 export async function readConfiguration(
@@ -30,8 +32,7 @@ export async function readConfiguration(
   { lock = false } = {},
 ): Promise<StoredConfiguration | undefined> {
   const row = await sql.one<Row>(
-    `select coalesce("organizationName", '') as "organizationName", "showUserProfile", "showMemberProfile",
-       coalesce("disableProfileEditVisibility", false) as "disableProfileEditVisibility",
+    `select ${columns},
        "memberProfileCustomFieldsSchema" as definitions,
        array(
          select distinct jsonb_array_elements_text(t.params -> 'names') from "Task" t

@@ -4,7 +4,7 @@ import type { WireTask } from '@campus/contracts/tasks/functions';
 import { type MemberField, memberFieldOf } from '@campus/domain/member-profile/member-profile';
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
-import { updateRow } from '../../ground/records/update-row.ts';
+import { accountTable } from '../../ground/schema/tables/account.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { configurationFacts } from './configuration-facts.ts';
 import { haveValues } from './field-use.ts';
@@ -31,7 +31,7 @@ export async function updateConfiguration(
   if (!former) throw new AppError('forbidden', 'access.forbidden');
   const fields = memberProfileCustomFieldsSchema && fieldsOf(memberProfileCustomFieldsSchema);
   if (fields) refuseFieldsChange({ former, fields, removed });
-  await updateRow(sql, 'Account', accountId, {
+  await accountTable.update(sql, accountId, {
     ...settings,
     ...(fields && { memberProfileCustomFieldsSchema: columnOf(fields) }),
   });

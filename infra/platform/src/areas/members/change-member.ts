@@ -1,7 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { WireMember } from '@campus/contracts/members/functions';
 import type { Comparison } from '../../call/differences.ts';
-import { updateRow } from '../../ground/records/update-row.ts';
+import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import { userTable } from '../../ground/schema/tables/user.ts';
 import { type ReplacedUsername, renameUser } from '../identity/rename-user.ts';
 import { changeProfileFields, type ProfileChange } from '../profile/update-member-profile.ts';
 import { type LockedMember, lockMember } from './lock-member.ts';
@@ -75,15 +76,16 @@ async function writeUser(
 ): Promise<ReplacedUsername | null> {
   const { displayname } = changes;
   const username = displayname === undefined ? null : await renameUser(sql, former, displayname);
-  await updateRow(sql, '_User', former.userId, pick(changes, userColumns));
+  await userTable.update(sql, former.userId, pick(changes, userColumns));
   return username;
 }
 
 async function writeMembership(editing: Editing, former: LockedMember, changes: Changes): Promise<void> {
-  const columns = pick<string, unknown>(changes, membershipColumns);
-  if (changes.permission)
-    columns.previousPermission = changes.permission === 'suspended' ? former.permission : null;
-  await updateRow(editing.sql, 'Membership', former.id, columns);
+  const { permission } = changes;
+  await membershipTable.update(editing.sql, former.id, {
+    ...pick(changes, membershipColumns),
+    ...(permission && { previousPermission: permission === 'suspended' ? former.permission : null }),
+  });
 }
 
 /** Changes fields of the profile for a caller who may change members. */
@@ -104,17 +106,15 @@ function comparison(former: LockedMember, latter: Changes & { username: string }
     ([name, value]) => former[name as keyof LockedMember] !== value,
   );
   const names = changed.map(([name]) => name);
-  return { before: pick<string, unknown>({ ...former }, names), after: Object.fromEntries(changed) };
+  const values: Record<string, unknown> = former;
+  return { before: pick(values, names), after: Object.fromEntries(changed) };
 }
 
-function pick<Name extends string, Value>(
-  values: Partial<Record<Name, Value>>,
+function pick<Values extends object, Name extends keyof Values>(
+  values: Values,
   names: readonly Name[],
-): Record<string, Value> {
-  const picked: Record<string, Value> = {};
-  for (const name of names) {
-    const value = values[name];
-    if (value !== undefined) picked[name] = value;
-  }
+): Partial<Pick<Values, Name>> {
+  const picked: Partial<Pick<Values, Name>> = {};
+  for (const name of names) if (values[name] !== undefined) picked[name] = values[name];
   return picked;
 }

@@ -1,4 +1,6 @@
 import type { Queryable } from '../../ground/database/sql.ts';
+import { accountOfRow } from '../../ground/records/table.ts';
+import { membershipTable } from '../../ground/schema/tables/membership.ts';
 
 interface Found {
   id: string;
@@ -10,10 +12,7 @@ export function findMemberByUser(
   accountId: string,
   userId: string,
 ): Promise<Found | undefined> {
-  return sql.one<Found>('select "objectId" as id from "Membership" where account = $1 and "user" = $2', [
-    accountId,
-    userId,
-  ]);
+  return membershipTable.one(sql, ['id'], 'where account = $1 and "user" = $2', [accountId, userId]);
 }
 
 /** The membership of the user with this username in an account. */
@@ -53,9 +52,4 @@ export async function isMemberEmail(sql: Queryable, accountId: string, email: st
 }
 
 /** The account of a membership. */
-export async function accountOfMembership(sql: Queryable, membershipId: string): Promise<string | undefined> {
-  const found = await sql.one<{ account: string }>('select account from "Membership" where "objectId" = $1', [
-    membershipId,
-  ]);
-  return found?.account;
-}
+export const accountOfMembership = accountOfRow(membershipTable);

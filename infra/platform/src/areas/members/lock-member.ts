@@ -1,21 +1,24 @@
-import type { Permission } from '@campus/domain/access/levels';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { RowOf } from '../../ground/records/table.ts';
+import { membershipTable } from '../../ground/schema/tables/membership.ts';
+
+/** The columns of a member that a change reads, besides the email. */
+export const memberColumns = [
+  'id',
+  'accountId',
+  'userId',
+  'username',
+  'displayname',
+  'firstname',
+  'lastname',
+  'contactEmail',
+  'title',
+  'teamId',
+  'permission',
+] as const;
 
 /** A member before a change, locked until the transaction ends. */
-export interface LockedMember {
-  id: string;
-  accountId: string;
-  userId: string;
-  email: string;
-  username: string;
-  displayname: string;
-  firstname: string;
-  lastname: string;
-  contactEmail: string;
-  title: string;
-  teamId: string;
-  permission: Permission;
-}
+export type LockedMember = Pick<RowOf<typeof membershipTable>, 'email' | (typeof memberColumns)[number]>;
 
 /** What besides the membership a change needs to itself. */
 export interface LockScope {
@@ -42,13 +45,6 @@ export async function lockMember(
   if (account) await sql.query(`select from "Account" where ${of('account')} ${account}`, [membershipId]);
   if (scope.user)
     await sql.query(`select from "_User" where ${of('"user"')} for no key update`, [membershipId]);
-  return sql.one<LockedMember>(
-    `select "objectId" as id, account as "accountId", "user" as "userId", coalesce(email, '') as email,
-       coalesce(username, '') as username, coalesce(displayname, '') as displayname,
-       coalesce(firstname, '') as firstname, coalesce(lastname, '') as lastname,
-       coalesce("contactEmail", '') as "contactEmail", coalesce(title, '') as title,
-       coalesce("teamId", '') as "teamId", permission
-     from "Membership" where "objectId" = $1 for no key update`,
-    [membershipId],
-  );
+  const locked = 'where "objectId" = $1 for no key update';
+  return membershipTable.one(sql, ['email', ...memberColumns], locked, [membershipId]);
 }

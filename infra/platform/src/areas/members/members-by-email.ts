@@ -1,14 +1,15 @@
-import type { Permission } from '@campus/domain/access/levels';
 import type { Queryable } from '../../ground/database/sql.ts';
-import type { LockedMember } from './lock-member.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import { type LockedMember, memberColumns } from './lock-member.ts';
 
 /** All fields of a member that can change, as they are stored. */
-export interface StoredMember extends LockedMember {
-  previousPermission: Permission | null;
-  customFields: Readonly<Record<string, unknown>>;
+export interface StoredMember extends SelectedRow<typeof columns>, Pick<LockedMember, 'email'> {
   /** The ids of its badges. */
   badges: readonly string[];
 }
+
+const columns = membershipTable.select([...memberColumns, 'previousPermission', 'customFields'], 'm');
 
 interface Wanted {
   accountId: string;
@@ -73,12 +74,7 @@ async function readMembers(
   const members = await sql.query<Omit<StoredMember, 'badges'>>(
     // For a long list of ids, PostgreSQL 18 would search each part of an index that begins with another
     // column.
-    `select "objectId" as id, account as "accountId", "user" as "userId", lower(coalesce(email, '')) as email,
-       coalesce(username, '') as username, coalesce(displayname, '') as displayname,
-       coalesce(firstname, '') as firstname, coalesce(lastname, '') as lastname,
-       coalesce("contactEmail", '') as "contactEmail", coalesce(title, '') as title,
-       coalesce("teamId", '') as "teamId", permission, "previousPermission",
-       coalesce("customFields", '{}') as "customFields"
+    `select ${columns}, lower(coalesce(m.email, '')) as email
      from unnest($1::text[]) wanted (id) join "Membership" m on m."objectId" = wanted.id
      order by "objectId" ${lock}`,
     [ids],

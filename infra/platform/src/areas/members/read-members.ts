@@ -1,6 +1,8 @@
 import type { WireMember } from '@campus/contracts/members/functions';
-import type { Permission } from '@campus/domain/access/levels';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { isoDates } from '../../ground/database/values.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { membershipTable } from '../../ground/schema/tables/membership.ts';
 
 const userFields = [
   'username',
@@ -17,24 +19,28 @@ const userFields = [
 ] as const;
 const membershipFields = ['contactEmail', 'title', 'teamId'] as const;
 
-type Row = Record<(typeof userFields)[number] | (typeof membershipFields)[number], string> & {
-  id: string;
-  userId: string;
-  permission: Permission;
-  logins: number;
-  lastLoginAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-  customFields: Record<string, unknown> | null;
-  badges: WireMember['badges'];
-};
+const columns = membershipTable.select(
+  [
+    'id',
+    'userId',
+    ...userFields,
+    ...membershipFields,
+    'permission',
+    'logins',
+    'lastLoginAt',
+    'createdAt',
+    'updatedAt',
+    'customFields',
+  ],
+  'm',
+);
 
-const texts = [...userFields, ...membershipFields].map((name) => `coalesce("${name}", '') as "${name}"`);
+type Row = SelectedRow<typeof columns> & { badges: WireMember['badges'] };
+
 const membersById = {
   name: 'members-by-id',
   text: `
-  select "objectId" as id, "user" as "userId", permission, coalesce(logins, 0) as logins, "lastLoginAt",
-    "createdAt", "updatedAt", "customFields", ${texts.join(', ')},
+  select ${columns},
     (
       select coalesce(json_agg(json_build_object('_id', b."objectId", 'name', b.name) order by b.name), '[]')
       from "_Join:badges:Membership" given join "Badge" b on b."objectId" = given."relatedId"
@@ -58,16 +64,17 @@ export async function readMember(sql: Queryable, id: string): Promise<WireMember
 }
 
 function present(row: Row): WireMember {
+  const { lastLoginAt, createdAt, updatedAt } = isoDates(row);
   return {
     _id: row.id,
     user: { _id: row.userId, ...pick(row, userFields) },
     ...pick(row, membershipFields),
     permission: row.permission,
     logins: row.logins,
-    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    customFields: plainValues(row.customFields ?? {}),
+    lastLoginAt,
+    createdAt,
+    updatedAt,
+    customFields: plainValues(row.customFields),
     badges: row.badges,
   };
 }
@@ -77,7 +84,7 @@ function pick<K extends string>(row: Record<K, string>, names: readonly K[]): Re
 }
 
 /** Custom fields hold a text, a number, or a boolean. A column cannot show any other value. */
-function plainValues(fields: Record<string, unknown>): WireMember['customFields'] {
+function plainValues(fields: Readonly<Record<string, unknown>>): WireMember['customFields'] {
   const plain: WireMember['customFields'] = {};
   for (const [name, value] of Object.entries(fields))
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')

@@ -82,44 +82,48 @@ async function takenUsernames(
   return new Set(taken.map(({ username }) => username));
 }
 
+const userColumns = ['username', ...nameColumns] as const;
+const membershipColumns = [
+  ...userColumns,
+  'contactEmail',
+  'title',
+  'teamId',
+  'permission',
+  'previousPermission',
+] as const;
+
 async function writeUsers(sql: Queryable, named: readonly ChangedMember[]): Promise<void> {
-  const column = (name: keyof StoredMember) => named.map(({ latter }) => latter[name]);
+  const { set, names, arrays, values } = columnwise(named, 'userId', userColumns);
   await sql.query(
-    `update "_User" u set "updatedAt" = now(), username = to_be.username, displayname = to_be.displayname,
-       firstname = to_be.firstname, lastname = to_be.lastname
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
-       to_be (id, username, displayname, firstname, lastname)
-     where u."objectId" = to_be.id`,
-    [column('userId'), column('username'), column('displayname'), column('firstname'), column('lastname')],
+    `update "_User" u set "updatedAt" = now(), ${set}
+     from unnest(${arrays}) to_be (${names}) where u."objectId" = to_be.id`,
+    values,
   );
 }
 
 async function writeMemberships(sql: Queryable, changed: readonly ChangedMember[]): Promise<void> {
-  const column = (name: keyof StoredMember) => changed.map(({ latter }) => latter[name]);
+  const { set, names, arrays, values } = columnwise(changed, 'id', membershipColumns);
   await sql.query(
-    `update "Membership" m set "updatedAt" = now(), username = to_be.username, displayname = to_be.displayname,
-       firstname = to_be.firstname, lastname = to_be.lastname, "contactEmail" = to_be."contactEmail",
-       title = to_be.title, "teamId" = to_be."teamId", permission = to_be.permission,
-       "previousPermission" = to_be."previousPermission", "customFields" = to_be."customFields"
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-         $9::text[], $10::text[], $11::jsonb[])
-       to_be (id, username, displayname, firstname, lastname, "contactEmail", title, "teamId", permission,
-         "previousPermission", "customFields")
+    `update "Membership" m set "updatedAt" = now(), ${set}, "customFields" = to_be."customFields"
+     from unnest(${arrays}, $${values.length + 1}::jsonb[]) to_be (${names}, "customFields")
      where m."objectId" = to_be.id`,
-    [
-      column('id'),
-      column('username'),
-      column('displayname'),
-      column('firstname'),
-      column('lastname'),
-      column('contactEmail'),
-      column('title'),
-      column('teamId'),
-      column('permission'),
-      column('previousPermission'),
-      changed.map(({ latter }) => JSON.stringify(latter.customFields)),
-    ],
+    [...values, changed.map(({ latter }) => JSON.stringify(latter.customFields))],
   );
+}
+
+/** The parts of a statement that writes columns of text into many rows: each column is one array. */
+function columnwise(
+  changed: readonly ChangedMember[],
+  id: 'id' | 'userId',
+  columns: readonly (typeof membershipColumns)[number][],
+) {
+  const values = [id, ...columns].map((name) => changed.map(({ latter }) => latter[name]));
+  return {
+    set: columns.map((name) => `"${name}" = to_be."${name}"`).join(', '),
+    names: ['id', ...columns].map((name) => `"${name}"`).join(', '),
+    arrays: values.map((_, index) => `$${index + 1}::text[]`).join(', '),
+    values,
+  };
 }
 
 function replaced(

@@ -8,6 +8,8 @@ import {
   type ProfileEditor,
 } from '@campus/domain/member-profile/member-profile';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { membershipTable } from '../../ground/schema/tables/membership.ts';
 import { definitionOf, storedFields } from '../member-profile/stored-fields.ts';
 
 /** A membership's own part of the member profile, with what the account says of each field. */
@@ -18,14 +20,9 @@ export interface MemberProfile {
   values: Readonly<Record<string, unknown>>;
 }
 
-interface Row {
-  membershipId: string;
-  email: string;
-  contactEmail: string;
-  title: string;
-  customFields: Record<string, unknown> | null;
-  definitions: unknown;
-}
+const columns = membershipTable.select(['email', 'contactEmail', 'title', 'customFields'], 'm');
+
+type Row = SelectedRow<typeof columns> & { membershipId: string; definitions: unknown };
 
 interface Whose {
   accountId: string;
@@ -52,9 +49,7 @@ async function select(
   lock: '' | 'for no key update of m',
 ): Promise<MemberProfile | undefined> {
   const row = await sql.one<Row>(
-    `select m."objectId" as "membershipId", coalesce(m.email, '') as email,
-       coalesce(m."contactEmail", '') as "contactEmail", coalesce(m.title, '') as title,
-       m."customFields", a."memberProfileCustomFieldsSchema" as definitions
+    `select m."objectId" as "membershipId", ${columns}, a."memberProfileCustomFieldsSchema" as definitions
      from "Membership" m join "Account" a on a."objectId" = m.account
      where m.account = $1 and m."user" = $2 ${lock}`,
     [accountId, userId],

@@ -1,31 +1,28 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type Comparison, differences } from '../../call/differences.ts';
 import type { Sql } from '../../ground/database/sql.ts';
-import { updateRow } from '../../ground/records/update-row.ts';
+import type { RowOf } from '../../ground/records/table.ts';
+import { userTable } from '../../ground/schema/tables/user.ts';
 import { renameUser } from '../identity/rename-user.ts';
 
+const columns = [
+  'displayname',
+  'firstname',
+  'lastname',
+  'phone',
+  'organization',
+  'country',
+  // The row with the rest of the public profile; null if the user has none.
+  'profile',
+] as const;
+
 /** A user before a change, locked until the transaction ends. */
-export interface LockedUser {
-  displayname: string;
-  firstname: string;
-  lastname: string;
-  phone: string;
-  organization: string;
-  country: string;
-  /** The row with the rest of the public profile; null if the user has none. */
-  profile: string | null;
-}
+export type LockedUser = Pick<RowOf<typeof userTable>, (typeof columns)[number]>;
 
 export type UserChanges = { [Name in keyof Omit<LockedUser, 'profile'>]?: string | undefined };
 
 export async function lockUser(sql: Sql, userId: string): Promise<LockedUser> {
-  const user = await sql.one<LockedUser>(
-    `select coalesce(displayname, '') as displayname, coalesce(firstname, '') as firstname,
-       coalesce(lastname, '') as lastname, coalesce(phone, '') as phone,
-       coalesce(organization, '') as organization, coalesce(country, '') as country, profile
-     from "_User" where "objectId" = $1 for no key update`,
-    [userId],
-  );
+  const user = await userTable.one(sql, columns, 'where "objectId" = $1 for no key update', [userId]);
   if (!user) throw new AppError('signedOut', 'access.signedOut');
   return user;
 }
@@ -35,11 +32,11 @@ export async function changeUser(
   sql: Sql,
   userId: string,
   { former, wanted }: { former: LockedUser; wanted: UserChanges },
-): Promise<Comparison> {
+): Promise<Comparison<UserChanges>> {
   const changed = differences({ ...former }, wanted);
   const { displayname } = changed.after;
   if (typeof displayname === 'string')
     await renameUser(sql, { userId, displayname: former.displayname }, displayname);
-  await updateRow(sql, '_User', userId, changed.after);
+  await userTable.update(sql, userId, changed.after);
   return changed;
 }

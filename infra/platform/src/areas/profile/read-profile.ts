@@ -1,29 +1,27 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { WireProfile } from '@campus/contracts/profile/functions';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { profileTable } from '../../ground/schema/tables/profile.ts';
+import { userTable } from '../../ground/schema/tables/user.ts';
 
-const texts = [
-  'email',
-  'description',
-  'country',
-  'region',
-  'university',
-  'job',
-  'clubs',
-  'hobbies',
-  'linkedin',
-] as const;
-const lists = ['languages', 'industryInterests'] as const;
-
-const columns = [
-  ...texts.map((name) => `coalesce(p."${name}", '') as "${name}"`),
-  ...lists.map((name) => `coalesce(p."${name}", '[]') as "${name}"`),
-  'p.profilepic',
-].join(', ');
-
-const names = ['displayname', 'firstname', 'lastname']
-  .map((name) => `coalesce(u.${name}, '') as ${name}`)
-  .join(', ');
+const names = userTable.select(['displayname', 'firstname', 'lastname'], 'u');
+const columns = profileTable.select(
+  [
+    'profilepic',
+    'email',
+    'description',
+    'country',
+    'region',
+    'university',
+    'languages',
+    'industryInterests',
+    'job',
+    'clubs',
+    'hobbies',
+    'linkedin',
+  ],
+  'p',
+);
 
 /** A user's public profile; an empty one where nothing was ever filled in. */
 export async function readProfile(sql: Queryable, userId: string): Promise<WireProfile> {

@@ -3,9 +3,8 @@ import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
 import { differences } from '../../call/differences.ts';
 import type { Sql } from '../../ground/database/sql.ts';
-import { insertRows } from '../../ground/records/insert-rows.ts';
-import { baseColumns } from '../../ground/records/row.ts';
-import { updateRow } from '../../ground/records/update-row.ts';
+import { profileTable } from '../../ground/schema/tables/profile.ts';
+import { userTable } from '../../ground/schema/tables/user.ts';
 import { enqueueDrop } from '../../work/jobs/drop-file.ts';
 import { changeUser, type LockedUser, lockUser } from './own-user.ts';
 import { readProfile } from './read-profile.ts';
@@ -26,7 +25,7 @@ export async function updateProfile(
   });
   const fields = differences({ ...former }, wanted);
   if (Object.keys(fields.after).length > 0)
-    await updateRow(sql, 'Profile', await profileOf(sql, user.id, locked), fields.after);
+    await profileTable.update(sql, await profileOf(sql, user.id, locked), fields.after);
   if ('profilepic' in fields.after && former.profilepic)
     await enqueueDrop(sql, services.jobs, former.profilepic);
   audit.note({
@@ -40,8 +39,7 @@ export async function updateProfile(
 /** The row of a locked user's profile, made where there is none yet. */
 export async function profileOf(sql: Sql, userId: string, { profile }: LockedUser): Promise<string> {
   if (profile) return profile;
-  const row = baseColumns({});
-  await insertRows(sql, 'Profile', [row]);
-  await updateRow(sql, '_User', userId, { profile: row.objectId });
-  return row.objectId;
+  const [id = ''] = await profileTable.insert(sql, [{}]);
+  await userTable.update(sql, userId, { profile: id });
+  return id;
 }

@@ -1,5 +1,6 @@
 import type { VerifiedIdentity } from '@campus/identity-providers/verify';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 
 export interface LinkedIdentity {
   id: string;
@@ -11,9 +12,6 @@ export function findIdentity(
   sql: Queryable,
   { issuer, subject }: Pick<VerifiedIdentity, 'issuer' | 'subject'>,
 ): Promise<LinkedIdentity | undefined> {
-  return sql.one<LinkedIdentity>(
-    `select "objectId" as id, "user" as "userId" from "UserIdentity"
-     where issuer = $1 and subject = $2 for share`,
-    [issuer, subject],
-  );
+  const linked = 'where issuer = $1 and subject = $2 for share';
+  return userIdentityTable.one(sql, ['id', 'userId'], linked, [issuer, subject]);
 }

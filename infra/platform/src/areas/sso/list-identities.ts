@@ -1,6 +1,9 @@
 import type { getIdentities } from '@campus/contracts/sso/functions';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { isoDates } from '../../ground/database/values.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 
 type Identity = z.output<typeof getIdentities.output>[number];
 
@@ -8,13 +11,15 @@ type Identity = z.output<typeof getIdentities.output>[number];
 export const nameOfSso = `case i.provider
   when 'oidc' then coalesce(nullif(c.name, ''), 'SSO') when 'passport' then 'Passport' else '' end`;
 
+const columns = userIdentityTable.select(['provider', 'email', 'createdAt'], 'i');
+
 /** The identities linked to a user, in the order they were. */
 export async function listIdentities(sql: Queryable, userId: string): Promise<Identity[]> {
-  const rows = await sql.query<Omit<Identity, 'createdAt'> & { createdAt: Date }>(
-    `select i."objectId", i.provider, ${nameOfSso} as name, coalesce(i.email, '') as email, i."createdAt"
+  const rows = await sql.query<Omit<Identity, 'createdAt'> & SelectedRow<typeof columns>>(
+    `select i."objectId", ${columns}, ${nameOfSso} as name
      from "UserIdentity" i left join "SSOConfig" c on c."objectId" = i."ssoConfig"
      where i."user" = $1 order by i."createdAt", i."objectId"`,
     [userId],
   );
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(isoDates);
 }

@@ -2,6 +2,8 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { ProviderKind } from '@campus/domain/sso/providers';
 import type { Call, UserName } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 import { nameOfSso } from './list-identities.ts';
 
 /** Which of the caller's identities: the one of a kind, or of the single sign-on with this name. */
@@ -10,11 +12,7 @@ export interface LinkedProvider {
   name?: string;
 }
 
-interface Row {
-  id: string;
-  email: string;
-  issuer: string;
-}
+const unlinkedColumns = userIdentityTable.select(['id', 'email', 'issuer']);
 
 /** Takes an identity from the caller, unless nothing would be left to sign in with. */
 export async function unlinkIdentity(
@@ -23,12 +21,12 @@ export async function unlinkIdentity(
 ): Promise<void> {
   audit.note({ target: { type: 'user', id: user.id, label: user.email } });
   const password = await lockUser(sql, user.id);
-  const unlinked = await sql.one<Row>(
+  const unlinked = await sql.one<SelectedRow<typeof unlinkedColumns>>(
     `delete from "UserIdentity" where "objectId" in (
        select i."objectId" from "UserIdentity" i left join "SSOConfig" c on c."objectId" = i."ssoConfig"
        where i."user" = $1 and i.provider = $2 and ($3::text is null or ${nameOfSso} = $3)
        order by i."createdAt" desc limit 1
-     ) returning "objectId" as id, coalesce(email, '') as email, issuer`,
+     ) returning ${unlinkedColumns}`,
     [user.id, kind, name ?? null],
   );
   if (!unlinked) throw new AppError('notFound', 'sso.notLinkedYet');

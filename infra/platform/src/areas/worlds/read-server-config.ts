@@ -3,6 +3,8 @@ import { requiredSignUpFields } from '@campus/domain/sign-up/sign-up';
 import * as z from 'zod';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { accountTable } from '../../ground/schema/tables/account.ts';
+import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
 import { signUpKindOf } from '../sign-up/sign-up-kind.ts';
 
 interface Row extends Omit<WireServerConfig, 'googleSettings' | 'azureData' | 'requiredSignUpFields'> {
@@ -10,18 +12,20 @@ interface Row extends Omit<WireServerConfig, 'googleSettings' | 'azureData' | 'r
   azureData: unknown;
 }
 
+const world = serverConfigTable.select(
+  ['logo', 'theme', 'disableRememberMe', 'googleSettings', 'azureData'],
+  'c',
+);
+const rules = accountTable.select(
+  ['disallowPasswordLogin', 'invitesOnly', 'enableRestrictedRegistration', 'invitesOnlyHint'],
+  'a',
+);
+
 const query = {
   name: 'server-config',
   text: `
   select c.name, c.account as "accountId", coalesce(nullif(a."organizationName", ''), a.name, '') as "organizationName",
-    coalesce(c.logo, '') as logo, coalesce(c.theme, '') as theme,
-    coalesce(c."worldBuildVersion", '') as "worldBuildVersion",
-    coalesce(c."disableRememberMe", false) as "disableRememberMe",
-    coalesce(a."disallowPasswordLogin", false) as "disallowPasswordLogin",
-    c."googleSettings", c."azureData",
-    coalesce(a."invitesOnly", false) as "invitesOnly",
-    coalesce(a."enableRestrictedRegistration", false) as "enableRestrictedRegistration",
-    coalesce(a."invitesOnlyHint", '') as "invitesOnlyHint"
+    ${world}, coalesce(c."worldBuildVersion", '') as "worldBuildVersion", ${rules}
   from "ServerConfig" c join "Account" a on a."objectId" = c.account where c.name = $1`,
 };
 

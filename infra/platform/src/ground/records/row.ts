@@ -3,9 +3,9 @@ import { newObjectId } from './object-id.ts';
 
 /** What every builder accepts besides its own fields: an id made beforehand, and dates in the past. */
 export interface Recorded {
-  id?: string;
-  createdAt?: Date;
-  updatedAt?: Date;
+  id?: string | undefined;
+  createdAt?: Date | undefined;
+  updatedAt?: Date | undefined;
 }
 
 /** The columns every Parse object has. Without an ACL of its own an object is open to nobody. */

@@ -39,6 +39,7 @@ function rowOf({ hardware, ...user }: NewUser): NewRow<typeof userTable> {
     displayname: user.displayName,
     firstname: user.firstName,
     lastname: user.lastName,
+    permissionType: user.permissionType ?? 'normal',
     isNormalUser: isNormalUser(user.permissionType),
     ...(hardware && {
       hwi_device: hardware.device,

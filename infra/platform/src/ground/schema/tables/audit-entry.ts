@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { date, object, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 
@@ -8,14 +9,14 @@ export const auditEntryTable = new Table('AuditEntry', {
     account: string,
     at: date,
     operation: string,
-    outcome: string,
+    outcome: string.as<AuditEntry['outcome']>(),
     actorId: string,
     actorEmail: string,
     targetType: string,
     targetId: string,
     targetLabel: string,
-    before: object,
-    after: object,
+    before: object.as<AuditEntry['before']>(),
+    after: object.as<AuditEntry['after']>(),
     reason: string,
     requestId: string,
   },

@@ -22,7 +22,7 @@ export const userTable = new Table('_User', {
     country: unknownText,
     /** Why the person signed up. */
     answer: unknownText,
-    permissionType: string.default('normal'),
+    permissionType: string.nullable(),
     passwordUpdatedAt: date.nullable(),
     /** `lastEmailSentAt`: when the last verification mail was asked for, as an ISO instant. */
     currentVerificationData: object.nullable(),
