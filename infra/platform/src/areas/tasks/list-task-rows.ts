@@ -2,8 +2,11 @@ import type { getTaskRows } from '@campus/contracts/tasks/functions';
 import type { TaskRow } from '@campus/contracts/tasks/tasks';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
+import { taskRowTable } from '../../ground/schema/tables/task.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';
 import { columnOfOutcome } from '../../work/tasks/rows.ts';
+
+const columns = taskRowTable.select(['position', 'label', 'outcome', 'reason']);
 
 /** The rows of a task in order: all of them, or those with one outcome. */
 export async function listTaskRows(
@@ -21,7 +24,7 @@ export async function listTaskRows(
   const rows = last?.position ?? 0;
   const filter = outcome ? `${columnOfOutcome(outcome)} = $2` : 'position > $2';
   const results = await sql.query<TaskRow>(
-    `select position, label, outcome, reason from "TaskRow" where task = $1 and ${filter}
+    `select ${columns} from "TaskRow" where task = $1 and ${filter}
      order by position limit ${limit} offset ${outcome ? skip : 0}`,
     [taskId, outcome ?? skip],
   );

@@ -12,6 +12,8 @@ interface Facts<G extends Given> {
   nullAs: unknown;
   /** Whether Parse Server creates the column by itself: it is no field of the class. */
   builtIn: boolean;
+  /** The type it is read as, where `pg` would read text. */
+  cast?: 'float8';
 }
 
 /** A column of a table: `T` is what code reads. Each method returns a copy that says one thing more. */
@@ -60,9 +62,13 @@ function column<T>(field: Field): Column<T, 'always'> {
 
 export const string = column<string>({ type: 'String' });
 export const number = column<number>({ type: 'Number' });
+/** A bigint, read as a number. */
+export const bytes = new Column<number, 'always'>({ ...number.facts, cast: 'float8' });
 export const boolean = column<boolean>({ type: 'Boolean' });
 export const date = column<Date>({ type: 'Date' });
 export const object = column<object>({ type: 'Object' });
+/** Any JSON. */
+export const json = column<unknown>({ type: 'Object' });
 export const array = column<readonly unknown[]>({ type: 'Array' });
 /** The name of a stored file. */
 export const file = column<string>({ type: 'File' });

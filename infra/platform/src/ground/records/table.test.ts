@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
 import { badgeTable } from '../schema/tables/badge.ts';
-import { array, date, file, number, object, pointer, string } from './column.ts';
-import { accountOfRow, Table } from './table.ts';
+import { array, bytes, date, file, number, object, pointer, string } from './column.ts';
+import { accountOfRow, OwnTable, Table } from './table.ts';
 
 const table = new Table('Thing', {
   columns: {
@@ -46,6 +46,13 @@ describe('a table', () => {
     );
     expect(table.select(['picture', 'email'], 't')).toBe(
       `coalesce(t."picture", '') as "picture", t."email" as "email"`,
+    );
+  });
+
+  it('of ours has its own id, and reads a bigint as a number', () => {
+    const own = new OwnTable('Own', { id: string, accountId: pointer('Account'), size: bytes.nullable() });
+    expect(own.select(['id', 'accountId', 'size'], 'o')).toBe(
+      `o."id" as "id", o."account" as "accountId", o."size"::float8 as "size"`,
     );
   });
 

@@ -46,8 +46,8 @@ export class OwnTable<C extends Columns = Columns> {
     alias?: string,
   ): Selected<Pick<RowOf<OwnTable<C>>, K>> {
     const list = keys.map((key) => {
-      const column = `${alias ? `${alias}.` : ''}"${this.columnOf(key)}"`;
-      const nullAs = this.columns[key]?.facts.nullAs ?? null;
+      const { nullAs = null, cast } = this.columns[key]?.facts ?? {};
+      const column = `${alias ? `${alias}.` : ''}"${this.columnOf(key)}"${cast ? `::${cast}` : ''}`;
       return `${nullAs === null ? column : `coalesce(${column}, ${literal(nullAs)})`} as "${key}"`;
     });
     return list.join(', ') as Selected<Pick<RowOf<OwnTable<C>>, K>>;

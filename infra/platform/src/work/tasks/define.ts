@@ -4,26 +4,19 @@ import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Sql } from '../../ground/database/sql.ts';
+import type { RowOf } from '../../ground/records/table.ts';
+import type { taskTable } from '../../ground/schema/tables/task.ts';
 import type { ActionCounts } from './action-counts.ts';
 
 /** A task as its own work knows it. */
-export interface RunningTask {
-  id: string;
-  accountId: string;
+export interface RunningTask
+  extends Pick<
+    RowOf<typeof taskTable>,
+    'id' | 'accountId' | 'requestId' | 'actions' | 'state' | 'cursor' | 'done' | 'skipped' | 'failed'
+  > {
   requestedBy: { id: string; email: string };
-  /** The id of the call that asked for it; audit entries of its steps carry it too. */
-  requestId: string;
-  /** How many things it is about, once it was planned. */
+  /** How many things it is about; 0 before it was planned. */
   total: number;
-  /** How many of them are to do what, where that was planned for each. */
-  actions: ActionCounts;
-  /** Where the last piece of a plan found out piece by piece left off; null before the first. */
-  state: unknown;
-  /** Rows up to this position are settled. */
-  cursor: number;
-  done: number;
-  skipped: number;
-  failed: number;
 }
 
 export interface TaskRun<P> {

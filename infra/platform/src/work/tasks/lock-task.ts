@@ -1,20 +1,35 @@
-import { isUnderWay, type TaskKind, type TaskStatus } from '@campus/domain/tasks/tasks';
+import { isUnderWay } from '@campus/domain/tasks/tasks';
 import type { Logger } from 'pino';
 import type { Services } from '../../call/services.ts';
 import type { Queryable, Sql } from '../../ground/database/sql.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { taskTable } from '../../ground/schema/tables/task.ts';
 import type { RunningTask, TaskDefinition, TaskRun } from './define.ts';
 
+const columns = taskTable.select([
+  'id',
+  'accountId',
+  'kind',
+  'status',
+  'params',
+  'requestId',
+  'actions',
+  'state',
+  'cursor',
+  'done',
+  'skipped',
+  'failed',
+  'reason',
+  'file',
+  'fileType',
+]);
+
 /** A task as its workers read it. */
-export interface StoredTask extends RunningTask {
-  kind: TaskKind;
-  status: TaskStatus;
-  /** Whether what it is to do is known completely. */
+export interface StoredTask
+  extends RunningTask,
+    Pick<SelectedRow<typeof columns>, 'kind' | 'status' | 'params' | 'reason' | 'file' | 'fileType'> {
+  /** Whether everything that it is to do is known. */
   isPlanned: boolean;
-  params: unknown;
-  reason: string;
-  /** Where its file is kept, or being written. */
-  file: string | null;
-  fileType: string | null;
 }
 
 /** With what a task is worked on. */
@@ -37,8 +52,7 @@ export async function lockTask(sql: Queryable, taskId: string): Promise<StoredTa
 
 export function readStoredTask(sql: Queryable, taskId: string): Promise<StoredTask | undefined> {
   return sql.one<StoredTask>(
-    `select id, account as "accountId", kind, status, params, "requestId", coalesce(total, 0) as total, actions,
-       state, "plannedAt" is not null as "isPlanned", "cursor", done, skipped, failed, reason, file, "fileType",
+    `select ${columns}, coalesce(total, 0) as total, "plannedAt" is not null as "isPlanned",
        json_build_object('id', "requestedBy", 'email', "requestedEmail") as "requestedBy"
      from "Task" where id = $1`,
     [taskId],

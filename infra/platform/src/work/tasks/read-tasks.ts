@@ -3,24 +3,36 @@ import type { WireTask } from '@campus/contracts/tasks/functions';
 import { mayFollowTask, taskResultDays } from '@campus/domain/tasks/tasks';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { isoDates } from '../../ground/database/values.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { taskTable } from '../../ground/schema/tables/task.ts';
+
+const columns = taskTable.select(
+  [
+    'id',
+    'kind',
+    'status',
+    'requestedBy',
+    'requestedEmail',
+    'total',
+    'done',
+    'skipped',
+    'failed',
+    'reason',
+    'createdAt',
+    'startedAt',
+    'finishedAt',
+    'fileName',
+    'fileBytes',
+  ],
+  't',
+);
 
 /** A task as the database stores it. */
-export interface TaskRecord
-  extends Omit<WireTask, 'requestedBy' | 'createdAt' | 'startedAt' | 'finishedAt' | 'file'> {
-  requestedBy: string;
-  requestedEmail: string;
-  requestedName: string;
-  createdAt: Date;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-  fileName: string | null;
-  fileBytes: number | null;
-}
+export type TaskRecord = SelectedRow<typeof columns> & { requestedName: string };
 
 /** The columns of a task `t` in answers. */
-export const taskColumns = `t.id, t.kind, t.status, t."requestedBy", t."requestedEmail", t.total, t.done, t.skipped,
-  t.failed, t.reason, t."createdAt", t."startedAt", t."finishedAt", t."fileName",
-  t."fileBytes"::float8 as "fileBytes",
+export const taskColumns = `${columns},
   coalesce((select displayname from "_User" where "objectId" = t."requestedBy"), '') as "requestedName"`;
 
 interface TaskOfAccount {
@@ -54,13 +66,10 @@ export async function followedTask({
 
 export function presentTask(row: TaskRecord): WireTask {
   const { requestedBy, requestedEmail, requestedName, fileName, fileBytes, ...task } = row;
-  const { createdAt, startedAt, finishedAt } = task;
+  const { finishedAt } = task;
   return {
-    ...task,
+    ...isoDates(task),
     requestedBy: { id: requestedBy, email: requestedEmail, name: requestedName },
-    createdAt: createdAt.toISOString(),
-    startedAt: startedAt?.toISOString() ?? null,
-    finishedAt: finishedAt?.toISOString() ?? null,
     file:
       fileName === null || finishedAt === null
         ? null

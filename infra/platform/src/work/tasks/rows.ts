@@ -2,18 +2,18 @@ import type { ImportRow } from '@campus/contracts/imports/imports';
 import { type ImportAction, isApplied } from '@campus/domain/imports/imports';
 import type { TaskOutcome } from '@campus/domain/tasks/tasks';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { taskRowTable } from '../../ground/schema/tables/task.ts';
 import type { ActionCounts } from './action-counts.ts';
 import type { Step, TaskRun } from './define.ts';
 
 /** One of the things a task is about. `target` is its id, `label` what people call it. */
-export interface PlannedRow {
-  position: number;
-  target: string;
-  label: string;
+export interface PlannedRow extends SelectedRow<typeof plannedColumns> {
   /** The plan of the row, if its kind of task makes one for each; otherwise null. */
   action: Extract<ImportAction, 'create' | 'update' | 'remove'> | null;
-  plan: unknown;
 }
+
+const plannedColumns = taskRowTable.select(['position', 'target', 'label', 'action', 'plan']);
 
 /** A row of a plan that is made piece by piece: its action, and the reason. */
 export interface RowPlan {
@@ -123,7 +123,7 @@ export function rowStep<P>(
   return async (run) => {
     const { sql, task } = run;
     const rows = await sql.query<PlannedRow>(
-      `select position, target, label, action, plan from "TaskRow"
+      `select ${plannedColumns} from "TaskRow"
        where task = $1 and position > $2 and outcome is null
        order by position limit $3`,
       [task.id, task.cursor, size],

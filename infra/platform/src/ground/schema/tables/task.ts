@@ -1,0 +1,54 @@
+import type { ImportAction } from '@campus/domain/imports/imports';
+import type { TaskKind, TaskOutcome, TaskStatus } from '@campus/domain/tasks/tasks';
+import { bytes, date, json, number, object, pointer, string } from '../../records/column.ts';
+import { OwnTable } from '../../records/table.ts';
+
+/** Work that continues after the call that started it. */
+export const taskTable = new OwnTable('Task', {
+  id: string,
+  accountId: pointer('Account'),
+  kind: string.as<TaskKind>(),
+  /** As the schema of the kind's definition has it. */
+  params: json,
+  status: string.as<TaskStatus>(),
+  requestedBy: string,
+  requestedEmail: string,
+  /** The id of the call that asked for it. Audit entries of its steps carry it too. */
+  requestId: string,
+  /** How many rows are to do what, where that was planned for each. */
+  actions: object.as<Partial<Record<ImportAction, number>>>(),
+  /** Where the last piece of a plan made piece by piece left off; null before the first. */
+  state: json,
+  /** How many rows there are, once it was planned. */
+  total: number.nullable(),
+  /** Rows up to this position are settled. */
+  cursor: number,
+  done: number,
+  skipped: number,
+  failed: number,
+  reason: string,
+  /** Where its file is kept, or being written. */
+  file: string.nullable(),
+  fileName: string.nullable(),
+  fileType: string.nullable(),
+  fileBytes: bytes.nullable(),
+  createdAt: date,
+  plannedAt: date.nullable(),
+  startedAt: date.nullable(),
+  finishedAt: date.nullable(),
+});
+
+/** The rows of tasks. */
+export const taskRowTable = new OwnTable('TaskRow', {
+  taskId: pointer('Task'),
+  position: number,
+  target: string,
+  /** What people call the target. */
+  label: string,
+  outcome: string.as<TaskOutcome>().nullable(),
+  reason: string,
+  line: number.nullable(),
+  action: string.as<ImportAction>().nullable(),
+  changes: json,
+  plan: json,
+});
