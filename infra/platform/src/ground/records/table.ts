@@ -95,14 +95,16 @@ interface Settings<C extends Columns> {
 /** A table that Parse Server creates from a class: the one place that says which columns it has. */
 export class Table<C extends Columns = Columns> extends OwnTable<WithBase<C>> {
   readonly #settings: Settings<C>;
-  readonly #written: readonly (readonly [key: string, column: string, missing: unknown])[];
+  readonly #written: readonly (readonly [key: string, column: string])[];
+  /** A row as it is stored when no value is given: rows are copies of it, which is fast. */
+  readonly #missing: Readonly<Record<string, unknown>>;
 
   constructor(name: string, settings: Settings<C>) {
     super(name, { ...classColumns, ...settings.columns });
     this.#settings = settings;
-    this.#written = Object.entries(settings.columns).flatMap(([key, { facts }]) =>
-      facts.given === 'never' ? [] : [[key, this.columnOf(key), facts.missing] as const],
-    );
+    const written = Object.entries(settings.columns).filter(([, { facts }]) => facts.given !== 'never');
+    this.#written = written.map(([key]) => [key, this.columnOf(key)]);
+    this.#missing = Object.fromEntries(written.map(([key, { facts }]) => [this.columnOf(key), facts.missing]));
   }
 
   /** The class as Parse Server is told. */
@@ -142,9 +144,10 @@ export class Table<C extends Columns = Columns> extends OwnTable<WithBase<C>> {
   stored(row: NewRow<OwnTable<WithBase<C>>>): ReturnType<typeof baseColumns> & Record<string, unknown> {
     const given: Record<string, unknown> & Recorded = row;
     const base = baseColumns(given);
-    const stored: Record<string, unknown> & typeof base = base;
-    for (const [key, column, missing] of this.#written) stored[column] = given[key] ?? missing;
-    return { ...stored, _rperm: this.#settings.readers?.(row, base.objectId) ?? [] };
+    const stored: Record<string, unknown> & typeof base = { ...this.#missing, ...base };
+    for (const [key, column] of this.#written) stored[column] = given[key] ?? stored[column];
+    stored._rperm = this.#settings.readers?.(row, base.objectId) ?? [];
+    return stored;
   }
 }
 
