@@ -4,7 +4,9 @@ import type { ProviderKind } from '@campus/domain/sso/providers';
 import { claim } from '@campus/local/ports';
 import type { NewAccount, NewWorld } from '@campus/platform/ground/records/accounts';
 import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/ground/records/sso-configs';
-import { type NewIdentity, userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
+import type { NewRow } from '@campus/platform/ground/records/table';
+import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
+
 import { afterAll, beforeAll } from 'vitest';
 import type * as z from 'zod';
 import { callPlatform } from './platform.ts';
@@ -12,6 +14,8 @@ import type { PlatformProcess } from './platform-of-stack.ts';
 import { startPlatformProcess } from './platform-process.ts';
 import { type Claims, type RogueIssuer, startRogueIssuer } from './rogue-issuer.ts';
 import { makeAccount, sql, type TestAccount, unique } from './world.ts';
+
+type NewIdentity = NewRow<typeof userIdentityTable>;
 
 /** The tenant of the issuer that plays Microsoft. */
 const tenant = 'contoso';

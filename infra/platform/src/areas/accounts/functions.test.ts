@@ -24,8 +24,8 @@ import {
   sql,
   unique,
 } from '../../../../../tests/support/world.ts';
+import type { NewAccount } from '../../ground/records/accounts.ts';
 import { insertRows } from '../../ground/records/insert-rows.ts';
-import type { AccountSettings } from '../../ground/schema/tables/account.ts';
 import { readInvitationAccount } from '../invitations/invitation-account.ts';
 
 const forbidden = { code: parseCode.forbidden };
@@ -85,7 +85,7 @@ describe('getMemberAccounts', () => {
 
 describe('the dashboard options of an account', () => {
   /** All that is read of an account with these options. */
-  async function optionsOf(dashboardOptions: AccountSettings['dashboardOptions'] = {}) {
+  async function optionsOf(dashboardOptions: NewAccount['dashboardOptions'] = {}) {
     const account = await makeAccount({ dashboardOptions });
     const { accountId, people } = account;
     if (dashboardOptions.fromEmail) {

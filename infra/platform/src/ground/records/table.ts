@@ -104,7 +104,9 @@ export class Table<C extends Columns = Columns> extends OwnTable<WithBase<C>> {
     this.#settings = settings;
     const written = Object.entries(settings.columns).filter(([, { facts }]) => facts.given !== 'never');
     this.#written = written.map(([key]) => [key, this.columnOf(key)]);
-    this.#missing = Object.fromEntries(written.map(([key, { facts }]) => [this.columnOf(key), facts.missing]));
+    this.#missing = Object.fromEntries(
+      written.map(([key, { facts }]) => [this.columnOf(key), facts.missing]),
+    );
   }
 
   /** The class as Parse Server is told. */

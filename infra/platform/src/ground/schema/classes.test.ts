@@ -2,11 +2,11 @@ import { pages } from '@campus/domain/access/pages';
 import { permissionOfRole, superadminRole } from '@campus/domain/access/role-names';
 import { describe, expect, it } from 'vitest';
 import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
+import type { NewAccount } from '../records/accounts.ts';
 import { insertRows } from '../records/insert-rows.ts';
 import { insertSsoConfigs } from '../records/sso-configs.ts';
 import { closed } from './class-schema.ts';
 import { classes } from './classes.ts';
-import type { AccountSettings } from './tables/account.ts';
 
 interface StoredClass {
   className: string;
@@ -93,6 +93,21 @@ describe('a user', () => {
     });
   });
 });
+
+/** What an account stores as objects of their own. */
+type AccountSettings = Pick<
+  NewAccount,
+  | 'showUserProfile'
+  | 'showMemberProfile'
+  | 'memberProfileCustomFieldsSchema'
+  | 'dashboardOptions'
+  | 'streaming'
+  | 'speechToText'
+  | 'apiAccess'
+  | 'recentRoomOptions'
+  | 'customDocumentOptions'
+  | 'teamChat'
+>;
 
 describe('an account', () => {
   it('ACCT-007 owns one world and one server configuration, and ACCT-017 has six roles', async () => {

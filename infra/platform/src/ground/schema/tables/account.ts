@@ -1,7 +1,7 @@
 import { defaultTeamNumber } from '@campus/domain/members/team-ids';
 import { array, boolean, numberWithDefault, object, string } from '../../records/column.ts';
 import { administratorsOf } from '../../records/row.ts';
-import { type NewRow, Table } from '../../records/table.ts';
+import { Table } from '../../records/table.ts';
 
 /** Where a kind of profile is shown. */
 interface ProfileVisibility {
@@ -83,18 +83,3 @@ export const accountTable = new Table('Account', {
   },
   readers: (_, id) => administratorsOf(id),
 });
-
-/** An account's settings as they are stored, each an object of its own. */
-export type AccountSettings = Pick<
-  NewRow<typeof accountTable>,
-  | 'showUserProfile'
-  | 'showMemberProfile'
-  | 'memberProfileCustomFieldsSchema'
-  | 'dashboardOptions'
-  | 'streaming'
-  | 'speechToText'
-  | 'apiAccess'
-  | 'recentRoomOptions'
-  | 'customDocumentOptions'
-  | 'teamChat'
->;

@@ -1,6 +1,6 @@
 import type { ProviderKind } from '@campus/domain/sso/providers';
 import { pointer, string } from '../../records/column.ts';
-import { type NewRow, Table } from '../../records/table.ts';
+import { Table } from '../../records/table.ts';
 
 /** A third-party identity linked to a user. `subject` is the issuer's id of the person. */
 export const userIdentityTable = new Table('UserIdentity', {
@@ -16,5 +16,3 @@ export const userIdentityTable = new Table('UserIdentity', {
   },
   readers: ({ userId }) => [userId],
 });
-
-export type NewIdentity = NewRow<typeof userIdentityTable>;
