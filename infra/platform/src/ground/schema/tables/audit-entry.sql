@@ -1,3 +1,7 @@
+-- One index per filter, each in the order of the list.
+create index audit_at on "AuditEntry" (account, at, "objectId");
+create index audit_operation on "AuditEntry" (account, operation, at, "objectId");
+
 -- Text search over who acted and on whom.
 alter table "AuditEntry" add column "searchKey" text collate "C" generated always as (
   search_key("actorEmail") || E'\n' || search_key("targetLabel")
@@ -6,9 +10,6 @@ alter table "AuditEntry" add column "searchKey" text collate "C" generated alway
 create index audit_by_text on "AuditEntry" using gin (account, "searchKey" gin_trgm_ops)
   with (gin_pending_list_limit = 2048);
 
--- One index per filter, each in the order of the list.
-create index audit_at on "AuditEntry" (account, at, "objectId");
-create index audit_operation on "AuditEntry" (account, operation, at, "objectId");
 create index audit_actor on "AuditEntry" (account, "actorId", at, "objectId");
 create index audit_target on "AuditEntry" (account, "targetId", at, "objectId");
 -- Failures are rare. Successes are found along audit_at.

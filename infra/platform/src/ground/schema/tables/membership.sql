@@ -24,13 +24,11 @@ alter table "Membership" set (
   autovacuum_analyze_scale_factor = 0.02
 );
 
--- A user is a member of an account once. Also finds the memberships of a user in any account: every further index
--- would cost each change of a member.
-create unique index membership_user_account on "Membership" ("user", account);
-create index membership_badges on "_Join:badges:Membership" ("owningId");
 
--- One index per sort. Each ends with the id, so that equal values keep one order over all pages, and includes what
--- lists are filtered by without a search, so that a list of a million is answered from the index alone.
+-- One index per sort. Each ends with the id, so that equal values keep one order over all pages. All but the one of
+-- hardware ids include what lists are filtered by without a search, so that a list of a million is answered from the
+-- index alone.
+create index membership_by_hwi on "Membership" (account, "hwiKey", "objectId");
 create index membership_by_email on "Membership" (account, "emailKey", "objectId")
   include (permission, "updatedAt");
 create index membership_by_contact_email on "Membership" (account, "contactEmailKey", "objectId")
@@ -53,13 +51,17 @@ create index membership_by_last_login on "Membership" (account, "lastLoginKey", 
   include (permission, "updatedAt");
 create index membership_by_created on "Membership" (account, "createdAt", "objectId")
   include (permission, "updatedAt");
-create index membership_by_hwi on "Membership" (account, "hwiKey", "objectId");
 -- Includes everything that a list filters, searches and sorts by: what no other index narrows is read from here, not
 -- from the table.
 create index membership_by_updated on "Membership" (account, "updatedAt", "objectId") include (
   "emailKey", "contactEmailKey", "firstnameKey", "lastnameKey", "displaynameKey", "titleKey", "hwiKey",
   "teamKey", permission, logins, "lastLoginKey", "createdAt"
 );
+
+-- A user is a member of an account once. Also finds the memberships of a user in any account: every further index
+-- would cost each change of a member.
+create unique index membership_user_account on "Membership" ("user", account);
+create index membership_badges on "_Join:badges:Membership" ("owningId");
 
 -- What the members table shows of the user is copied to the membership, so that one index serves each page.
 -- user.sql copies later changes. There is no trigger before updates: with one, PostgreSQL would compute all

@@ -22,8 +22,8 @@ create table "TaskRow" (
 alter table "TaskRow" set (fillfactor = 60);
 
 create index task_row_action on "TaskRow" (task, action, position) where action is not null;
--- Finds the few rows of a million that failed.
-create index task_row_undone on "TaskRow" (task, undone, position) where undone is not null;
 -- Finds earlier rows of the same file about the same person. The planner takes the rows of a new task for few and
 -- would scan all of them for each row; no other index is in collation "C", so that it has to take this one.
 create index task_row_target on "TaskRow" (task collate "C", target collate "C", position) where line is not null;
+-- Finds the few rows of a million that failed.
+create index task_row_undone on "TaskRow" (task, undone, position) where undone is not null;
