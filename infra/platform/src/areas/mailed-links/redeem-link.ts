@@ -1,6 +1,5 @@
 import type { Queryable } from '../../ground/database/sql.ts';
-import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.ts';
-import { mailedLinkTable } from '../../ground/schema/tables/mailed-link.ts';
+import { type MailedLinkPurpose, mailedLinkTable } from '../../ground/schema/tables/mailed-link.ts';
 import { hashOf } from '../../ground/secret.ts';
 
 /** A link found by its secret, with the user it was mailed to. */

@@ -64,16 +64,14 @@ export async function readMember(sql: Queryable, id: string): Promise<WireMember
 }
 
 function present(row: Row): WireMember {
-  const { lastLoginAt, createdAt, updatedAt } = isoDates(row);
+  const { lastLoginAt, createdAt, updatedAt } = row;
   return {
     _id: row.id,
     user: { _id: row.userId, ...pick(row, userFields) },
     ...pick(row, membershipFields),
     permission: row.permission,
     logins: row.logins,
-    lastLoginAt,
-    createdAt,
-    updatedAt,
+    ...isoDates({ lastLoginAt, createdAt, updatedAt }),
     customFields: plainValues(row.customFields),
     badges: row.badges,
   };
