@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { CloudFunction } from '../../call/define.ts';
 import { parseProblem, plainProblem } from '../../call/problems.ts';
 import { isSameSecret } from '../../ground/same-secret.ts';
+import { answerParseError } from '../parse/functions.ts';
 
 /**
  * The outer app: health endpoints; everything else is mounted once Parse Server runs. A caller's forwarded
@@ -31,7 +32,9 @@ export interface ParseMount {
 
 /** Mounts Parse Server behind what it does not check itself, and answers what it does not catch. */
 export function mountParse(app: Express, { path, parse, functions, masterKey, log }: ParseMount): void {
-  app.use(path, onlyFunctions(masterKey), refuseForms, readSmallBodies(functions), parse);
+  const checks = [onlyFunctions(masterKey), refuseForms, readSmallBodies(functions)];
+  // Mounted directly, and not in a router, Parse Server believes the same proxies as this app.
+  app.use(path, checks, parse, answerParseError);
   app.use((_request, response) => {
     response.status(404).json(plainProblem(new AppError('notFound', 'request.notFound')));
   });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
 import { type MemberPerson, makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { type Listening, listen } from '../http/listen.ts';
+import { answerParseError } from './functions.ts';
 import { type RunningParseServer, startParseServer } from './server.ts';
 
 let test: TestServices;
@@ -19,7 +20,11 @@ beforeAll(async () => {
   test = await makeServices();
   const { config, files } = test.services;
   parse = await startParseServer({ config, log: pino({ level: 'silent' }), port: await claim(0), files });
-  server = await listen(express().use(parse.app), { host: '127.0.0.1', port: 0, variable: 'PORT' });
+  server = await listen(express().use(parse.app, answerParseError), {
+    host: '127.0.0.1',
+    port: 0,
+    variable: 'PORT',
+  });
   member = (await makeAccount()).people.member;
   const names = await sql.query<{ name: string }>('select "className" as name from "_SCHEMA"');
   classes = names.map(({ name }) => name);

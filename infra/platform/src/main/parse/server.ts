@@ -1,11 +1,10 @@
 import './no-log-files.ts';
 
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler } from 'express';
 import { ParseServer } from 'parse-server';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';
-import { answerParseError } from './functions.ts';
 import { parseOptions } from './options.ts';
 
 type ParseServerOptions = Parameters<typeof ParseServer>[0];
@@ -52,7 +51,7 @@ export async function startParseServer({
   // Every request and answer would be rendered, secrets included, for a level of which nothing is kept.
   loggerController.verbose = () => undefined;
   return {
-    app: Router().use(server.app, answerParseError),
+    app: server.app,
     define: (name, handler) => define(name, handler),
     forget: () => cacheController.clear(),
     close: () => databaseController.adapter.handleShutdown(),
