@@ -7,11 +7,9 @@ import { type InvitationsPlatform, invitationsPlatform } from './areas/invitatio
 import { type MemberActionsPlatform, memberActionsPlatform } from './areas/member-actions.ts';
 import { type MemberProfilePlatform, memberProfilePlatform } from './areas/member-profile.ts';
 import { type MembersPlatform, membersPlatform } from './areas/members.ts';
-import { type PasswordsPlatform, passwordsPlatform } from './areas/passwords.ts';
 import { type PicturesPlatform, picturesPlatform } from './areas/pictures.ts';
 import { type ProfilePlatform, profilePlatform } from './areas/profile.ts';
 import { type SendersPlatform, sendersPlatform } from './areas/senders.ts';
-import { type SessionsPlatform, sessionsPlatform } from './areas/sessions.ts';
 import { type SignUpPlatform, signUpPlatform } from './areas/sign-up.ts';
 import { type SsoPlatform, ssoPlatform } from './areas/sso.ts';
 import { type StreamingPlatform, streamingPlatform } from './areas/streaming.ts';
@@ -27,8 +25,6 @@ export interface Platform {
   /** Has the platform do an operation that needs no mapping of its own. */
   call: CallBound;
   auth: AuthPlatform;
-  passwords: PasswordsPlatform;
-  sessions: SessionsPlatform;
   verification: VerificationPlatform;
   worlds: WorldsPlatform;
   signUp: SignUpPlatform;
@@ -53,8 +49,6 @@ export function createPlatform(client: ParseClient, caller: Caller): Platform {
   return {
     call: calls.call,
     auth: authPlatform(calls),
-    passwords: passwordsPlatform(calls),
-    sessions: sessionsPlatform(calls),
     verification: verificationPlatform(calls),
     worlds: worldsPlatform(calls, client, caller),
     signUp: signUpPlatform(calls),

@@ -1,13 +1,14 @@
 import '@campus/contracts/audit/page-messages';
-import { type AuditEntry, exportAudit, listAudit } from '@campus/contracts/audit/audit';
+import { type AuditEntry, exportAudit } from '@campus/contracts/audit/audit';
+import { getAuditEntries } from '@campus/contracts/audit/functions';
 import { operationWords } from '@campus/contracts/audit/operation-words';
 import { text } from '@campus/contracts/core/messages';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
-import { procedure, router } from '../core/trpc.ts';
+import { forward, procedure, router } from '../core/trpc.ts';
 
 export const auditRouter = router({
-  list: procedure(listAudit, ({ input, platform }) => platform.audit.list(input)),
+  list: forward(getAuditEntries),
 });
 
 export const auditFileRouter = router({

@@ -1,14 +1,14 @@
 import { become, createToken, session, signIn, signOut } from '@campus/contracts/auth/auth';
 import { AppError } from '@campus/contracts/core/app-error';
+import * as functions from '@campus/contracts/passwords/functions';
 import {
   changeEmail,
   changePassword,
-  forgotPassword,
   objectToEmailChange,
   resetPassword,
 } from '@campus/contracts/passwords/passwords';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
-import { procedure, router } from '../core/trpc.ts';
+import { forward, procedure, router } from '../core/trpc.ts';
 import { endOwnSession, unlessOver } from '../session/end-session.ts';
 import { sealSession, startSession } from '../session/start-session.ts';
 
@@ -43,35 +43,30 @@ export const authRouter = router({
     return { user: user ?? null };
   }),
 
-  forgotPassword: procedure(forgotPassword, async ({ input, platform }) => {
-    await platform.passwords.requestReset(input.email);
-    return {};
-  }),
+  forgotPassword: forward(functions.requestPasswordReset),
 
   resetPassword: procedure(resetPassword, async ({ input, platform, ctx }) => {
-    const { confirmation: _, ...reset } = input;
-    await platform.passwords.reset(reset);
+    const answer = await platform.call(functions.resetPassword, input);
     ctx.forgetCaller();
-    return {};
+    return answer;
   }),
 
   changePassword: procedure(changePassword, async ({ input, platform, ctx }) => {
-    const { confirmation: _, ...change } = input;
-    await platform.passwords.change(change);
+    const answer = await platform.call(functions.updateUserPassword, input);
     // The password is changed, whatever becomes of this session.
     await endOwnSession(ctx).catch((err: unknown) => ctx.log.warn({ err }, 'session not ended'));
     ctx.dropSession();
-    return {};
+    return answer;
   }),
 
   changeEmail: procedure(changeEmail, async ({ input, platform, ctx }) => {
-    const user = await platform.passwords.changeEmail(input);
+    const answer = await platform.call(functions.updateUserEmail, input);
     ctx.forgetCaller();
-    return { user };
+    return answer;
   }),
 
   objectToEmailChange: procedure(objectToEmailChange, async ({ input, platform, ctx }) => {
-    const answer = await platform.passwords.objectToEmailChange(input.code);
+    const answer = await platform.call(functions.objectToEmailChange, input);
     ctx.forgetCaller();
     return answer;
   }),

@@ -1,12 +1,13 @@
-import { endOtherSessions, endSession, listSessions } from '@campus/contracts/sessions/sessions';
-import { procedure, router } from '../core/trpc.ts';
+import { endOtherSessions, endSession, getSessions } from '@campus/contracts/sessions/functions';
+import { endSession as contract } from '@campus/contracts/sessions/sessions';
+import { forward, procedure, router } from '../core/trpc.ts';
 
 export const sessionsRouter = router({
-  list: procedure(listSessions, ({ platform }) => platform.sessions.list()),
+  list: forward(getSessions),
 
-  end: procedure(endSession, async ({ input, platform, ctx }) => {
-    const { items } = await platform.sessions.list();
-    await platform.sessions.end(input.sessionId);
+  end: procedure(contract, async ({ input, platform, ctx }) => {
+    const { items } = await platform.call(getSessions, {});
+    await platform.call(endSession, input);
     if (items.some(({ id, current }) => current && id === input.sessionId)) {
       ctx.forgetCaller();
       ctx.dropSession();
@@ -14,5 +15,5 @@ export const sessionsRouter = router({
     return {};
   }),
 
-  endOthers: procedure(endOtherSessions, ({ platform }) => platform.sessions.endOthers()),
+  endOthers: forward(endOtherSessions),
 });

@@ -1,13 +1,7 @@
-import {
-  completeSso,
-  linkAccounts,
-  listIdentities,
-  signUpSso,
-  startSso,
-  unlinkIdentity,
-} from '@campus/contracts/sso/sso';
+import { getIdentities } from '@campus/contracts/sso/functions';
+import { completeSso, linkAccounts, signUpSso, startSso, unlinkIdentity } from '@campus/contracts/sso/sso';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
-import { procedure, router } from '../core/trpc.ts';
+import { forward, procedure, router } from '../core/trpc.ts';
 import { startSession } from '../session/start-session.ts';
 import { completeFlow } from '../sso/complete-flow.ts';
 import { linkPending } from '../sso/link-pending.ts';
@@ -31,7 +25,7 @@ export const ssoRouter = router({
     return { user: signedIn.user };
   }),
 
-  identities: procedure(listIdentities, async ({ platform }) => ({ items: await platform.sso.identities() })),
+  identities: forward(getIdentities),
 
   unlink: procedure(unlinkIdentity, async ({ input, platform }) => {
     await platform.sso.unlink(input.identityId);

@@ -1,4 +1,5 @@
 import { getAccount } from '@campus/contracts/accounts/functions';
+import * as functions from '@campus/contracts/verification/functions';
 import {
   getVerification,
   resendOwnVerification,
@@ -16,7 +17,7 @@ import { unlessOver } from '../session/end-session.ts';
 
 export const verificationRouter = router({
   verify: procedure(verifyEmail, async ({ input, ctx }) => {
-    const answer = await verifyFor(ctx, input.code);
+    const answer = await verifyFor(ctx, input);
     ctx.forgetCaller();
     return answer;
   }),
@@ -46,7 +47,8 @@ export const verificationRouter = router({
 });
 
 /** In the name of the caller's session, if it is still one: the answer tells whether its user is concerned. */
-async function verifyFor(ctx: Context, code: string) {
-  const verified = ctx.session && (await unlessOver(ctx.platformFor(ctx.session).verification.verify(code)));
-  return verified ?? ctx.platformFor('anonymous').verification.verify(code);
+async function verifyFor(ctx: Context, input: { code: string }) {
+  const verified =
+    ctx.session && (await unlessOver(ctx.platformFor(ctx.session).call(functions.verifyEmail, input)));
+  return verified ?? ctx.platformFor('anonymous').call(functions.verifyEmail, input);
 }

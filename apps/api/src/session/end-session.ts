@@ -1,3 +1,4 @@
+import { logOut } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Context } from '../core/context.ts';
 import type { Session } from './session.ts';
@@ -11,7 +12,7 @@ export async function endOwnSession(ctx: Context): Promise<void> {
 /** Ends a session on the platform. An ended session is not an error. */
 export async function endSession(ctx: Context, session: Pick<Session, 'token'>): Promise<void> {
   ctx.services.actors.forget(session);
-  await unlessOver(ctx.platformFor(session).auth.signOut());
+  await unlessOver(ctx.platformFor(session).call(logOut, {}));
 }
 
 /** What a call of a session's owner answers, or undefined when the session is over. */

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { bindAs } from '../core/binding.ts';
 import { accountId, id, instant } from '../core/fields.ts';
+import { instantsOf } from '../core/instants.ts';
+import { listPage, windowOf } from '../core/list.ts';
 import { wireCall } from '../core/wire-call.ts';
-import { auditEntry, auditReach, listAudit, outcomes } from './audit.ts';
+import { auditEntry, auditReach, type exportAudit, listAudit, outcomes } from './audit.ts';
 
 const anyId = id.or(z.literal('')).default('');
 
@@ -17,6 +20,12 @@ const filter = z.strictObject({
 });
 export type WireAuditFilter = z.output<typeof filter>;
 
+/** The filter of the contract as the platform takes it, with instants instead of days. */
+export function auditFilterOf(input: z.output<typeof exportAudit.input>): WireAuditFilter {
+  const { operation, outcome, actor, target, search } = input;
+  return { operation, outcome, actor, target, search, ...instantsOf(input) };
+}
+
 const { totalIsExact, ...told } = listAudit.output.pick({
   totalIsExact: true,
   operations: true,
@@ -25,17 +34,31 @@ const { totalIsExact, ...told } = listAudit.output.pick({
 }).shape;
 
 /** One page of an account's audit trail; `count` is exact while `countIsExact`, else a lower bound. */
-export const getAuditEntries = wireCall(
-  'getAuditEntries',
-  z.strictObject({
-    accountId,
-    options: filter.extend({
-      limit: z.int().min(1).max(100).default(25),
-      skip: z.int().min(0).max(auditReach).default(0),
-      direction: z.enum(['asc', 'desc']).default('desc'),
+export const getAuditEntries = bindAs(
+  listAudit,
+  wireCall(
+    'getAuditEntries',
+    z.strictObject({
+      accountId,
+      options: filter.extend({
+        limit: z.int().min(1).max(100).default(25),
+        skip: z.int().min(0).max(auditReach).default(0),
+        direction: z.enum(['asc', 'desc']).default('desc'),
+      }),
     }),
-  }),
-  z.object({ count: z.int(), countIsExact: totalIsExact, results: z.array(auditEntry), ...told }),
+    z.object({ count: z.int(), countIsExact: totalIsExact, results: z.array(auditEntry), ...told }),
+  ),
+  {
+    params: ({ accountId, page, direction, ...wanted }) => ({
+      accountId,
+      options: { ...auditFilterOf({ accountId, ...wanted }), ...windowOf(page), direction },
+    }),
+    result: ({ count, countIsExact, results, ...told }, { page }) => ({
+      ...listPage(results, count, page),
+      totalIsExact: countIsExact,
+      ...told,
+    }),
+  },
 );
 
 /** An entry's place in the trail: entries of the same millisecond stand by id. */

@@ -1,20 +1,26 @@
 import * as z from 'zod';
+import { bind } from '../core/binding.ts';
 import { id, instant } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
+import { wireForm } from '../core/wire-codec.ts';
+import { type SessionUser, sessionUser, signOut } from './auth.ts';
 
-/** A user as its own session sees it. */
-export const wireUser = z.object({
-  _id: id,
-  username: z.string(),
-  email: z.string(),
-  email_verified: z.boolean(),
-  displayname: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  isNormalUser: z.boolean(),
-  superadmin: z.boolean(),
+/** A user as its own session sees it; the user name and whether the user is a normal one are for other programs. */
+const userForm = wireForm(sessionUser.extend({ username: z.string(), isNormalUser: z.boolean() }), {
+  id: '_id',
+  displayName: 'displayname',
+  firstName: 'firstname',
+  lastName: 'lastname',
+  emailVerified: 'email_verified',
 });
+export const wireUser = userForm.schema;
 export type WireUser = z.output<typeof wireUser>;
+
+/** The user of a session in the contract's words. */
+export function sessionUserOf(user: WireUser): SessionUser {
+  const { username: _, isNormalUser: __, ...told } = userForm.fromWire(user);
+  return told;
+}
 
 /** A user with a fresh session; the token never travels beyond the gateway. */
 export const wireSession = z.object({ user: wireUser, sessionToken: z.string() });
@@ -30,7 +36,7 @@ export const logIn = wireCall(
 );
 
 /** Ends the session of the token the call carries. */
-export const logOut = wireCall('logOut', z.strictObject({}), z.object({}));
+export const logOut = bind(signOut, { name: 'logOut' });
 
 /** The user of the session, or an invalid-session error. */
 export const checkSession = wireCall('checkSession', z.strictObject({}), z.object({ user: wireUser }));

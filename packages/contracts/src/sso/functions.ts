@@ -1,8 +1,10 @@
 import { providerKinds } from '@campus/domain/sso/providers';
 import * as z from 'zod';
 import { wireSession } from '../auth/functions.ts';
+import { bindAs } from '../core/binding.ts';
 import { accountId, id, instant } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
+import { listIdentities } from './sso.ts';
 
 const token = z.string().min(1).max(8192);
 const provider = z.enum(providerKinds);
@@ -56,20 +58,34 @@ export const unlinkOpenID = wireCall(
   z.object({}),
 );
 
+const providerNames = { google: 'Google', microsoft: 'Microsoft', passport: 'Passport' } as const;
+
 /** The caller's identities. */
-export const getIdentities = wireCall(
-  'getIdentities',
-  z.strictObject({}),
-  z.array(
-    z.object({
-      objectId: id,
-      provider,
-      /** The name of the SSO config; empty for Google and Microsoft. */
-      name: z.string(),
-      email: z.string(),
-      createdAt: instant,
-    }),
+export const getIdentities = bindAs(
+  listIdentities,
+  wireCall(
+    'getIdentities',
+    z.strictObject({}),
+    z.array(
+      z.object({
+        objectId: id,
+        provider,
+        /** The name of the SSO config; empty for Google and Microsoft. */
+        name: z.string(),
+        email: z.string(),
+        createdAt: instant,
+      }),
+    ),
   ),
+  {
+    params: (input) => input,
+    result: (identities) => ({
+      items: identities.map(({ objectId, provider: kind, name, email, createdAt }) => {
+        const providerName = kind === 'oidc' ? name || 'SSO' : providerNames[kind];
+        return { id: objectId, kind, providerName, email, linkedAt: createdAt };
+      }),
+    }),
+  },
 );
 
 /** Anyone: creates a user with this identity, joins it to the account and signs it in. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { bindAs } from '../core/binding.ts';
 import { instant } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
+import { verifyEmail as contract } from './verification.ts';
 
 const serverConfigName = z.string().max(100).default('');
 
@@ -8,15 +10,25 @@ const serverConfigName = z.string().max(100).default('');
  * Anyone who has the secret of the mailed link. An unknown or superseded one is refused as invalid; one of an
  * address that is verified already answers `alreadyVerified`.
  */
-export const verifyEmail = wireCall(
-  'verifyEmail',
-  z.strictObject({ code: z.string().min(1).max(200) }),
-  z.object({
-    loggedInToEmailToVerify: z.boolean(),
-    email: z.string(),
-    serverConfigName: z.string(),
-    alreadyVerified: z.boolean(),
-  }),
+export const verifyEmail = bindAs(
+  contract,
+  wireCall(
+    'verifyEmail',
+    z.strictObject({ code: z.string().min(1).max(200) }),
+    z.object({
+      loggedInToEmailToVerify: z.boolean(),
+      email: z.string(),
+      serverConfigName: z.string(),
+      alreadyVerified: z.boolean(),
+    }),
+  ),
+  {
+    params: (input) => input,
+    result: ({ alreadyVerified, ...answer }) => ({
+      ...answer,
+      outcome: alreadyVerified ? ('alreadyVerified' as const) : ('verified' as const),
+    }),
+  },
 );
 
 /** For the own session's user, or, without a session, for whoever knows the password. */

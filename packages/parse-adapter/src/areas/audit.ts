@@ -1,13 +1,10 @@
-import { type AuditEntry, auditReach, type exportAudit, type listAudit } from '@campus/contracts/audit/audit';
+import { type AuditEntry, auditReach, type exportAudit } from '@campus/contracts/audit/audit';
 import {
   type AuditPlace,
-  getAuditEntries,
+  auditFilterOf,
   getAuditExport,
   startAuditExport,
-  type WireAuditFilter,
 } from '@campus/contracts/audit/functions';
-import { instantsOf } from '@campus/contracts/core/instants';
-import { listPage, windowOf } from '@campus/contracts/core/list';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
@@ -20,22 +17,13 @@ export type AuditPlatform = ReturnType<typeof auditPlatform>;
 
 export function auditPlatform({ query, mutate }: Calls) {
   return {
-    async list(input: z.output<typeof listAudit.input>) {
-      const { accountId, page, direction } = input;
-      const { count, countIsExact, results, ...told } = await query(getAuditEntries, {
-        accountId,
-        options: { ...wireFilter(input), ...windowOf(page), direction },
-      });
-      return { ...listPage(results, count, page), totalIsExact: countIsExact, ...told };
-    },
-
     /**
      * Records an export and answers its entries, newest first. Each batch is fetched when the one before has
      * been taken, so that a slow reader holds up the reading and not the memory.
      */
     async export(input: Filter) {
       const { accountId } = input;
-      const filter = wireFilter(input);
+      const filter = auditFilterOf(input);
       const { organizationName, to } = await mutate(startAuditExport, { accountId, filter });
       const fetch: Fetch = (before, limit) =>
         query(getAuditExport, { accountId, filter: { ...filter, to }, before, limit });
@@ -57,9 +45,4 @@ async function* batches(fetch: Fetch): AsyncGenerator<readonly AuditEntry[]> {
     before = { at: last.at, id: last.id };
     left -= results.length;
   }
-}
-
-function wireFilter(filter: Filter): WireAuditFilter {
-  const { operation, outcome, actor, target, search } = filter;
-  return { operation, outcome, actor, target, search, ...instantsOf(filter) };
 }

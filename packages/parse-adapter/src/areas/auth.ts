@@ -3,9 +3,8 @@ import {
   become,
   checkSession,
   logIn,
-  logOut,
+  sessionUserOf,
   type WireSession,
-  type WireUser,
   wireUser,
 } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
@@ -40,10 +39,6 @@ export function authPlatform({ query, mutate }: Calls) {
       return { ...signedInOf(answer), expiresAt: new Date(answer.expiresAt) };
     },
 
-    async signOut(): Promise<void> {
-      await mutate(logOut, {});
-    },
-
     /** The user of the caller's session; a dead session is refused as signed out. */
     async user(): Promise<SessionUser> {
       const { user } = await query(checkSession, {});
@@ -54,17 +49,4 @@ export function authPlatform({ query, mutate }: Calls) {
 
 export function signedInOf({ user, sessionToken }: WireSession): SignedIn {
   return { user: sessionUserOf(user), sessionToken };
-}
-
-/** A user in the contracts' words. */
-export function sessionUserOf(user: WireUser): SessionUser {
-  return {
-    id: user._id,
-    email: user.email,
-    displayName: user.displayname,
-    firstName: user.firstname,
-    lastName: user.lastname,
-    emailVerified: user.email_verified,
-    superadmin: user.superadmin,
-  };
 }

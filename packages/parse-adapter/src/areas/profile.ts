@@ -1,4 +1,5 @@
 import type { SessionUser } from '@campus/contracts/auth/auth';
+import { sessionUserOf } from '@campus/contracts/auth/functions';
 import {
   deleteAccount,
   deleteAvatar,
@@ -23,7 +24,6 @@ import type * as z from 'zod';
 import type { Caller } from '../core/caller.ts';
 import type { Calls } from '../core/calls.ts';
 import type { ParseClient } from '../core/client.ts';
-import { sessionUserOf } from './auth.ts';
 
 type Changes = z.output<typeof profileChanges>;
 type Picture = { name: string; base64: string } | null;

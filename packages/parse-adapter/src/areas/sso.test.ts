@@ -1,3 +1,4 @@
+import { getIdentities } from '@campus/contracts/sso/functions';
 import { expect, it } from 'vitest';
 import { wireUser } from '../testing/people.ts';
 import { platformThat } from '../testing/platform.ts';
@@ -50,7 +51,8 @@ it('signs up with exactly what the platform takes', async () => {
 
 it('names each identity as people call its provider', async () => {
   const { platform } = await platformThat(answers(rows));
-  expect((await platform.sso.identities()).map(({ id, providerName }) => [id, providerName])).toEqual([
+  const { items } = await platform.call(getIdentities, {});
+  expect(items.map(({ id, providerName }) => [id, providerName])).toEqual([
     ['i1', 'Google'],
     ['i2', 'Demo University'],
     ['i3', 'Passport'],

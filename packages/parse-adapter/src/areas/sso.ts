@@ -10,9 +10,7 @@ import {
   unlinkOpenID,
   unlinkPassport,
 } from '@campus/contracts/sso/functions';
-import type { Identity } from '@campus/contracts/sso/sso';
 import type { ProviderKind } from '@campus/domain/sso/providers';
-import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { type SignedIn, signedInOf } from './auth.ts';
 
@@ -30,8 +28,6 @@ export interface IdentityOwner {
   lastName: string;
   accountId: string;
 }
-
-type WireIdentity = z.output<typeof getIdentities.output>[number];
 
 export type SsoPlatform = ReturnType<typeof ssoPlatform>;
 
@@ -59,10 +55,6 @@ export function ssoPlatform({ query, mutate }: Calls) {
       return signedInOf(await mutate(thirdPartySignUp, { data, email, accountId }));
     },
 
-    async identities(): Promise<Identity[]> {
-      return (await query(getIdentities, {})).map(identityOf);
-    },
-
     async unlink(identityId: string): Promise<void> {
       const identities = await query(getIdentities, {});
       const own = identities.find(({ objectId }) => objectId === identityId);
@@ -70,11 +62,4 @@ export function ssoPlatform({ query, mutate }: Calls) {
       await unlinking[own.provider](own.name);
     },
   };
-}
-
-const names = { google: 'Google', microsoft: 'Microsoft', passport: 'Passport' } as const;
-
-function identityOf({ objectId, provider, name, email, createdAt }: WireIdentity): Identity {
-  const providerName = provider === 'oidc' ? name || 'SSO' : names[provider];
-  return { id: objectId, kind: provider, providerName, email, linkedAt: createdAt };
 }

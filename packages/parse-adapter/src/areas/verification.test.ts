@@ -1,3 +1,4 @@
+import { verifyEmail } from '@campus/contracts/verification/functions';
 import { expect, it } from 'vitest';
 import { platformThat } from '../testing/platform.ts';
 import { answers } from '../testing/upstream.ts';
@@ -9,7 +10,7 @@ it.each([
   [false, 'verified'],
 ])('turns alreadyVerified %s into the outcome %s', async (alreadyVerified, outcome) => {
   const { platform } = await platformThat(answers({ ...told, alreadyVerified }));
-  expect(await platform.verification.verify('code')).toEqual({ ...told, outcome });
+  expect(await platform.call(verifyEmail, { code: 'code' })).toEqual({ ...told, outcome });
 });
 
 it.each([

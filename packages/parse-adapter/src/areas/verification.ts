@@ -1,10 +1,4 @@
-import {
-  getVerificationState,
-  resendVerificationEmail,
-  verifyEmail,
-} from '@campus/contracts/verification/functions';
-import type { verifyEmail as contract } from '@campus/contracts/verification/verification';
-import type * as z from 'zod';
+import { getVerificationState, resendVerificationEmail } from '@campus/contracts/verification/functions';
 import type { Calls } from '../core/calls.ts';
 
 /** What verification knows of the caller. */
@@ -21,11 +15,6 @@ export type VerificationPlatform = ReturnType<typeof verificationPlatform>;
 
 export function verificationPlatform({ query, mutate }: Calls) {
   return {
-    async verify(code: string): Promise<z.output<typeof contract.output>> {
-      const { alreadyVerified, ...answer } = await mutate(verifyEmail, { code });
-      return { ...answer, outcome: alreadyVerified ? 'alreadyVerified' : 'verified' };
-    },
-
     /** For whoever knows the password of the address. */
     async resend(of: { email: string; password: string; world: string }): Promise<{ message: string }> {
       return mutate(resendVerificationEmail, {

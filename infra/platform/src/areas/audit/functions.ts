@@ -1,25 +1,21 @@
+import { exportAudit } from '@campus/contracts/audit/audit';
 import { getAuditEntries, getAuditExport, startAuditExport } from '@campus/contracts/audit/functions';
 import { cloudFunction } from '../../call/define.ts';
+import { implement, rulesOf } from '../../call/implement.ts';
 import { readExport, startExport } from './export-trail.ts';
 import { readTrail } from './read-trail.ts';
 
-const page = { page: 'audit' } as const;
-
 export const auditFunctions = [
-  cloudFunction(getAuditEntries, {
-    access: page,
+  implement(getAuditEntries, {
     handle: async ({ sql, input, services }) => ({
       ...(await readTrail(sql, input.accountId, input.options)),
       keptDays: services.config.auditRetentionDays,
     }),
   }),
-  cloudFunction(startAuditExport, {
-    access: page,
-    audit: { operation: 'audit.export' },
-    handle: startExport,
-  }),
+  cloudFunction(startAuditExport, { ...rulesOf(exportAudit), handle: startExport }),
+  // The beginning of an export is recorded, not each batch that it reads.
   cloudFunction(getAuditExport, {
-    access: page,
+    access: exportAudit.access,
     handle: async ({ sql, input }) => ({ results: await readExport(sql, input) }),
   }),
 ];

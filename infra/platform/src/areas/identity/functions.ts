@@ -1,3 +1,4 @@
+import * as auth from '@campus/contracts/auth/auth';
 import {
   become,
   checkEmail,
@@ -8,6 +9,7 @@ import {
 } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { cloudFunction } from '../../call/define.ts';
+import { implement, rulesOf } from '../../call/implement.ts';
 import { becomeOwner } from './become.ts';
 import { checkCredentials } from './credentials.ts';
 import { endSession } from './sessions.ts';
@@ -16,23 +18,17 @@ import { findByEmail, readUser } from './users.ts';
 
 export const authFunctions = [
   cloudFunction(logIn, {
-    access: 'public',
-    limit: { calls: 30, seconds: 60 },
-    audit: { operation: 'auth.signIn' },
+    ...rulesOf(auth.signIn),
     before: (call) => checkCredentials(call, call.input),
     handle: (call, known) => signIn(call, known, { remember: call.input.remember, method: 'password' }),
   }),
 
   cloudFunction(become, {
-    access: 'public',
-    limit: { calls: 30, seconds: 60 },
-    audit: { operation: 'auth.become' },
+    ...rulesOf(auth.become),
     handle: (call) => becomeOwner(call, call.input.sessionToken),
   }),
 
-  cloudFunction(logOut, {
-    access: 'public',
-    audit: { operation: 'auth.signOut' },
+  implement(logOut, {
     handle: async ({ sql, sessionToken }) => {
       if (sessionToken) await endSession(sql, sessionToken);
       return {};

@@ -22,15 +22,15 @@ export async function listOwnSessions({
   sql,
   user,
   sessionToken,
-}: SessionCall): Promise<{ sessions: OwnSession[]; total: number }> {
+}: SessionCall): Promise<{ items: OwnSession[]; total: number }> {
   const rows = await sql.query<Row>(query, [user.id, sessionToken]);
-  const sessions = rows.map(({ total, createdAt, lastUsedAt, expiresAt, ...session }) => ({
+  const items = rows.map(({ total, createdAt, lastUsedAt, expiresAt, ...session }) => ({
     ...session,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }));
-  return { sessions, total: rows[0]?.total ?? 0 };
+  return { items, total: rows[0]?.total ?? 0 };
 }
 
 /** Ends one of the caller's sessions. Another person's session is as unknown as an ended one. */

@@ -7,7 +7,7 @@ import {
   updateUserEmail,
   updateUserPassword,
 } from '@campus/contracts/passwords/functions';
-import { cloudFunction } from '../../call/define.ts';
+import { implement } from '../../call/implement.ts';
 import { changeEmail } from '../email-change/change-email.ts';
 import { objectToChange } from '../email-change/object-to-change.ts';
 import { changeOwnPassword, prepareOwnPassword } from '../identity/change-password.ts';
@@ -16,11 +16,11 @@ import { readUser } from '../identity/users.ts';
 import { enqueueReset } from './mail-reset.ts';
 import { prepareReset, resetPassword as reset } from './reset-password.ts';
 
+/** Both ask for the current password, so that the platform too counts the attempts of a caller. */
+const ownChanges = { calls: 10, seconds: 60 };
+
 export const passwordFunctions = [
-  cloudFunction(requestPasswordReset, {
-    access: 'public',
-    limit: { calls: 10, seconds: 60 },
-    audit: { operation: 'passwords.requestReset' },
+  implement(requestPasswordReset, {
     handle: async ({ sql, input, services, audit }) => {
       const email = input.email.trim().toLowerCase();
       if (!looksLikeEmail(email))
@@ -31,10 +31,7 @@ export const passwordFunctions = [
     },
   }),
 
-  cloudFunction(resetPassword, {
-    access: 'public',
-    limit: { calls: 20, seconds: 60 },
-    audit: { operation: 'passwords.reset' },
+  implement(resetPassword, {
     before: (call) => prepareReset(call, call.input),
     handle: async (call, passwordHash) => {
       await reset(call, call.input, passwordHash);
@@ -42,9 +39,9 @@ export const passwordFunctions = [
     },
   }),
 
-  cloudFunction(updateUserPassword, {
-    access: 'signedIn',
-    limit: { calls: 10, seconds: 60 },
+  implement(updateUserPassword, {
+    limit: ownChanges,
+    // The contract names the sign-out of this session too, which is a call of its own.
     audit: { operation: 'passwords.change' },
     before: (call) => prepareOwnPassword(call, call.input),
     handle: async (call, replacement) => {
@@ -53,10 +50,8 @@ export const passwordFunctions = [
     },
   }),
 
-  cloudFunction(updateUserEmail, {
-    access: 'signedIn',
-    limit: { calls: 10, seconds: 60 },
-    audit: { operation: 'auth.changeEmail' },
+  implement(updateUserEmail, {
+    limit: ownChanges,
     before: (call) => verifyOwnPassword(call, call.input.currentPassword),
     handle: async (call, passwordHash) => {
       await changeEmail(call, { email: call.input.email, passwordHash });
@@ -66,10 +61,7 @@ export const passwordFunctions = [
     },
   }),
 
-  cloudFunction(objectToEmailChange, {
-    access: 'public',
-    limit: { calls: 20, seconds: 60 },
-    audit: { operation: 'auth.objectToEmailChange' },
+  implement(objectToEmailChange, {
     handle: (call) => objectToChange(call, call.input.code),
   }),
 ];

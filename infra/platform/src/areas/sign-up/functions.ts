@@ -1,8 +1,10 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { isInviteOnly, isRestrictedRegistrationEnabled, signUp } from '@campus/contracts/sign-up/functions';
+import { signUp as contract } from '@campus/contracts/sign-up/sign-up';
 import type { WireServerConfig } from '@campus/contracts/worlds/functions';
 import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
+import { rulesOf } from '../../call/implement.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { readUser } from '../identity/users.ts';
 import { readServerConfig } from '../worlds/read-server-config.ts';
@@ -10,8 +12,8 @@ import { signUp as create } from './sign-up.ts';
 
 export const signUpFunctions = [
   cloudFunction(signUp, {
-    access: 'public',
-    limit: { calls: 10, seconds: 60 },
+    ...rulesOf(contract),
+    // The contract names the sign-in too, which is a call of its own.
     audit: { operation: 'signUp.create' },
     before: ({ input }) => hashPassword(input.password),
     handle: async (call, passwordHash) => {

@@ -13,7 +13,9 @@ import {
   unlinkPassport,
   verifyGoogleTokens,
 } from '@campus/contracts/sso/functions';
+import * as contracts from '@campus/contracts/sso/sso';
 import { cloudFunction } from '../../call/define.ts';
+import { implement, rulesOf } from '../../call/implement.ts';
 import { exchangeGoogleCode, googleAddress, readGoogleToken } from './google-tokens.ts';
 import { linkIdentity } from './link-identity.ts';
 import { listIdentities } from './list-identities.ts';
@@ -25,26 +27,23 @@ import { unlinkIdentity } from './unlink-identity.ts';
 
 const often = { calls: 60, seconds: 60 };
 const seldom = { calls: 20, seconds: 60 };
-const unlinking = { access: 'signedIn', limit: seldom, audit: { operation: 'sso.unlink' } } as const;
+const unlinking = { ...rulesOf(contracts.unlinkIdentity), limit: seldom };
 
 export const thirdPartyFunctions = [
   cloudFunction(logInWith, {
-    access: 'public',
-    limit: often,
-    audit: { operation: 'sso.signIn' },
+    ...rulesOf(contracts.completeSso),
     before: ({ services, input: { provider, ...claim } }) =>
       proveIdentity(services, { ...claim, kind: provider }),
     handle: (call, proved) => signInWith(call, proved, call.input),
   }),
 
   cloudFunction(thirdPartySignUp, {
-    access: 'public',
-    limit: seldom,
-    audit: { operation: 'sso.signUp' },
+    ...rulesOf(contracts.signUpSso),
     before: proveForSignUp,
     handle: signUpWith,
   }),
 
+  // `linkAccounts` is public: it signs in first, and links in the session that begins.
   cloudFunction(linkWith, {
     access: 'signedIn',
     limit: seldom,
@@ -81,8 +80,7 @@ export const thirdPartyFunctions = [
     },
   }),
 
-  cloudFunction(getIdentities, {
-    access: 'signedIn',
+  implement(getIdentities, {
     handle: ({ sql, user }) => listIdentities(sql, user.id),
   }),
 

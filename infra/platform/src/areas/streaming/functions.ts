@@ -1,7 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { getStreamingSettings, getStreamingUrl } from '@campus/contracts/streaming/functions';
+import { getStreaming, startStreaming } from '@campus/contracts/streaming/streaming';
 import { offersCampusStreaming } from '@campus/domain/streaming/streaming';
 import { cloudFunction } from '../../call/define.ts';
+import { rulesOf } from '../../call/implement.ts';
 import { createHandover } from '../identity/handover.ts';
 import { askVendor } from './ask-vendor.ts';
 import { readStreamingSettings } from './read-settings.ts';
@@ -10,7 +12,7 @@ import { returnAddress } from './return-address.ts';
 /** Streaming by the vendor an account is enrolled with itself. */
 export const streamingFunctions = [
   cloudFunction(getStreamingSettings, {
-    access: { level: 'member' },
+    ...rulesOf(getStreaming),
     handle: async ({ sql, input, services }) => {
       const settings = await readStreamingSettings(sql, input.accountId);
       if (!settings) throw new AppError('notFound', 'request.notFound');
@@ -19,8 +21,7 @@ export const streamingFunctions = [
   }),
 
   cloudFunction(getStreamingUrl, {
-    access: { level: 'member' },
-    audit: { operation: 'streaming.start' },
+    ...rulesOf(startStreaming),
     before: async ({ sql, input, services: { config }, audit }) => {
       const { accountId } = input;
       const loginUrl = returnAddress(config, input.loginUrl);

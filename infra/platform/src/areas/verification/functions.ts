@@ -4,24 +4,22 @@ import {
   resendVerificationEmail,
   verifyEmail,
 } from '@campus/contracts/verification/functions';
+import * as contracts from '@campus/contracts/verification/verification';
 import { cloudFunction } from '../../call/define.ts';
+import { implement, rulesOf } from '../../call/implement.ts';
 import { checkCredentials } from '../identity/credentials.ts';
 import { readVerificationState } from './read-verification-state.ts';
 import { resendVerification } from './resend-verification.ts';
 import { verifyEmail as verify } from './verify-email.ts';
 
 export const verificationFunctions = [
-  cloudFunction(verifyEmail, {
-    access: 'public',
-    limit: { calls: 20, seconds: 60 },
-    audit: { operation: 'verification.verify' },
+  implement(verifyEmail, {
     handle: (call) => verify(call, call.input.code),
   }),
 
+  // It serves `resendOwnVerification` too, whose callers have a session.
   cloudFunction(resendVerificationEmail, {
-    access: 'public',
-    limit: { calls: 10, seconds: 60 },
-    audit: { operation: 'verification.resend' },
+    ...rulesOf(contracts.resendVerification),
     before: async (call) => {
       const { username, password = '' } = call.input;
       return username === undefined ? call.user : checkCredentials(call, { email: username, password });
