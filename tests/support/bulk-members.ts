@@ -1,10 +1,6 @@
-import {
-  previewMembers,
-  suspendMembers,
-  unsuspendMembers,
-  type WireMemberSelection,
-} from '@campus/contracts/members/action-functions';
+import { previewMembers, suspendMembers, unsuspendMembers } from '@campus/contracts/members/action-functions';
 import { updateUserAccountPermission } from '@campus/contracts/members/functions';
+import type { WireMemberSelection } from '@campus/contracts/members/matching';
 import { getTaskRows } from '@campus/contracts/tasks/functions';
 import type { Permission } from '@campus/domain/access/levels';
 import { callPlatform } from './platform.ts';

@@ -4,9 +4,7 @@ import { type AuthPlatform, authPlatform } from './areas/auth.ts';
 import { type BadgesPlatform, badgesPlatform } from './areas/badges.ts';
 import { type ImportsPlatform, importsPlatform } from './areas/imports.ts';
 import { type InvitationsPlatform, invitationsPlatform } from './areas/invitations.ts';
-import { type MemberActionsPlatform, memberActionsPlatform } from './areas/member-actions.ts';
 import { type MemberProfilePlatform, memberProfilePlatform } from './areas/member-profile.ts';
-import { type MembersPlatform, membersPlatform } from './areas/members.ts';
 import { type PicturesPlatform, picturesPlatform } from './areas/pictures.ts';
 import { type ProfilePlatform, profilePlatform } from './areas/profile.ts';
 import { type SendersPlatform, sendersPlatform } from './areas/senders.ts';
@@ -33,10 +31,8 @@ export interface Platform {
   profile: ProfilePlatform;
   pictures: PicturesPlatform;
   streaming: StreamingPlatform;
-  members: MembersPlatform;
   badges: BadgesPlatform;
   memberProfile: MemberProfilePlatform;
-  memberActions: MemberActionsPlatform;
   invitations: InvitationsPlatform;
   senders: SendersPlatform;
   imports: ImportsPlatform;
@@ -57,10 +53,8 @@ export function createPlatform(client: ParseClient, caller: Caller): Platform {
     profile: profilePlatform(calls, client, caller),
     pictures: picturesPlatform(client, caller),
     streaming: streamingPlatform(calls, client, caller),
-    members: membersPlatform(calls),
     badges: badgesPlatform(calls, client, caller),
     memberProfile: memberProfilePlatform(calls),
-    memberActions: memberActionsPlatform(calls),
     invitations: invitationsPlatform(calls),
     senders: sendersPlatform(calls),
     imports: importsPlatform(calls),

@@ -1,35 +1,25 @@
 import {
-  getMemberUser,
-  isMember,
-  listMembers,
-  listMemberUsers,
-  type Member,
-} from '@campus/contracts/members/members';
+  getMembersInfo,
+  getUser,
+  getUsersByObjIdArr,
+  isExistingMemberOfWorld,
+} from '@campus/contracts/members/functions';
+import { listMembers, type Member } from '@campus/contracts/members/members';
 import type { Actor, Standing } from '@campus/domain/access/access';
 import { reaches } from '@campus/domain/access/levels';
 import { mayChangePermission, refuseRemoval } from '@campus/domain/members/members';
-import { procedure, router } from '../core/trpc.ts';
+import { forward, procedure, router } from '../core/trpc.ts';
 import { memberActions } from './members/actions.ts';
 import { memberChanges } from './members/changes.ts';
 
 export const membersRouter = router({
   list: procedure(listMembers, async ({ input, actor, platform }) => {
-    const page = await platform.members.list(input);
+    const page = await platform.call(getMembersInfo, input);
     return { ...page, items: page.items.map((member) => ({ ...member, can: canDo(actor, member) })) };
   }),
-
-  getUser: procedure(getMemberUser, async ({ input, platform }) => ({
-    member: await platform.members.getUser(input),
-  })),
-
-  listUsers: procedure(listMemberUsers, async ({ input, platform }) => ({
-    items: await platform.members.listUsers(input),
-  })),
-
-  isMember: procedure(isMember, async ({ input, platform }) => ({
-    exists: await platform.members.exists(input),
-  })),
-
+  getUser: forward(getUser),
+  listUsers: forward(getUsersByObjIdArr),
+  isMember: forward(isExistingMemberOfWorld),
   ...memberChanges,
   ...memberActions,
 });

@@ -119,6 +119,7 @@ const memberFilter = z
     timeZone,
   })
   .describe('Which members to include.');
+export type MemberFilter = z.output<typeof memberFilter>;
 
 export const memberSelection = z
   .union([

@@ -1,3 +1,4 @@
+import { deleteMembership, previewMembers } from '@campus/contracts/members/action-functions';
 import type { MemberSelection } from '@campus/contracts/members/members';
 import { expect, it } from 'vitest';
 import { platformThat } from '../testing/platform.ts';
@@ -45,7 +46,7 @@ it.each<[MemberSelection, object]>([
   ],
 ])('names the selection %j in the platform’s words', async (selection, wire) => {
   const { platform, received } = await platformThat(answers(preview));
-  await platform.memberActions.previewBulk({ accountId: 'a1', action: 'suspend', selection });
+  await platform.call(previewMembers, { accountId: 'a1', action: 'suspend', selection });
   expect(received[0]).toMatchObject({ path: '/parse/functions/previewMembers' });
   expect(received[0]?.body).toEqual({ accountId: 'a1', action: 'suspend', selection: wire });
 });
@@ -53,7 +54,7 @@ it.each<[MemberSelection, object]>([
 it('removes a membership by its id', async () => {
   const { platform, received } = await platformThat(answers({ email: 'ana@campus.test' }));
   const membership = { accountId: 'a1', membershipId: 'm1' };
-  expect(await platform.memberActions.remove(membership)).toEqual({ email: 'ana@campus.test' });
+  expect(await platform.call(deleteMembership, membership)).toEqual({ email: 'ana@campus.test' });
   expect(received[0]).toMatchObject({
     path: '/parse/functions/deleteMembership',
     body: { accountId: 'a1', membership: 'm1' },

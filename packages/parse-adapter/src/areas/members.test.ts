@@ -1,5 +1,6 @@
-import type { WireMember } from '@campus/contracts/members/functions';
+import { changeMember, getMembersInfo, updateMember } from '@campus/contracts/members/functions';
 import type { listMembers } from '@campus/contracts/members/members';
+import type { WireMember } from '@campus/contracts/members/wire-member';
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import { platformThat } from '../testing/platform.ts';
@@ -51,7 +52,7 @@ const oneRow = answers({ results: [row], count: 1, countIsExact: true, customFie
 
 it('MEM-002 asks for a page in the platform’s words, both days whole in the caller’s time zone', async () => {
   const { platform, received } = await platformThat(oneRow);
-  await platform.members.list(filter);
+  await platform.call(getMembersInfo, filter);
   expect(received[0]?.body).toEqual({
     accountId: 'a1',
     options: {
@@ -71,7 +72,7 @@ it('MEM-002 asks for a page in the platform’s words, both days whole in the ca
 
 it('answers members in the contract’s words', async () => {
   const { platform } = await platformThat(oneRow);
-  const { items } = await platform.members.list(filter);
+  const { items } = await platform.call(getMembersInfo, filter);
   expect(items).toEqual([
     {
       id: 'm1',
@@ -106,7 +107,7 @@ it.each([
   const { platform } = await platformThat(
     answers({ results: [], count, countIsExact: true, customFields: [] }),
   );
-  expect(await platform.members.list(filter)).toMatchObject({ total: count, lastPage, pageSize: 25 });
+  expect(await platform.call(getMembersInfo, filter)).toMatchObject({ total: count, lastPage, pageSize: 25 });
 });
 
 it.each([
@@ -120,7 +121,7 @@ it.each([
 ])('sends the change %j as it is', async (change) => {
   const username = { old: 'jane', new: 'jane.1' };
   const { platform, received } = await platformThat(answers({ member: row, username }));
-  const answer = await platform.members.update({ accountId: 'a1', membershipId: 'm1', ...change });
+  const answer = await platform.call(changeMember, { accountId: 'a1', membershipId: 'm1', ...change });
   expect(received[0]).toMatchObject({ path: '/parse/functions/changeMember' });
   expect(received[0]?.body).toEqual({ accountId: 'a1', membershipId: 'm1', ...change });
   expect(answer).toMatchObject({ member: { email: row.user.email }, username });
@@ -128,7 +129,7 @@ it.each([
 
 it('sends only the attributes that change', async () => {
   const { platform, received } = await platformThat(answers(row));
-  await platform.members.updateByUsername({
+  await platform.call(updateMember, {
     accountId: 'a1',
     username: 'ana',
     attributes: { firstName: 'Ann', teamId: '0' },

@@ -1,11 +1,8 @@
-import { updateMember, updateMemberByUsername } from '@campus/contracts/members/member-changes';
-import { procedure } from '../../core/trpc.ts';
+import { changeMember, updateMember } from '@campus/contracts/members/functions';
+import { forward } from '../../core/trpc.ts';
 
 /** Changes of one member. */
 export const memberChanges = {
-  update: procedure(updateMember, ({ input, platform }) => platform.members.update(input)),
-
-  updateByUsername: procedure(updateMemberByUsername, async ({ input, platform }) => ({
-    member: await platform.members.updateByUsername(input),
-  })),
+  update: forward(changeMember),
+  updateByUsername: forward(updateMember),
 };

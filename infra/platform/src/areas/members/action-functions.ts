@@ -7,7 +7,7 @@ import {
   suspendMembers,
   unsuspendMembers,
 } from '@campus/contracts/members/action-functions';
-import { cloudFunction } from '../../call/define.ts';
+import { implement } from '../../call/implement.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { countOwners } from './count-owners.ts';
 import { accountOfMembership } from './find-member.ts';
@@ -18,38 +18,31 @@ import { removeMember } from './remove-member.ts';
 import { requestReset } from './request-reset.ts';
 
 const missing = 'members.notFound';
-const access = { page: 'members' } as const;
 // Counted by address, behind which there may be a whole office.
 const limit = { calls: 600, seconds: 60 };
 
 /** What is done to members as a whole; what takes long is a task. */
 export const memberActions = [
-  cloudFunction(getMemberRemoval, {
-    access,
+  implement(getMemberRemoval, {
     account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
     missing,
     handle: (call) => readRemoval(call, call.input),
   }),
 
-  cloudFunction(deleteMembership, {
-    access,
+  implement(deleteMembership, {
     account: ({ membership }, sql) => accountOfMembership(sql, membership),
     missing,
-    audit: { operation: 'members.remove' },
     handle: (call) => removeMember(call, { membershipId: call.input.membership, userId: call.input.userId }),
   }),
 
-  cloudFunction(requestMemberPasswordReset, {
-    access: { level: 'admin', page: 'members' },
+  implement(requestMemberPasswordReset, {
     account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
     missing,
     limit,
-    audit: { operation: 'members.resetPassword' },
     handle: (call) => requestReset(call, call.input.membershipId),
   }),
 
-  cloudFunction(previewMembers, {
-    access,
+  implement(previewMembers, {
     handle: async ({ sql, actor, services, input: { accountId, action, selection } }) =>
       previewBulk(
         sql,
@@ -63,34 +56,28 @@ export const memberActions = [
       ),
   }),
 
-  cloudFunction(suspendMembers, {
-    access,
+  implement(suspendMembers, {
     limit,
-    audit: { operation: 'members.suspend' },
     handle: (call) => {
       const { accountId, ...params } = call.input;
       return startTask(call, { accountId, kind: 'members.suspend', params });
     },
   }),
 
-  cloudFunction(unsuspendMembers, {
-    access,
+  implement(unsuspendMembers, {
     limit,
-    audit: { operation: 'members.unsuspend' },
     handle: (call) => {
       const { accountId, ...params } = call.input;
       return startTask(call, { accountId, kind: 'members.unsuspend', params });
     },
   }),
 
-  cloudFunction(membershipExport, {
-    access: { level: 'admin', page: 'members' },
+  implement(membershipExport, {
     limit,
-    audit: { operation: 'members.export' },
     handle: async (call) => {
       const { accountId } = call.input;
       await refuseExport(call.sql, call.services.config, accountId);
-      return startTask(call, { accountId, kind: 'members.export', params: {} });
+      return { task: await startTask(call, { accountId, kind: 'members.export', params: {} }) };
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import type { WireMember } from '@campus/contracts/members/functions';
+import type { WireMember } from '@campus/contracts/members/wire-member';
 import { type Actor, refuseAccess } from '@campus/domain/access/access';
 import type { ProfileEditor } from '@campus/domain/member-profile/member-profile';
 import type { Queryable } from '../../ground/database/sql.ts';

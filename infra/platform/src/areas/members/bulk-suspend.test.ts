@@ -1,7 +1,7 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
-import type { WireMemberSelection } from '@campus/contracts/members/action-functions';
 import { getMembersInfo } from '@campus/contracts/members/functions';
+import type { WireMemberSelection } from '@campus/contracts/members/matching';
 import { roleName } from '@campus/domain/access/role-names';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { wireMemberSelection } from '@campus/contracts/members/action-functions';
+import { wireMemberSelection } from '@campus/contracts/members/matching';
 import type { BulkAction } from '@campus/domain/members/bulk-change';
 import * as z from 'zod';
 import { taskDefinition } from '../../work/tasks/define.ts';

@@ -10,6 +10,7 @@ import {
 } from '@campus/contracts/members/functions';
 import { memberChangeOperations } from '@campus/contracts/members/member-changes';
 import { cloudFunction } from '../../call/define.ts';
+import { implement } from '../../call/implement.ts';
 import { asSeenBy } from './as-seen-by.ts';
 import { type ChangedMember, changeMember, type WantedChange } from './change-member.ts';
 import { accountOfMembership, findMemberByUser, findMemberByUsername } from './find-member.ts';
@@ -20,9 +21,7 @@ import { changeOperation, wantedChange } from './wanted-change.ts';
 const missing = 'members.notFound';
 
 export const memberMutations = [
-  cloudFunction(updateMember, {
-    access: { page: 'members' },
-    audit: { operation: 'members.update' },
+  implement(updateMember, {
     handle: async (call) => {
       const { accountId, username, attributes } = call.input;
       const found = await findMemberByUsername(call.sql, accountId, username);
@@ -30,8 +29,7 @@ export const memberMutations = [
     },
   }),
 
-  cloudFunction(changeMemberCall, {
-    access: { page: 'members' },
+  implement(changeMemberCall, {
     account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
     missing,
     audit: { operations: memberChangeOperations, which: changeOperation },

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { WireMember } from '@campus/contracts/members/functions';
+import type { WireMember } from '@campus/contracts/members/wire-member';
 import type { Comparison } from '../../call/differences.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
 import { userTable } from '../../ground/schema/tables/user.ts';

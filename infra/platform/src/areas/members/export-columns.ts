@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
-import type { WireMember } from '@campus/contracts/members/functions';
 import { memberValueWords } from '@campus/contracts/members/member-words';
+import type { WireMember } from '@campus/contracts/members/wire-member';
 import type { CsvColumn } from '@campus/csv/write';
 import { type ColumnField, customFieldName, type ImportField } from '@campus/domain/imports/imports';
 import type { Queryable } from '../../ground/database/sql.ts';

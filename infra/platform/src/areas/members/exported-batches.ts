@@ -1,4 +1,4 @@
-import type { WireMember } from '@campus/contracts/members/functions';
+import type { WireMember } from '@campus/contracts/members/wire-member';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readMembers } from './read-members.ts';
 

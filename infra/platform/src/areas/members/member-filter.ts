@@ -1,4 +1,4 @@
-import type { memberMatching } from '@campus/contracts/members/functions';
+import type { memberMatching } from '@campus/contracts/members/matching';
 import type { MemberSearchField } from '@campus/contracts/members/members';
 import type { Permission } from '@campus/domain/access/levels';
 import { teamIds, teamName } from '@campus/domain/members/team-ids';

@@ -1,7 +1,8 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
-import { getMembers, getMembersInfo, wireMember } from '@campus/contracts/members/functions';
+import { getMembers, getMembersInfo } from '@campus/contracts/members/functions';
 import { memberSorts } from '@campus/contracts/members/members';
+import { wireMember } from '@campus/contracts/members/wire-member';
 import type { Permission } from '@campus/domain/access/levels';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';

@@ -1,14 +1,14 @@
 import { getMembers, getMembersInfo } from '@campus/contracts/members/functions';
 import { pageSize } from '@campus/domain/core/lists';
 import { cloudFunction } from '../../call/define.ts';
+import { implement } from '../../call/implement.ts';
 import { readCustomFields } from './custom-fields.ts';
 import { listMembers } from './list-members.ts';
 import { filterOf } from './member-filter.ts';
 import { readMembers } from './read-members.ts';
 
 export const memberQueries = [
-  cloudFunction(getMembersInfo, {
-    access: { page: 'members' },
+  implement(getMembersInfo, {
     handle: async ({ sql, input }) => {
       const { accountId, extensiveSearch, options } = input;
       const [list, customFields] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { WireMember } from '@campus/contracts/members/functions';
+import type { WireMember } from '@campus/contracts/members/wire-member';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { isoDates } from '../../ground/database/values.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';

@@ -1,4 +1,4 @@
-import type { WireMemberSelection } from '@campus/contracts/members/action-functions';
+import type { WireMemberSelection } from '@campus/contracts/members/matching';
 import { collectValues, type Values } from '../../ground/database/values.ts';
 import { filterOf, memberCondition } from './member-filter.ts';
 

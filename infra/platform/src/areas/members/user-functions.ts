@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { getUser, getUsersByObjIdArr, isExistingMemberOfWorld } from '@campus/contracts/members/functions';
-import { cloudFunction } from '../../call/define.ts';
+import { implement } from '../../call/implement.ts';
 import { asSeenBy } from './as-seen-by.ts';
 import { findMemberByUser, findMembersByUsers, isMemberEmail } from './find-member.ts';
 import { readMember, readMembers } from './read-members.ts';
@@ -8,8 +8,7 @@ import { refuseEditing } from './refuse-editing.ts';
 
 /** Members as the users they are. */
 export const memberUsers = [
-  cloudFunction(getUser, {
-    access: 'affiliated',
+  implement(getUser, {
     handle: async (call) => {
       const { sql, actor, input } = call;
       const { accountId, userId } = input;
@@ -20,15 +19,13 @@ export const memberUsers = [
     },
   }),
 
-  cloudFunction(getUsersByObjIdArr, {
-    access: { page: 'members' },
+  implement(getUsersByObjIdArr, {
     handle: async ({ sql, input: { accountId, userIdArr } }) => ({
       results: await readMembers(sql, await findMembersByUsers(sql, accountId, userIdArr)),
     }),
   }),
 
-  cloudFunction(isExistingMemberOfWorld, {
-    access: { page: 'members' },
+  implement(isExistingMemberOfWorld, {
     handle: ({ sql, input: { accountId, email } }) =>
       isMemberEmail(sql, accountId, email.trim().toLowerCase()),
   }),
