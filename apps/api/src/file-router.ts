@@ -1,7 +1,7 @@
 import { auditFileRouter } from './areas/audit.ts';
 import { badgesFileRouter } from './areas/badges.ts';
 import { importsFileRouter } from './areas/imports.ts';
-import { profileFileRouter } from './areas/pictures.ts';
+import { profileFileRouter } from './areas/profile.ts';
 import { tasksFileRouter } from './areas/tasks.ts';
 import { router } from './core/trpc.ts';
 

@@ -50,7 +50,7 @@ export function createPlatform(client: ParseClient, caller: Caller): Platform {
     signUp: signUpPlatform(calls),
     sso: ssoPlatform(calls),
     accounts: accountsPlatform(calls),
-    profile: profilePlatform(calls, client, caller),
+    profile: profilePlatform(client, caller),
     pictures: picturesPlatform(client, caller),
     streaming: streamingPlatform(calls, client, caller),
     badges: badgesPlatform(calls, client, caller),

@@ -1,9 +1,9 @@
+import { getMemberFieldUse } from '@campus/contracts/member-profile/functions';
 import {
-  getMemberFieldUse,
   getMemberProfileConfiguration,
   updateMemberProfileConfiguration,
 } from '@campus/contracts/member-profile/member-profile';
-import { procedure, router } from '../core/trpc.ts';
+import { forward, procedure, router } from '../core/trpc.ts';
 
 export const memberProfileRouter = router({
   get: procedure(getMemberProfileConfiguration, async ({ input, platform }) => ({
@@ -14,5 +14,5 @@ export const memberProfileRouter = router({
     platform.memberProfile.update(input),
   ),
 
-  fieldUse: procedure(getMemberFieldUse, ({ input, platform }) => platform.memberProfile.fieldUse(input)),
+  fieldUse: forward(getMemberFieldUse),
 });

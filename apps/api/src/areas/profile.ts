@@ -1,45 +1,40 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import * as wire from '@campus/contracts/profile/functions';
 import {
   deleteAccount,
   deleteAvatar,
-  getDeletion,
-  getMemberProfile,
+  getPicture,
   getProfile,
   openWebDemo,
+  type PublicProfile,
   removePicture,
-  updateMemberProfile,
+  setPicture,
   updateProfile,
-  updateUser,
 } from '@campus/contracts/profile/profile';
-import { procedure, router } from '../core/trpc.ts';
+import { refusePicture } from '@campus/domain/profile/pictures';
+import { forward, procedure, router } from '../core/trpc.ts';
 
 export const profileRouter = router({
-  get: procedure(getProfile, async ({ platform }) => ({ profile: await platform.profile.get() })),
+  get: procedure(getProfile, async ({ input, platform }) =>
+    withPicturePath(await platform.call(wire.getProfile, input)),
+  ),
 
-  update: procedure(updateProfile, async ({ input, platform }) => ({
-    profile: await platform.profile.update(input),
-  })),
+  update: procedure(updateProfile, async ({ input, platform }) =>
+    withPicturePath(await platform.call(wire.updateProfile, input)),
+  ),
 
-  removePicture: procedure(removePicture, async ({ platform }) => ({
-    profile: await platform.profile.setPicture(null),
-  })),
+  removePicture: procedure(removePicture, async ({ input, platform }) =>
+    withPicturePath(await platform.call(wire.removePicture, input)),
+  ),
 
-  updateUser: procedure(updateUser, async ({ input, platform }) => ({
-    user: await platform.profile.updateUser(input),
-  })),
-
-  getMember: procedure(getMemberProfile, async ({ input, platform }) => ({
-    fields: await platform.profile.memberProfile(input.accountId),
-  })),
-
-  updateMember: procedure(updateMemberProfile, async ({ input, platform }) => ({
-    fields: await platform.profile.updateMemberProfile(input.accountId, input.fields),
-  })),
+  updateUser: forward(wire.updateUser),
+  getMember: forward(wire.getOwnMemberProfile),
+  updateMember: forward(wire.updateOwnMemberProfile),
 
   openWebDemo: procedure(openWebDemo, async ({ input: { accountId, ticket }, platform, ctx }) => {
     const { webDemoUrl } = ctx.services.config;
     if (!webDemoUrl) throw new AppError('notFound', 'profile.webDemo.none');
-    const { token, worldName } = await platform.profile.openWebDemo(accountId);
+    const { token, worldName } = await platform.call(wire.openWebDemo, { accountId });
     const url = new URL(webDemoUrl);
     url.searchParams.set('world', worldName);
     url.searchParams.set('sessionToken', Buffer.from(token).toString('base64'));
@@ -52,15 +47,38 @@ export const profileRouter = router({
     return {};
   }),
 
-  deletion: procedure(getDeletion, ({ platform }) => platform.profile.deletion()),
+  deletion: forward(wire.getDeletion),
 
   deleteAccount: procedure(deleteAccount, async ({ input, platform, ctx }) => {
+    const { confirmation, ...confirmed } = input;
     const { email } = await platform.auth.user();
-    if (input.confirmation.toLowerCase() !== email.toLowerCase())
+    if (confirmation.toLowerCase() !== email.toLowerCase())
       throw new AppError('invalid', 'profile.delete.confirmation');
-    await platform.profile.deleteAccount(input.currentPassword);
+    await platform.call(wire.deleteAccount, confirmed);
     ctx.forgetCaller();
     ctx.dropSession();
     return {};
   }),
 });
+
+/** What of the profile takes or gives a file. */
+export const profileFileRouter = router({
+  setPicture: procedure(setPicture, async ({ input, platform }) => {
+    const { file } = input;
+    const refusal = refusePicture({ name: file.name, bytes: file.content.length });
+    if (refusal) throw new AppError('invalid', refusal);
+    return withPicturePath(await platform.call(wire.setPicture, input));
+  }),
+
+  picture: procedure(getPicture, async ({ input: { name }, platform }) => {
+    const { type, bytes } = await platform.pictures.get(name);
+    return { name, type, body: bytes, inline: true };
+  }),
+});
+
+/** A profile whose picture, the stored file's name until here, is the path below the console's address. */
+function withPicturePath({ profile }: { profile: PublicProfile }): { profile: PublicProfile } {
+  const { picture } = profile;
+  if (picture === null) return { profile };
+  return { profile: { ...profile, picture: `/files/profile-pictures/${encodeURIComponent(picture)}` } };
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { profileVisibility } from '../accounts/accounts.ts';
+import { bind } from '../core/binding.ts';
 import { accountId, id } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { customFieldValue } from '../members/members.ts';
@@ -66,8 +67,4 @@ export const updateMemberProfileConfiguration = wireCall(
 );
 
 /** Admin: how many members have a value in at least one of these fields, counted up to a bound. Ours. */
-export const getMemberFieldUse = wireCall(
-  'getMemberFieldUse',
-  z.strictObject({ accountId, names: z.array(memberFieldName).min(1).max(1000) }),
-  fieldUse.output,
-);
+export const getMemberFieldUse = bind(fieldUse, { name: 'getMemberFieldUse' });

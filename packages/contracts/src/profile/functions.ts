@@ -1,119 +1,109 @@
 import * as z from 'zod';
-import { wireUser } from '../auth/functions.ts';
-import { accountId, id, instant, level } from '../core/fields.ts';
+import { sessionUserOf, wireUser } from '../auth/functions.ts';
+import { bind, bindAs } from '../core/binding.ts';
+import { id, instant } from '../core/fields.ts';
+import { uploadedFile } from '../core/files.ts';
 import { wireCall, wireCallWithFile } from '../core/wire-call.ts';
+import { wireForm } from '../core/wire-codec.ts';
 import { wireRoute } from '../core/wire-route.ts';
-import { memberFieldName, memberFieldValue } from '../member-profile/member-profile.ts';
-import { memberProfileField, profileChanges, updateUser as updateUserContract } from './profile.ts';
+import * as profile from './profile.ts';
 
-/** A person's public profile. Names are the user's own, kept in one place. */
-export const wireProfile = z.object({
-  displayname: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-  description: z.string(),
-  country: z.string(),
-  region: z.string(),
-  university: z.string(),
-  languages: z.array(z.string()),
-  industryInterests: z.array(z.string()),
-  job: z.string(),
-  clubs: z.string(),
-  hobbies: z.string(),
-  linkedin: z.string(),
-  /** The stored file's name, which changes with the picture; null without one. */
-  profilepic: z.string().nullable(),
-});
-export type WireProfile = z.output<typeof wireProfile>;
-
-/** The caller's own public profile; an empty one for somebody who has none. */
-export const getProfile = wireCall('getProfile', z.strictObject({}), wireProfile);
-
-// The platform writes the names of some fields otherwise; the rules are the contract's.
-const {
-  displayName: displayname,
-  firstName: firstname,
-  lastName: lastname,
-  linkedIn: linkedin,
-  ...changes
-} = profileChanges.shape;
+const names = {
+  displayName: 'displayname',
+  firstName: 'firstname',
+  lastName: 'lastname',
+  linkedIn: 'linkedin',
+} as const;
 
 /**
- * Changes the caller's own public profile, all or nothing. `picture` is a new file, in Base64; null removes the
- * one there is.
+ * A person's public profile. Names are the user's own, kept in one place. `profilepic` is the stored file's name, which
+ * changes with the picture; the gateway makes a path of it.
  */
-export const updateProfile = wireCallWithFile(
-  'updateProfile',
-  z.strictObject({
-    displayname,
-    firstname,
-    lastname,
-    linkedin,
-    ...changes,
-    picture: z
-      .strictObject({ name: z.string().max(255), base64: z.string().max(8 * 1024 * 1024) })
-      .nullable()
-      .optional(),
-  }),
-  wireProfile,
+const wireProfile = wireForm(profile.publicProfile, { ...names, picture: 'profilepic' });
+export type WireProfile = z.output<typeof wireProfile.schema>;
+
+const profileAnswer = (sent: WireProfile) => ({ profile: wireProfile.fromWire(sent) });
+
+/** The caller's own public profile; an empty one for a person who has none. */
+export const getProfile = bindAs(
+  profile.getProfile,
+  wireCall('getProfile', z.strictObject({}), wireProfile.schema),
+  { params: () => ({}), result: profileAnswer },
 );
 
-const { phone, organization, country } = updateUserContract.input.shape;
+const changes = wireForm(
+  profile.profileChanges.extend({ picture: uploadedFile.nullable().optional() }),
+  names,
+  { strict: true },
+);
+const changeProfile = wireCallWithFile('updateProfile', changes.schema, wireProfile.schema);
+
+/**
+ * Changes the caller's own public profile, all or nothing. `picture` is a new file; null removes the one there is.
+ */
+export const updateProfile = bindAs(profile.updateProfile, changeProfile, {
+  params: changes.toWire,
+  result: profileAnswer,
+});
+
+/** The same function, for the picture alone. */
+export const setPicture = bindAs(profile.setPicture, changeProfile, {
+  params: ({ file }) => changes.toWire({ picture: file }),
+  result: profileAnswer,
+});
+export const removePicture = bindAs(profile.removePicture, changeProfile, {
+  params: () => changes.toWire({ picture: null }),
+  result: profileAnswer,
+});
+
+const { displayName, firstName, lastName } = names;
+const userChanges = wireForm(
+  profile.updateUser.input,
+  { displayName, firstName, lastName },
+  { strict: true },
+);
 
 /** Changes fields of the caller's own user; roles, email, password and permissionType are not among them. */
-export const updateUser = wireCall(
-  'updateUser',
-  z.strictObject({ displayname, firstname, lastname, phone, organization, country }),
-  wireUser,
-);
-
-const memberProfile = z.object({ fields: z.array(memberProfileField) });
+export const updateUser = bindAs(profile.updateUser, wireCall('updateUser', userChanges.schema, wireUser), {
+  params: userChanges.toWire,
+  result: (user) => ({ user: sessionUserOf(user) }),
+});
 
 /** The caller's own member profile in an account: what its members see of it. */
-export const getOwnMemberProfile = wireCall(
-  'getOwnMemberProfile',
-  z.strictObject({ accountId }),
-  memberProfile,
-);
+export const getOwnMemberProfile = bind(profile.getMemberProfile, { name: 'getOwnMemberProfile' });
 
 /** Sets or clears (null) fields of the caller's own member profile, as far as members may change them. */
-export const updateOwnMemberProfile = wireCall(
-  'updateOwnMemberProfile',
-  z.strictObject({
-    accountId,
-    fields: z.record(memberFieldName, memberFieldValue.nullable()),
-  }),
-  memberProfile,
-);
+export const updateOwnMemberProfile = bind(profile.updateMemberProfile, { name: 'updateOwnMemberProfile' });
 
 /**
  * A token for the web demo of an account's world: within five minutes it can be given once to `become`, which
- * starts a session of its own with it.
+ * starts a session of its own with it. The gateway makes the address of it.
  */
-export const openWebDemo = wireCall(
-  'openWebDemo',
-  z.strictObject({ accountId }),
-  z.object({ token: z.string(), worldName: z.string(), expiresAt: instant }),
+export const openWebDemo = bind(
+  {
+    ...profile.openWebDemo,
+    input: profile.openWebDemo.input.pick({ accountId: true }),
+    output: z.object({ token: z.string(), worldName: z.string(), expiresAt: instant }),
+  },
+  { name: 'openWebDemo' },
 );
 
 /** What deleting the caller's user would take away. */
-export const getDeletion = wireCall(
-  'getDeletion',
-  z.strictObject({}),
-  z.object({
-    accounts: z.array(
-      z.object({ objectId: id, organizationName: z.string(), level, lastOwner: z.boolean() }),
-    ),
-    passwordNeeded: z.boolean(),
-  }),
-);
+export const getDeletion = bind(profile.getDeletion, {
+  name: 'getDeletion',
+  answer: { accounts: { id: 'objectId' } },
+});
 
-/** Deletes the caller's own user. `currentPassword` is needed where the session began with one. */
-export const deleteAccount = wireCall(
-  'deleteAccount',
-  z.strictObject({ currentPassword: z.string().max(512).default('') }),
-  z.object({}),
+/**
+ * Deletes the caller's own user. `currentPassword` is needed where the session began with one. The gateway compares
+ * the confirmation.
+ */
+export const deleteAccount = bind(
+  {
+    ...profile.deleteAccount,
+    input: profile.deleteAccount.input.pick({ currentPassword: true }),
+  },
+  { name: 'deleteAccount' },
 );
 
 /** The id of a user's avatar; to the user only. Nobody's avatar is not found. */

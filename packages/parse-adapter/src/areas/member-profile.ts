@@ -1,12 +1,10 @@
 import {
-  getMemberFieldUse,
   getMemberProfileConfiguration,
   getMemberProfileDefaultFieldsSchema,
   updateMemberProfileConfiguration,
   type WireMemberProfileConfiguration,
 } from '@campus/contracts/member-profile/functions';
 import type {
-  getMemberFieldUse as fieldUseContract,
   MemberFieldDefinition,
   MemberProfileConfiguration,
   updateMemberProfileConfiguration as updateContract,
@@ -16,7 +14,6 @@ import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
 type Changes = z.output<typeof updateContract.input>;
-type FieldUse = z.output<typeof fieldUseContract.output>;
 type Definitions = WireMemberProfileConfiguration['memberProfileCustomFieldsSchema'];
 
 export type MemberProfilePlatform = ReturnType<typeof memberProfilePlatform>;
@@ -41,9 +38,6 @@ export function memberProfilePlatform({ query, mutate }: Calls) {
       });
       return { configuration: await withDefaults(configuration), task };
     },
-
-    fieldUse: (fields: { accountId: string; names: string[] }): Promise<FieldUse> =>
-      query(getMemberFieldUse, fields),
   };
 }
 

@@ -35,7 +35,7 @@ export async function deleteOwnUser(call: Deleting, passwordHash: string | undef
     throw new AppError('invalid', 'password.currentWrong');
   const accounts = await readLeftAccounts(sql, user.id);
   refuseLastOwner(accounts);
-  audit.note({ accounts: accounts.map(({ objectId }) => objectId) });
+  audit.note({ accounts: accounts.map(({ id }) => id) });
   await endSessionsOf(sql, user.id);
   const { profilepic } = await readProfile(sql, user.id);
   await deleteRows(sql, user.id);

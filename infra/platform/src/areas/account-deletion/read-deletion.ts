@@ -3,7 +3,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 
 /** An account a user belongs to, as deleting the user would leave it. */
 export interface LeftAccount {
-  objectId: string;
+  id: string;
   organizationName: string;
   level: Permission;
   /** Whether there is no other owner. */
@@ -13,7 +13,7 @@ export interface LeftAccount {
 /** The accounts a user belongs to, in the order of their names. */
 export function readLeftAccounts(sql: Queryable, userId: string): Promise<LeftAccount[]> {
   return sql.query<LeftAccount>(
-    `select a."objectId", coalesce(nullif(a."organizationName", ''), a.name, '') as "organizationName",
+    `select a."objectId" as id, coalesce(nullif(a."organizationName", ''), a.name, '') as "organizationName",
        m.permission as level,
        m.permission = 'owner' and not exists (
          select from "Membership" o

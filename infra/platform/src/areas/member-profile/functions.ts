@@ -6,9 +6,11 @@ import {
   getUserAccountMemberProfile,
   updateMemberProfileConfiguration,
 } from '@campus/contracts/member-profile/functions';
+import * as contracts from '@campus/contracts/member-profile/member-profile';
 import { updateUserAccountMemberProfile } from '@campus/contracts/members/functions';
 import { defaultMemberFields } from '@campus/domain/member-profile/member-profile';
 import { cloudFunction } from '../../call/define.ts';
+import { implement, rulesOf } from '../../call/implement.ts';
 import { asSeenBy, editorOf } from '../members/as-seen-by.ts';
 import { findMemberByUser } from '../members/find-member.ts';
 import { readMember } from '../members/read-members.ts';
@@ -18,8 +20,6 @@ import { readFieldUse } from './field-use.ts';
 import { presentConfiguration, readConfiguration } from './read-configuration.ts';
 import { definitionOf } from './stored-fields.ts';
 import { updateConfiguration } from './update-configuration.ts';
-
-const access = { level: 'admin', page: 'memberProfile' } as const;
 
 /** The member profiles of an account, and how the account uses them. */
 export const memberProfileFunctions = [
@@ -56,7 +56,7 @@ export const memberProfileFunctions = [
   }),
 
   cloudFunction(getMemberProfileConfiguration, {
-    access,
+    ...rulesOf(contracts.getMemberProfileConfiguration),
     handle: async ({ sql, input: { accountId } }) => {
       const configuration = await readConfiguration(sql, accountId);
       if (!configuration) throw new AppError('forbidden', 'access.forbidden');
@@ -65,17 +65,15 @@ export const memberProfileFunctions = [
   }),
 
   cloudFunction(updateMemberProfileConfiguration, {
-    access,
+    ...rulesOf(contracts.updateMemberProfileConfiguration),
     hidden: isSettingOnly,
-    audit: { operation: 'memberProfile.configure' },
     handle: async (call) => {
       const { configuration, task } = await updateConfiguration(call, call.input);
       return { ...presentConfiguration(configuration), task };
     },
   }),
 
-  cloudFunction(getMemberFieldUse, {
-    access,
+  implement(getMemberFieldUse, {
     handle: ({ sql, input: { accountId, names } }) => readFieldUse(sql, accountId, names),
   }),
 ];

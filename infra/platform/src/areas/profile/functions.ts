@@ -10,7 +10,7 @@ import {
   updateProfile as updateProfileCall,
   updateUser,
 } from '@campus/contracts/profile/functions';
-import { cloudFunction } from '../../call/define.ts';
+import { implement } from '../../call/implement.ts';
 import { confirmDeletion, deleteOwnUser } from '../account-deletion/delete-user.ts';
 import { isPasswordNeeded, readLeftAccounts } from '../account-deletion/read-deletion.ts';
 import { readUser } from '../identity/users.ts';
@@ -28,21 +28,17 @@ const limit = { calls: 600, seconds: 60 };
 
 /** What people do with their own profiles and their own user. */
 export const profileFunctions = [
-  cloudFunction(getProfile, { access: 'signedIn', handle: ({ sql, user }) => readProfile(sql, user.id) }),
+  implement(getProfile, { handle: ({ sql, user }) => readProfile(sql, user.id) }),
 
-  cloudFunction(updateProfileCall, {
-    access: 'signedIn',
+  implement(updateProfileCall, {
     limit,
-    audit: { operation: 'profile.update' },
     before: async ({ input: { picture }, services }) =>
       picture && takePicture(services, fileFromWire(picture), profilePicture),
     handle: (call, profilepic) => updateProfile(call, { ...call.input, profilepic }),
   }),
 
-  cloudFunction(updateUser, {
-    access: 'signedIn',
+  implement(updateUser, {
     limit,
-    audit: { operation: 'profile.updateUser' },
     handle: async ({ sql, user, input, audit }) => {
       const former = await lockUser(sql, user.id);
       audit.note({ target: { type: 'user', id: user.id, label: user.email } });
@@ -53,17 +49,14 @@ export const profileFunctions = [
     },
   }),
 
-  cloudFunction(getOwnMemberProfile, {
-    access: 'affiliated',
+  implement(getOwnMemberProfile, {
     handle: async ({ sql, user, input: { accountId } }) => {
       const profile = await readMemberProfile(sql, { accountId, userId: user.id });
       return { fields: profile ? visibleFields(profile) : [] };
     },
   }),
 
-  cloudFunction(updateOwnMemberProfile, {
-    access: { level: 'member' },
-    audit: { operation: 'profile.updateMember' },
+  implement(updateOwnMemberProfile, {
     handle: async (call) => {
       const change = { ...call.input, userId: call.user.id, editor: 'member' } as const;
       const profile = await updateMemberProfile(call, change);
@@ -71,25 +64,20 @@ export const profileFunctions = [
     },
   }),
 
-  cloudFunction(openWebDemoCall, {
-    access: { level: 'member' },
+  implement(openWebDemoCall, {
     limit,
-    audit: { operation: 'profile.openWebDemo' },
     handle: (call) => openWebDemo(call, call.input.accountId),
   }),
 
-  cloudFunction(getDeletion, {
-    access: 'signedIn',
+  implement(getDeletion, {
     handle: async ({ sql, user, sessionToken }) => ({
       accounts: await readLeftAccounts(sql, user.id),
       passwordNeeded: await isPasswordNeeded(sql, sessionToken),
     }),
   }),
 
-  cloudFunction(deleteAccount, {
-    access: 'signedIn',
+  implement(deleteAccount, {
     limit: { calls: 60, seconds: 60 },
-    audit: { operation: 'profile.deleteAccount' },
     before: (call) => confirmDeletion(call, call.input.currentPassword),
     handle: async (call, passwordHash) => {
       await deleteOwnUser(call, passwordHash);
