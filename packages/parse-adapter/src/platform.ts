@@ -53,7 +53,7 @@ export function createPlatform(client: ParseClient, caller: Caller): Platform {
     profile: profilePlatform(client, caller),
     pictures: picturesPlatform(client, caller),
     streaming: streamingPlatform(calls, client, caller),
-    badges: badgesPlatform(calls, client, caller),
+    badges: badgesPlatform(client, caller),
     memberProfile: memberProfilePlatform(calls),
     invitations: invitationsPlatform(calls),
     senders: sendersPlatform(calls),

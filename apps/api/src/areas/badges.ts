@@ -9,6 +9,7 @@ import {
   deleteBadgeForWorld,
   getBadges,
   getMemberBadges,
+  importAssignments,
   saveBadge,
   saveCsvExport,
   updateBadgesForMember,
@@ -46,7 +47,7 @@ export const badgesFileRouter = router({
   importAssignments: procedure(importBadgeAssignments, async ({ input, platform }) => {
     const refusal = refuseBadgeImport(input, input.file.name);
     if (refusal) throw new AppError('invalid', refusal);
-    return { task: await platform.badges.importAssignments(input) };
+    return platform.call(importAssignments, input);
   }),
 });
 

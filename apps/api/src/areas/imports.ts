@@ -1,37 +1,24 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { StreamedFile } from '@campus/contracts/core/files';
-import {
-  applyImport,
-  getImport,
-  getImportFields,
-  getImportSample,
-  listImportRows,
-  listImports,
-  planImport,
-  uploadImportFile,
-} from '@campus/contracts/imports/imports';
+import * as wire from '@campus/contracts/imports/functions';
+import { getImportSample, planImport, uploadImportFile } from '@campus/contracts/imports/imports';
 import { deleteImport, invitationImport, membershipImport } from '@campus/contracts/imports/one-step-imports';
 import { consistentOverwrite, refuseImportFile } from '@campus/domain/imports/imports';
-import { procedure, router } from '../core/trpc.ts';
+import { forward, procedure, router } from '../core/trpc.ts';
 import { importSample } from './imports/sample.ts';
 
 export const importsRouter = router({
-  list: procedure(listImports, ({ input, platform }) => platform.imports.list(input)),
+  list: forward(wire.getImports),
 
-  plan: procedure(planImport, async ({ input, platform }) => ({
-    task: await platform.imports.plan({ ...input, options: consistentOverwrite(input.options) }),
-  })),
+  plan: procedure(planImport, ({ input, platform }) =>
+    platform.call(wire.planImport, { ...input, options: consistentOverwrite(input.options) }),
+  ),
 
   // Nothing of a router can be called `apply` alone.
-  applyPlan: procedure(applyImport, async ({ input, platform }) => ({
-    task: await platform.imports.apply(input),
-  })),
-
-  get: procedure(getImport, async ({ input, platform }) => ({ import: await platform.imports.get(input) })),
-
-  rows: procedure(listImportRows, ({ input, platform }) => platform.imports.rows(input)),
-
-  fields: procedure(getImportFields, ({ input, platform }) => platform.imports.fields(input.accountId)),
+  applyPlan: forward(wire.applyImport),
+  get: forward(wire.getImport),
+  rows: forward(wire.getImportRows),
+  fields: forward(wire.getImportFields),
 });
 
 /** What of imports takes or gives a file. */

@@ -4,8 +4,9 @@ import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id, typed } from '../core/fields.ts';
 import { memberPage } from '../core/list.ts';
 import { wireCall } from '../core/wire-call.ts';
-import { wireForm } from '../core/wire-codec.ts';
+import { fileOnWire, wireForm } from '../core/wire-codec.ts';
 import { wireBytes, wireRoute } from '../core/wire-route.ts';
+import { saveCsvImport } from '../imports/functions.ts';
 import { wireTask } from '../tasks/functions.ts';
 import { resultEmail } from '../tasks/tasks.ts';
 import {
@@ -14,6 +15,7 @@ import {
   badgeAssignment,
   deleteBadge,
   exportBadgeAssignments,
+  importBadgeAssignments,
   listBadgeAssignments,
   listBadges,
 } from './badges.ts';
@@ -100,3 +102,15 @@ export const saveCsvExport = bindAs(
     result: (task) => ({ task }),
   },
 );
+
+/** Saving a CSVImport of type badge: the same function as for imports of members. */
+export const importAssignments = bindAs(importBadgeAssignments, saveCsvImport, {
+  params: ({ accountId, file, exportEmail, ...params }) => ({
+    accountId,
+    type: 'badge' as const,
+    file: fileOnWire(file),
+    exportEmail,
+    params,
+  }),
+  result: (task) => ({ task }),
+});

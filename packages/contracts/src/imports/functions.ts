@@ -1,22 +1,14 @@
 import { pageSize } from '@campus/domain/core/lists';
-import { taskOutcomes } from '@campus/domain/tasks/tasks';
 import * as z from 'zod';
+import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id } from '../core/fields.ts';
+import { listPage, windowOf } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { wireCall, wireCallWithFile } from '../core/wire-call.ts';
 import { sentFile } from '../core/wire-names.ts';
-import { customField } from '../members/members.ts';
 import { wireTask } from '../tasks/functions.ts';
 import { resultEmail } from '../tasks/tasks.ts';
-import {
-  applyImport as applyContract,
-  importDetails,
-  importFile,
-  importOptions,
-  importRow,
-  listImportRows,
-  planImport as planContract,
-} from './imports.ts';
+import * as imports from './imports.ts';
 
 /** A file goes to the platform in pieces of at most so many bytes. */
 export const importFilePiece = 1024 * 1024;
@@ -41,40 +33,55 @@ export const appendImportFile = wireCallWithFile(
 );
 
 /** Ends sending and answers what the file seems to be. */
-export const endImportFile = wireCall('endImportFile', z.strictObject({ accountId, fileId: id }), importFile);
+export const endImportFile = wireCall(
+  'endImportFile',
+  z.strictObject({ accountId, fileId: id }),
+  imports.importFile,
+);
 
 /**
  * Plans the import of a file that was sent. `review` waits to be applied. Saving a CSVImport or an InvitationImport
  * is this without a review.
  */
-export const planImport = wireCall('planImport', z.strictObject(planContract.input.shape), wireTask);
+export const planImport = bind(imports.planImport, { name: 'planImport', answer: 'task' });
 
-const ofImport = z.strictObject({ accountId, taskId: id });
+export const applyImport = bind(imports.applyImport, { name: 'applyImport', answer: 'task' });
 
-export const applyImport = wireCall('applyImport', z.strictObject(applyContract.input.shape), wireTask);
-
-export const getImport = wireCall('getImport', ofImport, importDetails);
+export const getImport = bind(imports.getImport, { name: 'getImport', answer: 'import' });
 
 const paging = {
   limit: z.int().min(1).max(100).default(pageSize),
   skip: z.int().min(0).max(1_000_000).default(0),
 };
 
-export const getImports = wireCall(
-  'getImports',
-  z.strictObject({ accountId, ...paging }),
-  z.object({ count: z.int(), results: z.array(importDetails) }),
+export const getImports = bindAs(
+  imports.listImports,
+  wireCall(
+    'getImports',
+    z.strictObject({ accountId, ...paging }),
+    z.object({ count: z.int(), results: z.array(imports.importDetails) }),
+  ),
+  {
+    params: ({ page, ...account }) => ({ ...account, ...windowOf(page) }),
+    result: ({ count, results }, { page }) => listPage(results, count, page),
+  },
 );
 
-export const getImportRows = wireCall(
-  'getImportRows',
-  ofImport.extend({
-    action: listImportRows.input.shape.action,
-    outcome: z.enum(taskOutcomes).optional(),
-    ...paging,
-  }),
-  z.object({ count: z.int(), results: z.array(importRow) }),
+export const getImportRows = bindAs(
+  imports.listImportRows,
+  wireCall(
+    'getImportRows',
+    z.strictObject({ ...imports.listImportRows.input.omit({ page: true }).shape, ...paging }),
+    z.object({ count: z.int(), results: z.array(imports.importRow) }),
+  ),
+  {
+    params: ({ page, ...asked }) => ({ ...asked, ...windowOf(page) }),
+    result: ({ count, results }, { page }) => listPage(results, count, page),
+  },
 );
+
+/** The account's own fields that a column can hold, in the order of their names. */
+export const getImportFields = bind(imports.getImportFields, { name: 'getImportFields' });
 
 /** A file that was sent in pieces before, or comes with the call. */
 const savedFile = z.union([sentFile, z.strictObject({ fileId: id })], {
@@ -92,8 +99,8 @@ export const saveCsvImport = wireCallWithFile(
     params: z
       .strictObject({
         /** Of a membership import. */
-        badges: importOptions.shape.badges,
-        overwriteData: importOptions.shape.overwriteData,
+        badges: imports.importOptions.shape.badges,
+        overwriteData: imports.importOptions.shape.overwriteData,
         /** Of a badge import. */
         badgeId: id.or(z.literal('')).default(''),
         unassignBadges: z.boolean().default(false),
@@ -101,7 +108,7 @@ export const saveCsvImport = wireCallWithFile(
         overwriteBadges: z.boolean().default(false),
       })
       .prefault({}),
-    emailData: importOptions.shape.emailData,
+    emailData: imports.importOptions.shape.emailData,
   }),
   wireTask,
 );
@@ -117,14 +124,7 @@ export const saveInvitationImport = wireCallWithFile(
     file: savedFile,
     invitedBy: id.optional(),
     exportEmail: resultEmail.optional(),
-    emailData: importOptions.shape.emailData,
+    emailData: imports.importOptions.shape.emailData,
   }),
   wireTask,
-);
-
-/** The account's own fields that a column can hold, in the order of their names. */
-export const getImportFields = wireCall(
-  'getImportFields',
-  z.strictObject({ accountId }),
-  z.object({ fields: z.array(customField) }),
 );

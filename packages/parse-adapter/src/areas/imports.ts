@@ -1,15 +1,5 @@
-import { listPage, windowOf } from '@campus/contracts/core/list';
 import * as wire from '@campus/contracts/imports/functions';
-import type {
-  applyImport,
-  getImport,
-  ImportDetails,
-  ImportFile,
-  listImportRows,
-  listImports,
-  planImport,
-  uploadImportFile as uploadContract,
-} from '@campus/contracts/imports/imports';
+import type { ImportFile, uploadImportFile as uploadContract } from '@campus/contracts/imports/imports';
 import type {
   deleteImport,
   invitationImport,
@@ -24,33 +14,15 @@ type Upload = z.output<typeof uploadContract.input>;
 
 export type ImportsPlatform = ReturnType<typeof importsPlatform>;
 
-/** Files of people who are to come in, change or leave. */
+/** Files of people to invite, change or remove, which are sent in pieces. */
 export function importsPlatform(calls: Calls) {
-  const { query, mutate } = calls;
+  const { mutate } = calls;
   const upload = (file: Upload): Promise<ImportFile> => uploadImportFile(calls, file);
 
   return {
     upload,
 
-    plan: (input: z.output<typeof planImport.input>): Promise<Task> => mutate(wire.planImport, input),
-
-    apply: (input: z.output<typeof applyImport.input>): Promise<Task> => mutate(wire.applyImport, input),
-
-    get: (input: z.output<typeof getImport.input>): Promise<ImportDetails> => query(wire.getImport, input),
-
-    async list({ accountId, page }: z.output<typeof listImports.input>) {
-      const { count, results } = await query(wire.getImports, { accountId, ...windowOf(page) });
-      return listPage(results, count, page);
-    },
-
-    async rows({ page, ...input }: z.output<typeof listImportRows.input>) {
-      const { count, results } = await query(wire.getImportRows, { ...input, ...windowOf(page) });
-      return listPage(results, count, page);
-    },
-
-    fields: (accountId: string) => query(wire.getImportFields, { accountId }),
-
-    /** Sends a file and has it imported without a review, as the three below. */
+    /** Sends a file and has it imported without a review, as the two below. */
     async saveMemberships(input: z.output<typeof membershipImport.input>): Promise<Task> {
       const { accountId, file, exportEmail, emailData, ...params } = input;
       const { id: fileId } = await upload({ accountId, file });

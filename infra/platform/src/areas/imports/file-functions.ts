@@ -1,9 +1,11 @@
 import { appendImportFile, beginImportFile, endImportFile } from '@campus/contracts/imports/functions';
+import { uploadImportFile } from '@campus/contracts/imports/imports';
 import { cloudFunction } from '../../call/define.ts';
+import { rulesOf } from '../../call/implement.ts';
 import { endFile, examineSent } from './end-file.ts';
 import { addToFile, beginFile } from './receive-file.ts';
 
-const access = { level: 'admin', page: 'import' } as const;
+const { access } = uploadImportFile;
 
 /** Files that are to be imported, sent in pieces. The end of sending is what is audited. */
 export const importFileFunctions = [
@@ -26,8 +28,7 @@ export const importFileFunctions = [
   }),
 
   cloudFunction(endImportFile, {
-    access,
-    audit: { operation: 'imports.upload' },
+    ...rulesOf(uploadImportFile),
     before: ({ services, input, user }) => examineSent(services, { ...input, userId: user.id }),
     handle: async ({ sql, audit, input, user }, examined) => {
       const { place: _, ...file } = await endFile(sql, { ...input, userId: user.id }, examined);

@@ -9,7 +9,9 @@ import {
   saveCsvImport,
   saveInvitationImport,
 } from '@campus/contracts/imports/functions';
+import { importAccess } from '@campus/contracts/imports/imports';
 import { cloudFunction } from '../../call/define.ts';
+import { implement } from '../../call/implement.ts';
 import { refuseCaller } from '../../call/refuse-caller.ts';
 import { refuseWish, startImport } from '../badges/start-import.ts';
 import { readCustomFields } from '../members/custom-fields.ts';
@@ -19,7 +21,6 @@ import { planFile } from './plan-import.ts';
 import { followedImport, listImports } from './read-imports.ts';
 import { csvImport, invitationImport, savedFile } from './save-import.ts';
 
-const access = { level: 'admin', page: 'import' } as const;
 const operations = {
   membership: 'imports.memberships',
   delete: 'imports.deletions',
@@ -28,26 +29,24 @@ const operations = {
 
 /** What administrators do with files of people. */
 export const importFunctions = [
-  cloudFunction(planImport, {
-    access,
-    audit: { operation: 'imports.plan' },
-    handle: (call) => planFile(call, call.input),
+  implement(planImport, {
+    handle: async (call) => ({ task: await planFile(call, call.input) }),
   }),
 
-  cloudFunction(applyImport, { access, audit: { operation: 'imports.apply' }, handle: apply }),
+  implement(applyImport, { handle: async (call) => ({ task: await apply(call) }) }),
 
-  cloudFunction(getImport, { access, handle: followedImport }),
+  implement(getImport, { handle: async (call) => ({ import: await followedImport(call) }) }),
 
-  cloudFunction(getImports, { access, handle: listImports }),
+  implement(getImports, { handle: listImports }),
 
-  cloudFunction(getImportRows, { access, handle: listRows }),
+  implement(getImportRows, { handle: listRows }),
 
-  cloudFunction(getImportFields, {
-    access,
+  implement(getImportFields, {
     handle: async ({ sql, input: { accountId } }) => ({ fields: await readCustomFields(sql, accountId) }),
   }),
 
   cloudFunction(saveCsvImport, {
+    // Imports of badges need the page of the badges, those of people the page of the imports: `before` checks it.
     access: { level: 'admin' },
     audit: {
       operations: [operations.membership, operations.delete, operations.badge],
@@ -64,7 +63,7 @@ export const importFunctions = [
   }),
 
   cloudFunction(saveInvitationImport, {
-    access,
+    access: importAccess,
     audit: { operation: 'imports.invitations' },
     before: async (call) => {
       const { invitedBy, file } = call.input;
