@@ -31,6 +31,7 @@ export const sender = z
     refusal: z
       .enum(senderRefusals)
       .nullable()
+      .default(null)
       .describe('Why the address cannot be used when the status is Failed; null otherwise.'),
     defaultSender: z
       .string()
