@@ -1,5 +1,4 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { parseCodeOf } from '@campus/contracts/core/error-codes';
 import { authData } from '@campus/contracts/sso/functions';
 import { type ProviderKind, providerKinds } from '@campus/domain/sso/providers';
 import { refuseOidcConfig } from '@campus/domain/sso/sso-checks';
@@ -14,6 +13,7 @@ import Parse from 'parse/node';
 import type * as z from 'zod';
 import { ssoConfigOf } from '../../areas/sso/read-sso-configs.ts';
 import type { PlatformConfig } from '../../ground/config.ts';
+import { RefusedCall } from './refused-call.ts';
 
 /** The adapters that Parse Server brings, each with its own rules of trust. */
 const builtIn = [
@@ -79,7 +79,7 @@ async function verify(settings: Settings, kind: ProviderKind, given: unknown): P
     if (!parsed.success) throw new AppError('invalid', 'request.invalid').because(parsed.error);
     await verifyIdentity(await providerOf(settings, kind, parsed.data), parsed.data);
   } catch (error) {
-    if (error instanceof AppError) throw new Parse.Error(parseCodeOf(error), error.message);
+    if (error instanceof AppError) throw new RefusedCall(error);
     throw error;
   }
 }

@@ -1,11 +1,7 @@
-import type { AppError } from '@campus/contracts/core/app-error';
-import { parseCodeOf } from '@campus/contracts/core/error-codes';
-import type { ErrorRequestHandler } from 'express';
-import Parse from 'parse/node';
 import type { CloudFunction } from '../../call/define.ts';
-import { parseProblem } from '../../call/problems.ts';
 import { asAppError, runCall } from '../../call/run.ts';
 import type { Services } from '../../call/services.ts';
+import { RefusedCall } from './refused-call.ts';
 
 /** What Parse Server tells a cloud function of a request, as far as we read it. */
 interface ParseRequest {
@@ -26,28 +22,3 @@ export function handlerOf(cloudFunction: CloudFunction, services: Services) {
     }
   };
 }
-
-/** A refusal on its way through Parse Server, which knows code and message of it. */
-class RefusedCall extends Parse.Error {
-  readonly refusal: AppError;
-  constructor(refusal: AppError) {
-    super(parseCodeOf(refusal), refusal.message);
-    this.refusal = refusal;
-  }
-}
-
-/**
- * Answers what Parse Server refuses as it does itself, and says key and parameters of what our functions refuse:
- * with `enableExpressErrorHandler` it leaves every `Parse.Error` to the handler behind it.
- */
-export const answerParseError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  if (!(error instanceof Parse.Error)) return next(error);
-  const body =
-    error instanceof RefusedCall ? parseProblem(error.refusal) : { code: error.code, error: error.message };
-  response.status(statuses.get(error.code) ?? 400).json(body);
-};
-
-const statuses: ReadonlyMap<number, number> = new Map([
-  [Parse.Error.INTERNAL_SERVER_ERROR, 500],
-  [Parse.Error.OBJECT_NOT_FOUND, 404],
-]);

@@ -41,7 +41,7 @@ function connection(config: PlatformConfig, log: Logger, port: number) {
       triggerBeforeError: 'silent',
       signupUsernameTaken: 'silent',
     },
-    // Refusals are answered by functions.ts, with their keys.
+    // Refusals are answered by refused-call.ts, with their keys.
     enableExpressErrorHandler: true,
     // Calls of the SDK inside this process do not take the way over HTTP.
     directAccess: true,

@@ -1,0 +1,161 @@
+import { glob, readFile } from 'node:fs/promises';
+import { AppError, type ErrorKind, errorKinds, httpStatus } from '@campus/contracts/core/app-error';
+import { everywhere, isSharedKey, type SharedKey } from '@campus/contracts/core/messages';
+import { wireRoute } from '@campus/contracts/core/wire-route';
+import { resetPassword } from '@campus/contracts/passwords/functions';
+import { createParseClient } from '@campus/parse-adapter/core/client';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { openGateway, scriptHeaders } from '../support/gateway.ts';
+import { openRefusingPlatform } from '../support/refusing-platform.ts';
+import { addMember, makeAccount, makePerson } from '../support/world.ts';
+
+const refusing = wireRoute('GET', '/Refusing', { input: z.strictObject({}), output: z.object({}) });
+const platform = await openRefusingPlatform(resetPassword, refusing);
+const parse = { url: platform.url, appId: 'campus', gatewayUrl: undefined, supportEmail: 'help@campus.test' };
+const { http } = await openGateway({ parse });
+const client = createParseClient(parse);
+const real = await openGateway();
+
+const keys = Object.keys(everywhere).filter(isSharedKey);
+const parameterNames = keys.flatMap((key) =>
+  [...String(everywhere[key]).matchAll(/\bp\.(\w+)/g)].map(([, name = '']) => name),
+);
+/** Something for every parameter there is: an error takes those of its text. */
+const samples = {
+  numbers: Object.fromEntries(parameterNames.map((name, index) => [name, index + 2])),
+  texts: Object.fromEntries(parameterNames.map((name) => [name, `${name}: "é\n\\u0041 漢 😀 </b>"`])),
+  nothing: Object.fromEntries(parameterNames.map((name) => [name, ''])),
+};
+
+function errorOf(kind: ErrorKind, key: SharedKey, params: object = samples.texts): AppError {
+  return new AppError(kind, key, params as never);
+}
+
+/** What a script is told when the platform refuses with this. */
+async function told(error: AppError) {
+  platform.refuseWith(error);
+  const newPassword = 'Another-2026!';
+  const reset = { code: 'c'.repeat(43), newPassword, confirmation: newPassword };
+  const { status, body } = await http.post('/api/v1/auth/reset-password').send(reset);
+  return { status, message: body.message, key: body.key, params: body.params };
+}
+
+const expected = ({ kind, message, key, params }: AppError) => ({
+  status: httpStatus[kind],
+  message,
+  key,
+  params,
+});
+
+describe('a refusal of a cloud function', () => {
+  it('arrives at REST with its key, its parameters and its sentence, for every key of the catalogue', async () => {
+    expect(keys.length).toBeGreaterThan(500);
+    for (const key of keys) {
+      const error = errorOf('forbidden', key);
+      expect(await told(error), key).toEqual(expected(error));
+    }
+  });
+
+  it('arrives with parameters of every kind', async () => {
+    // A sentence that is nothing but its parameter is no refusal without it.
+    const varying = keys.filter((key) => typeof everywhere[key] === 'function' && key !== 'platform.reason');
+    expect(varying.length).toBeGreaterThan(100);
+    for (const key of varying)
+      for (const params of [samples.numbers, samples.nothing]) {
+        const error = errorOf('conflict', key, params);
+        expect(await told(error), key).toEqual(expected(error));
+      }
+  });
+
+  it.each(errorKinds.filter((kind) => kind !== 'internal'))('arrives whole when it is %s', async (kind) => {
+    for (const key of ['members.notFound', 'auth.locked', 'members.changedMeanwhile'] as const) {
+      const error = errorOf(kind, key);
+      expect(await told(error)).toEqual(expected(error));
+    }
+  });
+
+  it('tells nothing of a failure of the platform itself', async () => {
+    const error = errorOf('internal', 'platform.reason', { reason: 'select 1' });
+    expect(await told(error)).toMatchObject({ status: 500, key: 'server.failed', params: {} });
+  });
+});
+
+describe('a refusal of the REST gateway of the platform', () => {
+  it('arrives with its key, its parameters and its sentence, for every key of the catalogue', async () => {
+    for (const key of keys) {
+      const error = errorOf('conflict', key);
+      platform.refuseWith(error);
+      const asked = client.gateway(refusing, {}, { session: 'anonymous', requestId: 'r', idempotent: false });
+      const { kind, message, params } = error;
+      await expect(asked, key).rejects.toMatchObject({ kind, message, key, params });
+    }
+  });
+});
+
+describe('the platform', () => {
+  it('refuses with keys of the catalogue only, and in no other way', async () => {
+    const folder = new URL('../../infra/platform/src/', import.meta.url).pathname;
+    const named = new Set<string>();
+    for await (const file of glob('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })) {
+      const source = await readFile(folder + file, 'utf8');
+      for (const [, key = ''] of source.matchAll(/new AppError\(\s*'\w+',\s*'([\w.]+)'/g)) named.add(key);
+      expect(source, file).not.toMatch(
+        /new Parse\.Error\((?!Parse\.Error\.UNSUPPORTED)|json\(\{[^}]*\berror:/,
+      );
+    }
+    expect(named.size).toBeGreaterThan(60);
+    expect([...named].filter((key) => !isSharedKey(key))).toEqual([]);
+    const varying = [...named].filter((key) => typeof everywhere[key as SharedKey] === 'function');
+    expect(varying).toEqual(
+      expect.arrayContaining(['auth.locked', 'request.tooMany', 'members.changedMeanwhile']),
+    );
+  });
+});
+
+describe('a script', () => {
+  const signIn = (email: string, password: string) =>
+    real.http.post('/api/v1/auth/sign-in').send({ email, password });
+
+  it('is told which field somebody else has changed, and to what', async () => {
+    const { accountId, people } = await makeAccount();
+    const { membershipId } = await addMember(accountId, { title: 'Old' });
+    const answer = await real.http
+      .patch(`/api/v1/accounts/${accountId}/members/${membershipId}`)
+      .set(await scriptHeaders(people.admin))
+      .send({ title: 'New', expected: { title: 'Older' } });
+    expect({ status: answer.status, body: answer.body }).toMatchObject({
+      status: 409,
+      body: { key: 'members.changedMeanwhile', params: { label: 'Title', value: 'Old' } },
+    });
+  });
+
+  it('is told for how many minutes a person is locked', async () => {
+    const { email } = await makePerson();
+    for (let time = 0; time < 10; time++) await signIn(email, 'Wrong-2026!');
+    expect((await signIn(email, 'Wrong-2026!')).body).toMatchObject({
+      key: 'auth.locked',
+      params: { minutes: expect.any(Number) },
+    });
+  });
+
+  it('is told in how many seconds to ask again', async () => {
+    const headers = await scriptHeaders(await makePerson({ emailVerified: false }));
+    const ask = () => real.http.post('/api/v1/verification/own-email').set(headers).send({});
+    for (let time = 0; time < 5; time++) expect((await ask()).status).toBe(200);
+    expect((await ask()).body).toMatchObject({
+      key: 'request.tooMany',
+      params: { seconds: expect.any(Number) },
+    });
+  });
+
+  it('is told which field of its input is not known, and how long another may be', async () => {
+    const { body } = await signIn('', 'x'.repeat(513));
+    expect(body.issues).toContainEqual({
+      path: 'password',
+      message: 'At most 512 characters are allowed.',
+      key: 'text.tooLong',
+      params: { max: 512 },
+    });
+  });
+});
