@@ -73,7 +73,11 @@ describe('signing up', () => {
     await browser.call('auth.signIn', { email: before.email, password });
     const entered = newcomer(place);
     const { data } = await signUp(entered, browser);
-    expect(data).toEqual({ user: null, reason: expect.stringContaining('verification email') });
+    expect(data).toEqual({
+      user: null,
+      reason: expect.stringContaining('verification email'),
+      reasons: [{ key: 'auth.verificationEmail', params: {} }],
+    });
     expect([...browser.cookies.keys()]).toEqual([]);
 
     const code = secretIn(await waitForMail(entered.email), 'verify');

@@ -27,6 +27,7 @@ it('creates the user first and signs in second', async () => {
   expect(answerOf(await browser.call('signUp.create', entered))).toMatchObject({
     user: { id: 'u1' },
     reason: '',
+    reasons: [],
   });
   expect(received.map(({ path }) => path.split('/').at(-1))).toEqual(['getServerConfig', 'signUp', 'logIn']);
   expect(received.map(({ body }) => body)).toEqual([
@@ -60,7 +61,11 @@ it.each([
   });
   const browser = openBrowser(app);
   browser.jar.set('campus_session', sealed);
-  expect(answerOf(await browser.call('signUp.create', entered))).toEqual({ user: null, reason: waits });
+  expect(answerOf(await browser.call('signUp.create', entered))).toEqual({
+    user: null,
+    reason: waits,
+    reasons: [{ key: 'auth.verificationEmail', params: {} }],
+  });
   expect(browser.jar.size).toBe(0);
   expect(received.at(-1)?.body).toEqual({
     username: 'ana@campus.test',

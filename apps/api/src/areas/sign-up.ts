@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { bounded } from '@campus/contracts/core/reasons';
 import { checkedSignUp, signUp } from '@campus/contracts/sign-up/sign-up';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { requiredSignUpFields, type SignUpField } from '@campus/domain/sign-up/sign-up';
@@ -19,10 +20,10 @@ export const signUpRouter = router({
     const signedIn = await platform.auth.signIn({ email, password, remember: false }).catch(refusalOf);
     if (signedIn instanceof AppError) {
       await leaveToVerify(ctx, { email, password, world });
-      return { user: null, reason: signedIn.message };
+      return { user: null, reason: signedIn.message, reasons: [bounded(signedIn)] };
     }
     await startSession(ctx, signedIn, sessionSeconds(false));
-    return { user: signedIn.user, reason: '' };
+    return { user: signedIn.user, reason: '', reasons: [] };
   }),
 });
 

@@ -55,6 +55,7 @@ export function anInvitation(own: Partial<InvitationRow> = {}): InvitationRow {
     badges: [],
     status: 'pending',
     displayStatus: 'pending',
+    reason: null,
     message: '',
     hasBeenResent: false,
     invitedBy: 'ana@example.org',

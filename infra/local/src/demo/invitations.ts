@@ -1,3 +1,4 @@
+import { type Reason, reason } from '@campus/contracts/core/messages';
 import { defaultButtonText, type InvitationStatus } from '@campus/domain/invitations/invitations';
 import type { Queryable } from '@campus/platform/ground/database/sql';
 import { insertInvitations } from '@campus/platform/ground/records/invitations';
@@ -42,16 +43,18 @@ function makeInvitation(
 ): NewInvitation {
   const { random, now } = settings;
   const createdAt = daysBefore(now, random.below(45) + 1);
+  const invitee =
+    status === 'accepted'
+      ? acceptedBy(settings.joined[number % settings.joined.length])
+      : newcomer(number, random);
   return {
     accountId: demoCampus,
-    ...(status === 'accepted'
-      ? acceptedBy(settings.joined[number % settings.joined.length])
-      : newcomer(number, random)),
+    ...invitee,
     permission: random.pick(['member', 'member', 'member', 'leader', 'moderator']),
     teamid: String(random.below(20)),
     badges: settings.badgeIds.slice(0, random.below(3)),
     status,
-    message: status === 'error' ? failure(number) : '',
+    message: status === 'error' ? failure(number, invitee.email) : null,
     hasBeenResent: random.chance(0.25),
     emailData: { sendTarget: 'all', buttonText: defaultButtonText },
     invitedBy: settings.invitedBy,
@@ -80,8 +83,8 @@ function acceptedBy(person: MadePerson | undefined) {
   };
 }
 
-function failure(number: number): string {
+function failure(number: number, email: string): Reason {
   return number % 3 === 0
-    ? 'This person is already a member of the account.'
-    : 'The email could not be delivered: 550 There is no such mailbox.';
+    ? reason('invitations.alreadyMember', { email })
+    : reason('invitations.mailFailed', { reason: '550 There is no such mailbox.' });
 }

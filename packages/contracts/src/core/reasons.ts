@@ -8,9 +8,30 @@ const sentReason = z.object({
   params: z.record(z.string(), z.unknown()).default({}),
 });
 
+/** A reason as the console answers it; programs read it with `readReason`. */
+export const toldReason = z
+  .object({
+    key: z.string().describe('Identifier of the sentence for programs.'),
+    params: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+      .describe('Values that vary in the sentence, by name; empty for most keys.'),
+  })
+  .describe('Which sentence it is.');
+
 /** The text of a reason in the language that is spoken. */
 export function textOf({ key, params }: Reason): string {
   return render(key, params)?.text ?? '';
+}
+
+/** The reasons of something as the console answers them: as one English text, and by their keys. */
+export function told(reasons: readonly Reason[]): { reason: string; reasons: Reason[] } {
+  return { reason: reasons.map(textOf).join(' '), reasons: reasons.map(bounded) };
+}
+
+/** What is told as reasons, in the language that is spoken; the English text where a key is not known. */
+export function saidBy({ reason, reasons }: { reason: string; reasons: readonly unknown[] }): string {
+  const read = reasons.map(readReason);
+  return read.length > 0 && read.every((one) => one !== undefined) ? read.map(textOf).join(' ') : reason;
 }
 
 /** A reason as JSON: no parameter is longer than a reader accepts. */

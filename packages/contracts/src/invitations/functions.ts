@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { wireSession } from '../auth/functions.ts';
 import { bind, bindAs } from '../core/binding.ts';
 import { accountId, firstName, id, instant, lastName } from '../core/fields.ts';
+import { invitationReason } from '../core/foreign-sentences.ts';
 import { listPage, orderOf, pageOf, windowOf } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
+import { toldReason } from '../core/reasons.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import {
@@ -23,13 +25,19 @@ import {
 import { acceptInvitation } from './joining.ts';
 
 /** What the platform tells of an invitation: how its status is shown, the gateway works out. */
-const told = invitation.omit({ displayStatus: true }).extend({ emailData, accountId: id });
+const told = invitation.omit({ displayStatus: true }).extend({
+  emailData,
+  accountId: id,
+  // A platform of another make sends none.
+  reason: toldReason.nullable().default(null),
+});
 const wireInvitation = wireForm(told, { id: 'objectId', teamId: 'teamid' });
 export type WireInvitation = z.output<typeof wireInvitation.schema>;
 
 function invitationOf(sent: WireInvitation): Invitation {
   const { emailData: _, accountId: __, ...row } = wireInvitation.fromWire(sent);
-  return { ...row, displayStatus: displayStatus(row) };
+  const reason = invitationReason(row, row.email);
+  return { ...row, reason, displayStatus: displayStatus({ status: row.status, reason }) };
 }
 
 /** One page of an account's invitations, without what the caller may do with each. */

@@ -18,6 +18,7 @@ import {
 } from '../core/fields.ts';
 import { direction, done, pageNumber, pageOf } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
+import { toldReason } from '../core/reasons.ts';
 import { startedTask } from '../tasks/tasks.ts';
 
 export const emailData = z
@@ -60,6 +61,7 @@ export const invitation = z
       .enum([...invitationStatuses, 'warning'])
       .describe('State to show: `warning` when the invitation needs attention.'),
     message: z.string().describe('Explanation of the state; empty when there is none.'),
+    reason: toldReason.nullable().describe('Which sentence the message is; null when there is none.'),
     hasBeenResent: z.boolean().describe('Whether the email has been sent again.'),
     invitedBy: z.string().describe('Email address of the person who invited; empty when unknown.'),
     createdAt: instant,

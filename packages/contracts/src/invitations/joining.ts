@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
 import { email, enteredPassword, firstName, id, lastName, looksLikeEmail } from '../core/fields.ts';
-import { sentence, text } from '../core/messages.ts';
+import { sentence } from '../core/messages.ts';
 
 const link = z
   .string({ error: sentence('invitations.joinIdMissing') })
@@ -86,16 +86,16 @@ const registrationFields = {
 export const checkedRegistration = registration.superRefine((value, context) => {
   const refusal = refuseRegistration({ ...value, emailIsValid: looksLikeEmail(value.email) });
   if (refusal)
-    context.addIssue({ code: 'custom', path: [registrationFields[refusal]], message: text(refusal) });
+    context.addIssue({ code: 'custom', path: [registrationFields[refusal]], message: sentence(refusal)() });
   for (const field of ['email', 'firstName', 'lastName', 'password'] as const)
     if (value[field].includes('\0'))
-      context.addIssue({ code: 'custom', path: [field], message: text('text.nul') });
+      context.addIssue({ code: 'custom', path: [field], message: sentence('text.nul')() });
   for (const [field, schema] of [
     ['firstName', firstName],
     ['lastName', lastName],
   ] as const)
     if (value[field] !== '' && !schema.safeParse(value[field]).success)
-      context.addIssue({ code: 'custom', path: [field], message: text(`members.${field}.length`) });
+      context.addIssue({ code: 'custom', path: [field], message: sentence(`members.${field}.length`)() });
 });
 
 const joined = z.object({ user: sessionUser, accountId: id.describe('Identifier of the joined account.') });

@@ -23,8 +23,9 @@ export const invitationsMessages = {
   'invitations.resend.notPossible': 'Only pending or failed invitations can be sent again.',
   'invitations.delete.notPending': 'Only pending invitations can be deleted.',
   'invitations.mailFailed': (p: { reason: string }) => `The email could not be delivered: ${p.reason}`,
-  'invitations.mailReturned': 'The mail came back.',
-  'invitations.mailLost': 'No attempt to send it came to an end.',
+  'invitations.mailReturned': 'The email could not be delivered: The mail came back.',
+  'invitations.mailLost': 'The email could not be delivered: No attempt to send it came to an end.',
+  'invitations.refresh': 'Please refresh to try again.',
   'invitations.download': (p: { brand: string; organization: string }) =>
     `Install the ${p.brand} client to enter ${p.organization}.`,
   'invitations.mail.subject': (p: { inviter: string; organization: string }) =>

@@ -12,6 +12,7 @@ import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, firstName, lastName, looksLikeEmail, typed, worldName } from '../core/fields.ts';
 import { type Sentence, sentence, text } from '../core/messages.ts';
+import { toldReason } from '../core/reasons.ts';
 
 const oneOf = (values: readonly string[], error: Sentence) =>
   typed(100)
@@ -78,6 +79,7 @@ export const signUp = contract({
       .nullable()
       .describe('Person who is signed in; null when the email must be verified first.'),
     reason: z.string().describe('Why no session started; empty when one did.'),
+    reasons: z.array(toldReason).describe('Which sentences the reason is made of.'),
   }),
   audit: ['signUp.create', 'auth.signIn'],
   limit: { calls: 10, seconds: 60 },

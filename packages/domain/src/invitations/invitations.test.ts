@@ -12,11 +12,10 @@ import {
 
 describe('invitations', () => {
   it("INV-026 shows an invitation whose message says the person is already a member as 'warning'", () => {
-    expect(
-      displayStatus({ status: 'error', message: 'ana@example.org is already a member of this account.' }),
-    ).toBe('warning');
-    expect(displayStatus({ status: 'error', message: 'The mailbox is full.' })).toBe('error');
-    expect(displayStatus({ status: 'pending' })).toBe('pending');
+    const saying = (key: string) => displayStatus({ status: 'error', reason: { key } });
+    expect(saying('invitations.alreadyMember')).toBe('warning');
+    expect(saying('invitations.mailFailed')).toBe('error');
+    expect(displayStatus({ status: 'pending', reason: null })).toBe('pending');
   });
 
   it("INV-031 labels the button 'Accept Invitation' by default", () => {

@@ -58,9 +58,10 @@ export function refuseJoin(
 /** How a status is shown: an invitation whose message says the person is already a member is a warning. */
 export function displayStatus(invitation: {
   status: InvitationStatus;
-  message?: string | undefined;
+  /** The key and parameters of the message, if there is one. */
+  reason: { key: string } | null;
 }): InvitationStatus | 'warning' {
-  return /already a member/i.test(invitation.message ?? '') ? 'warning' : invitation.status;
+  return invitation.reason?.key === 'invitations.alreadyMember' ? 'warning' : invitation.status;
 }
 
 /** Whether the invitation leads to the web app: always in a web-only account, by choice in a web-enabled one. */

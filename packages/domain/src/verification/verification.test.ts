@@ -48,7 +48,8 @@ describe('what is told of a verification', () => {
   });
 
   it('VER-024 asks whoever is verified already to log in again', () => {
-    expect(resendFailure({ message: 'Email is already verified.' })).toEqual({ key: 'verification.reLogIn' });
+    const verified = { key: 'verification.alreadyVerified', message: 'Email is already verified.' };
+    expect(resendFailure(verified)).toEqual({ key: 'verification.reLogIn' });
     expect(resendFailure({ message: 'Too often.' })).toEqual({ reason: 'Too often.' });
   });
 

@@ -50,6 +50,5 @@ export function resendFailure({
   message: string;
 }): VerificationNotice {
   if (message === '') return { key: 'verification.resendFailed' };
-  const isVerified = key === 'verification.alreadyVerified' || message === 'Email is already verified.';
-  return isVerified ? { key: 'verification.reLogIn' } : { reason: message };
+  return key === 'verification.alreadyVerified' ? { key: 'verification.reLogIn' } : { reason: message };
 }

@@ -54,11 +54,9 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
   };
 }
 
-/** What Parse says of an object that somebody may not write: that it is not there. */
-const objectNotFound = 'Object not found.';
-
 function insufficientPermission(error: unknown): never {
-  if (error instanceof AppError && error.message === objectNotFound)
+  // What Parse says of an object that somebody may not write: that it is not there.
+  if (error instanceof AppError && error.key === 'memberProfile.objectNotFound')
     throw new AppError('forbidden', 'accounts.updateForbidden').because(error);
   throw error;
 }

@@ -10,6 +10,7 @@ import {
 import { AppError } from '@campus/contracts/core/app-error';
 import * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
+import { recognize } from '@campus/contracts/core/foreign-sentences';
 
 /** A fresh session: its user, and the platform's token, which never leaves the gateway. */
 export interface SignedIn {
@@ -28,7 +29,9 @@ const signInAnswer = {
 export function authPlatform({ query, mutate }: Calls) {
   return {
     async signIn(credentials: { email: string; password: string; remember: boolean }): Promise<SignedIn> {
-      const { user, sessionToken } = await mutate(signInAnswer, credentials);
+      const { user, sessionToken } = await mutate(signInAnswer, credentials).catch(
+        recognize('auth.verificationEmail'),
+      );
       if (!user || !sessionToken) throw new AppError('notFound', 'auth.noUser');
       return signedInOf({ user, sessionToken });
     },

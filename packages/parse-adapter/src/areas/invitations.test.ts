@@ -32,6 +32,7 @@ const row: WireInvitation = {
   accountId: 'a1',
   invitedBy: 'boss@campus.test',
   message: 'ana@campus.test is already a member of this account.',
+  reason: null,
   hasBeenResent: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
@@ -49,6 +50,25 @@ it('answers an invitation in the contract’s words, without what its email says
   });
   expect(list.items[0]).toMatchObject({ id: 'i1', teamId: '8', status: 'pending', displayStatus: 'warning' });
   expect(list.items[0]).not.toHaveProperty('emailData');
+});
+
+it.each([
+  ['Ana is ALREADY a member.', null, 'invitations.alreadyMember', 'warning'],
+  [
+    'Gone.',
+    { key: 'invitations.alreadyMember', params: { email: 'ana@campus.test' } },
+    'invitations.alreadyMember',
+    'warning',
+  ],
+  ['The mailbox is full.', null, 'platform.reason', 'pending'],
+  ['The mailbox is full.', { key: 'no.such.key', params: {} }, 'platform.reason', 'pending'],
+  ['', null, undefined, 'pending'],
+])('INV-026 finds out what message %j with reason %j says', async (message, reason, key, displayStatus) => {
+  const { platform } = await platformThat(answers({ count: 1, invitations: [{ ...row, message, reason }] }));
+  const wanted = { accountId: 'a1', page: 1, sort: 'email', direction: 'asc', search: '' } as const;
+  const { items } = await platform.invitations.list(wanted);
+  expect(items[0]).toMatchObject({ message, displayStatus });
+  expect(items[0]?.reason?.key).toBe(key);
 });
 
 it('INV-078 sends the invitation, its email data and the overwrite flag, and answers the outcome', async () => {

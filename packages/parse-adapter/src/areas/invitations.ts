@@ -1,3 +1,4 @@
+import { recognize } from '@campus/contracts/core/foreign-sentences';
 import {
   checkInviteeExists,
   getInvitationData,
@@ -34,7 +35,8 @@ export function invitationsPlatform({ query, mutate }: Calls) {
     },
 
     async register(person: z.input<typeof registerAndJoinAccount.input>): Promise<Joined> {
-      return joinedOf(await mutate(registerAndJoinAccount, person));
+      const joined = mutate(registerAndJoinAccount, person);
+      return joinedOf(await joined.catch(recognize('invitations.refresh')));
     },
 
     async loginAndJoin(credentials: z.input<typeof loginAndJoin.input>): Promise<Joined> {

@@ -143,7 +143,7 @@ it('ticks off the password rules while a password is typed, and can show it', as
 it('INV-093 reloads the page when a refused registration asks for it', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const refused = () => {
-    throw new AppError('internal', 'platform.reason', { reason: 'Please refresh to try again.' });
+    throw new AppError('conflict', 'invitations.refresh');
   };
   const page = renderPage(address, invitedTo({}, { register: refused }));
   await register(page);

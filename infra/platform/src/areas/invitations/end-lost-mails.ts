@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/messages';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { invitationMailJob } from './mail-invitation.ts';
 
@@ -15,7 +15,7 @@ export async function endLostMails(sql: Queryable): Promise<number> {
          where j.name = $1 and j.singleton_key = i."objectId" and j.state < 'completed'
        ) returning 1
      ) select count(*)::int as count from ended`,
-    [invitationMailJob, text('invitations.mailFailed', { reason: text('invitations.mailLost') })],
+    [invitationMailJob, JSON.stringify(reason('invitations.mailLost'))],
   );
   return ended?.count ?? 0;
 }

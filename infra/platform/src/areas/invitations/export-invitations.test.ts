@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { reason, text } from '@campus/contracts/core/messages';
 import { invitedUsersExport } from '@campus/contracts/invitations/functions';
 import { expect, it } from 'vitest';
 import { makeBadge } from '../../../../../tests/support/badges.ts';
@@ -37,9 +37,13 @@ it('INV-071 mails a CSV of all invitations to the caller, with what became of ea
   await makeInvitation(account, {
     email: member,
     status: 'accepted',
-    message: `${member} is already a member of this account.`,
+    message: reason('invitations.alreadyMember', { email: member }),
   });
-  await makeInvitation(account, { email: failed, status: 'error', message: '@cmd\r\nno mailbox' });
+  await makeInvitation(account, {
+    email: failed,
+    status: 'error',
+    message: reason('platform.reason', { reason: '@cmd\r\nno mailbox' }),
+  });
   await makeInvitation(await makeAccount());
   const task = await start(account, admin);
   expect(await endOfTask(task.id)).toMatchObject({ status: 'done', total: 3, done: 3, failed: 0 });

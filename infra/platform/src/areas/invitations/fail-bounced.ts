@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/messages';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /**
@@ -6,13 +6,17 @@ import type { Queryable } from '../../ground/database/sql.ts';
  * message id names one issue of its link by the beginning of the hash. Returns whether there is such an
  * invitation.
  */
-export async function failBounced(sql: Queryable, issue: string, reason: string): Promise<boolean> {
+export async function failBounced(sql: Queryable, issue: string, why: string): Promise<boolean> {
   // The first condition is what the index of whole hashes is walked by.
   const failed = await sql.one(
     `update "Invitation" set status = 'error', message = $2, "updatedAt" = now()
      where "tokenHash" between $1 and $1 || 'g' and starts_with("tokenHash", $1)
        and status in ('pending', 'processing') returning "objectId"`,
-    [issue, text('invitations.mailFailed', { reason: reason || text('invitations.mailReturned') })],
+    [issue, JSON.stringify(failureOf(why))],
   );
   return failed !== undefined;
+}
+
+function failureOf(why: string): Reason {
+  return why === '' ? reason('invitations.mailReturned') : reason('invitations.mailFailed', { reason: why });
 }

@@ -41,7 +41,7 @@ export async function proveEmail(sql: Queryable, { email }: LinkedInvitation): P
  */
 export async function claimInvitation(sql: Queryable, secret: string, userId: string): Promise<void> {
   const claimed = await sql.one(
-    `update "Invitation" set status = 'accepted', "acceptedBy" = $2, message = '', "updatedAt" = now()
+    `update "Invitation" set status = 'accepted', "acceptedBy" = $2, message = null, "updatedAt" = now()
      where "tokenHash" = $1 and status <> 'accepted' and "expiresAt" > now() returning "objectId"`,
     [hashOf(secret), userId],
   );

@@ -1,4 +1,5 @@
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/messages';
+import { bounded } from '@campus/contracts/core/reasons';
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
@@ -48,16 +49,16 @@ export const mailInvitation = job({
     if (!waiting) return;
     if (waiting.isMember) {
       const { email } = waiting;
-      return settle(services.sql, waiting, 'pending', text('invitations.alreadyMember', { email }));
+      return settle(services.sql, waiting, 'pending', reason('invitations.alreadyMember', { email }));
     }
     try {
       await send(services, waiting);
     } catch (error) {
       if (!lastAttempt && !isRefusedForGood(error)) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      return settle(services.sql, waiting, 'error', text('invitations.mailFailed', { reason }));
+      const why = error instanceof Error ? error.message : String(error);
+      return settle(services.sql, waiting, 'error', reason('invitations.mailFailed', { reason: why }));
     }
-    await settle(services.sql, waiting, 'pending', '');
+    await settle(services.sql, waiting, 'pending', null);
   },
 });
 
@@ -125,11 +126,11 @@ async function settle(
   sql: Queryable,
   { id, tokenHash }: Waiting,
   status: 'pending' | 'error',
-  message: string,
+  message: Reason | null,
 ): Promise<void> {
   await sql.query(
     `update "Invitation" set status = $3, message = $4, "updatedAt" = now()
      where "objectId" = $1 and "tokenHash" = $2 and status = 'processing'`,
-    [id, tokenHash, status, message],
+    [id, tokenHash, status, message && JSON.stringify(bounded(message))],
   );
 }

@@ -1,3 +1,4 @@
+import { textOf } from '@campus/contracts/core/reasons';
 import type { WireInvitation } from '@campus/contracts/invitations/functions';
 import { emailData } from '@campus/contracts/invitations/invitations';
 import { roleName } from '@campus/domain/access/role-names';
@@ -56,9 +57,11 @@ export function readEmailData(stored: unknown): z.output<typeof emailData> {
   return emailData.safeParse(stored ?? {}).data ?? emailData.parse({});
 }
 
-function present(row: Row): WireInvitation {
+function present({ message: reason, ...row }: Row): WireInvitation {
   return {
     ...isoDates(row),
+    message: reason ? textOf(reason) : '',
+    reason: reason && { ...reason },
     badges: [...row.badges],
     role: roleName(row.permission, row.accountId),
     emailData: readEmailData(row.emailData),

@@ -23,7 +23,7 @@ export async function resend(
   if (refusal) throw new AppError('conflict', refusal);
   refuseInviting(call, invitation.accountId, invitation.permission);
   const issue = newIssue(services.config);
-  const renewed = { status: 'processing', hasBeenResent: true, message: '', ...issue } as const;
+  const renewed = { status: 'processing', hasBeenResent: true, message: null, ...issue } as const;
   await invitationTable.update(sql, invitation.id, renewed);
   await enqueueInvitationMail(services.jobs, sql, invitation.id);
   audit.note({

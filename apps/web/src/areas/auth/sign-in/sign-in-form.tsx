@@ -47,8 +47,8 @@ export function SignInForm({
   );
 }
 
-function isForVerification({ error, message }: SignInFailure): boolean {
-  return error === 'auth.verificationEmail' || message.includes('verification email');
+function isForVerification({ error }: SignInFailure): boolean {
+  return error === 'auth.verificationEmail';
 }
 
 /** The way to another verification email, with the email and the password that were entered. */

@@ -1,4 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
+import { saidBy } from '@campus/contracts/core/reasons';
 import { checkedSignUp } from '@campus/contracts/sign-up/sign-up';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
@@ -74,9 +75,13 @@ function useSignUp(onNotSignedIn: (signUp: FormerSignIn) => void) {
   const { mutateAsync } = trpc.signUp.create.useMutation();
   const signedIn = useSignedIn();
   return async (values: z.output<Schema>) => {
-    const { user, reason } = await mutateAsync(values);
+    const { user, reason, reasons } = await mutateAsync(values);
     if (user) return signedIn(user);
     const { email, password } = values;
-    onNotSignedIn({ email, password, failure: { code: '', error: '', message: reason } });
+    onNotSignedIn({
+      email,
+      password,
+      failure: { code: '', error: reasons[0]?.key ?? '', message: saidBy({ reason, reasons }) },
+    });
   };
 }

@@ -121,7 +121,7 @@ it('ticks off the rules of the password while it is typed', async () => {
 it('signs up with trimmed values and goes on signed in', async () => {
   const twoAccounts = signedIn(aUser(), [anAccount(), anAccount({ id: 'account2' })]);
   const page = await openSignUp('standard', {
-    ...creating(() => ({ user: aUser(), reason: '' })),
+    ...creating(() => ({ user: aUser(), reason: '', reasons: [] })),
     accounts: twoAccounts.accounts,
     auth: twoAccounts.auth,
   });
@@ -151,7 +151,11 @@ it('signs up with trimmed values and goes on signed in', async () => {
 
 it('switches to signing in, says why, and offers another email, where the email is to be verified first', async () => {
   const page = await openSignUp('standard', {
-    ...creating(() => ({ user: null, reason: text('auth.verificationEmail') })),
+    ...creating(() => ({
+      user: null,
+      reason: text('auth.verificationEmail'),
+      reasons: [{ key: 'auth.verificationEmail', params: {} }],
+    })),
     verification: { resend: () => ({ message: '' }) },
   });
   await fillIn(page);

@@ -55,7 +55,7 @@ function useRegister(onJoined: JoinProps['onJoined']) {
       enterSession(user);
       onJoined(accountId);
     } catch (error) {
-      if (describeError(error).message.includes('refresh to try again')) window.location.reload();
+      if (describeError(error).key === 'invitations.refresh') window.location.reload();
       throw error;
     }
   };

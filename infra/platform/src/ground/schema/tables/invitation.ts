@@ -1,3 +1,4 @@
+import type { Reason } from '@campus/contracts/core/messages';
 import type { Permission } from '@campus/domain/access/levels';
 import type { InvitationStatus } from '@campus/domain/invitations/invitations';
 import { array, boolean, date, object, pointer, string } from '../../records/column.ts';
@@ -24,8 +25,8 @@ export const invitationTable = new Table('Invitation', {
     /** What the mail says and who gets it. */
     emailData: object.default({}),
     invitedBy: pointer('_User'),
-    /** Why the mail could not be sent. */
-    message: string.default(''),
+    /** Why the mail could not be sent. It is rendered when it is read. */
+    message: object.as<Reason>().nullable(),
     hasBeenResent: boolean.default(false),
     /** What the link's secret is derived from, and the SHA-256 that it is found by. */
     tokenSeed: string.nullable(),

@@ -1,0 +1,47 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+const root = new URL('../../../../', import.meta.url).pathname;
+const sources = '{apps,packages,infra}/*/src/**/*.{ts,tsx}';
+
+/** A message, reason or sentence that is compared with words, or searched for them. */
+const comparisons = [
+  /\b(message|reason|sentence|detail)\b\)?\s*[!=]==\s*(['"`][^'"`]|text\()/,
+  /\b(message|reason|sentence|detail)\b\)?\??\.(includes|startsWith|endsWith|match|search|indexOf)\(/,
+  /\.(test|exec)\([^)\n]*\b(message|reason|sentence|detail)\b/,
+];
+
+const allowed = new Set([
+  // A foreign platform says what it means in words only, which the specification names.
+  'packages/contracts/src/core/foreign-sentences.ts',
+  // Looks for the words of a sentence that become a link, in whatever language it is.
+  'apps/web/src/areas/sso/failure-sentence.tsx',
+  // What the driver of the database says of a lost connection.
+  'infra/platform/src/ground/database/sql.ts',
+  // Lines that Parse Server writes into its log.
+  'infra/platform/src/main/parse/logger.ts',
+]);
+
+it('no code compares sentences: what is said is found out by its key', async () => {
+  const found: string[] = [];
+  for await (const file of glob(sources, { cwd: root, exclude: ['**/*.test.*', '**/testing/**'] })) {
+    const lines = (await readFile(root + file, 'utf8')).split('\n');
+    for (const [index, line] of lines.entries())
+      if (
+        !allowed.has(file) &&
+        !line.includes('typeof ') &&
+        comparisons.some((comparison) => comparison.test(line))
+      )
+        found.push(`${file}:${index + 1}: ${line.trim()}`);
+  }
+  expect(found).toEqual([]);
+});
+
+it.each([
+  "if (error.message === 'Object not found.') return;",
+  "if (message.includes('verification email')) return;",
+  "return /already a member/i.test(invitation.message ?? '');",
+  "if (error.message === text('auth.locked', p)) return;",
+])('it would see %s', (line) => {
+  expect(comparisons.some((comparison) => comparison.test(line))).toBe(true);
+});
