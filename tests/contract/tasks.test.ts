@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { text } from '@campus/contracts/core/messages';
+import { reason, text } from '@campus/contracts/core/messages';
 import { taskFilePiece } from '@campus/contracts/tasks/functions';
 import type { TaskOutcome } from '@campus/domain/tasks/tasks';
 import { describe, expect, it } from 'vitest';
@@ -102,11 +102,11 @@ describe('the rows of a task', () => {
       target: `target-${index + 1}`,
       label: `person-${index + 1}@campus.test`,
       outcome: index < 25 ? outcome(index + 1) : null,
-      reason: index < 25 && outcome(index + 1) === 'failed' ? 'It did not work.' : '',
+      reasons: index < 25 && outcome(index + 1) === 'failed' ? [reason('tasks.notFound')] : [],
     }));
     await sql.query(
-      `insert into "TaskRow" (task, position, target, label, outcome, reason)
-       select task, position, target, label, outcome, reason
+      `insert into "TaskRow" (task, position, target, label, outcome, reasons)
+       select task, position, target, label, outcome, reasons
        from json_populate_recordset(null::"TaskRow", $1::json)`,
       [JSON.stringify(rows)],
     );
@@ -138,7 +138,8 @@ describe('the rows of a task', () => {
       position: 3,
       label: 'person-3@campus.test',
       outcome: 'failed',
-      reason: 'It did not work.',
+      reason: text('tasks.notFound'),
+      reasons: [{ key: 'tasks.notFound', params: {} }],
     });
     expect(await tasks.rows.query({ ...task, outcome: 'skipped' })).toMatchObject({ total: 0, items: [] });
   });

@@ -75,7 +75,7 @@ interface Reached {
 async function reaches({ sql }: Measuring, taskId: string, status: string): Promise<Reached> {
   for (;;) {
     const task = await sql.one<Reached>(
-      `select status, reason, done, extract(epoch from "plannedAt" - "createdAt")::float8 as planning
+      `select status, reasons ->> 0 as reason, done, extract(epoch from "plannedAt" - "createdAt")::float8 as planning
        from "Task" where id = $1`,
       [taskId],
     );

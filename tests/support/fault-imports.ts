@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Reason } from '@campus/contracts/core/messages';
+import { told } from '@campus/contracts/core/reasons';
 import { planImport } from '@campus/contracts/imports/functions';
 import type { importOptions } from '@campus/contracts/imports/imports';
 import { startSession } from '@campus/platform/areas/identity/sessions';
@@ -83,10 +85,11 @@ export interface Progress {
 }
 
 export async function progressOf(sql: Database, taskId: string): Promise<Progress> {
-  const task = await sql.one<Progress>(
-    'select status, total, "cursor", done, skipped, failed, reason from "Task" where id = $1',
+  const task = await sql.one<Omit<Progress, 'reason'> & { reasons: Reason[] }>(
+    'select status, total, "cursor", done, skipped, failed, reasons from "Task" where id = $1',
     [taskId],
   );
   if (!task) throw new Error('The task is gone.');
-  return task;
+  const { reasons, ...progress } = task;
+  return { ...progress, reason: told(reasons).reason };
 }

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Reason } from '@campus/contracts/core/messages';
+import { told } from '@campus/contracts/core/reasons';
 import { isOpen, type TaskKind, type TaskStatus } from '@campus/domain/tasks/tasks';
 import { newObjectId } from '@campus/platform/ground/records/object-id';
 import { stack } from './stack.ts';
@@ -73,11 +75,14 @@ interface EndedTask {
 export async function endOfTask(taskId: string): Promise<EndedTask> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    const task = await sql.one<EndedTask>(
-      'select status, total, done, skipped, failed, reason from "Task" where id = $1',
+    const task = await sql.one<Omit<EndedTask, 'reason'> & { reasons: Reason[] }>(
+      'select status, total, done, skipped, failed, reasons from "Task" where id = $1',
       [taskId],
     );
-    if (task && !isOpen(task.status)) return task;
+    if (task && !isOpen(task.status)) {
+      const { reasons, ...ended } = task;
+      return { ...ended, reason: told(reasons).reason };
+    }
     await wait(50);
   }
   throw new Error(`The task ${taskId} has not ended within a minute.`);

@@ -67,6 +67,7 @@ export function anImportRow(own: Partial<ImportRow> = {}): ImportRow {
     changes: [{ field: 'title', from: 'Professor', to: 'Dean' }],
     outcome: null,
     reason: '',
+    reasons: [],
     ...own,
   };
 }

@@ -12,6 +12,7 @@ export function aTask(own: Partial<Task> = {}): Task {
     skipped: 0,
     failed: 0,
     reason: '',
+    reasons: [],
     createdAt: '2026-11-10T10:00:00.000Z',
     startedAt: null,
     finishedAt: null,

@@ -13,6 +13,7 @@ import { accountId, id, permission, teamId } from '../core/fields.ts';
 import { downloadedFile, streamedFile } from '../core/files.ts';
 import { pageNumber, pageOf } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
+import { toldReason } from '../core/reasons.ts';
 import { emailData } from '../invitations/invitations.ts';
 import { customField } from '../members/members.ts';
 import { resultEmail, startedTask, task } from '../tasks/tasks.ts';
@@ -214,6 +215,7 @@ export const importRow = z
       .describe('Planned changes.'),
     outcome: z.enum(taskOutcomes).nullable().describe('Result of the row; null while it is pending.'),
     reason: z.string().describe('Why the row was skipped or failed, or has an error; empty otherwise.'),
+    reasons: z.array(toldReason).describe('Which sentences the reason is made of.'),
   })
   .describe('A row of an imported file: its planned change and its result.');
 export type ImportRow = z.output<typeof importRow>;

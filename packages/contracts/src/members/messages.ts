@@ -28,8 +28,8 @@ export const membersMessages = {
   'members.permission.lastOwner': 'An account needs at least one owner. Make somebody else an owner first.',
   'members.permission.alreadySuspended': 'This member is suspended already.',
   'members.permission.notSuspended': 'This member is not suspended.',
-  'members.permission.notRestored': (p: { role: string; reason: string }) =>
-    `Now a member, and not ${p.role} as before the suspension. ${p.reason}`,
+  'members.permission.notRestored': (p: { role: string }) =>
+    `Now a member, and not ${p.role} as before the suspension.`,
   'members.removal.own': 'You cannot delete your own membership.',
   'members.removal.ownerOnly': 'Only owners can delete an owner.',
   'members.usernameChanged': (p: { displayname: string; new: string; old: string }) =>

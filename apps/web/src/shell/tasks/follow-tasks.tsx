@@ -1,4 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
+import { saidBy } from '@campus/contracts/core/reasons';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { isOpen } from '@campus/domain/tasks/tasks';
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useState } from 'react';
@@ -70,8 +71,8 @@ function Follower({ task, onEnd, failure }: Followed) {
     if (last.status === 'failed')
       tell.error(last, () =>
         failure
-          ? `${failure} ${last.reason}`
-          : text('tasks.ended.failed', { task: name, reason: last.reason }),
+          ? `${failure} ${saidBy(last)}`
+          : text('tasks.ended.failed', { task: name, reason: saidBy(last) }),
       );
     if (last.status === 'cancelled') tell.info(text('tasks.ended.cancelled', { task: name }));
     onEnd(last);

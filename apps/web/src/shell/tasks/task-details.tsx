@@ -1,3 +1,4 @@
+import { saidBy } from '@campus/contracts/core/reasons';
 import '@campus/contracts/tasks/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { isOpen, isUnderWay } from '@campus/domain/tasks/tasks';
@@ -54,7 +55,7 @@ export function TaskDetails({ taskId }: { taskId: string }) {
           )}
         </chakra.p>
       </chakra.div>
-      {task.reason !== '' && <Notice tone="error">{task.reason}</Notice>}
+      {task.reason !== '' && <Notice tone="error">{saidBy(task)}</Notice>}
       <ImportLink task={task} />
       {task.file && <TaskFile taskId={task.id} file={task.file} />}
       <TaskRows taskId={task.id} open={open} />

@@ -1,3 +1,4 @@
+import { saidBy } from '@campus/contracts/core/reasons';
 import '@campus/contracts/tasks/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import type { Task } from '@campus/contracts/tasks/tasks';
@@ -41,7 +42,7 @@ export function TaskList({
               <chakra.p textStyle="xs" color="fg.muted" _empty={{ display: 'none' }}>
                 {task.status === 'planned'
                   ? text('tasks.page.planned')
-                  : [task.reason, ...taskCounts(task)].filter(Boolean).join(' · ')}
+                  : [saidBy(task), ...taskCounts(task)].filter(Boolean).join(' · ')}
               </chakra.p>
             )}
             <chakra.p textStyle="xs" color="fg.subtle">

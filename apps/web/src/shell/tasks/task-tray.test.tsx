@@ -74,8 +74,24 @@ it('shows a task with each of its things, by outcome and page by page', async ()
       rows: ({ outcome, page }) =>
         onePage(
           outcome === 'failed'
-            ? [{ position: 7, label: 'bola@example.org', outcome, reason: 'Only owners may do this.' }]
-            : [{ position: 1, label: 'chidi@example.org', outcome: 'done' as const, reason: '' }],
+            ? [
+                {
+                  position: 7,
+                  label: 'bola@example.org',
+                  outcome,
+                  reason: 'Only owners may do this.',
+                  reasons: [],
+                },
+              ]
+            : [
+                {
+                  position: 1,
+                  label: 'chidi@example.org',
+                  outcome: 'done' as const,
+                  reason: '',
+                  reasons: [],
+                },
+              ],
           outcome === 'failed' ? 1 : 60,
           Number(page ?? 1),
         ),

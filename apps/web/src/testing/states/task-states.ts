@@ -8,7 +8,8 @@ const withTask = (task = aDoneTask()) => ({
   tasks: {
     list: () => onePage([task, aDoneTask({ id: 'task2', kind: 'badges.import', failed: 1 })]),
     get: () => ({ task }),
-    rows: () => onePage([{ position: 1, label: 'bola@example.org', outcome: null, reason: '' }], 60),
+    rows: () =>
+      onePage([{ position: 1, label: 'bola@example.org', outcome: null, reason: '', reasons: [] }], 60),
   },
 });
 const running = () => withTask(aDoneTask({ status: 'running', total: 1000, finishedAt: null }));

@@ -1,5 +1,7 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
+import type { Reason } from '@campus/contracts/core/messages';
 import { text } from '@campus/contracts/core/messages';
+import { told } from '@campus/contracts/core/reasons';
 import { saveCsvImport } from '@campus/contracts/imports/functions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { badgesOf, makeBadge } from '../../../../../tests/support/badges.ts';
@@ -50,11 +52,13 @@ async function importList(emails: readonly string[], wanted: Wanted) {
   return { taskId: task.id, ...(await endOfTask(task.id)) };
 }
 
-const rowsOf = (taskId: string) =>
-  sql.query<{ label: string; outcome: string; reason: string }>(
-    'select label, outcome, reason from "TaskRow" where task = $1 order by position',
+async function rowsOf(taskId: string) {
+  const rows = await sql.query<{ label: string; outcome: string; reasons: Reason[] }>(
+    'select label, outcome, reasons from "TaskRow" where task = $1 order by position',
     [taskId],
   );
+  return rows.map(({ reasons, ...row }) => ({ ...row, reason: told(reasons).reason }));
+}
 
 describe('an import of badge assignments', () => {
   it('BDG-014 IMP-009 gives each listed member the badge, beside those they have, and says how each row ended', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason, text } from '@campus/contracts/core/messages';
 import { badgesAfterImport } from '@campus/domain/badges/badges';
 import { taskDefinition } from '../../work/tasks/define.ts';
 import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
@@ -55,15 +55,15 @@ function settleOne(
   wanted: WantedAssignment | undefined,
   change: ImportParams,
 ): SettledRow {
-  if (!wanted) return { position, outcome: 'failed', reason: text('badges.import.notMember') };
+  if (!wanted) return { position, outcome: 'failed', reasons: [reason('badges.import.notMember')] };
   const badges = badgesAfterImport(wanted.badges, change);
-  if (!badges) return { position, outcome: 'skipped', reason: unchanged(change) };
+  if (!badges) return { position, outcome: 'skipped', reasons: [unchanged(change)] };
   wanted.badges = badges;
   return { position, outcome: 'done' };
 }
 
-function unchanged({ unassignBadges }: ImportParams): string {
-  return text(unassignBadges ? 'badges.import.hasNot' : 'badges.import.has');
+function unchanged({ unassignBadges }: ImportParams): Reason {
+  return reason(unassignBadges ? 'badges.import.hasNot' : 'badges.import.has');
 }
 
 function whatWasDone({ badgeName: badge, badgeId, fileName: file, ...wanted }: ImportParams): string {

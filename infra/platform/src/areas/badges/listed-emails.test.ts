@@ -1,8 +1,8 @@
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/messages';
 import { expect, it } from 'vitest';
 import { listedEmail } from './listed-emails.ts';
 
-const planned = (cell: string | undefined, fault = '') =>
+const planned = (cell: string | undefined, fault: Reason | null = null) =>
   listedEmail({ line: 4, cells: cell === undefined ? [] : ['Ada', cell], fault }, 1);
 
 it('a row of a list of emails is planned for whom it names, in small letters', () => {
@@ -21,10 +21,16 @@ it.each([
   ['a long text', 'x'.repeat(500), 'x'.repeat(200)],
   ['half a letter', 'a\uD800', 'a\uFFFD'],
 ])('a row with %s is wrong, and told by what people find it by', (_, cell, label) => {
-  const reason = text('badges.import.notEmail');
-  expect(planned(cell)).toEqual({ target: '', label, line: 4, action: 'error', reason });
+  expect(planned(cell)).toEqual({
+    target: '',
+    label,
+    line: 4,
+    action: 'error',
+    reasons: [reason('badges.import.notEmail')],
+  });
 });
 
 it('a row that cannot be read is wrong for that', () => {
-  expect(planned('a@b.test', 'No.')).toMatchObject({ target: '', action: 'error', reason: 'No.' });
+  const wrong = reason('imports.row.nul');
+  expect(planned('a@b.test', wrong)).toMatchObject({ target: '', action: 'error', reasons: [wrong] });
 });

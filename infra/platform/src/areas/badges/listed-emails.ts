@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '@campus/contracts/core/fields';
-import { text } from '@campus/contracts/core/messages';
+import { reason, text } from '@campus/contracts/core/messages';
 import { storableText } from '../../ground/database/storable-text.ts';
 import type { RowPlan } from '../../work/tasks/rows.ts';
 import type { FileRow } from '../imports/read-rows.ts';
@@ -10,7 +10,6 @@ const longestLabel = 200;
 export function listedEmail({ cells, line, fault }: FileRow, column: number): RowPlan {
   const cell = cells[column] ?? '';
   const label = storableText(cell, longestLabel) || text('badges.import.line', { line });
-  if (fault === '' && looksLikeEmail(cell))
-    return { target: cell.toLowerCase(), label, line, action: 'update' };
-  return { target: '', label, line, action: 'error', reason: fault || text('badges.import.notEmail') };
+  if (!fault && looksLikeEmail(cell)) return { target: cell.toLowerCase(), label, line, action: 'update' };
+  return { target: '', label, line, action: 'error', reasons: [fault ?? reason('badges.import.notEmail')] };
 }

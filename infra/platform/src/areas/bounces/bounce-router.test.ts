@@ -1,3 +1,4 @@
+import { reason } from '@campus/contracts/core/messages';
 import {
   acceptEmailIdentity,
   addEmailIdentity,
@@ -66,9 +67,9 @@ it.each(['pending', 'processing'] as const)(
     expect(await report(bounce(returned.messageId))).toEqual({ status: 200, body: { found: true } });
     expect(await stored(returned)).toMatchObject({
       status: 'error',
-      message: 'The email could not be delivered: 552 5.2.2 The mailbox is full',
+      message: reason('invitations.mailFailed', { reason: '552 5.2.2 The mailbox is full' }),
     });
-    expect(await stored(other)).toMatchObject({ status, message: '' });
+    expect(await stored(other)).toMatchObject({ status, message: null });
   },
 );
 
@@ -96,7 +97,7 @@ it('INV-075 an address that is asked whether it is a sender is Failed when that 
 it('one that was accepted meanwhile stays accepted', async () => {
   const accepted = await invitation('accepted');
   expect(await report(bounce(accepted.messageId))).toEqual({ status: 200, body: { found: false } });
-  expect(await stored(accepted)).toMatchObject({ status: 'accepted', message: '' });
+  expect(await stored(accepted)).toMatchObject({ status: 'accepted', message: null });
 });
 
 it('a mail of a former link says nothing about an invitation that was sent again since', async () => {

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/messages';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import {
   changeOf,
@@ -26,36 +26,39 @@ export function decideInvitee(
   by: DecidedBy,
 ): RowDecision {
   const { account } = by;
-  if (account.invitesDisabled) return { action: 'error', reason: text('invitations.disabled') };
+  if (account.invitesDisabled) return { action: 'error', reasons: [reason('invitations.disabled')] };
   const values = invitation ? valuesOfInvitation(invitation) : nobody;
   const known = invitation && { values, exported: exportedInvitation(invitation, account.badges) };
   const read = readRow(row, account, known);
-  if ('wrong' in read) return { action: 'error', reason: read.wrong };
-  const { said, remark } = withinInvitation(read);
+  if ('wrong' in read) return { action: 'error', reasons: [read.wrong] };
+  const { said, remarks } = withinInvitation(read);
   const change = changeTo(invitation ? said : completed(said, by), values, by);
   const refusal = refuseInvitedRole(change, account);
-  if (refusal) return { action: 'error', reason: text(refusal) };
+  if (refusal) return { action: 'error', reasons: [reason(refusal)] };
   if (isNoChange(change))
-    return { action: 'unchanged', reason: [text('imports.row.invited'), remark].filter(Boolean).join(' ') };
+    return { action: 'unchanged', reasons: [reason('imports.row.invited'), ...remarks] };
   const plan: PersonPlan = invitation
-    ? { of: 'invitation', id: invitation.id, change, remark }
-    : { of: 'nobody', change, remark };
+    ? { of: 'invitation', id: invitation.id, change, remarks }
+    : { of: 'nobody', change, remarks };
   return {
     action: invitation ? 'update' : 'create',
     plan,
-    reason: remark,
+    reasons: remarks,
     changes: wordsOfChange(change, values.badges, account),
   };
 }
 
 /** An invitation has no place for what only members have; that is told, and left out. */
-function withinInvitation({ values, badges }: PersonValues): { said: PersonValues; remark: string } {
+function withinInvitation({ values, badges }: PersonValues): {
+  said: PersonValues;
+  remarks: readonly Reason[];
+} {
   const fields = [...values.keys()];
   const outside = fields.filter((field) => !isInvited(field));
-  if (outside.length === 0) return { said: { values, badges }, remark: '' };
+  if (outside.length === 0) return { said: { values, badges }, remarks: [] };
   return {
     said: { values: new Map([...values].filter(([field]) => isInvited(field))), badges },
-    remark: text('imports.row.notInvited', { fields: outside.map(columnFieldWords).join(', ') }),
+    remarks: [reason('imports.row.notInvited', { fields: outside.map(columnFieldWords).join(', ') })],
   };
 }
 

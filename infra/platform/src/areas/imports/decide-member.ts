@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/messages';
 import type { ImportOptions } from '@campus/contracts/imports/imports';
 import {
   changeOf,
@@ -28,20 +28,19 @@ export function decideMember(row: SaidRow, member: StoredMember, by: DecidedBy):
   const { account, options } = by;
   const values = valuesOfMember(member);
   const said = readRow(row, account, { values, exported: exportedMember(member, account.badges) });
-  if ('wrong' in said) return { action: 'error', reason: said.wrong };
+  if ('wrong' in said) return { action: 'error', reasons: [said.wrong] };
   const { change: wanted, kept } = changeOf(values, said, options);
   const role = decideWantedRole(wanted, member, by);
-  if (role.outcome === 'refuse') return { action: 'error', reason: text(role.why) };
+  if (role.outcome === 'refuse') return { action: 'error', reasons: [reason(role.why)] };
   const change = role.outcome === 'keep' ? withoutRole(wanted) : wanted;
-  const remarks = [
-    ...(role.outcome === 'keep' ? [text(role.why)] : []),
-    ...(kept ? [text('imports.row.kept')] : []),
+  const reasons = [
+    ...(role.outcome === 'keep' ? [reason(role.why)] : []),
+    ...(kept ? [reason('imports.row.kept')] : []),
   ];
-  const reason = remarks.join(' ');
-  if (isNoChange(change)) return { action: 'unchanged', reason };
+  if (isNoChange(change)) return { action: 'unchanged', reasons };
   if (change.values.permission && member.permission === 'owner') by.left.owners -= 1;
-  const plan: PersonPlan = { of: 'member', id: member.id, change, remark: reason };
-  return { action: 'update', reason, plan, changes: wordsOfChange(change, values.badges, account) };
+  const plan: PersonPlan = { of: 'member', id: member.id, change, remarks: reasons };
+  return { action: 'update', reasons, plan, changes: wordsOfChange(change, values.badges, account) };
 }
 
 type Role = ReturnType<typeof decideRole> | { outcome: 'none' };

@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '@campus/contracts/core/fields';
-import { text } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/messages';
 import { readOpenInvitations } from '../invitations/open-invitations.ts';
 import { readMembersByEmail } from '../members/members-by-email.ts';
 import { decideInvitee } from './decide-invitee.ts';
@@ -30,8 +30,8 @@ export function decidePeople({ updates }: AboutMembers) {
       if (member)
         return updates
           ? decideMember(row, member, by)
-          : { action: 'unchanged', reason: text('invitations.alreadyMember', { email: row.email }) };
-      if (!looksLikeEmail(row.email)) return { action: 'error', reason: text('badges.import.notEmail') };
+          : { action: 'unchanged', reasons: [reason('invitations.alreadyMember', { email: row.email })] };
+      if (!looksLikeEmail(row.email)) return { action: 'error', reasons: [reason('badges.import.notEmail')] };
       return decideInvitee(row, invitations.get(row.email), by);
     });
   };

@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '@campus/contracts/core/fields';
-import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import { type RefusalKey, reason } from '@campus/contracts/core/messages';
 import { refuseRemoval } from '@campus/domain/members/members';
 import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
 import { readMembersByEmail } from '../members/members-by-email.ts';
@@ -19,16 +19,16 @@ async function decide(run: ImportRun, rows: readonly SaidRow[], left: OwnersLeft
   const { actorLevel } = await readSurroundings(run);
   return rows.map(({ email }) => {
     const member = members.get(email);
-    if (!member) return { action: 'error', reason: text(whyUnknown(email)) };
+    if (!member) return { action: 'error', reasons: [reason(whyUnknown(email))] };
     const own = member.userId === task.requestedBy.id;
     const refusal = refuseRemoval({ actorLevel, own, owners: left.owners, permission: member.permission });
-    if (refusal) return { action: own ? 'unchanged' : 'error', reason: text(refusal) };
+    if (refusal) return { action: own ? 'unchanged' : 'error', reasons: [reason(refusal)] };
     if (member.permission === 'owner') left.owners -= 1;
     return { action: 'remove' };
   });
 }
 
-function whyUnknown(email: string): ConstantKey {
+function whyUnknown(email: string): RefusalKey {
   return looksLikeEmail(email) ? 'badges.import.notMember' : 'badges.import.notEmail';
 }
 
@@ -40,9 +40,9 @@ async function settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<Sett
   return rows.map(({ position, target }) => ({ position, ...ending(removals.get(target)) }));
 }
 
-function ending(removal: Removal = 'members.notFound'): Pick<SettledRow, 'outcome' | 'reason'> {
+function ending(removal: Removal = 'members.notFound'): Pick<SettledRow, 'outcome' | 'reasons'> {
   if (removal === 'removed') return { outcome: 'done' };
   if (removal === 'members.notFound')
-    return { outcome: 'skipped', reason: text('imports.row.leftMeanwhile') };
-  return { outcome: 'failed', reason: text(removal) };
+    return { outcome: 'skipped', reasons: [reason('imports.row.leftMeanwhile')] };
+  return { outcome: 'failed', reasons: [reason(removal)] };
 }

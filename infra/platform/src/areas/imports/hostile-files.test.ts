@@ -1,4 +1,7 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Reason } from '@campus/contracts/core/messages';
 import { text } from '@campus/contracts/core/messages';
+import { told } from '@campus/contracts/core/reasons';
 import { planImport } from '@campus/contracts/imports/functions';
 import type { RowErrorChoice } from '@campus/domain/imports/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +30,8 @@ async function untilEnd(taskId: string): Promise<void> {
     while (next === 'step') next = await advanceTask(working, taskId);
     if (next === 'finish') await finishTask(working, taskId);
   } catch (error) {
-    await failTask(working, taskId, error instanceof Error ? error.message : '');
+    if (!(error instanceof AppError)) throw error;
+    await failTask(working, taskId, error);
   }
 }
 
@@ -44,19 +48,20 @@ async function importFile(content: string, rowErrors: RowErrorChoice = 'skip') {
   await untilEnd(id);
   // A worker of the platform may have taken the last step, and be at the file still.
   await endOfTask(id);
-  const task = await sql.one<{ status: string; actions: object; reason: string }>(
-    'select status, total, done, skipped, failed, actions, reason from "Task" where id = $1',
+  const task = await sql.one<{ status: string; actions: object; reasons: Reason[] }>(
+    'select status, total, done, skipped, failed, actions, reasons from "Task" where id = $1',
     [id],
   );
-  const rows = await sql.query<{ line: number; action: string; reason: string }>(
-    `select line, action, reason from "TaskRow" where task = $1 and action <> 'create' order by position limit 100`,
+  const rows = await sql.query<{ line: number; action: string; reasons: Reason[] }>(
+    `select line, action, reasons from "TaskRow" where task = $1 and action <> 'create' order by position limit 100`,
     [id],
   );
   const invited = await sql.query<{ email: string; firstname: string; displayname: string }>(
     'select email, "firstName" as firstname, "displayName" as displayname from "Invitation" where account = $1',
     [accountId],
   );
-  return { task, rows, invited };
+  const words = <R extends { reasons: Reason[] }>({ reasons, ...row }: R) => ({ ...row, ...told(reasons) });
+  return { task: task && words(task), rows: rows.map(words), invited };
 }
 
 const email = (name: string) => `${name}-${unique()}@campus.test`;

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/messages';
 import { badgesGiven, changedValues, type PlannedChange } from '@campus/domain/imports/import-changes';
 import type { Invitee } from '../../ground/schema/tables/invitation.ts';
 import type { SettledRow } from '../../work/tasks/rows.ts';
@@ -15,21 +15,22 @@ export async function inviteRows(
   account: ImportAccount,
   rows: readonly PersonRow[],
 ): Promise<SettledRow[]> {
-  const reasons = rows.map(({ person }) => refuse(person.change, account));
+  const refusals = rows.map(({ person }) => refuse(person.change, account));
   const invitees = rows.flatMap(({ target, person }, index) =>
-    reasons[index] === '' ? [inviteeOf(target, person.change)] : [],
+    refusals[index] === undefined ? [inviteeOf(target, person.change)] : [],
   );
   const invited = await inviteMany(run, run.params.options, invitees);
   return rows.map(({ position, target, person }, index): SettledRow => {
     const outcome = invited.get(target);
-    if (!outcome) return { position, outcome: 'failed', reason: reasons[index] ?? '' };
-    return { position, ...ending(outcome, target, person.remark) };
+    const refusal = refusals[index];
+    if (!outcome) return { position, outcome: 'failed', reasons: refusal ? [refusal] : [] };
+    return { position, ...ending(outcome, target, person.remarks) };
   });
 }
 
-function refuse(change: PlannedChange, account: ImportAccount): string {
+function refuse(change: PlannedChange, account: ImportAccount): Reason | undefined {
   const refusal = refuseInvited(change, account);
-  return refusal ? text(refusal) : whatIsGone(change, account);
+  return refusal ? reason(refusal) : whatIsGone(change, account);
 }
 
 function inviteeOf(email: string, change: PlannedChange): Invitee {
@@ -45,10 +46,16 @@ function inviteeOf(email: string, change: PlannedChange): Invitee {
   return { email, displayName, firstName, lastName, title, teamid, permission, badges: badgesGiven(change) };
 }
 
-function ending(invited: Invited, email: string, remark: string): Pick<SettledRow, 'outcome' | 'reason'> {
-  if (invited === 'invited') return { outcome: 'done', reason: remark };
+function ending(
+  invited: Invited,
+  email: string,
+  remarks: readonly Reason[],
+): Pick<SettledRow, 'outcome' | 'reasons'> {
+  if (invited === 'invited') return { outcome: 'done', reasons: remarks };
   return {
     outcome: 'skipped',
-    reason: invited === 'member' ? text('invitations.alreadyMember', { email }) : text('imports.row.invited'),
+    reasons: [
+      invited === 'member' ? reason('invitations.alreadyMember', { email }) : reason('imports.row.invited'),
+    ],
   };
 }

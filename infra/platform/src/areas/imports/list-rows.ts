@@ -1,3 +1,5 @@
+import type { Reason } from '@campus/contracts/core/messages';
+import { told } from '@campus/contracts/core/reasons';
 import type { getImportRows } from '@campus/contracts/imports/functions';
 import type { ImportDetails, ImportRow } from '@campus/contracts/imports/imports';
 import type * as z from 'zod';
@@ -6,6 +8,8 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { collectValues } from '../../ground/database/values.ts';
 import { columnOfOutcome } from '../../work/tasks/rows.ts';
 import { followedImport } from './read-imports.ts';
+
+type StoredRow = Omit<ImportRow, 'reason' | 'reasons'> & { reasons: readonly Reason[] };
 
 type Input = z.output<typeof getImportRows.input>;
 
@@ -23,12 +27,13 @@ export async function listRows(
     // Of all rows a page is found by their numbers.
     ...(action || outcome ? [] : [`and position > ${values.bind(skip)}`]),
   ].join(' ');
-  const results = await sql.query<ImportRow>(
-    `select position, line, label, action, coalesce(changes, '[]') as changes, outcome, reason
+  const rows = await sql.query<StoredRow>(
+    `select position, line, label, action, coalesce(changes, '[]') as changes, outcome, reasons
      from "TaskRow" where task = $1 ${filters}
      order by position limit ${limit} offset ${action || outcome ? skip : 0}`,
     values.list,
   );
+  const results = rows.map((row) => ({ ...row, ...told(row.reasons) }));
   return { count: await countRows(sql, input, found), results };
 }
 

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/messages';
 import * as z from 'zod';
 import { sumOf } from '../../work/tasks/action-counts.ts';
 import type { PlanStep } from '../../work/tasks/define.ts';
@@ -50,7 +50,7 @@ interface Found extends Repeated {
 
 function planOf(row: SaidOrWrong, found: Found): RowPlan {
   const { line, label } = row;
-  if (!('said' in row)) return { target: '', label, line, action: 'error', reason: row.wrong };
+  if (!('said' in row)) return { target: '', label, line, action: 'error', reasons: [row.wrong] };
   const conflict = found.conflicts.get(line);
   if (conflict) return conflict;
   const first = found.echoes.get(line);
@@ -61,7 +61,7 @@ function planOf(row: SaidOrWrong, found: Found): RowPlan {
 
 /** A repeated row changes nothing more; an error in it is repeated. */
 function echoOf(first: First, { decided }: Found): RowDecision {
-  const { action, reason = '' } = first.planned ?? decided.get(first.line) ?? { action: 'conflict' };
-  if (action === 'error') return { action, reason };
-  return { action: 'unchanged', reason: text('imports.row.repeated', { line: first.line }) };
+  const { action, reasons = [] } = first.planned ?? decided.get(first.line) ?? { action: 'conflict' };
+  if (action === 'error') return { action, reasons };
+  return { action: 'unchanged', reasons: [reason('imports.row.repeated', { line: first.line })] };
 }

@@ -1,6 +1,6 @@
 import { contactEmail, displayName, firstName, lastName, title } from '@campus/contracts/core/fields';
-import { type ConstantKey, text } from '@campus/contracts/core/messages';
-import { firstSentence } from '@campus/contracts/core/sentences';
+import { type ConstantKey, type Reason, reason, text } from '@campus/contracts/core/messages';
+import { firstReason } from '@campus/contracts/core/reasons';
 import { memberFieldValue } from '@campus/contracts/member-profile/member-profile';
 import { type Permission, permissions } from '@campus/domain/access/levels';
 import { badgesOfCell } from '@campus/domain/badges/import-badges';
@@ -19,9 +19,9 @@ import { typeNames } from '../profile/refuse-value.ts';
 import type { ImportAccount } from './import-account.ts';
 import type { SaidRow } from './row-plan.ts';
 
-/** Why a row cannot be done, as a sentence. */
+/** Why a row cannot be done. */
 interface WrongRow {
-  wrong: string;
+  wrong: Reason;
 }
 
 /** What a row is compared with: who it is about, where that person is known. */
@@ -65,8 +65,8 @@ function readBadges(
   const read = badgesOfCell(cell, badgeNames, known?.values.badges);
   if ('ids' in read) return read;
   return 'unknown' in read
-    ? { wrong: text('imports.row.badge', { value: read.unknown }) }
-    : { wrong: text('imports.row.badgeAmbiguous', { value: read.ambiguous }) };
+    ? { wrong: reason('imports.row.badge', { value: read.unknown }) }
+    : { wrong: reason('imports.row.badgeAmbiguous', { value: read.ambiguous }) };
 }
 
 const schemas = { firstName, lastName, displayName, contactEmail, title };
@@ -89,18 +89,18 @@ function orWrong(
   key: 'imports.row.permission' | 'imports.row.team',
   cell: string,
 ): Value {
-  return value === undefined ? { wrong: text(key, { value: cell }) } : { value };
+  return value === undefined ? { wrong: reason(key, { value: cell }) } : { value };
 }
 
 function readOwnValue(name: string, cell: string, field: MemberField | undefined): Value {
-  if (!field) return { wrong: text('profile.member.unknownField', { field: name }) };
+  if (!field) return { wrong: reason('profile.member.unknownField', { field: name }) };
   const value = customValueOfCell(field.type, cell);
   if (value !== undefined) return checked(memberFieldValue, value);
   const type = text(typeNames[field.type] satisfies ConstantKey);
-  return { wrong: text('profile.member.type', { field: name, type }) };
+  return { wrong: reason('profile.member.type', { field: name, type }) };
 }
 
 function checked(schema: z.ZodType<MemberFieldValue>, value: MemberFieldValue): Value {
   const read = schema.safeParse(value);
-  return read.success ? { value: read.data } : { wrong: firstSentence(read.error) };
+  return read.success ? { value: read.data } : { wrong: firstReason(read.error) };
 }

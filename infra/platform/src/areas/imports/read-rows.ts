@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/messages';
 import { type CsvRecord, takeRecords } from '@campus/csv/records';
 import { importLimits } from '@campus/domain/imports/imports';
 import { storableText } from '../../ground/database/storable-text.ts';
@@ -12,8 +12,8 @@ export const firstPosition: ReadPosition = { byte: 0, line: 1, rows: 0 };
 export interface FileRow {
   line: number;
   cells: string[];
-  /** Why nothing can be done with it, as a sentence; '' otherwise. */
-  fault: string;
+  /** Why nothing can be done with it; null otherwise. */
+  fault: Reason | null;
 }
 
 interface ReadRows {
@@ -86,17 +86,17 @@ function tooManyRows(): AppError {
 
 function rowOf({ line, cells }: CsvRecord, columns: number): FileRow {
   const fault = faultOf(cells, columns);
-  if (fault === '') return { line, cells, fault };
+  if (!fault) return { line, cells, fault };
   const told = cells.slice(0, columns).map((cell) => storableText(cell, toldOfFault));
   return { line, cells: told, fault };
 }
 
-function faultOf(cells: readonly string[], columns: number): string {
+function faultOf(cells: readonly string[], columns: number): Reason | null {
   if (cells.some((cell, index) => index >= columns && cell !== ''))
-    return text('imports.row.tooManyCells', { columns });
+    return reason('imports.row.tooManyCells', { columns });
   // No database can store it.
-  if (cells.some((cell) => cell.includes('\0'))) return text('imports.row.nul');
+  if (cells.some((cell) => cell.includes('\0'))) return reason('imports.row.nul');
   if (cells.some((cell) => cell.length > longestCell))
-    return text('imports.row.cellTooLong', { max: longestCell.toLocaleString('en') });
-  return '';
+    return reason('imports.row.cellTooLong', { max: longestCell.toLocaleString('en') });
+  return null;
 }

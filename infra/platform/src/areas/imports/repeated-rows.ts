@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/messages';
 import type { ImportAction } from '@campus/domain/imports/imports';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { ActionCounts } from '../../work/tasks/action-counts.ts';
@@ -12,7 +12,7 @@ export interface First {
   line: number;
   said: string;
   /** Its plan, if it was in an earlier piece. */
-  planned?: { position: number; action: ImportAction; reason: string };
+  planned?: { position: number; action: ImportAction; reasons: readonly Reason[] };
 }
 
 type Said = Extract<SaidOrWrong, { said: string }>;
@@ -63,23 +63,27 @@ async function plannedBefore(
 ): Promise<Map<string, First>> {
   const found = await sql.query<Omit<First, 'planned'> & NonNullable<First['planned']>>(
     `select listed.email, first.* from unnest($2::text[]) listed (email) cross join lateral (
-       select line, plan ->> 'said' as said, position, action, reason from "TaskRow"
+       select line, plan ->> 'said' as said, position, action, reasons from "TaskRow"
        where task collate "C" = $1 and target collate "C" = listed.email and line is not null
        order by position limit 1
      ) first`,
     [taskId, [...new Set(rows.map(({ email }) => email))]],
   );
   return new Map(
-    found.map(({ position, action, reason, ...first }) => [
+    found.map(({ position, action, reasons, ...first }) => [
       first.email,
-      { ...first, planned: { position, action, reason } },
+      { ...first, planned: { position, action, reasons } },
     ]),
   );
 }
 
 function conflict({ email, label, line, said }: Said, other: number): RowPlan {
-  const reason = text('imports.row.contradicted', { line: other });
-  return { target: email, label, line, action: 'conflict', plan: { said }, reason };
+  const reasons = [contradictedBy(other)];
+  return { target: email, label, line, action: 'conflict', plan: { said }, reasons };
+}
+
+function contradictedBy(line: number): Reason {
+  return reason('imports.row.contradicted', { line });
 }
 
 /** Cancels the plans of rows that are contradicted now. */
@@ -93,13 +97,13 @@ async function takeBack(
   );
   if (taken.length === 0) return {};
   await sql.query(
-    `update "TaskRow" r set action = 'conflict', outcome = 'failed', changes = null, reason = taken.reason
-     from unnest($2::int[], $3::text[]) taken (position, reason)
+    `update "TaskRow" r set action = 'conflict', outcome = 'failed', changes = null, reasons = taken.reasons
+     from unnest($2::int[], $3::json[]) taken (position, reasons)
      where r.task = $1 and r.position = taken.position`,
     [
       taskId,
       taken.map(({ position }) => position),
-      taken.map(({ by }) => text('imports.row.contradicted', { line: by })),
+      taken.map(({ by }) => JSON.stringify([contradictedBy(by)])),
     ],
   );
   const actions: ActionCounts = { conflict: taken.length };

@@ -1,5 +1,6 @@
 import '@campus/contracts/imports/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, text } from '@campus/contracts/core/messages';
+import { told } from '@campus/contracts/core/reasons';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import type { ImportRow } from '@campus/contracts/imports/imports';
 import { csvFileName } from '@campus/csv/file-name';
@@ -15,11 +16,14 @@ export function resultFile(kind: ImportKind): (run: ImportRun) => Promise<TaskFi
   return async ({ sql, task }) => ({
     name: csvFileName(`${kind}-import`, await organizationNameOf(sql, task.accountId)),
     type: csvType,
-    body: csvFile(columns, rowBatches<Row>(sql, task.id, 'line, label, action, changes, outcome, reason')),
+    body: csvFile(columns, rowBatches<Row>(sql, task.id, 'line, label, action, changes, outcome, reasons')),
   });
 }
 
-type Row = Omit<ImportRow, 'changes'> & { changes: ImportRow['changes'] | null };
+type Row = Omit<ImportRow, 'changes' | 'reason' | 'reasons'> & {
+  changes: ImportRow['changes'] | null;
+  reasons: readonly Reason[];
+};
 
 const columns: readonly CsvColumn<Row>[] = [
   { header: text('imports.column.line'), cell: ({ line }) => String(line) },
@@ -30,7 +34,7 @@ const columns: readonly CsvColumn<Row>[] = [
     header: text('tasks.column.outcome'),
     cell: ({ outcome }) => (outcome ? text(`tasks.outcome.${outcome}`) : ''),
   },
-  { header: text('tasks.column.reason'), cell: ({ reason }) => reason },
+  { header: text('tasks.column.reason'), cell: ({ reasons }) => told(reasons).reason },
 ];
 
 function inWords({ field, from, to }: ImportRow['changes'][number]): string {

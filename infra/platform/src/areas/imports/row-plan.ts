@@ -1,8 +1,9 @@
+import type { Reason } from '@campus/contracts/core/messages';
 import type { PlannedChange, ValueField } from '@campus/domain/imports/import-changes';
 import type { PlannedRow, RowPlan, SettledRow } from '../../work/tasks/rows.ts';
 
 /** What the step that does a row about a person has to know. */
-export type PersonPlan = { change: PlannedChange; remark: string } & (
+export type PersonPlan = { change: PlannedChange; remarks: readonly Reason[] } & (
   | { of: 'member' | 'invitation'; id: string }
   | { of: 'nobody' }
 );
@@ -27,8 +28,8 @@ export interface SaidRow {
   cells: ReadonlyMap<ValueField | 'badges', string>;
 }
 
-/** The action for a row, and its reason. `plan` is what the step that applies it must know. */
-export type RowDecision = Pick<RowPlan, 'action' | 'changes' | 'reason'> & { plan?: object };
+/** The action for a row, and its reasons. `plan` is what the step that applies it must know. */
+export type RowDecision = Pick<RowPlan, 'action' | 'changes' | 'reasons'> & { plan?: object };
 
 /**
  * The number of owners the account will have left, as far as the file has been planned: each removal of an

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/messages';
 import type { ColumnField } from '@campus/domain/imports/imports';
 import { storableText } from '../../ground/database/storable-text.ts';
 import type { FileRow } from './read-rows.ts';
@@ -13,15 +13,15 @@ export type SaidOrWrong = (SaidRow & { label: string; said: string }) | WrongLin
 interface WrongLine {
   line: number;
   label: string;
-  wrong: string;
+  wrong: Reason;
 }
 
 /** A row of a file by what its columns hold. */
 export function saidRow({ line, cells, fault }: FileRow, columns: readonly ColumnField[]): SaidOrWrong {
   const typed = cells[columns.indexOf('email')] ?? '';
   const label = storableText(typed, longestLabel);
-  if (fault !== '') return { line, label, wrong: fault };
-  if (typed === '') return { line, label, wrong: text('imports.row.noEmail') };
+  if (fault) return { line, label, wrong: fault };
+  if (typed === '') return { line, label, wrong: reason('imports.row.noEmail') };
   const taken = columns.flatMap((field, index) => {
     const cell = cells[index] ?? '';
     return field === '' || field === 'email' || cell === '' ? [] : [[field, cell] as const];

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/messages';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import {
   badgesGiven,
@@ -17,7 +17,7 @@ import { wordsOf, wordsOfBadges } from './words-of-change.ts';
 type ToDo = Exclude<StillToDo, { changed: unknown }>;
 
 /** How a row ends without anything being done for it. */
-export type Ending = Pick<SettledRow, 'outcome' | 'reason'>;
+export type Ending = Pick<SettledRow, 'outcome' | 'reasons'>;
 
 /** The part of a planned change that is still to be made, or the result of the row without it. */
 export function settleChange(
@@ -26,33 +26,33 @@ export function settleChange(
   account: ImportAccount,
 ): ToDo | Ending {
   const wrong = whatIsGone(change, account);
-  if (wrong) return { outcome: 'failed', reason: wrong };
+  if (wrong) return { outcome: 'failed', reasons: [wrong] };
   const toDo = stillToDo(known, change);
-  if ('changed' in toDo) return { outcome: 'failed', reason: changedWords(known, toDo.changed, account) };
+  if ('changed' in toDo) return { outcome: 'failed', reasons: [changedWords(known, toDo.changed, account)] };
   if (toDo.values.size === 0 && !toDo.badges)
-    return { outcome: 'skipped', reason: text('imports.row.sameMeanwhile') };
+    return { outcome: 'skipped', reasons: [reason('imports.row.sameMeanwhile')] };
   return toDo;
 }
 
-/** Why a change cannot be made any more, for what it is about has been deleted; '' otherwise. */
-export function whatIsGone(change: PlannedChange, account: ImportAccount): string {
+/** Why a change cannot be made any more, for what it is about has been deleted; undefined otherwise. */
+export function whatIsGone(change: PlannedChange, account: ImportAccount): Reason | undefined {
   const badges = badgesGiven(change);
   if (badges.some((badge) => !account.badges.some(({ id }) => id === badge)))
-    return text('imports.row.badgeGone');
+    return reason('imports.row.badgeGone');
   for (const [field, { to }] of changedValues(change)) {
     const name = customFieldName(field);
     if (name !== undefined && refuseMemberField(account.fields.get(name), to, 'admin'))
-      return text('imports.row.fieldGone', { field: name });
+      return reason('imports.row.fieldGone', { field: name });
   }
-  return '';
+  return undefined;
 }
 
 function changedWords(
   { values, badges }: PersonValues,
   field: Extract<StillToDo, { changed: unknown }>['changed'],
   account: ImportAccount,
-): string {
+): Reason {
   const value =
     field === 'badges' ? wordsOfBadges(badges, account) : wordsOf(field, values.get(field) ?? null);
-  return text('imports.row.changedMeanwhile', { field: columnFieldWords(field), value });
+  return reason('imports.row.changedMeanwhile', { field: columnFieldWords(field), value });
 }

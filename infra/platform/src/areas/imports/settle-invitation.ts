@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/messages';
 import { isPermission } from '@campus/domain/access/levels';
 import { type PlannedChange, permissionOf, type ValueField } from '@campus/domain/imports/import-changes';
 import { refuseInvitee } from '@campus/domain/imports/import-decisions';
@@ -17,18 +17,18 @@ export function settleInvitation(
   invitation: OpenInvitation | undefined,
   account: ImportAccount,
 ): Settling<InvitationUpdate> {
-  const failed = (reason: string): Settling<InvitationUpdate> => ({
-    settled: { position, outcome: 'failed', reason },
+  const failed = (why: Reason): Settling<InvitationUpdate> => ({
+    settled: { position, outcome: 'failed', reasons: [why] },
   });
   if (!invitation || person.of !== 'invitation' || person.id !== invitation.id)
-    return failed(text('imports.row.invitationGone'));
+    return failed(reason('imports.row.invitationGone'));
   const refusal = refuseInvited(person.change, account);
-  if (refusal) return failed(text(refusal));
+  if (refusal) return failed(reason(refusal));
   const toDo = settleChange(valuesOfInvitation(invitation), person.change, account);
   if ('outcome' in toDo) return { settled: { position, ...toDo } };
   const badges = toDo.badges && { badges: toDo.badges };
   return {
-    settled: { position, outcome: 'done', reason: person.remark },
+    settled: { position, outcome: 'done', reasons: person.remarks },
     update: { invitation, changes: { ...invitedAs(toDo.values), ...badges } },
   };
 }

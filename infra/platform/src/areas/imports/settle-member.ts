@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/messages';
 import { isPermission } from '@campus/domain/access/levels';
 import type { ValueField } from '@campus/domain/imports/import-changes';
 import { decideRole } from '@campus/domain/imports/import-decisions';
@@ -23,21 +23,21 @@ export function settleMember(
   member: StoredMember | undefined,
   { account, actorId }: SettledBy,
 ): Settling<MemberUpdate> {
-  const failed = (reason: string): Settling<MemberUpdate> => ({
-    settled: { position, outcome: 'failed', reason },
+  const failed = (why: Reason): Settling<MemberUpdate> => ({
+    settled: { position, outcome: 'failed', reasons: [why] },
   });
   if (!member || person.of !== 'member' || person.id !== member.id)
-    return failed(text('imports.row.leftMeanwhile'));
+    return failed(reason('imports.row.leftMeanwhile'));
   const toDo = settleChange(valuesOfMember(member), person.change, account);
   if ('outcome' in toDo) return { settled: { position, ...toDo } };
   const changes = wishOf(toDo.values, toDo.badges);
   if (changes.permission) {
     const own = member.userId === actorId;
     const role = decideRole({ ...account, own, from: member.permission, to: changes.permission });
-    if (role.outcome !== 'change') return failed(text(role.why));
+    if (role.outcome !== 'change') return failed(reason(role.why));
     if (member.permission === 'owner') account.owners -= 1;
   }
-  return { settled: { position, outcome: 'done', reason: person.remark }, update: { member, changes } };
+  return { settled: { position, outcome: 'done', reasons: person.remarks }, update: { member, changes } };
 }
 
 function wishOf(

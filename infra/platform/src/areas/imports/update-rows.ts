@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/messages';
 import type { SettledRow } from '../../work/tasks/rows.ts';
 import { type MemberUpdate, updateMembers } from '../members/update-members.ts';
 import type { ImportRun } from './import-params.ts';
@@ -20,7 +20,7 @@ export async function updateRows(
     const username = update && usernames.get(update.member.id);
     if (!username) return settled;
     const displayname = update.changes.displayname ?? '';
-    const told = text('members.usernameChanged', { displayname, ...username });
-    return { ...settled, reason: [settled.reason, told].filter(Boolean).join(' ') };
+    const told = reason('members.usernameChanged', { displayname, ...username });
+    return { ...settled, reasons: [...(settled.reasons ?? []), told] };
   });
 }

@@ -30,7 +30,7 @@ it('INV-033 an invitation whose mail nobody tries to send any more ends in error
   for (const id of lost)
     expect(await statusOf(id)).toEqual({
       status: 'error',
-      message: 'The email could not be delivered: No attempt to send it came to an end.',
+      message: { key: 'invitations.mailLost', params: {} },
     });
 });
 

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/messages';
 import { memberValueWords } from '@campus/contracts/members/member-words';
 import type { Permission } from '@campus/domain/access/levels';
 import {
@@ -35,13 +35,13 @@ export async function settleMembers(
   const settled = rows.map((row): SettledRow => {
     const { position, target } = row;
     const member = members.get(target);
-    if (!member) return { position, outcome: 'failed', reason: text('members.notFound') };
+    if (!member) return { position, outcome: 'failed', reasons: [reason('members.notFound')] };
     const decision = decideBulkChange({ ...member, own: member.userId === requestedBy.id }, by);
     if (decision.outcome !== 'done')
-      return { position, outcome: decision.outcome, reason: text(decision.refusal) };
+      return { position, outcome: decision.outcome, reasons: [reason(decision.refusal)] };
     if (member.permission === 'owner') by.owners -= 1;
     changes.push({ ...row, from: member.permission, to: decision.to });
-    return { position, outcome: 'done', reason: remarkOn(decision) };
+    return { position, outcome: 'done', reasons: remarksOn(decision) };
   });
   await write(run, wish, changes);
   return settled;
@@ -63,10 +63,10 @@ async function lockMembers(
   return new Map(locked.map((row) => [row.id, row]));
 }
 
-function remarkOn({ notRestored }: Done): string {
-  if (!notRestored) return '';
+function remarksOn({ notRestored }: Done): Reason[] {
+  if (!notRestored) return [];
   const role = memberValueWords('permission', notRestored.permission);
-  return text('members.permission.notRestored', { role, reason: text(notRestored.refusal) });
+  return [reason('members.permission.notRestored', { role }), reason(notRestored.refusal)];
 }
 
 async function write(run: BulkWriting, { action }: Wish, changes: readonly Change[]): Promise<void> {

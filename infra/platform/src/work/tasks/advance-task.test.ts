@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { reason } from '@campus/contracts/core/messages';
 import { cancelTask, getTask } from '@campus/contracts/tasks/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -20,6 +21,8 @@ beforeAll(async () => {
   test = await makeServices();
 });
 afterAll(() => test.close());
+
+const noX = reason('platform.reason', { reason: 'No x.' });
 
 const params = z.object({ letters: z.string() });
 type Run = TaskRun<z.output<typeof params>>;
@@ -48,7 +51,7 @@ async function spelling(letters: string, during: (run: Run) => Promise<void> = a
       ]);
       await during(run);
       return rows.map(({ position, target }) =>
-        target === 'x' ? { position, outcome: 'failed', reason: 'No x.' } : { position, outcome: 'done' },
+        target === 'x' ? { position, outcome: 'failed', reasons: [noX] } : { position, outcome: 'done' },
       );
     }),
     file: rowsFile('letters', 'field.email'),

@@ -1,15 +1,17 @@
+import type { Reason } from '@campus/contracts/core/messages';
+import { bounded } from '@campus/contracts/core/reasons';
 import { definitionOf, lockTask, type Working } from './lock-task.ts';
 import { enqueueTaskMail } from './mail-task.ts';
 
 /** Ends a task that cannot continue, and mails the person who waits for its result. */
-export async function failTask(working: Working, taskId: string, reason: string): Promise<void> {
+export async function failTask(working: Working, taskId: string, reason: Reason): Promise<void> {
   const { services } = working;
   await services.sql.transaction(async (sql) => {
     const task = await lockTask(sql, taskId);
     if (!task) return;
-    await sql.query(`update "Task" set status = 'failed', reason = $2, "finishedAt" = now() where id = $1`, [
+    await sql.query(`update "Task" set status = 'failed', reasons = $2, "finishedAt" = now() where id = $1`, [
       taskId,
-      reason,
+      JSON.stringify([bounded(reason)]),
     ]);
     if (definitionOf(working, task).mail) await enqueueTaskMail(services.jobs, sql, taskId);
   });

@@ -19,7 +19,7 @@ const columns = taskTable.select([
   'done',
   'skipped',
   'failed',
-  'reason',
+  'reasons',
   'file',
   'fileType',
 ]);
@@ -27,7 +27,7 @@ const columns = taskTable.select([
 /** A task as its workers read it. */
 export interface StoredTask
   extends RunningTask,
-    Pick<SelectedRow<typeof columns>, 'kind' | 'status' | 'params' | 'reason' | 'file' | 'fileType'> {
+    Pick<SelectedRow<typeof columns>, 'kind' | 'status' | 'params' | 'reasons' | 'file' | 'fileType'> {
   /** Whether everything that it is to do is known. */
   isPlanned: boolean;
 }

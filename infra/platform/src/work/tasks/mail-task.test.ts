@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { reason, text } from '@campus/contracts/core/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitForMail } from '../../../../../tests/support/mail.ts';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
@@ -46,10 +46,10 @@ it('the mail about a task that failed says why', async () => {
   const { accountId, people } = await makeAccount();
   const taskId = await makeTask({ accountId, by: people.admin, kind, status: 'running' });
   const { services } = test;
-  const reason = text('members.exportNotAllowed');
-  await failTask({ services, log: services.log, kinds: taskDefinitions }, taskId, reason);
+  const refusal = reason('members.exportNotAllowed');
+  await failTask({ services, log: services.log, kinds: taskDefinitions }, taskId, refusal);
   const mail = await waitForMail(people.admin.email);
   expect(mail.subject).toBe(text('tasks.mail.failed', { what: text('tasks.kind.members.export') }));
-  expect(mail.text).toContain(reason);
+  expect(mail.text).toContain(text('members.exportNotAllowed'));
   expect(mail.attachments).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { reason } from '@campus/contracts/core/messages';
 import { cancelTask, getTask, getTaskRows } from '@campus/contracts/tasks/functions';
 import type { ImportAction } from '@campus/domain/imports/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +21,9 @@ beforeAll(async () => {
   test = await makeServices();
 });
 afterAll(() => test.close());
+
+const soItIs = reason('platform.reason', { reason: 'So it is.' });
+const no = reason('platform.reason', { reason: 'No.' });
 
 const actionOf: Readonly<Record<string, ImportAction>> = { '=': 'unchanged', '!': 'error', '?': 'conflict' };
 const params = z.object({ letters: z.string(), review: z.enum(['wait', 'go', 'refuse']) });
@@ -48,7 +52,7 @@ async function spelling(
         action: actionOf[letter] ?? ('update' as const),
         changes: [{ field: 'title', from: '', to: letter }],
         plan: { letter },
-        reason: actionOf[letter] ? 'So it is.' : '',
+        reasons: actionOf[letter] ? [soItIs] : [],
       }));
       const planned = await addToPlan(run, rows);
       await during(run);
@@ -139,7 +143,7 @@ describe('a plan that is found out piece by piece', () => {
   it('stays to be read where it is refused, and nothing of it is done', async () => {
     const { accountId, people, working, taskId, written, task } = await spelling('a!', 'refuse');
     await expect(workOn(working, taskId)).rejects.toMatchObject({ key: 'imports.file.empty' });
-    await failTask(working, taskId, 'No.');
+    await failTask(working, taskId, no);
     expect(await written()).toBe('');
     expect(await task()).toMatchObject({ status: 'failed', reason: 'No.', total: 2 });
     const rows = await callPlatform(getTaskRows, { accountId, taskId }, people.owner.sessionToken);

@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { told } from '@campus/contracts/core/reasons';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import { mayFollowTask, taskResultDays } from '@campus/domain/tasks/tasks';
 import type { Call } from '../../call/call.ts';
@@ -18,7 +19,7 @@ const columns = taskTable.select(
     'done',
     'skipped',
     'failed',
-    'reason',
+    'reasons',
     'createdAt',
     'startedAt',
     'finishedAt',
@@ -65,10 +66,11 @@ export async function followedTask({
 }
 
 export function presentTask(row: TaskRecord): WireTask {
-  const { requestedBy, requestedEmail, requestedName, fileName, fileBytes, ...task } = row;
+  const { requestedBy, requestedEmail, requestedName, fileName, fileBytes, reasons, ...task } = row;
   const { finishedAt } = task;
   return {
     ...isoDates(task),
+    ...told(reasons),
     requestedBy: { id: requestedBy, email: requestedEmail, name: requestedName },
     file:
       fileName === null || finishedAt === null

@@ -1,4 +1,5 @@
-import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import { type ConstantKey, type Reason, text } from '@campus/contracts/core/messages';
+import { told } from '@campus/contracts/core/reasons';
 import type { TaskRow } from '@campus/contracts/tasks/tasks';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
@@ -17,11 +18,11 @@ export function rowsFile(
   return async ({ sql, task }) => ({
     name: csvFileName(name, await organizationNameOf(sql, task.accountId)),
     type: csvType,
-    body: csvFile(columns(label), rowBatches<Row>(sql, task.id, 'label, outcome, reason')),
+    body: csvFile(columns(label), rowBatches<Row>(sql, task.id, 'label, outcome, reasons')),
   });
 }
 
-type Row = Pick<TaskRow, 'position' | 'label' | 'outcome' | 'reason'>;
+type Row = Pick<TaskRow, 'position' | 'label' | 'outcome'> & { reasons: readonly Reason[] };
 
 function columns(label: ConstantKey): CsvColumn<Row>[] {
   return [
@@ -30,6 +31,6 @@ function columns(label: ConstantKey): CsvColumn<Row>[] {
       header: text('tasks.column.outcome'),
       cell: ({ outcome }) => (outcome ? text(`tasks.outcome.${outcome}`) : ''),
     },
-    { header: text('tasks.column.reason'), cell: ({ reason }) => reason },
+    { header: text('tasks.column.reason'), cell: ({ reasons }) => told(reasons).reason },
   ];
 }

@@ -22,7 +22,7 @@ async function makeRows(count: number) {
 function explaining(plans: string[]): Queryable {
   const query: Queryable['query'] = async (statement, values) => {
     const text = typeof statement === 'string' ? statement : statement.text;
-    if (text.includes('"reason" as "reason" from "TaskRow"'))
+    if (text.includes('"reasons" as "reasons" from "TaskRow"'))
       plans.push(JSON.stringify(await sql.query(`explain ${text}`, values)));
     return sql.query(statement, values);
   };

@@ -1,3 +1,5 @@
+import type { Reason } from '@campus/contracts/core/messages';
+import { bounded } from '@campus/contracts/core/reasons';
 import type { ImportRow } from '@campus/contracts/imports/imports';
 import { type ImportAction, isApplied } from '@campus/domain/imports/imports';
 import type { TaskOutcome } from '@campus/domain/tasks/tasks';
@@ -26,15 +28,15 @@ export interface RowPlan {
   changes?: ImportRow['changes'];
   /** What the step that does it has to know, as JSON. */
   plan?: unknown;
-  /** Why there is no action, or another remark, as a sentence. */
-  reason?: string;
+  /** Why there is no action, or other remarks. */
+  reasons?: readonly Reason[];
 }
 
 export interface SettledRow {
   position: number;
   outcome: TaskOutcome;
-  /** Why it was skipped or failed, as a sentence. */
-  reason?: string;
+  /** Why it was skipped or failed, or what else there is to say. */
+  reasons?: readonly Reason[];
 }
 
 /** Where to find rows of an outcome: rows that were not done have an indexed column. */
@@ -73,11 +75,11 @@ export async function addToPlan(
   rows: readonly RowPlan[],
 ): Promise<{ rows: number; actions: ActionCounts }> {
   await sql.query(
-    `insert into "TaskRow" (task, position, target, label, line, action, changes, plan, outcome, reason)
-     select $1, $2 + position, target, label, line, action, changes, plan, outcome, reason
+    `insert into "TaskRow" (task, position, target, label, line, action, changes, plan, outcome, reasons)
+     select $1, $2 + position, target, label, line, action, changes, plan, outcome, reasons
      from unnest($3::text[], $4::text[], $5::int[], $6::text[], ${asJsonArray('$7')}, ${asJsonArray('$8')},
-         $9::text[], $10::text[])
-       with ordinality planned (target, label, line, action, changes, plan, outcome, reason, position)`,
+         $9::text[], ${asJsonArray('$10')})
+       with ordinality planned (target, label, line, action, changes, plan, outcome, reasons, position)`,
     [
       task.id,
       task.total,
@@ -88,12 +90,16 @@ export async function addToPlan(
       joinedJson(rows.map(({ changes }) => changes)),
       joinedJson(rows.map(({ plan }) => plan)),
       rows.map(({ action }) => settledOutcome(action)),
-      rows.map(({ reason = '' }) => reason),
+      joinedJson(rows.map(({ reasons }) => storedReasons(reasons))),
     ],
   );
   const actions: ActionCounts = {};
   for (const { action } of rows) actions[action] = (actions[action] ?? 0) + 1;
   return { rows: rows.length, actions };
+}
+
+function storedReasons(reasons: readonly Reason[] = []): Reason[] {
+  return reasons.map(bounded);
 }
 
 /**
@@ -146,14 +152,14 @@ export function rowStep<P>(
 async function writeOutcomes(sql: Queryable, taskId: string, settled: readonly SettledRow[]): Promise<void> {
   await sql.query(
     // Nothing of a plan is needed any more once it is done.
-    `update "TaskRow" r set outcome = s.outcome, reason = s.reason, plan = null
-     from unnest($2::int[], $3::text[], $4::text[]) s (position, outcome, reason)
+    `update "TaskRow" r set outcome = s.outcome, reasons = s.reasons, plan = null
+     from unnest($2::int[], $3::text[], ${asJsonArray('$4')}) s (position, outcome, reasons)
      where r.task = $1 and r.position = s.position`,
     [
       taskId,
       settled.map(({ position }) => position),
       settled.map(({ outcome }) => outcome),
-      settled.map(({ reason = '' }) => reason),
+      joinedJson(settled.map(({ reasons }) => storedReasons(reasons))),
     ],
   );
 }

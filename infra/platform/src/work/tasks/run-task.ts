@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/messages';
 import * as z from 'zod';
 import { job } from '../jobs/define.ts';
 import { advanceTask, type Next } from './advance-task.ts';
@@ -27,10 +27,10 @@ export const runTask = (kinds: readonly TaskDefinition[]) =>
       try {
         if (!(await workOn(working, task.taskId, turn))) await enqueueTask(services.jobs, services.sql, task);
       } catch (error) {
-        const refusal = error instanceof AppError ? error.message : undefined;
+        const refusal = error instanceof AppError ? error : undefined;
         if (refusal === undefined && !lastAttempt) throw error;
         working.log.warn({ err: error }, 'task failed');
-        await failTask(working, task.taskId, refusal ?? text('internal.error'));
+        await failTask(working, task.taskId, refusal ?? reason('internal.error'));
       }
     },
   });

@@ -1,11 +1,14 @@
 import { text } from '@campus/contracts/core/messages';
+import { saidBy } from '@campus/contracts/core/reasons';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import type { ImportRow } from '@campus/contracts/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 
 /** What a row changes, old and new, and why it does not where it does not. */
-export function RowChanges({ row: { changes, reason } }: { row: ImportRow }) {
+export function RowChanges({ row }: { row: ImportRow }) {
+  const { changes } = row;
+  const reason = saidBy(row);
   return (
     <chakra.div display="grid" gap={0.5} py={2} maxW="48rem" whiteSpace="normal" overflowWrap="anywhere">
       {reason !== '' && <p>{reason}</p>}

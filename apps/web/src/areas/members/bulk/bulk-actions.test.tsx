@@ -44,7 +44,7 @@ function world({
   total = 2,
 }: World = {}): Answers {
   const begun = () => ({ task: aTask() });
-  const rows = failed.map((row, position) => ({ ...row, position, outcome: 'failed' as const }));
+  const rows = failed.map((row, position) => ({ ...row, reasons: [], position, outcome: 'failed' as const }));
   return {
     ...withMembers(
       membersList([bola, chidi], { total }),

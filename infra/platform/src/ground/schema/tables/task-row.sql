@@ -5,7 +5,8 @@ create table "TaskRow" (
   target text not null,
   label text not null,
   outcome text,
-  reason text not null default '',
+  -- Why the row was skipped or failed, or what else there is to say: key and parameters of each sentence.
+  reasons json not null default '[]',
   -- Of an import: the line of the file, what to do, `changes` to show to people and `plan` for the step that does it.
   -- Both are json, not jsonb: they are read as they were written, and nothing is looked up in them.
   line integer,

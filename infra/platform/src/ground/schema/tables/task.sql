@@ -18,7 +18,8 @@ create table "Task" (
   done integer not null default 0,
   skipped integer not null default 0,
   failed integer not null default 0,
-  reason text not null default '',
+  -- Why it failed: key and parameters of each sentence, which is rendered when it is read.
+  reasons json not null default '[]',
   -- The file that the task made, with the name and media type that it is downloaded as.
   file text,
   "fileName" text,

@@ -1,3 +1,4 @@
+import type { Reason } from '@campus/contracts/core/messages';
 import type { ImportAction } from '@campus/domain/imports/imports';
 import type { TaskKind, TaskOutcome, TaskStatus } from '@campus/domain/tasks/tasks';
 import { bytes, date, json, number, object, pointer, string } from '../../records/column.ts';
@@ -26,7 +27,7 @@ export const taskTable = new OwnTable('Task', {
   done: number,
   skipped: number,
   failed: number,
-  reason: string,
+  reasons: json.as<readonly Reason[]>(),
   /** Where its file is kept, or being written. */
   file: string.nullable(),
   fileName: string.nullable(),
@@ -46,7 +47,7 @@ export const taskRowTable = new OwnTable('TaskRow', {
   /** What people call the target. */
   label: string,
   outcome: string.as<TaskOutcome>().nullable(),
-  reason: string,
+  reasons: json.as<readonly Reason[]>(),
   line: number.nullable(),
   action: string.as<ImportAction>().nullable(),
   changes: json,
