@@ -8,9 +8,9 @@ import {
   wireUser,
 } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
+import { recognize } from '@campus/contracts/core/foreign-sentences';
 import * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
-import { recognize } from '@campus/contracts/core/foreign-sentences';
 
 /** A fresh session: its user, and the platform's token, which never leaves the gateway. */
 export interface SignedIn {

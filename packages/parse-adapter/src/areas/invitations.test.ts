@@ -66,7 +66,7 @@ it.each([
 ])('INV-026 finds out what message %j with reason %j says', async (message, reason, key, displayStatus) => {
   const { platform } = await platformThat(answers({ count: 1, invitations: [{ ...row, message, reason }] }));
   const wanted = { accountId: 'a1', page: 1, sort: 'email', direction: 'asc', search: '' } as const;
-  const { items } = await platform.invitations.list(wanted);
+  const { items } = await platform.call(getInvitations, wanted);
   expect(items[0]).toMatchObject({ message, displayStatus });
   expect(items[0]?.reason?.key).toBe(key);
 });
