@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { CloudFunction } from '../../call/define.ts';
 import { parseProblem, plainProblem } from '../../call/problems.ts';
 import { isSameSecret } from '../../ground/same-secret.ts';
-import { answerParseError } from '../parse/functions.ts';
+import { answerParseError } from '../parse/refused-call.ts';
 
 /**
  * The outer app: health endpoints; everything else is mounted once Parse Server runs. A caller's forwarded

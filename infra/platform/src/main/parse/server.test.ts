@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
 import { type MemberPerson, makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { type Listening, listen } from '../http/listen.ts';
-import { answerParseError } from './functions.ts';
+import { answerParseError } from './refused-call.ts';
 import { type RunningParseServer, startParseServer } from './server.ts';
 
 let test: TestServices;

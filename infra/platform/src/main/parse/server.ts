@@ -6,7 +6,6 @@ import type { Logger } from 'pino';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';
 import { parseOptions } from './options.ts';
-import { answerParseError } from './refused-call.ts';
 
 type ParseServerOptions = Parameters<typeof ParseServer>[0];
 type Handler = (request: never) => Promise<unknown>;
