@@ -25,6 +25,7 @@ const task = {
   skipped: 0,
   failed: 0,
   reason: '',
+  reasons: [],
   createdAt: '2026-11-22T00:00:00.000Z',
   startedAt: null,
   finishedAt: null,
