@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { AppError, type ErrorKind, errorKinds, httpStatus } from '@campus/contracts/core/app-error';
-import { everywhere, isSharedKey, type SharedKey } from '@campus/contracts/core/messages';
+import { isSharedKey, type SharedKey, sharedMessages } from '@campus/contracts/core/messages';
 import { wireRoute } from '@campus/contracts/core/wire-route';
 import { resetPassword } from '@campus/contracts/passwords/functions';
 import { createParseClient } from '@campus/parse-adapter/core/client';
@@ -17,9 +17,9 @@ const { http } = await openGateway({ parse });
 const client = createParseClient(parse);
 const real = await openGateway();
 
-const keys = Object.keys(everywhere).filter(isSharedKey);
+const keys = Object.keys(sharedMessages).filter(isSharedKey);
 const parameterNames = keys.flatMap((key) =>
-  [...String(everywhere[key]).matchAll(/\bp\.(\w+)/g)].map(([, name = '']) => name),
+  [...String(sharedMessages[key]).matchAll(/\bp\.(\w+)/g)].map(([, name = '']) => name),
 );
 /** Something for every parameter there is: an error takes those of its text. */
 const samples = {
@@ -59,7 +59,9 @@ describe('a refusal of a cloud function', () => {
 
   it('arrives with parameters of every kind', async () => {
     // A sentence that is nothing but its parameter is no refusal without it.
-    const varying = keys.filter((key) => typeof everywhere[key] === 'function' && key !== 'platform.reason');
+    const varying = keys.filter(
+      (key) => typeof sharedMessages[key] === 'function' && key !== 'platform.reason',
+    );
     expect(varying.length).toBeGreaterThan(100);
     for (const key of varying)
       for (const params of [samples.numbers, samples.nothing]) {
@@ -106,7 +108,7 @@ describe('the platform', () => {
     }
     expect(named.size).toBeGreaterThan(60);
     expect([...named].filter((key) => !isSharedKey(key))).toEqual([]);
-    const varying = [...named].filter((key) => typeof everywhere[key as SharedKey] === 'function');
+    const varying = [...named].filter((key) => typeof sharedMessages[key as SharedKey] === 'function');
     expect(varying).toEqual(
       expect.arrayContaining(['auth.locked', 'request.tooMany', 'members.changedMeanwhile']),
     );

@@ -45,7 +45,7 @@ export function AccountRoutes() {
 }
 
 /** What the shell asks first, and the page at the address. */
-AccountRoutes.askAhead = ((cache, at) => {
+AccountRoutes.prefetchPage = ((cache, at) => {
   void cache.accounts.list.prefetch({});
   void cache.console.config.prefetch({});
   const page = routeTable.find(({ path }) => path === at.pathname)?.component;

@@ -16,19 +16,19 @@ import { createQueryClient, type GatewayCache, trpc } from './trpc.ts';
 interface AppProvidersProps {
   link: TRPCLink<AppRouter>;
   /** Prefetches from the gateway, before anything is drawn. */
-  askAhead?: ((cache: GatewayCache) => void) | undefined;
+  prefetchPage?: ((cache: GatewayCache) => void) | undefined;
   children: ReactNode;
 }
 
 /** What every page needs: theme, colors, toasts, and the connection to the gateway. */
-export function AppProviders({ link, askAhead, children }: AppProvidersProps) {
+export function AppProviders({ link, prefetchPage, children }: AppProvidersProps) {
   const [, navigate] = useLocation();
   const [{ queries, client }] = useState(() => {
     const gateway = {
       queries: createQueryClient(() => navigate(paths.logout)),
       client: trpc.createClient({ links: [link] }),
     };
-    askAhead?.(createTRPCQueryUtils({ queryClient: gateway.queries, client: gateway.client }));
+    prefetchPage?.(createTRPCQueryUtils({ queryClient: gateway.queries, client: gateway.client }));
     return gateway;
   });
   return (

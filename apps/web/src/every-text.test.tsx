@@ -1,5 +1,5 @@
 import { messages } from '@campus/contracts/core/english';
-import { speak } from '@campus/contracts/core/messages';
+import { setLanguage } from '@campus/contracts/core/messages';
 import { countries } from '@campus/domain/core/countries';
 import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import { organizationSizes } from '@campus/domain/sign-up/sign-up';
@@ -34,8 +34,8 @@ const pages = {
   ...taskStates,
 };
 
-beforeEach(() => speak(pseudo));
-afterEach(() => speak(messages));
+beforeEach(() => setLanguage(pseudo));
+afterEach(() => setLanguage(messages));
 
 it.each(Object.entries(pages))('says nothing that is not from the catalogue: %s', async (_, page) => {
   const answers = page.answers();

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { AppProviders } from './app-providers.tsx';
-import { askAhead } from './ask-ahead.ts';
+import { prefetchPage } from './prefetch-page.ts';
 import { gatewayLink } from './trpc.ts';
 
 const root = document.getElementById('root');
@@ -12,7 +12,7 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 createRoot(root).render(
   <StrictMode>
-    <AppProviders link={gatewayLink()} askAhead={askAhead}>
+    <AppProviders link={gatewayLink()} prefetchPage={prefetchPage}>
       <App />
     </AppProviders>
   </StrictMode>,

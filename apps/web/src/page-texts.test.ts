@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messages } from '@campus/contracts/core/english';
-import { everywhere } from '@campus/contracts/core/messages';
+import { sharedMessages } from '@campus/contracts/core/messages';
 import { expect, it } from 'vitest';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -16,7 +16,7 @@ const moduleOf = new Map(
     const file = join(contracts, name);
     return [...read(file).matchAll(/^ {2}'?([\w.]+)'?:/gm)]
       .map(([, key = '']) => [key, file] as const)
-      .filter(([key]) => key in messages && !(key in everywhere));
+      .filter(([key]) => key in messages && !(key in sharedMessages));
   }),
 );
 

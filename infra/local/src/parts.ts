@@ -9,7 +9,7 @@ import { thirdParties } from './third-parties.ts';
 import type { Urls } from './urls.ts';
 
 const require = createRequire(import.meta.url);
-const bound = path.join(import.meta.dirname, 'bound.ts');
+const bound = path.join(import.meta.dirname, 'end-with-parent.ts');
 
 /** Everything the parts are set up from. */
 export interface Plan {

@@ -1,6 +1,6 @@
 import { createAccount, getAccount, updateAccount } from '@campus/contracts/accounts/accounts';
 import * as functions from '@campus/contracts/accounts/functions';
-import type { Standing } from '@campus/domain/access/access';
+import type { AccountAccess } from '@campus/domain/access/access';
 import { landingIn } from '@campus/domain/access/landing';
 import { mayOpen, type Page, pages } from '@campus/domain/access/pages';
 import { assignablePermissions } from '@campus/domain/members/members';
@@ -37,6 +37,6 @@ export const accountsRouter = router({
   join: forward(functions.joinAccountIfNotAMember),
 });
 
-function openPages({ pageAccess, level, worldBuildVersion }: Standing): Page[] {
+function openPages({ pageAccess, level, worldBuildVersion }: AccountAccess): Page[] {
   return pages.filter((page) => mayOpen(pageAccess[page], level, worldBuildVersion));
 }

@@ -5,7 +5,7 @@ import {
   isExistingMemberOfWorld,
 } from '@campus/contracts/members/functions';
 import { listMembers, type Member } from '@campus/contracts/members/members';
-import type { Actor, Standing } from '@campus/domain/access/access';
+import type { AccountAccess, Actor } from '@campus/domain/access/access';
 import { reaches } from '@campus/domain/access/levels';
 import { mayChangePermission, refuseRemoval } from '@campus/domain/members/members';
 import { forward, procedure, router } from '../core/trpc.ts';
@@ -25,7 +25,7 @@ export const membersRouter = router({
 });
 
 /** What the caller may do to a row. Whoever may open the page may edit it; roles have rules of their own. */
-function canDo(actor: Actor & { standing: Standing }, member: Member) {
+function canDo(actor: Actor & { standing: AccountAccess }, member: Member) {
   const { level } = actor.standing;
   const { permission } = member;
   const about = { actorLevel: level, own: member.userId === actor.userId };

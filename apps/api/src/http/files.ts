@@ -6,7 +6,7 @@ import { fileRouter } from '../file-router.ts';
 import { answerErrors } from '../plugins/error-handler.ts';
 import { cookieFromOwnPages, originCheck } from '../plugins/origin-check.ts';
 import { readBearer, readCookie } from '../session/read-session.ts';
-import { addOperationRoute, type Door } from './operation-route.ts';
+import { addOperationRoute, type RouteSettings } from './operation-route.ts';
 import { fileOperations } from './operations.ts';
 import { sendAnswer } from './send-file.ts';
 
@@ -40,7 +40,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   );
 }
 
-async function addFileRoutes(scope: FastifyInstance, door: Door): Promise<void> {
+async function addFileRoutes(scope: FastifyInstance, door: RouteSettings): Promise<void> {
   originCheck(scope, door.services.config.publicUrl);
   scope.removeAllContentTypeParsers();
   await scope.register(multipart);

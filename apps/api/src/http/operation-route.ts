@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 import type { Operation } from './operations.ts';
 
 /** How the operations of a router are reached at their REST paths. */
-export interface Door {
+export interface RouteSettings {
   router: AnyRouter;
   services: Services;
   readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
@@ -17,7 +17,7 @@ export interface Door {
 export function addOperationRoute(
   app: FastifyInstance,
   { path, contract: { rest, kind, upload } }: Operation,
-  { router, services, readSession, send }: Door,
+  { router, services, readSession, send }: RouteSettings,
 ): void {
   if (!rest) return;
   app.route({

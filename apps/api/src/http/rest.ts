@@ -4,7 +4,7 @@ import { jsonOnly } from '../plugins/json-only.ts';
 import { originCheck } from '../plugins/origin-check.ts';
 import { appRouter } from '../router.ts';
 import { readBearer } from '../session/read-session.ts';
-import { addOperationRoute, type Door } from './operation-route.ts';
+import { addOperationRoute, type RouteSettings } from './operation-route.ts';
 import { operations } from './operations.ts';
 
 /**
@@ -12,7 +12,7 @@ import { operations } from './operations.ts';
  * bearer tokens only; a browser's cookie means nothing here.
  */
 export async function restRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const door: Door = {
+  const door: RouteSettings = {
     router: appRouter,
     services,
     readSession: (request) => readBearer(request, services.sealers.session),

@@ -1,5 +1,5 @@
 import { messages } from '@campus/contracts/core/english';
-import { type MessageKey, speak } from '@campus/contracts/core/messages';
+import { type MessageKey, setLanguage } from '@campus/contracts/core/messages';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeError } from './describe-error.ts';
@@ -11,16 +11,16 @@ function answered(message: string, key: MessageKey, more: object = {}): unknown 
 }
 
 describe('describeError', () => {
-  afterEach(() => speak(messages));
+  afterEach(() => setLanguage(messages));
 
   it('says a text without parameters in the language that is spoken, whatever language the gateway speaks', () => {
-    speak({ ...messages, 'access.suspended': 'Du bist gesperrt.' });
+    setLanguage({ ...messages, 'access.suspended': 'Du bist gesperrt.' });
     const described = describeError(answered('You are suspended in this account.', 'access.suspended'));
     expect(described.message).toBe('Du bist gesperrt.');
   });
 
   it('says a text with its parameters in the language that is spoken', () => {
-    speak({ ...messages, 'accounts.suspended': ({ world }) => `Du bist in ${world} gesperrt.` });
+    setLanguage({ ...messages, 'accounts.suspended': ({ world }) => `Du bist in ${world} gesperrt.` });
     const failure = answered('You are suspended from Demo.', 'accounts.suspended', {
       params: { world: 'Demo' },
     });
@@ -28,7 +28,7 @@ describe('describeError', () => {
   });
 
   it('says what is wrong with which field in the language that is spoken', () => {
-    speak({ ...messages, 'text.tooLong': ({ max }) => `Höchstens ${max} Zeichen.` });
+    setLanguage({ ...messages, 'text.tooLong': ({ max }) => `Höchstens ${max} Zeichen.` });
     const message = 'At most 64 characters are allowed.';
     const issues = [{ path: 'name', message, key: 'text.tooLong', params: { max: 64 } }];
     expect(describeError(answered(message, 'request.invalid', { issues }))).toMatchObject({

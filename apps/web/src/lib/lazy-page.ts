@@ -3,7 +3,7 @@ import type { AskAhead } from '../trpc.ts';
 import { PageNotLoaded } from './page-not-loaded.ts';
 
 /** A page that may say what it is going to ask first, so that it can be asked while the page is not yet drawn. */
-type PageComponent<Props> = ComponentType<Props> & { askAhead?: AskAhead };
+type PageComponent<Props> = ComponentType<Props> & { prefetchPage?: AskAhead };
 
 /**
  * A page whose code is loaded when it is first shown, or earlier, when a person is about to open it. Loaded
@@ -41,7 +41,7 @@ export function lazyPage<Props extends object, Name extends string>(
     /** Loads the page that is shown next, and asks what it asks first. What fails is told by the page itself. */
     prepare: (...ahead: Parameters<AskAhead>) =>
       loadPage().then(
-        (page) => page.askAhead?.(...ahead),
+        (page) => page.prefetchPage?.(...ahead),
         () => undefined,
       ),
   });

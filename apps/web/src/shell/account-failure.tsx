@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { ErrorState } from '../components/feedback/error-state.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
-import { useTell } from '../components/feedback/toasts.tsx';
-import { Boxed } from '../components/layout/boxed.tsx';
+import { useNotify } from '../components/feedback/toasts.tsx';
+import { CenteredCard } from '../components/layout/centered-card.tsx';
 import { TextLink } from '../components/layout/text-link.tsx';
 import { currentAccountId } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
@@ -16,11 +16,11 @@ import { useUser } from './session.tsx';
  * verified, otherwise to /profile, which shows the reason and a way to retry.
  */
 export function AccountFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const tell = useTell();
+  const notify = useNotify();
   const [path] = useLocation();
   const user = useUser();
   const accounts = trpc.accounts.list.useQuery({});
-  const tellOnce = useEffectEvent(() => tell.error(error));
+  const tellOnce = useEffectEvent(() => notify.error(error));
   useEffect(() => tellOnce(), []);
 
   if (accounts.isPending) return <Loading fullPage />;
@@ -28,7 +28,7 @@ export function AccountFailure({ error, onRetry }: { error: unknown; onRetry: ()
   if (account?.verificationRequired && !user.emailVerified) return <Redirect to={paths.verify} replace />;
   if (path !== paths.profile) return <Redirect to={paths.profile} replace />;
   return (
-    <Boxed
+    <CenteredCard
       title={text('page.profile')}
       description={user.email}
       footer={
@@ -40,6 +40,6 @@ export function AccountFailure({ error, onRetry }: { error: unknown; onRetry: ()
       }
     >
       <ErrorState error={error} onRetry={onRetry} />
-    </Boxed>
+    </CenteredCard>
   );
 }

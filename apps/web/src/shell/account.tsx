@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { Loading } from '../components/feedback/loading.tsx';
-import { useTell } from '../components/feedback/toasts.tsx';
+import { useNotify } from '../components/feedback/toasts.tsx';
 import { currentAccountId } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
@@ -69,7 +69,7 @@ function NoAccount({ alone }: { alone: ReactNode }) {
 }
 
 function ToAccounts() {
-  const tell = useTell();
-  useEffect(() => tell.info(text('account.notLoaded')), [tell]);
+  const notify = useNotify();
+  useEffect(() => notify.info(text('account.notLoaded')), [notify]);
   return <Redirect to={paths.accounts} replace />;
 }

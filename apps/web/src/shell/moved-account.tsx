@@ -1,7 +1,7 @@
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Boxed } from '../components/layout/boxed.tsx';
+import { CenteredCard } from '../components/layout/centered-card.tsx';
 import { TextLink } from '../components/layout/text-link.tsx';
 import { paths } from '../paths.ts';
 import { useOffersSwitch } from './use-offers-switch.ts';
@@ -11,7 +11,7 @@ export function MovedAccount({ account }: { account: EnteredAccount }) {
   const { organizationName, movedTo } = account;
   const offersSwitch = useOffersSwitch();
   return (
-    <Boxed
+    <CenteredCard
       title={organizationName}
       footer={
         <>
@@ -32,6 +32,6 @@ export function MovedAccount({ account }: { account: EnteredAccount }) {
           {movedTo}
         </chakra.a>
       </chakra.p>
-    </Boxed>
+    </CenteredCard>
   );
 }

@@ -1,16 +1,16 @@
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
-import { Boxed } from '../components/layout/boxed.tsx';
+import { CenteredCard } from '../components/layout/centered-card.tsx';
 import { paths } from '../paths.ts';
 
 /** There is nothing at the address the person came from. */
 export function NotFoundPage() {
   return (
-    <Boxed title={text('page.notFound')} description={text('request.notFound')}>
+    <CenteredCard title={text('page.notFound')} description={text('request.notFound')}>
       <chakra.span color="accent.fg" fontWeight="medium" textStyle="sm">
         <Link href={paths.landing}>{text('page.start')}</Link>
       </chakra.span>
-    </Boxed>
+    </CenteredCard>
   );
 }

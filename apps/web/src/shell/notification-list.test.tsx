@@ -1,18 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useTell } from '../components/feedback/toasts.tsx';
+import { useNotify } from '../components/feedback/toasts.tsx';
 import { renderPart } from '../testing/render-part.tsx';
 import { NotificationList } from './notification-list.tsx';
 
 function Page() {
-  const tell = useTell();
+  const notify = useNotify();
   return (
     <>
       <NotificationList />
-      <button type="button" onClick={() => tell.error(new Error(), (reason) => `Failed to save: ${reason}`)}>
+      <button
+        type="button"
+        onClick={() => notify.error(new Error(), (reason) => `Failed to save: ${reason}`)}
+      >
         fail
       </button>
-      <button type="button" onClick={() => tell.success('It is saved.')}>
+      <button type="button" onClick={() => notify.success('It is saved.')}>
         succeed
       </button>
     </>

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@campus/contracts/auth/auth';
 import { text } from '@campus/contracts/core/messages';
 import { useLocation } from 'wouter';
-import { useTell } from '../components/feedback/toasts.tsx';
+import { useNotify } from '../components/feedback/toasts.tsx';
 import { forgetWorld } from '../lib/sign-in-context.ts';
 import { takeWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
@@ -13,12 +13,12 @@ import { useEnterSession } from './enter-session.ts';
  */
 export function useSignedIn() {
   const enterSession = useEnterSession();
-  const tell = useTell();
+  const notify = useNotify();
   const [, navigate] = useLocation();
   return (user: SessionUser, sentence: string = text('auth.signedIn')) => {
     forgetWorld();
     enterSession(user);
-    tell.success(sentence);
+    notify.success(sentence);
     navigate(takeWanted() ?? paths.accounts, { replace: true });
   };
 }

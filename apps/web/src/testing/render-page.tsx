@@ -11,7 +11,7 @@ import { type Answers, answeringLink, type Call } from './answering-link.ts';
 interface RenderOptions {
   wrapper?: ComponentType<{ children: ReactNode }>;
   /** A step before the page is drawn; none by default. */
-  askAhead?: ((cache: GatewayCache) => void) | undefined;
+  prefetchPage?: ((cache: GatewayCache) => void) | undefined;
 }
 
 /**
@@ -21,7 +21,7 @@ interface RenderOptions {
 export function renderPage(
   address: string,
   answers: Answers,
-  { wrapper: Wrapper = Fragment, askAhead }: RenderOptions = {},
+  { wrapper: Wrapper = Fragment, prefetchPage }: RenderOptions = {},
 ) {
   const memory = memoryLocation({ path: address, record: true });
   const visited = [address];
@@ -36,7 +36,7 @@ export function renderPage(
   const view = render(
     <Wrapper>
       <Router hook={located} searchHook={memory.searchHook}>
-        <AppProviders link={answeringLink(() => current, calls)} askAhead={askAhead}>
+        <AppProviders link={answeringLink(() => current, calls)} prefetchPage={prefetchPage}>
           <App />
         </AppProviders>
       </Router>

@@ -6,10 +6,10 @@ import { demoCampus, insertDemoAccounts } from './accounts.ts';
 import { insertDemoBadges } from './badges.ts';
 import { daysBefore } from './days.ts';
 import { insertDemoInvitations } from './invitations.ts';
-import { liveAMorning } from './morning.ts';
 import { makePerson } from './people.ts';
 import { insertDemoProfiles } from './profiles.ts';
 import { createRandom } from './random.ts';
+import { addRecentActivity } from './recent-activity.ts';
 import { demoPassword, insertSignIns, signIns } from './sign-ins.ts';
 import { type DemoProviders, followProviders, insertDemoThirdParties } from './third-parties.ts';
 
@@ -30,7 +30,7 @@ export async function fillWithDemoData(providers: DemoProviders, filesFolder: st
       await database.transaction((sql) => insertEverything(sql, { providers, filesFolder, passwordHash }));
     }
     await followProviders(database, providers);
-    if (!isFilled) await liveAMorning(urls.platform);
+    if (!isFilled) await addRecentActivity(urls.platform);
   } finally {
     await database.close();
   }

@@ -18,7 +18,7 @@ import {
 import { type NewSession, startSession } from '../areas/identity/sessions.ts';
 import { readConfig } from '../ground/config.ts';
 import type { Queryable } from '../ground/database/sql.ts';
-import { standingOf } from './identify.ts';
+import { accountAccessOf } from './identify.ts';
 
 const expired = { code: parseCode.forbidden, message: text('access.passwordExpired') };
 
@@ -53,7 +53,7 @@ describe('page access', () => {
       FILES_DIR: stack.data.files,
     });
     const open = (transaction: Queryable, { userId }: { userId: string }) =>
-      standingOf({ sql: transaction, config }, userId, accountId).then((actor) =>
+      accountAccessOf({ sql: transaction, config }, userId, accountId).then((actor) =>
         refuseAccess({ page: 'audit' }, actor),
       );
     await sql

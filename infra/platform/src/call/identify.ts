@@ -1,4 +1,4 @@
-import type { Actor, Standing } from '@campus/domain/access/access';
+import type { AccountAccess, Actor } from '@campus/domain/access/access';
 import type { PageAccessMap } from '@campus/domain/access/pages';
 import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/access/role-names';
 import { type MovedAccounts, movedTo } from '@campus/domain/accounts/accounts';
@@ -93,7 +93,7 @@ export async function identify(
 const byUser = { name: 'standing', text: `select ${userColumns} from "_User" u where u."objectId" = $1` };
 
 /** A user's present access to an account, signed in or not; undefined if the user is gone. */
-export async function standingOf(
+export async function accountAccessOf(
   { sql, config }: { sql: Queryable; config: Services['config'] },
   userId: string,
   accountId: string,
@@ -115,15 +115,15 @@ function actorOf(
     userId: row.id,
     emailVerified: row.emailVerified,
     superadmin: row.roles.includes(superadminRole),
-    standing: standingIn(accountId, row, session),
+    standing: accountAccessIn(accountId, row, session),
   };
 }
 
-function standingIn(
+function accountAccessIn(
   accountId: string | undefined,
   row: UserRow,
   { passwordExpired, moved }: { passwordExpired: boolean; moved: MovedAccounts },
-): Standing | undefined {
+): AccountAccess | undefined {
   const level = accountId && row.account ? levelIn(accountId, row.roles) : undefined;
   if (!accountId || !level || !row.account) return undefined;
   const { passwordExpireDays: _, ...account } = row.account;

@@ -1,4 +1,4 @@
-import { everywhere, type Translation } from './messages.ts';
+import { sharedMessages, type Translation } from './messages.ts';
 import { pageMessages } from './page-messages.ts';
 
 /**
@@ -6,4 +6,4 @@ import { pageMessages } from './page-messages.ts';
  *
  * @internal Tests only: a page loads its own part of the catalogue.
  */
-export const messages: Translation = { ...everywhere, ...pageMessages };
+export const messages: Translation = { ...sharedMessages, ...pageMessages };

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { messages } from './english.ts';
-import { constantText, keyOfText, noun, sentence, speak, type Translation, text } from './messages.ts';
+import { constantText, keyOfText, noun, sentence, setLanguage, type Translation, text } from './messages.ts';
 import { reasonOfText } from './reasons.ts';
 
 describe('messages', () => {
@@ -46,7 +46,7 @@ describe('messages', () => {
       'noun.day': { one: 'Tag', other: 'Tage' },
     };
     const later = sentence('auth.signedIn');
-    speak(german);
+    setLanguage(german);
     try {
       expect(text('auth.signedIn')).toBe('Du bist angemeldet.');
       expect(later()).toBe('Du bist angemeldet.');
@@ -55,7 +55,7 @@ describe('messages', () => {
       expect(constantText('auth.signedIn')).toBe('Du bist angemeldet.');
       expect(keyOfText('You are now logged in.')).toBe('auth.signedIn');
     } finally {
-      speak(messages);
+      setLanguage(messages);
     }
   });
 

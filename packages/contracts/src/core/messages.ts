@@ -20,7 +20,7 @@ import { commonMessages } from './common-messages.ts';
 import type { pageMessages } from './page-messages.ts';
 
 /** What people read, in English, wherever they are: a constant, a function of what varies in it, or a noun. */
-export const everywhere = {
+export const sharedMessages = {
   ...shellMessages,
   ...commonMessages,
   ...authMessages,
@@ -41,16 +41,16 @@ export const everywhere = {
   ...tasksMessages,
 } as const;
 
-Object.assign(english, everywhere);
+Object.assign(english, sharedMessages);
 
 /** Every text there is. The texts of pages are there once their module was imported, by the page itself. */
-type Messages = typeof everywhere & typeof pageMessages;
+type Messages = typeof sharedMessages & typeof pageMessages;
 
 /** Keys of texts. */
 export type MessageKey = { [K in keyof Messages]: Messages[K] extends Noun ? never : K }[keyof Messages];
 
 /** Keys of texts that every layer has, and so can say. */
-export type SharedKey = MessageKey & keyof typeof everywhere;
+export type SharedKey = MessageKey & keyof typeof sharedMessages;
 
 /** Keys of texts that never vary. */
 export type ConstantKey = { [K in keyof Messages]: Messages[K] extends string ? K : never }[keyof Messages];
@@ -86,7 +86,7 @@ let spoken: Texts = english;
  * @internal Only tests call it until there is a second language: they render every page in a made-up one, to find
  * sentences outside the catalogue.
  */
-export function speak(translation: Translation): void {
+export function setLanguage(translation: Translation): void {
   spoken = translation;
 }
 
@@ -104,7 +104,7 @@ export type Params = Readonly<Record<string, Scalar>>;
 
 /** Whether the shared catalogue has a text for a key, such as one that came over the wire. */
 export function isSharedKey(key: string): key is SharedKey {
-  return Object.hasOwn(everywhere, key) && typeof everywhere[key as SharedKey] !== 'object';
+  return Object.hasOwn(sharedMessages, key) && typeof sharedMessages[key as SharedKey] !== 'object';
 }
 
 /** A rendered text, and those of the given values that it takes. */

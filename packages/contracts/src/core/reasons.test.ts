@@ -2,13 +2,13 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod';
 import { messages } from './english.ts';
 import {
-  everywhere,
   type MessageParams,
   type Params,
   reason,
   type SharedKey,
   sentence,
-  speak,
+  setLanguage,
+  sharedMessages,
   type Translation,
 } from './messages.ts';
 import { bounded, firstReason, readReason, textOf } from './reasons.ts';
@@ -27,17 +27,17 @@ describe('a reason', () => {
       ...messages,
       'imports.row.repeated': ({ line }) => `Steht schon in Zeile ${line}.`,
     };
-    speak(german);
+    setLanguage(german);
     try {
       expect(textOf(stored)).toBe('Steht schon in Zeile 7.');
     } finally {
-      speak(messages);
+      setLanguage(messages);
     }
   });
 
   it('has parameters that travel as they are, none named like a secret', () => {
     expectTypeOf<NotScalar>().toBeNever();
-    const parameters = Object.values(everywhere).flatMap((message) =>
+    const parameters = Object.values(sharedMessages).flatMap((message) =>
       typeof message === 'function'
         ? [...String(message).matchAll(/\bp\.(\w+)/g)].map(([, name]) => name)
         : [],

@@ -16,7 +16,7 @@ type Scope = { level: Level; page?: Page } | { page: Page; level?: Level };
 export type Access = 'public' | 'signedIn' | 'superadmin' | 'affiliated' | Scope;
 
 /** A person's standing in one account. */
-export interface Standing {
+export interface AccountAccess {
   accountId: string;
   level: Level;
   verificationRequired: boolean;
@@ -33,7 +33,7 @@ export interface Actor {
   userId: string;
   emailVerified: boolean;
   superadmin: boolean;
-  standing?: Standing | undefined;
+  standing?: AccountAccess | undefined;
 }
 
 /** Access rules about one account. */
@@ -43,7 +43,7 @@ export type AccountScoped = Exclude<Access, string> | 'affiliated';
 export type AdmittedBy<A extends Access> = A extends 'public'
   ? undefined
   : A extends AccountScoped
-    ? Actor & { standing: Standing }
+    ? Actor & { standing: AccountAccess }
     : Actor;
 
 export type AccessRefusal =
@@ -75,7 +75,7 @@ export function refuseAccess(access: Access, actor: Actor | undefined): AccessRe
   return allows(access, standing) ? undefined : 'access.forbidden';
 }
 
-function allows({ level, page }: Scope, standing: Standing): boolean {
+function allows({ level, page }: Scope, standing: AccountAccess): boolean {
   if (level && !reaches(standing.level, level)) return false;
   return !page || mayOpen(standing.pageAccess[page], standing.level, standing.worldBuildVersion);
 }

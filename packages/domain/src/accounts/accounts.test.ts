@@ -4,7 +4,7 @@ import {
   movedTo,
   offersAccountsMenu,
   offersSwitch,
-  straightInto,
+  onlyAccountOf,
   worldNameOf,
 } from './accounts.ts';
 
@@ -24,9 +24,9 @@ describe('choosing an account', () => {
   });
 
   it('leads straight into the only account, but never a superadmin', () => {
-    expect(straightInto({ superadmin: false, accounts: ['a'] })).toBe('a');
-    expect(straightInto({ superadmin: false, accounts: ['a', 'b'] })).toBeUndefined();
-    expect(straightInto({ superadmin: true, accounts: ['a'] })).toBeUndefined();
+    expect(onlyAccountOf({ superadmin: false, accounts: ['a'] })).toBe('a');
+    expect(onlyAccountOf({ superadmin: false, accounts: ['a', 'b'] })).toBeUndefined();
+    expect(onlyAccountOf({ superadmin: true, accounts: ['a'] })).toBeUndefined();
   });
 });
 

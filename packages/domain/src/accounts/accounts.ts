@@ -20,7 +20,7 @@ export function offersSwitch(person: { superadmin: boolean; accounts: number }):
 }
 
 /** The account a person goes straight into: the only one, unless a superadmin, who may search all. */
-export function straightInto<T>(person: { superadmin: boolean; accounts: readonly T[] }): T | undefined {
+export function onlyAccountOf<T>(person: { superadmin: boolean; accounts: readonly T[] }): T | undefined {
   return !person.superadmin && person.accounts.length === 1 ? person.accounts[0] : undefined;
 }
 

@@ -6,7 +6,7 @@ import {
   type OverwriteRule,
   type PersonValues,
   type PlannedChange,
-  stillToDo,
+  remainingChange,
   type ValueField,
 } from './import-changes.ts';
 
@@ -78,7 +78,7 @@ describe('what of a plan is still to be done', () => {
   };
 
   it('is all of it where nothing has changed meanwhile', () => {
-    expect(stillToDo(ana, plan)).toEqual({
+    expect(remainingChange(ana, plan)).toEqual({
       values: new Map([
         ['firstName', 'Anna'],
         ['title', 'Chemist'],
@@ -89,20 +89,20 @@ describe('what of a plan is still to be done', () => {
 
   it('is nothing of what somebody else has done meanwhile', () => {
     const done = person({ firstName: 'Anna', title: 'Chemist' }, ['b3']);
-    expect(stillToDo(done, plan)).toEqual({ values: new Map(), badges: undefined });
+    expect(remainingChange(done, plan)).toEqual({ values: new Map(), badges: undefined });
   });
 
   it('is none of it where somebody else has made something else of it', () => {
-    expect(stillToDo(person({ firstName: 'Annie' }), plan)).toEqual({ changed: 'firstName' });
-    expect(stillToDo(person({}), plan)).toEqual({ changed: 'firstName' });
+    expect(remainingChange(person({ firstName: 'Annie' }), plan)).toEqual({ changed: 'firstName' });
+    expect(remainingChange(person({}), plan)).toEqual({ changed: 'firstName' });
   });
 
   it('leaves badges to whoever has replaced them meanwhile, but adds to any', () => {
     const replaced: PlannedChange = { values: {}, badges: { from: ['b1', 'b2'], to: ['b3'] } };
-    expect(stillToDo(person({}, ['b2', 'b1']), replaced)).toMatchObject({ badges: ['b3'] });
-    expect(stillToDo(person({}, ['b3']), replaced)).toMatchObject({ badges: undefined });
-    expect(stillToDo(person({}, ['b1']), replaced)).toEqual({ changed: 'badges' });
-    expect(stillToDo(person({}, ['b1']), { values: {}, badges: { add: ['b3'] } })).toMatchObject({
+    expect(remainingChange(person({}, ['b2', 'b1']), replaced)).toMatchObject({ badges: ['b3'] });
+    expect(remainingChange(person({}, ['b3']), replaced)).toMatchObject({ badges: undefined });
+    expect(remainingChange(person({}, ['b1']), replaced)).toEqual({ changed: 'badges' });
+    expect(remainingChange(person({}, ['b1']), { values: {}, badges: { add: ['b3'] } })).toMatchObject({
       badges: ['b1', 'b3'],
     });
   });

@@ -94,12 +94,12 @@ export function badgesGiven({ badges }: PlannedChange): readonly string[] {
 }
 
 /** What remains of a plan, or the first field that another person has changed since. */
-export type StillToDo =
+export type RemainingChange =
   | { values: ReadonlyMap<ValueField, MemberFieldValue>; badges: readonly string[] | undefined }
   | { changed: ValueField | 'badges' };
 
 /** Compares a plan with the present values when it is applied. What already matches needs no change. */
-export function stillToDo(known: PersonValues, plan: PlannedChange): StillToDo {
+export function remainingChange(known: PersonValues, plan: PlannedChange): RemainingChange {
   const values = new Map<ValueField, MemberFieldValue>();
   for (const [field, { from, to }] of changedValues(plan)) {
     const current = known.values.get(field) ?? null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../access/levels.ts';
 import { teamNames } from '../members/team-ids.ts';
-import { asReadBack, customValueOfCell, permissionOfCell, teamOfCell } from './import-values.ts';
+import { asReimported, customValueOfCell, permissionOfCell, teamOfCell } from './import-values.ts';
 
 const words = {
   member: 'Member',
@@ -75,5 +75,5 @@ it.each([
   ['\t=1', '\t=1'],
   [" '=1", '=1'],
 ])('%j that an export writes is read back as %j', (written, read) => {
-  expect(asReadBack(written)).toBe(read);
+  expect(asReimported(written)).toBe(read);
 });

@@ -4,7 +4,7 @@ import { fitsType, type MemberFieldType, type MemberFieldValue } from '../member
 import { isTeamId, teamNames } from '../members/team-ids.ts';
 
 /** What reading a text from a file answers that an export wrote: a cell that says the same changes nothing. */
-export function asReadBack(written: string): string {
+export function asReimported(written: string): string {
   return restored(neutralised(written).trim());
 }
 

@@ -9,7 +9,7 @@ import {
   wireAccount,
 } from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Standing } from '@campus/domain/access/access';
+import type { AccountAccess } from '@campus/domain/access/access';
 import { type PageAccess, type PageAccessMap, pages } from '@campus/domain/access/pages';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
@@ -37,7 +37,7 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
     },
 
     /** The caller's standing in an account, or undefined for somebody without a role in it. */
-    async standing(accountId: string): Promise<Standing | undefined> {
+    async standing(accountId: string): Promise<AccountAccess | undefined> {
       const role = await query(getMemberRole, { accountId });
       if (!role) return undefined;
       const access = await query(getPageAccess, { accountId });

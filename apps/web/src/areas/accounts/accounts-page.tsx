@@ -1,10 +1,10 @@
 import '@campus/contracts/accounts/page-messages';
 import { text } from '@campus/contracts/core/messages';
-import { straightInto } from '@campus/domain/accounts/accounts';
+import { onlyAccountOf } from '@campus/domain/accounts/accounts';
 import { useEffect } from 'react';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
-import { Boxed } from '../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';
 import { useEnterAccount } from '../../shell/enter-account.ts';
@@ -18,7 +18,7 @@ import { NoAccounts } from './no-accounts.tsx';
 export function AccountsPage() {
   const { superadmin, email } = useUser();
   return (
-    <Boxed
+    <CenteredCard
       title={text('accounts.title')}
       width="32rem"
       description={
@@ -29,14 +29,14 @@ export function AccountsPage() {
       footer={<TextLink href={paths.logout}>{text('action.logOut')}</TextLink>}
     >
       {superadmin ? <AccountSearch /> : <OwnAccounts />}
-    </Boxed>
+    </CenteredCard>
   );
 }
 
 function OwnAccounts() {
   const enter = useEnterAccount();
   const accounts = trpc.accounts.list.useQuery({});
-  const only = accounts.data && straightInto({ superadmin: false, accounts: accounts.data.items });
+  const only = accounts.data && onlyAccountOf({ superadmin: false, accounts: accounts.data.items });
   useEffect(() => {
     if (only) enter(only.id);
   }, [only, enter]);

@@ -1,6 +1,6 @@
 import { createAccount } from '@campus/contracts/accounts/accounts';
 import { text } from '@campus/contracts/core/messages';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -31,14 +31,14 @@ export function CreateAccountForm() {
 }
 
 function useCreateAccount() {
-  const tell = useTell();
+  const notify = useNotify();
   const enter = useEnterAccount();
   const { accounts } = trpc.useUtils();
   const { mutateAsync } = trpc.accounts.create.useMutation();
   return async (wanted: { organizationName: string }) => {
     const { account } = await mutateAsync(wanted);
     void accounts.invalidate();
-    tell.success(text('accounts.created', { name: account.organizationName }));
+    notify.success(text('accounts.created', { name: account.organizationName }));
     enter(account.id, paths.members);
   };
 }

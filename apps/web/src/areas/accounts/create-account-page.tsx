@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Redirect } from 'wouter';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
-import { Boxed } from '../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../shell/session.tsx';
@@ -17,7 +17,7 @@ export function CreateAccountPage() {
   const { superadmin } = useUser();
   if (!superadmin) return <Redirect to={paths.accounts} replace />;
   return (
-    <Boxed
+    <CenteredCard
       title={text('accounts.create.title')}
       width="32rem"
       description={text('accounts.create.description')}
@@ -25,7 +25,7 @@ export function CreateAccountPage() {
     >
       <CreateAccountForm />
       <DefaultSchema />
-    </Boxed>
+    </CenteredCard>
   );
 }
 

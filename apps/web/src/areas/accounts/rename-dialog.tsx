@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { trpc } from '../../trpc.ts';
@@ -44,12 +44,12 @@ export function RenameDialog({ account, onClose }: { account: AccountSummary; on
 }
 
 function useRename(accountId: string) {
-  const tell = useTell();
+  const notify = useNotify();
   const { accounts } = trpc.useUtils();
   const { mutateAsync } = trpc.accounts.update.useMutation();
   return async (organizationName: string) => {
     const { account } = await mutateAsync({ accountId, organizationName });
-    tell.success(text('accounts.updated', { name: account.organizationName }));
+    notify.success(text('accounts.updated', { name: account.organizationName }));
     await accounts.invalidate();
   };
 }

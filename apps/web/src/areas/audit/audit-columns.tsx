@@ -6,8 +6,8 @@ import type { DataColumn } from '../../components/data-table/columns.ts';
 import { TimeText } from '../../components/feedback/time-text.tsx';
 import { actorName, targetName } from './audit-words.ts';
 import { changeSummary } from './changes.ts';
-import { Named } from './named.tsx';
-import { OnlyButton } from './only-button.tsx';
+import { EntityName } from './entity-name.tsx';
+import { FilterByButton } from './filter-by-button.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { AuditPatch } from './use-audit.ts';
 
@@ -56,22 +56,22 @@ interface CellProps {
 function Who({ entry: { actor }, onChange }: CellProps) {
   const name = actorName(actor);
   return (
-    <Named name={name} detail={actor?.email}>
+    <EntityName name={name} detail={actor?.email}>
       {actor && (
         <Only label={text('audit.onlyActor', { name })} onPress={() => onChange({ actor: actor.id })} />
       )}
-    </Named>
+    </EntityName>
   );
 }
 
 function About({ entry: { target }, onChange }: CellProps) {
   const name = targetName(target);
   return (
-    <Named name={name} detail={target.label}>
+    <EntityName name={name} detail={target.label}>
       {target.id && (
         <Only label={text('audit.onlyTarget', { name })} onPress={() => onChange({ target: target.id })} />
       )}
-    </Named>
+    </EntityName>
   );
 }
 
@@ -79,7 +79,7 @@ function About({ entry: { target }, onChange }: CellProps) {
 function Only(button: { label: string; onPress: () => void }) {
   return (
     <chakra.span flexShrink={0} css={revealed}>
-      <OnlyButton {...button} tabIndex={-1} />
+      <FilterByButton {...button} tabIndex={-1} />
     </chakra.span>
   );
 }

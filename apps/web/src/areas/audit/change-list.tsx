@@ -2,13 +2,13 @@ import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
-import { type Change, changesOf, madeAnew } from './changes.ts';
+import { type Change, changesOf, isNewObject } from './changes.ts';
 
 /** Every field of an entry: before and after, or only the new values if it created something. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return null;
-  const made = madeAnew(entry);
+  const made = isNewObject(entry);
   return (
     <section>
       <chakra.h3 mb={2} textStyle="heading">

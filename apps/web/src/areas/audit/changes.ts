@@ -32,7 +32,7 @@ export function changesOf({ before, after }: Changed): Change[] {
 }
 
 /** Whether there was nothing before: the operation made what it is about. */
-export function madeAnew({ before }: Changed): boolean {
+export function isNewObject({ before }: Changed): boolean {
   return Object.keys(before).length === 0;
 }
 
@@ -41,7 +41,7 @@ export function changeSummary(entry: Changed): string {
   const [first, ...others] = changesOf(entry);
   if (!first) return '';
   const { field, before = text('audit.nothing'), after = text('audit.nothing') } = first;
-  const change = madeAnew(entry)
+  const change = isNewObject(entry)
     ? text('audit.change.set', { field, value: after })
     : text('audit.change.became', { field, before, after });
   return others.length > 0

@@ -6,8 +6,8 @@ import { CopyButton } from '../../components/input/copy-button.tsx';
 import { formatExact } from '../../lib/format.ts';
 import { actorName, targetName } from './audit-words.ts';
 import { ChangeList } from './change-list.tsx';
-import { Named } from './named.tsx';
-import { OnlyButton } from './only-button.tsx';
+import { EntityName } from './entity-name.tsx';
+import { FilterByButton } from './filter-by-button.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { AuditPatch } from './use-audit.ts';
 
@@ -33,24 +33,24 @@ export function EntryDetails({
           <time dateTime={entry.at}>{formatExact(entry.at)}</time>
         </Fact>
         <Fact term={text('audit.who')}>
-          <Named name={actorName(actor)} detail={actor?.email}>
+          <EntityName name={actorName(actor)} detail={actor?.email}>
             {actor && (
-              <OnlyButton
+              <FilterByButton
                 label={text('audit.onlyActor', { name: actorName(actor) })}
                 onPress={() => onFilter({ actor: actor.id })}
               />
             )}
-          </Named>
+          </EntityName>
         </Fact>
         <Fact term={constantText(`audit.target.${target.type}`) ?? text('audit.about')}>
-          <Named name={targetName(target)} detail={target.label}>
+          <EntityName name={targetName(target)} detail={target.label}>
             {target.id && (
-              <OnlyButton
+              <FilterByButton
                 label={text('audit.onlyTarget', { name: targetName(target) })}
                 onPress={() => onFilter({ target: target.id })}
               />
             )}
-          </Named>
+          </EntityName>
         </Fact>
         <Fact term={text('audit.outcome')}>
           <OutcomeBadge outcome={entry.outcome} />

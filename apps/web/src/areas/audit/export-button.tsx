@@ -2,7 +2,7 @@ import { auditReach } from '@campus/contracts/audit/audit';
 import { noun, text } from '@campus/contracts/core/messages';
 import { Download } from 'lucide-react';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { type AuditState, useAuditExport } from './use-audit.ts';
 
@@ -17,17 +17,17 @@ export function ExportButton({
   /** How many entries match; undefined while that is not known. */
   total: number | undefined;
 }) {
-  const tell = useTell();
+  const notify = useNotify();
   const { mutate, isPending } = useAuditExport(accountId, state);
   const save = () =>
     mutate(undefined, {
       onSuccess: () =>
         total === auditReach
-          ? tell.warning(text('audit.export.newest', { count: formatNumber(auditReach) }))
-          : tell.success(
+          ? notify.warning(text('audit.export.newest', { count: formatNumber(auditReach) }))
+          : notify.success(
               text('audit.export.done', { entries: formatCount(total ?? 0, noun('noun.auditEntry')) }),
             ),
-      onError: (error) => tell.error(error, (reason) => text('audit.export.failed', { reason })),
+      onError: (error) => notify.error(error, (reason) => text('audit.export.failed', { reason })),
     });
   return (
     <BusyButton

@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import { Redirect } from 'wouter';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
-import { Boxed } from '../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { currentAccountId } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
@@ -23,7 +23,7 @@ function Expired({ accountId }: { accountId: string }) {
   if (account.data && account.data.landing !== 'changePassword')
     return <Redirect to={paths.profile} replace />;
   return (
-    <Boxed
+    <CenteredCard
       title={text('password.change')}
       description={account.data && text('password.expired')}
       footer={
@@ -39,6 +39,6 @@ function Expired({ accountId }: { accountId: string }) {
       ) : (
         <ErrorState error={account.error} onRetry={() => void account.refetch()} />
       )}
-    </Boxed>
+    </CenteredCard>
   );
 }

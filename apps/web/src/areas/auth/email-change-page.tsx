@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
-import { Boxed } from '../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
@@ -18,23 +18,23 @@ export function EmailChangePage({ code }: { code: string }) {
   const objection = trpc.auth.objectToEmailChange.useMutation();
   if (objection.data)
     return (
-      <Boxed
+      <CenteredCard
         title={text('email.objection.title')}
         description={text('email.objection.done', { email: objection.data.email })}
       >
         <Button asChild w="full" size="lg">
           <Link href={paths.login}>{text('action.logIn')}</Link>
         </Button>
-      </Boxed>
+      </CenteredCard>
     );
   return (
-    <Boxed title={text('email.mail.title')} description={text('email.mail.consequence')}>
+    <CenteredCard title={text('email.mail.title')} description={text('email.mail.consequence')}>
       <chakra.div display="grid" gap={4}>
         <FormError message={objection.error ? describeError(objection.error).message : undefined} />
         <BusyButton size="lg" busy={objection.isPending} onClick={() => objection.mutate({ code })}>
           {text('email.mail.button')}
         </BusyButton>
       </chakra.div>
-    </Boxed>
+    </CenteredCard>
   );
 }

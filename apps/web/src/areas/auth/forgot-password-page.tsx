@@ -2,12 +2,12 @@ import '@campus/contracts/auth/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { forgotPassword } from '@campus/contracts/passwords/passwords';
 import { useLocation } from 'wouter';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { EmailField } from '../../components/form/email-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { Boxed } from '../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { usePreviousPage } from '../../lib/previous-page.ts';
 import { paths } from '../../paths.ts';
@@ -17,11 +17,11 @@ import { trpc } from '../../trpc.ts';
 export function ForgotPasswordPage() {
   const form = useContractForm(forgotPassword.input, { email: '' });
   const back = usePreviousPage() ?? paths.login;
-  const tell = useTell();
+  const notify = useNotify();
   const [, navigate] = useLocation();
   const { mutateAsync } = trpc.auth.forgotPassword.useMutation();
   return (
-    <Boxed
+    <CenteredCard
       title={text('password.forgot.title')}
       description={text('password.forgot.help')}
       footer={<TextLink href={back}>{text('action.back')}</TextLink>}
@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
         label={text('password.forgot.title')}
         onSubmit={async (values) => {
           await mutateAsync(values);
-          tell.success(text('password.forgot.sent'));
+          notify.success(text('password.forgot.sent'));
           navigate(back, { replace: true });
         }}
       >
@@ -40,6 +40,6 @@ export function ForgotPasswordPage() {
           {text('password.reset')}
         </SubmitButton>
       </Form>
-    </Boxed>
+    </CenteredCard>
   );
 }

@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { Loading } from '../../components/feedback/loading.tsx';
-import { Boxed } from '../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { trpc } from '../../trpc.ts';
 import { SignInPanel } from './sign-in/sign-in-panel.tsx';
 import { useBecome } from './use-become.ts';
@@ -11,8 +11,8 @@ export function LoginPage() {
   const methods = trpc.worlds.signInMethods.useQuery({ world: '' }, { staleTime: 60_000 });
   if (becoming) return <Loading fullPage label={text('signIn.busy')} />;
   return (
-    <Boxed title={text('signIn.title')}>
+    <CenteredCard title={text('signIn.title')}>
       <SignInPanel methods={methods.data?.items ?? []} />
-    </Boxed>
+    </CenteredCard>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
-import { Boxed } from '../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { forgetPerson } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
@@ -26,8 +26,8 @@ export function LogoutPage() {
 
   if (!error) return <Loading fullPage label={text('signOut.busy')} />;
   return (
-    <Boxed title={text('signOut.failed')}>
+    <CenteredCard title={text('signOut.failed')}>
       <ErrorState error={error} onRetry={() => mutate({})} />
-    </Boxed>
+    </CenteredCard>
   );
 }

@@ -4,7 +4,7 @@ import { resetPassword } from '@campus/contracts/passwords/passwords';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Boxed } from '../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';
 import { ResetPasswordForm } from './passwords/reset-password-form.tsx';
@@ -14,19 +14,19 @@ export function ResetPasswordPage({ code }: { code: string }) {
   const [invalid, setInvalid] = useState(!resetPassword.input.shape.code.safeParse(code).success);
   if (invalid) return <LinkOver />;
   return (
-    <Boxed
+    <CenteredCard
       title={text('password.reset')}
       footer={<TextLink href={paths.login}>{text('signIn.backTitle')}</TextLink>}
     >
       <ResetPasswordForm code={code} onInvalid={() => setInvalid(true)} />
-    </Boxed>
+    </CenteredCard>
   );
 }
 
 /** The link was used, has expired, or was never sent. */
 function LinkOver() {
   return (
-    <Boxed
+    <CenteredCard
       title={text('password.reset')}
       description={text('password.reset.invalid')}
       footer={<TextLink href={paths.login}>{text('signIn.backTitle')}</TextLink>}
@@ -34,6 +34,6 @@ function LinkOver() {
       <Button asChild w="full" size="lg">
         <Link href={paths.forgotPassword}>{text('password.reset.again')}</Link>
       </Button>
-    </Boxed>
+    </CenteredCard>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useOnce } from '../../lib/use-once.ts';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../shell/signed-in.ts';
@@ -14,7 +14,7 @@ export function useBecome(): boolean {
   const search = useSearch();
   const [token] = useState(() => new URLSearchParams(search).get('sessionToken'));
   const [, navigate] = useLocation();
-  const tell = useTell();
+  const notify = useNotify();
   const signedIn = useSignedIn();
   const { client } = trpc.useUtils();
 
@@ -25,7 +25,7 @@ export function useBecome(): boolean {
       const { user } = await client.auth.become.mutate({ sessionToken: token });
       signedIn(user);
     } catch (error) {
-      tell.error(error);
+      notify.error(error);
       throw error;
     }
   });

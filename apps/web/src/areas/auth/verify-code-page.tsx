@@ -1,7 +1,7 @@
 import '@campus/contracts/auth/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { Loading } from '../../components/feedback/loading.tsx';
-import { Boxed } from '../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { LogInLinks } from './sign-in/log-in-links.tsx';
 import { AlreadyVerified } from './verification/already-verified.tsx';
 import { useRedeemCode } from './verification/use-redeem-code.ts';
@@ -12,18 +12,18 @@ export function VerifyCodePage({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useRedeemCode(code);
   if (isFetching)
     return (
-      <Boxed title={text('verification.title')}>
+      <CenteredCard title={text('verification.title')}>
         <Loading label={text('verification.busy')} />
-      </Boxed>
+      </CenteredCard>
     );
   if (!data) return <VerificationFailed code={code} error={error} onRetry={() => void refetch()} />;
   if (data.outcome === 'alreadyVerified') return <AlreadyVerified {...data} />;
   return (
-    <Boxed
+    <CenteredCard
       title={text('verification.success')}
       description={text('verification.successDetail', { email: data.email })}
     >
       <LogInLinks {...data} />
-    </Boxed>
+    </CenteredCard>
   );
 }

@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import { Redirect } from 'wouter';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
-import { Boxed } from '../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { currentAccountId } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
@@ -26,7 +26,7 @@ function Verification({ accountId }: { accountId: string }) {
   if (verification.data)
     return <VerificationRequired accountId={accountId} verification={verification.data} />;
   return (
-    <Boxed
+    <CenteredCard
       title={text('verification.title')}
       footer={
         <>
@@ -37,6 +37,6 @@ function Verification({ accountId }: { accountId: string }) {
       }
     >
       <ErrorState error={verification.error} onRetry={() => void verification.refetch()} />
-    </Boxed>
+    </CenteredCard>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Link } from 'wouter';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
-import { Boxed } from '../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
@@ -24,18 +24,18 @@ function WorldFailure({ error, onRetry }: { error: unknown; onRetry: () => void 
   const { code, message } = describeError(error);
   if (code === 'NOT_FOUND')
     return (
-      <Boxed title={text('signIn.title')} description={<span role="alert">{message}</span>}>
+      <CenteredCard title={text('signIn.title')} description={<span role="alert">{message}</span>}>
         <Button asChild w="full" variant="outline">
           <Link href={paths.login}>{text('signIn.withoutWorld')}</Link>
         </Button>
-      </Boxed>
+      </CenteredCard>
     );
   return (
-    <Boxed
+    <CenteredCard
       title={text('signIn.title')}
       footer={<TextLink href={paths.login}>{text('signIn.withoutWorld')}</TextLink>}
     >
       <ErrorState error={error} onRetry={onRetry} />
-    </Boxed>
+    </CenteredCard>
   );
 }

@@ -6,7 +6,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import * as z from 'zod';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { FileField } from '../../components/form/file-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
@@ -57,16 +57,16 @@ function refusalOf({ name, size }: File): string | undefined {
 
 /** Sends a badge. Returns whether it was added, and notifies of either. */
 function useAddBadge(accountId: string) {
-  const tell = useTell();
+  const notify = useNotify();
   const refresh = useRefreshBadges();
   return async ({ name, file }: z.output<typeof schema>): Promise<boolean> => {
     try {
       const { badge } = await uploadFile(addBadge, { accountId, name, file });
-      tell.success(text('badges.added', { badge: badge.name }));
+      notify.success(text('badges.added', { badge: badge.name }));
       await refresh();
       return true;
     } catch (error) {
-      tell.error(error, (reason) => text('badges.addFailed', { reason }));
+      notify.error(error, (reason) => text('badges.addFailed', { reason }));
       return false;
     }
   };

@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
@@ -37,12 +37,12 @@ export function ExportDialog({ accountId, onClose }: { accountId: string; onClos
 }
 
 function useExport(accountId: string) {
-  const tell = useTell();
+  const notify = useNotify();
   const follow = useFollowTask();
   const { mutateAsync } = useSave(trpc.badges.exportAssignments, {
     done: ({ task }, { recipient }) => {
       follow(task, ({ status }) => {
-        if (status === 'done') tell.success(text('badges.export.done', { email: recipient }));
+        if (status === 'done') notify.success(text('badges.export.done', { email: recipient }));
       });
       return text('badges.export.started', { email: recipient });
     },

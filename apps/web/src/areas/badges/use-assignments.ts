@@ -2,7 +2,7 @@ import { type BadgeAssignment, listBadgeAssignments } from '@campus/contracts/ba
 import { text } from '@campus/contracts/core/messages';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
 import { trpc } from '../../trpc.ts';
 
@@ -30,7 +30,7 @@ export interface Assignment {
  */
 export function useAssignBadge(accountId: string) {
   const { client, badges, members } = trpc.useUtils();
-  const tell = useTell();
+  const notify = useNotify();
   const change = (member: BadgeAssignment) =>
     badges.listAssignments.setQueriesData({ accountId }, {}, (list) => list && withMember(list, member));
 
@@ -49,13 +49,13 @@ export function useAssignBadge(accountId: string) {
     onSuccess: ({ assignment }, { badge }) => {
       change(assignment);
       const { email } = assignment;
-      tell.success(
+      notify.success(
         badge ? text('badges.assigned', { email, badge: badge.name }) : text('badges.unassigned', { email }),
       );
     },
     onError: (error, { member }) => {
       change(member);
-      tell.error(error, (reason) => text('badges.assignFailed', { reason }));
+      notify.error(error, (reason) => text('badges.assignFailed', { reason }));
     },
     onSettled: () =>
       Promise.all([badges.list.invalidate({ accountId }), members.list.invalidate({ accountId })]),

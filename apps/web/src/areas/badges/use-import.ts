@@ -1,7 +1,7 @@
 import { importBadgeAssignments } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/messages';
 import type { Task } from '@campus/contracts/tasks/tasks';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { uploadFile } from '../../lib/files.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -14,14 +14,14 @@ import { useRefreshBadges } from './use-badges.ts';
  * result.
  */
 export function useImport(accountId: string) {
-  const tell = useTell();
+  const notify = useNotify();
   const follow = useFollowTask();
   const refresh = useRefreshBadges();
 
   const onEnd = ({ status, done, skipped, failed }: Task) => {
     const counts = { done: formatNumber(done), skipped: formatNumber(skipped), failed: formatNumber(failed) };
     const sentence = text('badges.import.ended', counts);
-    if (status === 'done') tell[failed > 0 ? 'warning' : 'success'](sentence);
+    if (status === 'done') notify[failed > 0 ? 'warning' : 'success'](sentence);
     void refresh();
   };
   return async (values: ImportValues): Promise<boolean> => {
@@ -31,13 +31,13 @@ export function useImport(accountId: string) {
     };
     try {
       const { task } = await uploadFile(importBadgeAssignments, { accountId, ...values }, { onProgress });
-      tell.success(text('badges.import.started', { email: values.exportEmail }));
+      notify.success(text('badges.import.started', { email: values.exportEmail }));
       follow(task, onEnd);
       return true;
     } catch (error) {
       const failed =
         sent < 1 || isAboutFile(error) ? 'badges.import.uploadFailed' : 'badges.import.startFailed';
-      tell.error(error, (reason) => text(failed, { reason }));
+      notify.error(error, (reason) => text(failed, { reason }));
       return false;
     }
   };

@@ -4,7 +4,7 @@ import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
 import { Pagination } from '../../components/data-table/pagination.tsx';
-import { Absent } from '../../components/feedback/absent.tsx';
+import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { TimeText } from '../../components/feedback/time-text.tsx';
 import { Card, CardBody, CardList, CardListItem } from '../../components/layout/card.tsx';
 import { formatNumber } from '../../lib/format.ts';
@@ -45,7 +45,7 @@ export function HistoryCard() {
           </CardBody>
         </>
       ) : (
-        <Absent error={error} onRetry={() => void refetch()} />
+        <LoadingOrError error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

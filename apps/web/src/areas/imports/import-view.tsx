@@ -2,7 +2,7 @@ import '@campus/contracts/tasks/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
-import { Absent } from '../../components/feedback/absent.tsx';
+import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { type BulkTab, useImportHref } from './import-address.ts';
@@ -39,7 +39,7 @@ export function ImportView({ tab, taskId }: { tab: BulkTab; taskId: string }) {
           <ImportRows details={data.import} />
         </>
       ) : (
-        <Absent error={error} onRetry={() => void refetch()} />
+        <LoadingOrError error={error} onRetry={() => void refetch()} />
       )}
     </chakra.div>
   );

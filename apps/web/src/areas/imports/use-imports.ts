@@ -4,7 +4,7 @@ import type { ImportKind } from '@campus/domain/imports/imports';
 import { isUnderWay } from '@campus/domain/tasks/tasks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { nextLook } from '../../shell/tasks/use-tasks.ts';
@@ -63,16 +63,16 @@ const started = {
  * shown then.
  */
 export function useFollowImport() {
-  const tell = useTell();
+  const notify = useNotify();
   const follow = useFollowTask();
   const { imports, members, badges, invitations } = trpc.useUtils();
   const onEnd = ({ status, done, skipped, failed }: Task) => {
     const counts = { done: formatNumber(done), skipped: formatNumber(skipped), failed: formatNumber(failed) };
-    if (status === 'done') tell[failed > 0 ? 'warning' : 'success'](text('imports.ended', counts));
+    if (status === 'done') notify[failed > 0 ? 'warning' : 'success'](text('imports.ended', counts));
     for (const stale of [imports, members, badges, invitations]) void stale.invalidate();
   };
   return (task: Task, kind: ImportKind) => {
-    tell.success(text(started[kind]));
+    notify.success(text(started[kind]));
     follow(task, onEnd);
   };
 }

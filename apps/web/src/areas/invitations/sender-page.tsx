@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
-import { Boxed } from '../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
 import { Support } from './joining/support.tsx';
@@ -33,7 +33,7 @@ export function SenderPage({ code }: { code: string }) {
   const { email, organizationName: organization, state } = link.data;
   const failure = acceptance.error ?? withdrawal.error;
   return (
-    <Boxed
+    <CenteredCard
       title={titles[state]()}
       description={<span role="status">{detail(state, { email, organization })}</span>}
       footer={<Support />}
@@ -56,7 +56,7 @@ export function SenderPage({ code }: { code: string }) {
         )}
         {state === 'withdrawn' && text('sender.close')}
       </chakra.div>
-    </Boxed>
+    </CenteredCard>
   );
 }
 
@@ -70,12 +70,12 @@ function detail(state: SenderLinkState, words: { email: string; organization: st
 function LinkFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { code, message } = describeError(error);
   return (
-    <Boxed title={text('sender.loadFailed')} description={message} footer={<Support />}>
+    <CenteredCard title={text('sender.loadFailed')} description={message} footer={<Support />}>
       {code !== 'BAD_REQUEST' && (
         <Button w="full" variant="outline" onClick={onRetry}>
           {text('action.tryAgain')}
         </Button>
       )}
-    </Boxed>
+    </CenteredCard>
   );
 }

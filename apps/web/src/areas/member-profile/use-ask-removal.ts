@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 
@@ -15,7 +15,7 @@ export interface RemovalQuestion {
 export function useAskRemoval(failed: (reason: string) => string) {
   const { id: accountId } = useAccount();
   const { client } = trpc.useUtils();
-  const tell = useTell();
+  const notify = useNotify();
   const [asking, setAsking] = useState(false);
   const [question, setQuestion] = useState<RemovalQuestion>();
 
@@ -24,7 +24,7 @@ export function useAskRemoval(failed: (reason: string) => string) {
     try {
       setQuestion({ names, ...(await client.memberProfile.fieldUse.query({ accountId, names })) });
     } catch (error) {
-      tell.error(error, failed);
+      notify.error(error, failed);
     } finally {
       setAsking(false);
     }

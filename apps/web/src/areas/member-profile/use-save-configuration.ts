@@ -3,7 +3,7 @@ import type { updateMemberProfileConfiguration } from '@campus/contracts/member-
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
@@ -15,14 +15,16 @@ type Changes = Omit<z.input<typeof updateMemberProfileConfiguration.input>, 'acc
 export function useSaveConfiguration(failed: (reason: string) => string, onSaved: () => void) {
   const { id: accountId } = useAccount();
   const { client, memberProfile, accounts, members, profile } = trpc.useUtils();
-  const tell = useTell();
+  const notify = useNotify();
   const follow = useFollowTask();
   const [saving, setSaving] = useState(false);
 
   const onDropped = (ended: Task) => {
     void memberProfile.get.invalidate({ accountId });
     if (ended.status === 'done')
-      tell.success(text('memberProfile.dropped', { members: formatCount(ended.done, noun('noun.member')) }));
+      notify.success(
+        text('memberProfile.dropped', { members: formatCount(ended.done, noun('noun.member')) }),
+      );
   };
 
   const save = async (changes: Changes) => {
@@ -31,7 +33,7 @@ export function useSaveConfiguration(failed: (reason: string) => string, onSaved
       const { configuration, task } = await client.memberProfile.update.mutate({ accountId, ...changes });
       memberProfile.get.setData({ accountId }, { configuration });
       onSaved();
-      tell.success(text('memberProfile.saved'));
+      notify.success(text('memberProfile.saved'));
       if (task) follow(task, onDropped);
       // The profile shows what the account allows, and the members table has a column for each field.
       void Promise.all([
@@ -40,7 +42,7 @@ export function useSaveConfiguration(failed: (reason: string) => string, onSaved
         profile.getMember.invalidate(),
       ]);
     } catch (error) {
-      tell.error(error, failed);
+      notify.error(error, failed);
       void memberProfile.get.invalidate({ accountId });
     } finally {
       setSaving(false);

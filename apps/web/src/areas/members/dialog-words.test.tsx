@@ -1,5 +1,5 @@
 import { messages } from '@campus/contracts/core/english';
-import { speak } from '@campus/contracts/core/messages';
+import { setLanguage } from '@campus/contracts/core/messages';
 import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -36,8 +36,8 @@ function answers(): Answers {
   });
 }
 
-beforeEach(() => speak(pseudo));
-afterEach(() => speak(messages));
+beforeEach(() => setLanguage(pseudo));
+afterEach(() => setLanguage(messages));
 
 it.each(['Suspend', 'Unsuspend'])(
   'takes every word of the question to %s from the catalogue',

@@ -58,4 +58,4 @@ export function MembersPage() {
   );
 }
 
-MembersPage.askAhead = askMembersAhead;
+MembersPage.prefetchPage = askMembersAhead;

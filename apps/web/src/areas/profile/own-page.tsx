@@ -8,11 +8,11 @@ import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';
 import { Cards } from './cards.tsx';
 import { Facts } from './facts.tsx';
-import { useToldMessage } from './use-told-message.ts';
+import { useNavigationMessage } from './use-navigation-message.ts';
 
 /** The profile of a person without an account: outside the shell, with the person's own settings only. */
 export function OwnPage() {
-  useToldMessage();
+  useNavigationMessage();
   return (
     <chakra.div minH="100dvh" bg="bg.canvas">
       <chakra.header

@@ -3,7 +3,7 @@ import { defaultLandingPage, landingKey, landingPage } from '@campus/domain/acce
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { FieldFrame } from '../../components/form/field-frame.tsx';
 import { SelectOptions } from '../../components/input/select-options.tsx';
 import { Card, CardBody } from '../../components/layout/card.tsx';
@@ -24,18 +24,18 @@ export function PreferencesCard() {
     choices.map(({ value }) => value),
   );
   const [chosen, setChosen] = useState(kept);
-  const tell = useTell();
+  const notify = useNotify();
 
   const choose = (path: string) => {
     try {
       localStorage.setItem(key, path);
     } catch (error) {
       const reason = text('profile.preferences.storage');
-      return tell.error(error, () => text('profile.landing.failed', { reason }));
+      return notify.error(error, () => text('profile.landing.failed', { reason }));
     }
     setChosen(path);
     const page = choices.find(({ value }) => value === path)?.label ?? path;
-    tell.success(text('profile.preferences.saved', { page }));
+    notify.success(text('profile.preferences.saved', { page }));
   };
   return (
     <Card title={text('profile.preferences.title')} description={text('profile.preferences.description')}>

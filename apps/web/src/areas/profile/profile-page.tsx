@@ -7,13 +7,13 @@ import { useConsole } from '../../lib/use-console.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { Cards } from './cards.tsx';
 import { Facts } from './facts.tsx';
-import { useToldMessage } from './use-told-message.ts';
+import { useNavigationMessage } from './use-navigation-message.ts';
 
 /** The person's own page: who they are to this account and to others, and how they log in. */
 export function ProfilePage() {
   const account = useAccount();
   const { brand, clientVersion } = useConsole();
-  useToldMessage();
+  useNavigationMessage();
   return (
     <Page title={text('profile.title')} description={text('profile.description')}>
       {account.landing === 'suspended' && <SuspensionBanner world={account.worldDisplayName} />}

@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
 import { backPath } from '@campus/domain/sso/sso-callback';
 import { type ReactNode, useState } from 'react';
-import { Boxed } from '../../components/layout/boxed.tsx';
 import { BrandMark } from '../../components/layout/brand-mark.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { rememberedWorld } from '../../lib/sign-in-context.ts';
 
@@ -18,14 +18,14 @@ export function CallbackBox({
 }) {
   const { logo, back } = useSignInWorld();
   return (
-    <Boxed
+    <CenteredCard
       title={title}
       description={description}
       mark={<BrandMark logo={logo} />}
       footer={<TextLink href={back}>{text('signIn.back')}</TextLink>}
     >
       {children}
-    </Boxed>
+    </CenteredCard>
   );
 }
 

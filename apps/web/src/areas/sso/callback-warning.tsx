@@ -8,8 +8,8 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { paths } from '../../paths.ts';
 import { CallbackBox } from './callback-box.tsx';
+import { ContinueLink } from './continue-link.tsx';
 import { FailureSentence } from './failure-sentence.tsx';
-import { WayOn } from './way-on.tsx';
 
 export interface Failure {
   kind: ProviderKind;
@@ -35,7 +35,7 @@ export function CallbackWarning({ kind, step, error }: Failure) {
           <FailureSentence error={error} />
         </Notice>
         {describeError(error).key === 'sso.guest' && <PasswordInstead />}
-        <WayOn />
+        <ContinueLink />
       </chakra.div>
     </CallbackBox>
   );

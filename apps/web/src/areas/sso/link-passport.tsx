@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Sentence } from '../../components/feedback/sentence.tsx';
 import { trpc } from '../../trpc.ts';
 import { CallbackBox } from './callback-box.tsx';
+import { ContinueLink } from './continue-link.tsx';
 import { PassportButton } from './passport-button.tsx';
-import { WayOn } from './way-on.tsx';
 
 /** Asks a signed-in person whether to link the passport. */
 export function LinkPassport() {
@@ -22,7 +22,7 @@ export function LinkPassport() {
     >
       <chakra.div display="grid" gap={2}>
         <PassportButton purpose="link" />
-        <WayOn />
+        <ContinueLink />
       </chakra.div>
     </CallbackBox>
   );

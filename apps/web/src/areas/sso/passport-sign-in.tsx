@@ -2,9 +2,9 @@ import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { CallbackBox } from './callback-box.tsx';
+import { ContinueLink } from './continue-link.tsx';
 import { FailureSentence } from './failure-sentence.tsx';
 import { PassportButton } from './passport-button.tsx';
-import { WayOn } from './way-on.tsx';
 
 /** Neither logged in nor linked with the passport: why, and the button to try again. */
 export function PassportSignIn({
@@ -16,7 +16,7 @@ export function PassportSignIn({
       <chakra.div display="grid" gap={4}>
         <Notice tone="warning">{reason ?? <FailureSentence error={error} />}</Notice>
         <PassportButton />
-        <WayOn />
+        <ContinueLink />
       </chakra.div>
     </CallbackBox>
   );

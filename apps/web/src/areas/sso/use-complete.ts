@@ -3,7 +3,7 @@ import type { completeSso } from '@campus/contracts/sso/sso';
 import type { ProviderKind } from '@campus/domain/sso/providers';
 import { useLocation } from 'wouter';
 import type * as z from 'zod';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { forgetWorld } from '../../lib/sign-in-context.ts';
 import type { SignInNotice } from '../../lib/sign-in-notice.ts';
@@ -51,11 +51,11 @@ function useGoBack() {
 
 /** Returns a person who linked an account to the profile. */
 function useLinked() {
-  const tell = useTell();
+  const notify = useNotify();
   const [, navigate] = useLocation();
   return (kind: ProviderKind, name: string) => {
     forgetWorld();
-    tell.success(kind === 'passport' ? text('sso.passportLinked') : text('sso.linkedOwn', { name }));
+    notify.success(kind === 'passport' ? text('sso.passportLinked') : text('sso.linkedOwn', { name }));
     navigate(paths.profile, { replace: true });
   };
 }

@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { BrowserWarning, StreamingNotice } from '../../components/feedback/streaming-notice.tsx';
-import { Boxed } from '../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { canStreamHere } from '../../lib/this-browser.ts';
 import { Launch } from './launch.tsx';
 
@@ -21,7 +21,7 @@ export function LaunchPage({ world }: { world: string }) {
     if (outcome.kind !== 'launch') navigate(path, { replace: true });
   };
   return (
-    <Boxed title={text('streaming.title')} description={<bdi>{world}</bdi>}>
+    <CenteredCard title={text('streaming.title')} description={<bdi>{world}</bdi>}>
       <chakra.div display="grid" gap={4}>
         {outcome.kind !== 'launch' && (
           <>
@@ -41,6 +41,6 @@ export function LaunchPage({ world }: { world: string }) {
         )}
         {outcome.kind === 'launch' && isAccepted && <Launch key={attempt} world={world} onRetry={retry} />}
       </chakra.div>
-    </Boxed>
+    </CenteredCard>
   );
 }

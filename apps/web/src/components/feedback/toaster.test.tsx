@@ -1,19 +1,19 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
-import { useTell } from './toasts.tsx';
+import { useNotify } from './toasts.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function Buttons() {
-  const tell = useTell();
+  const notify = useNotify();
   return (
     <>
-      <button type="button" onClick={() => tell.success('It is saved.')}>
+      <button type="button" onClick={() => notify.success('It is saved.')}>
         succeed
       </button>
-      <button type="button" onClick={() => tell.error(new Error('inside'))}>
+      <button type="button" onClick={() => notify.error(new Error('inside'))}>
         fail
       </button>
     </>

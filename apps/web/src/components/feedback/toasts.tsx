@@ -20,7 +20,7 @@ interface Toasts {
 }
 
 /** Notifies people by toasts. */
-export interface Tell {
+export interface Notify {
   success: (message: string) => void;
   info: (message: string) => void;
   warning: (message: string) => void;
@@ -30,7 +30,7 @@ export interface Tell {
 
 const keptInList = 20;
 const ToastsContext = createContext<Toasts | undefined>(undefined);
-const TellContext = createContext<Tell | undefined>(undefined);
+const NotifyContext = createContext<Notify | undefined>(undefined);
 
 /** Holds the toasts of one console. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
@@ -44,7 +44,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
     }));
   }, []);
 
-  const tell = useMemo<Tell>(
+  const notify = useMemo<Notify>(
     () => ({
       success: (message) => add('success', message),
       info: (message) => add('info', message),
@@ -67,17 +67,17 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <TellContext value={tell}>
+    <NotifyContext value={notify}>
       <ToastsContext value={toasts}>{children}</ToastsContext>
-    </TellContext>
+    </NotifyContext>
   );
 }
 
 /** Notifies people by a toast. */
-export function useTell(): Tell {
-  const tell = use(TellContext);
-  if (!tell) throw new Error('useTell needs a ToastsProvider above it.');
-  return tell;
+export function useNotify(): Notify {
+  const notify = use(NotifyContext);
+  if (!notify) throw new Error('useNotify needs a ToastsProvider above it.');
+  return notify;
 }
 
 export function useToasts(): Toasts {

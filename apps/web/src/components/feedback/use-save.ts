@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type DescribedError, describeError } from '../../lib/describe-error.ts';
-import { useTell } from './toasts.tsx';
+import { useNotify } from './toasts.tsx';
 
 /** An operation that changes something, such as `trpc.badges.delete`. */
 interface Mutation<Input, Answer, Failure> {
@@ -25,13 +25,13 @@ export function useSave<Input, Answer, Failure>(
   mutation: Mutation<Input, Answer, Failure>,
   { done, failed = (reason) => reason, refresh = () => undefined }: Ending<Input, Answer>,
 ): UseMutationResult<Answer, Failure, Input> {
-  const tell = useTell();
+  const notify = useNotify();
   return mutation.useMutation({
     onSuccess: (answer, input) => {
       const sentence = done?.(answer, input);
-      if (sentence !== undefined) tell.success(sentence);
+      if (sentence !== undefined) notify.success(sentence);
     },
-    onError: (error) => tell.error(error, (reason) => failed(reason, describeError(error))),
+    onError: (error) => notify.error(error, (reason) => failed(reason, describeError(error))),
     onSettled: () => refresh(),
   });
 }

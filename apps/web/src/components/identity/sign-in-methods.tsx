@@ -7,7 +7,7 @@ import { useComeBack } from '../../lib/use-come-back.ts';
 import { trpc } from '../../trpc.ts';
 import { BusyButton } from '../feedback/busy-button.tsx';
 import { Sentence } from '../feedback/sentence.tsx';
-import { useTell } from '../feedback/toasts.tsx';
+import { useNotify } from '../feedback/toasts.tsx';
 import { MethodMark } from './method-mark.tsx';
 
 /** The ways to sign in besides a password, one button each. A click leads away to the provider. */
@@ -71,7 +71,7 @@ function useLeaveForProvider({
 }) {
   const [leaving, setLeaving] = useState<string>();
   const { mutateAsync: start } = trpc.sso.start.useMutation();
-  const tell = useTell();
+  const notify = useNotify();
   useComeBack(() => setLeaving(undefined));
   const leave = async (method: SignInMethod) => {
     setLeaving(nameOf(method));
@@ -88,7 +88,7 @@ function useLeaveForProvider({
       window.location.assign(url);
     } catch (error) {
       setLeaving(undefined);
-      tell.error(error);
+      notify.error(error);
     }
   };
   return { leaving, leave };

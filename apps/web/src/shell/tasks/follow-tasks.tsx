@@ -3,7 +3,7 @@ import { saidBy } from '@campus/contracts/core/reasons';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { isOpen } from '@campus/domain/tasks/tasks';
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { trpc } from '../../trpc.ts';
 import { useTask } from './use-tasks.ts';
 
@@ -63,18 +63,18 @@ export function useFollowTask(): FollowTask {
 }
 
 function Follower({ task, onEnd, failure }: Followed) {
-  const tell = useTell();
+  const notify = useNotify();
   const { data } = useTask(task.id, task);
   const ended = data && !isOpen(data.task.status) ? data.task : undefined;
   const end = useEffectEvent((last: Task) => {
     const name = text(`tasks.kind.${last.kind}`);
     if (last.status === 'failed')
-      tell.error(last, () =>
+      notify.error(last, () =>
         failure
           ? `${failure} ${saidBy(last)}`
           : text('tasks.ended.failed', { task: name, reason: saidBy(last) }),
       );
-    if (last.status === 'cancelled') tell.info(text('tasks.ended.cancelled', { task: name }));
+    if (last.status === 'cancelled') notify.info(text('tasks.ended.cancelled', { task: name }));
     onEnd(last);
   });
   useEffect(() => {

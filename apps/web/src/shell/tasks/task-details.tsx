@@ -3,7 +3,7 @@ import '@campus/contracts/tasks/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { isOpen, isUnderWay } from '@campus/domain/tasks/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Absent } from '../../components/feedback/absent.tsx';
+import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Sentence } from '../../components/feedback/sentence.tsx';
 import { TimeText } from '../../components/feedback/time-text.tsx';
@@ -19,7 +19,7 @@ import { useTask } from './use-tasks.ts';
 /** Everything about a task: its progress or result, its file, and each of its rows. */
 export function TaskDetails({ taskId }: { taskId: string }) {
   const { data, dataUpdatedAt, error, refetch } = useTask(taskId);
-  if (!data) return <Absent error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} />;
   const { task } = data;
   const open = isOpen(task.status);
   return (

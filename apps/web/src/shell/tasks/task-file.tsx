@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { Sentence } from '../../components/feedback/sentence.tsx';
 import { TimeText } from '../../components/feedback/time-text.tsx';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { downloadFile } from '../../lib/files.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { useAccount } from '../account.tsx';
@@ -14,10 +14,10 @@ import { useAccount } from '../account.tsx';
 /** The file a task left behind, and how long it is kept. */
 export function TaskFile({ taskId, file }: { taskId: string; file: NonNullable<Task['file']> }) {
   const { id: accountId } = useAccount();
-  const tell = useTell();
+  const notify = useNotify();
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadFile(getTaskFile, { accountId, taskId }),
-    onError: (error) => tell.error(error, (reason) => text('tasks.file.failed', { reason })),
+    onError: (error) => notify.error(error, (reason) => text('tasks.file.failed', { reason })),
   });
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useRoute, useSearch } from 'wouter';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
-import { Boxed } from '../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { currentAccountId } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
@@ -29,11 +29,11 @@ function EnterFirst({ accountId, taskId }: { accountId: string; taskId: string }
   }, [mayEnter, enter, accountId, taskId]);
   if (!account.error) return <Loading fullPage />;
   return (
-    <Boxed
+    <CenteredCard
       title={text('tasks.title')}
       footer={<TextLink href={paths.landing}>{text('page.start')}</TextLink>}
     >
       <ErrorState error={account.error} onRetry={() => void account.refetch()} />
-    </Boxed>
+    </CenteredCard>
   );
 }

@@ -2,7 +2,7 @@ import { noun, text } from '@campus/contracts/core/messages';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { taskOutcomes } from '@campus/domain/tasks/tasks';
 import { formatCount, formatNumber } from '../../lib/format.ts';
-import { roughly } from './pace.ts';
+import { approximateDuration } from './remaining-time.ts';
 import { settledOf } from './use-tasks.ts';
 
 /** How many things ended in which way, as far as any did. */
@@ -26,7 +26,7 @@ export function progressWords(task: Task, rate: number | undefined): string[] {
 }
 
 function leftWords(seconds: number): string {
-  const time = roughly(seconds);
+  const time = approximateDuration(seconds);
   if (!time) return text('tasks.leftSoon');
   return text('tasks.left', { time: formatCount(time.count, noun(`noun.${time.unit}`)) });
 }

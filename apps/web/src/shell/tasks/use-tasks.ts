@@ -3,7 +3,7 @@ import { isUnderWay } from '@campus/domain/tasks/tasks';
 import { useState } from 'react';
 import { trpc } from '../../trpc.ts';
 import { useAccount } from '../account.tsx';
-import { rateOf, type Sighting, seen } from './pace.ts';
+import { rateOf, type Sighting, seen } from './remaining-time.ts';
 
 const second = 1000;
 

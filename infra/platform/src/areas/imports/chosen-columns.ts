@@ -23,12 +23,16 @@ interface Choice {
  */
 export async function chosenColumns(
   sql: Queryable,
-  { accountId, kind, columns: said }: Choice,
+  { accountId, kind, columns: contentHash }: Choice,
   guessed: ImportFile['columns'],
 ): Promise<ColumnField[]> {
   const seeming = guessed.map(({ field }) => (takesField(kind, field) ? field : ''));
-  const columns = [...(said ?? seeming), ...guessed.map(() => '')].slice(0, guessed.length) as ColumnField[];
-  if (said && said.length > guessed.length) throw new AppError('invalid', 'imports.columns.tooMany');
+  const columns = [...(contentHash ?? seeming), ...guessed.map(() => '')].slice(
+    0,
+    guessed.length,
+  ) as ColumnField[];
+  if (contentHash && contentHash.length > guessed.length)
+    throw new AppError('invalid', 'imports.columns.tooMany');
   const repeated = repeatedField(columns);
   if (repeated) throw new AppError('invalid', 'imports.columns.twice', { field: columnFieldWords(repeated) });
   const taken = columns.filter((field) => field !== '');

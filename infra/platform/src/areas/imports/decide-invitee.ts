@@ -11,17 +11,17 @@ import { customFieldName } from '@campus/domain/imports/imports';
 import { teamIdOrDefault } from '@campus/domain/members/team-ids';
 import type { OpenInvitation } from '../invitations/open-invitations.ts';
 import type { DecidedBy } from './decide-member.ts';
+import { wordsOfChange } from './describe-change.ts';
 import { exportedInvitation, valuesOfInvitation } from './known-people.ts';
 import { readRow } from './read-row.ts';
-import type { PersonPlan, RowDecision, SaidRow } from './row-plan.ts';
+import type { ParsedRow, PersonPlan, RowDecision } from './row-plan.ts';
 import { refuseInvitedRole } from './settle-invitation.ts';
-import { wordsOfChange } from './words-of-change.ts';
 
 const nobody: PersonValues = { values: new Map(), badges: [] };
 
 /** What a row changes of an open invitation, or the invitation for a new person. */
 export function decideInvitee(
-  row: SaidRow,
+  row: ParsedRow,
   invitation: OpenInvitation | undefined,
   by: DecidedBy,
 ): RowDecision {
@@ -31,8 +31,8 @@ export function decideInvitee(
   const known = invitation && { values, exported: exportedInvitation(invitation, account.badges) };
   const read = readRow(row, account, known);
   if ('wrong' in read) return { action: 'error', reasons: [read.wrong] };
-  const { said, remarks } = withinInvitation(read);
-  const change = changeTo(invitation ? said : completed(said, by), values, by);
+  const { contentHash, remarks } = withinInvitation(read);
+  const change = changeTo(invitation ? contentHash : completed(contentHash, by), values, by);
   const refusal = refuseInvitedRole(change, account);
   if (refusal) return { action: 'error', reasons: [reason(refusal)] };
   if (isNoChange(change))
@@ -50,14 +50,14 @@ export function decideInvitee(
 
 /** An invitation has no place for what only members have; that is told, and left out. */
 function withinInvitation({ values, badges }: PersonValues): {
-  said: PersonValues;
+  contentHash: PersonValues;
   remarks: readonly Reason[];
 } {
   const fields = [...values.keys()];
   const outside = fields.filter((field) => !isInvited(field));
-  if (outside.length === 0) return { said: { values, badges }, remarks: [] };
+  if (outside.length === 0) return { contentHash: { values, badges }, remarks: [] };
   return {
-    said: { values: new Map([...values].filter(([field]) => isInvited(field))), badges },
+    contentHash: { values: new Map([...values].filter(([field]) => isInvited(field))), badges },
     remarks: [reason('imports.row.notInvited', { fields: outside.map(columnFieldWords).join(', ') })],
   };
 }
@@ -80,7 +80,7 @@ function completed({ values, badges }: PersonValues, { account, options }: Decid
 }
 
 /** An invitation follows the latest file: nobody has edited it. */
-function changeTo(said: PersonValues, values: PersonValues, { options }: DecidedBy): PlannedChange {
+function changeTo(contentHash: PersonValues, values: PersonValues, { options }: DecidedBy): PlannedChange {
   const rule = { overwriteData: true, overwriteBadges: false, badges: options.badges };
-  return changeOf(values, said, rule).change;
+  return changeOf(values, contentHash, rule).change;
 }

@@ -8,11 +8,11 @@ import {
 } from '@campus/domain/imports/import-changes';
 import { decideRole } from '@campus/domain/imports/import-decisions';
 import type { StoredMember } from '../members/members-by-email.ts';
+import { wordsOfChange } from './describe-change.ts';
 import type { ImportAccount } from './import-account.ts';
 import { exportedMember, valuesOfMember } from './known-people.ts';
 import { readRow } from './read-row.ts';
-import type { OwnersLeft, PersonPlan, RowDecision, SaidRow } from './row-plan.ts';
-import { wordsOfChange } from './words-of-change.ts';
+import type { OwnersLeft, ParsedRow, PersonPlan, RowDecision } from './row-plan.ts';
 
 /** By what a row is decided, besides what it says. */
 export interface DecidedBy {
@@ -24,12 +24,12 @@ export interface DecidedBy {
 }
 
 /** What a row changes of a member; a role by the rule for changing one alone. */
-export function decideMember(row: SaidRow, member: StoredMember, by: DecidedBy): RowDecision {
+export function decideMember(row: ParsedRow, member: StoredMember, by: DecidedBy): RowDecision {
   const { account, options } = by;
   const values = valuesOfMember(member);
-  const said = readRow(row, account, { values, exported: exportedMember(member, account.badges) });
-  if ('wrong' in said) return { action: 'error', reasons: [said.wrong] };
-  const { change: wanted, kept } = changeOf(values, said, options);
+  const contentHash = readRow(row, account, { values, exported: exportedMember(member, account.badges) });
+  if ('wrong' in contentHash) return { action: 'error', reasons: [contentHash.wrong] };
+  const { change: wanted, kept } = changeOf(values, contentHash, options);
   const role = decideWantedRole(wanted, member, by);
   if (role.outcome === 'refuse') return { action: 'error', reasons: [reason(role.why)] };
   const change = role.outcome === 'keep' ? withoutRole(wanted) : wanted;

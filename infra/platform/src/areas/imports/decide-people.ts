@@ -6,7 +6,7 @@ import { decideInvitee } from './decide-invitee.ts';
 import { decideMember } from './decide-member.ts';
 import { readImportAccount } from './import-account.ts';
 import type { ImportRun } from './import-params.ts';
-import type { OwnersLeft, RowDecision, SaidRow } from './row-plan.ts';
+import type { OwnersLeft, ParsedRow, RowDecision } from './row-plan.ts';
 
 /** The action for members: update them, or leave them alone. */
 interface AboutMembers {
@@ -15,7 +15,7 @@ interface AboutMembers {
 
 /** Decides for some rows whether to update a member, change an invitation, or invite a person. */
 export function decidePeople({ updates }: AboutMembers) {
-  return async (run: ImportRun, rows: readonly SaidRow[], left: OwnersLeft): Promise<RowDecision[]> => {
+  return async (run: ImportRun, rows: readonly ParsedRow[], left: OwnersLeft): Promise<RowDecision[]> => {
     const { sql, task, params } = run;
     const { accountId } = task;
     const account = await readImportAccount(run);

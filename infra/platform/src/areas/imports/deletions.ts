@@ -7,12 +7,12 @@ import { readSurroundings } from '../members/read-surroundings.ts';
 import { type Removal, removeMembers } from '../members/remove-members.ts';
 import type { ImportRun } from './import-params.ts';
 import { importTask } from './import-task.ts';
-import type { OwnersLeft, RowDecision, SaidRow } from './row-plan.ts';
+import type { OwnersLeft, ParsedRow, RowDecision } from './row-plan.ts';
 
 /** Imports that remove the members a file lists. */
 export const deletionsImport = importTask({ kind: 'deletions', decide, settle });
 
-async function decide(run: ImportRun, rows: readonly SaidRow[], left: OwnersLeft): Promise<RowDecision[]> {
+async function decide(run: ImportRun, rows: readonly ParsedRow[], left: OwnersLeft): Promise<RowDecision[]> {
   const { sql, task } = run;
   const emails = rows.map(({ email }) => email);
   const members = await readMembersByEmail(sql, { accountId: task.accountId, emails });

@@ -6,7 +6,7 @@ import { type ImportParams, type ImportRun, importParams } from './import-params
 import { planPiece } from './plan-piece.ts';
 import { refuseImpossible } from './refuse-impossible.ts';
 import { resultFile } from './result-file.ts';
-import type { OwnersLeft, RowDecision, SaidRow } from './row-plan.ts';
+import type { OwnersLeft, ParsedRow, RowDecision } from './row-plan.ts';
 
 /** Small enough that people who edit a member do not wait noticeably for a step. */
 const stepSize = 1_000;
@@ -17,7 +17,7 @@ interface ImportKindSettings {
    * Decides the action of each of some rows, in their order, in a few statements. No two rows are about the
    * same person, and none is about the person of an earlier row.
    */
-  decide(run: ImportRun, rows: readonly SaidRow[], left: OwnersLeft): Promise<RowDecision[]>;
+  decide(run: ImportRun, rows: readonly ParsedRow[], left: OwnersLeft): Promise<RowDecision[]>;
   /**
    * Applies the planned actions, each row by the rule for single changes. Rows that have changed since are
    * skipped with a reason.

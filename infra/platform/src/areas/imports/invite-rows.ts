@@ -6,7 +6,7 @@ import { type Invited, inviteMany } from '../invitations/invite-many.ts';
 import type { ImportAccount } from './import-account.ts';
 import type { ImportRun } from './import-params.ts';
 import type { PersonRow } from './row-plan.ts';
-import { whatIsGone } from './settle-change.ts';
+import { missingReference } from './settle-change.ts';
 import { invitedAs, refuseInvited } from './settle-invitation.ts';
 
 /** Invites the people of some rows. People who have become members or been invited since are left alone. */
@@ -30,11 +30,11 @@ export async function inviteRows(
 
 function refuse(change: PlannedChange, account: ImportAccount): Reason | undefined {
   const refusal = refuseInvited(change, account);
-  return refusal ? reason(refusal) : whatIsGone(change, account);
+  return refusal ? reason(refusal) : missingReference(change, account);
 }
 
 function inviteeOf(email: string, change: PlannedChange): Invitee {
-  const said = invitedAs(new Map(changedValues(change).map(([field, { to }]) => [field, to])));
+  const contentHash = invitedAs(new Map(changedValues(change).map(([field, { to }]) => [field, to])));
   const {
     displayName = '',
     firstName = '',
@@ -42,7 +42,7 @@ function inviteeOf(email: string, change: PlannedChange): Invitee {
     title = '',
     teamid = '',
     permission = 'member',
-  } = said;
+  } = contentHash;
   return { email, displayName, firstName, lastName, title, teamid, permission, badges: badgesGiven(change) };
 }
 

@@ -5,18 +5,18 @@ import type { PlanStep } from '../../work/tasks/define.ts';
 import { addToPlan, type RowPlan } from '../../work/tasks/rows.ts';
 import { countOwners } from '../members/count-owners.ts';
 import type { ImportRun } from './import-params.ts';
+import { type ParsedOrInvalidRow, parseRow } from './parse-row.ts';
 import { readPosition } from './read-position.ts';
 import { firstPosition, readRows } from './read-rows.ts';
 import { type First, type Repeated, repeatedRows } from './repeated-rows.ts';
-import type { OwnersLeft, RowDecision, SaidRow } from './row-plan.ts';
-import { type SaidOrWrong, saidRow } from './said-row.ts';
+import type { OwnersLeft, ParsedRow, RowDecision } from './row-plan.ts';
 
 /** Enough that looking people up costs little for each, few enough that progress is seen. */
 const pieceSize = 2_000;
 
 const stateSchema = z.object({ at: readPosition, owners: z.int() });
 
-type Decide = (run: ImportRun, rows: readonly SaidRow[], left: OwnersLeft) => Promise<RowDecision[]>;
+type Decide = (run: ImportRun, rows: readonly ParsedRow[], left: OwnersLeft) => Promise<RowDecision[]>;
 
 /** Reads the next rows of the file and plans the action of each. */
 export async function planPiece(run: ImportRun, decide: Decide): Promise<PlanStep> {
@@ -26,9 +26,9 @@ export async function planPiece(run: ImportRun, decide: Decide): Promise<PlanSte
   const left = { owners: state?.owners ?? (await countOwners(run.sql, task.accountId)) };
   const file = { ...params.file, columns: params.columns };
   const { rows, next, finished } = await readRows(services.files, file, { from, most: pieceSize });
-  const read = rows.map((row) => saidRow(row, params.columns));
+  const read = rows.map((row) => parseRow(row, params.columns));
   const repeated = await repeatedRows(run, read);
-  const fresh = read.filter((row) => 'said' in row).filter((row) => !isRepeated(row.line, repeated));
+  const fresh = read.filter((row) => 'contentHash' in row).filter((row) => !isRepeated(row.line, repeated));
   const decisions = await decide(run, fresh, left);
   const decided = new Map(fresh.map((row, index) => [row.line, decisions[index]]));
   const planned = await addToPlan(
@@ -39,8 +39,8 @@ export async function planPiece(run: ImportRun, decide: Decide): Promise<PlanSte
   return { rows: planned.rows, actions, state: { at: next, owners: left.owners }, finished };
 }
 
-function isRepeated(line: number, { echoes, conflicts }: Repeated): boolean {
-  return echoes.has(line) || conflicts.has(line);
+function isRepeated(line: number, { duplicates, conflicts }: Repeated): boolean {
+  return duplicates.has(line) || conflicts.has(line);
 }
 
 interface Found extends Repeated {
@@ -48,15 +48,21 @@ interface Found extends Repeated {
   decided: ReadonlyMap<number, RowDecision | undefined>;
 }
 
-function planOf(row: SaidOrWrong, found: Found): RowPlan {
+function planOf(row: ParsedOrInvalidRow, found: Found): RowPlan {
   const { line, label } = row;
-  if (!('said' in row)) return { target: '', label, line, action: 'error', reasons: [row.wrong] };
+  if (!('contentHash' in row)) return { target: '', label, line, action: 'error', reasons: [row.wrong] };
   const conflict = found.conflicts.get(line);
   if (conflict) return conflict;
-  const first = found.echoes.get(line);
+  const first = found.duplicates.get(line);
   const decision = first ? echoOf(first, found) : found.decided.get(line);
   if (!decision) throw new Error(`Nothing was decided for line ${line}.`);
-  return { ...decision, target: row.email, label, line, plan: { ...decision.plan, said: row.said } };
+  return {
+    ...decision,
+    target: row.email,
+    label,
+    line,
+    plan: { ...decision.plan, contentHash: row.contentHash },
+  };
 }
 
 /** A repeated row changes nothing more; an error in it is repeated. */

@@ -6,7 +6,7 @@ import { type Permission, permissions } from '@campus/domain/access/levels';
 import { badgesOfCell } from '@campus/domain/badges/import-badges';
 import type { PersonValues, ValueField } from '@campus/domain/imports/import-changes';
 import {
-  asReadBack,
+  asReimported,
   customValueOfCell,
   permissionOfCell,
   teamOfCell,
@@ -17,7 +17,7 @@ import type * as z from 'zod';
 import { type ExportedPerson, exportedCell } from '../members/export-columns.ts';
 import { typeNames } from '../profile/refuse-value.ts';
 import type { ImportAccount } from './import-account.ts';
-import type { SaidRow } from './row-plan.ts';
+import type { ParsedRow } from './row-plan.ts';
 
 /** Why a row cannot be done. */
 interface WrongRow {
@@ -37,14 +37,14 @@ type Value = { value: MemberFieldValue } | WrongRow;
  * nothing, even if it could be read differently.
  */
 export function readRow(
-  { cells }: Pick<SaidRow, 'cells'>,
+  { cells }: Pick<ParsedRow, 'cells'>,
   account: ImportAccount,
   known?: Known,
 ): PersonValues | WrongRow {
   const values = new Map<ValueField, MemberFieldValue>();
   let badges: readonly string[] = [];
   for (const [field, cell] of cells) {
-    const isSame = known !== undefined && asReadBack(exportedCell(known.exported, field)) === cell;
+    const isSame = known !== undefined && asReimported(exportedCell(known.exported, field)) === cell;
     if (isSame) {
       if (field === 'badges') badges = known.values.badges;
       continue;

@@ -4,22 +4,22 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import type { ActionCounts } from '../../work/tasks/action-counts.ts';
 import type { RowPlan } from '../../work/tasks/rows.ts';
 import type { ImportRun } from './import-params.ts';
-import type { SaidOrWrong } from './said-row.ts';
+import type { ParsedOrInvalidRow } from './parse-row.ts';
 
 /** The first row about a person. */
 export interface First {
   email: string;
   line: number;
-  said: string;
+  contentHash: string;
   /** Its plan, if it was in an earlier piece. */
   planned?: { position: number; action: ImportAction; reasons: readonly Reason[] };
 }
 
-type Said = Extract<SaidOrWrong, { said: string }>;
+type Said = Extract<ParsedOrInvalidRow, { contentHash: string }>;
 
 export interface Repeated {
   /** Rows that say the same as one before, by line. */
-  echoes: Map<number, First>;
+  duplicates: Map<number, First>;
   /** Rows with different content, by line. */
   conflicts: Map<number, RowPlan>;
   /** The change of the counts per action among earlier planned rows. */
@@ -32,17 +32,17 @@ export interface Repeated {
  */
 export async function repeatedRows(
   { sql, task }: Pick<ImportRun, 'sql' | 'task'>,
-  read: readonly SaidOrWrong[],
+  read: readonly ParsedOrInvalidRow[],
 ): Promise<Repeated> {
-  const rows = read.filter((row) => 'said' in row);
+  const rows = read.filter((row) => 'contentHash' in row);
   const firsts = await plannedBefore(sql, task.id, rows);
-  const echoes = new Map<number, First>();
+  const duplicates = new Map<number, First>();
   const conflicts = new Map<number, RowPlan>();
   const contradicted = new Map<First, number>();
   for (const row of rows) {
     const first = firsts.get(row.email);
-    if (!first) firsts.set(row.email, { email: row.email, line: row.line, said: row.said });
-    else if (first.said === row.said) echoes.set(row.line, first);
+    if (!first) firsts.set(row.email, { email: row.email, line: row.line, contentHash: row.contentHash });
+    else if (first.contentHash === row.contentHash) duplicates.set(row.line, first);
     else {
       conflicts.set(row.line, conflict(row, first.line));
       if (!contradicted.has(first)) contradicted.set(first, row.line);
@@ -53,7 +53,7 @@ export async function repeatedRows(
     const row = planned ? undefined : byLine.get(line);
     if (row) conflicts.set(line, conflict(row, by));
   }
-  return { echoes, conflicts, actions: await takeBack(sql, task.id, contradicted) };
+  return { duplicates, conflicts, actions: await takeBack(sql, task.id, contradicted) };
 }
 
 async function plannedBefore(
@@ -63,7 +63,7 @@ async function plannedBefore(
 ): Promise<Map<string, First>> {
   const found = await sql.query<Omit<First, 'planned'> & NonNullable<First['planned']>>(
     `select listed.email, first.* from unnest($2::text[]) listed (email) cross join lateral (
-       select line, plan ->> 'said' as said, position, action, reasons from "TaskRow"
+       select line, plan ->> 'contentHash' as contentHash, position, action, reasons from "TaskRow"
        where task collate "C" = $1 and target collate "C" = listed.email and line is not null
        order by position limit 1
      ) first`,
@@ -77,9 +77,9 @@ async function plannedBefore(
   );
 }
 
-function conflict({ email, label, line, said }: Said, other: number): RowPlan {
+function conflict({ email, label, line, contentHash }: Said, other: number): RowPlan {
   const reasons = [contradictedBy(other)];
-  return { target: email, label, line, action: 'conflict', plan: { said }, reasons };
+  return { target: email, label, line, action: 'conflict', plan: { contentHash }, reasons };
 }
 
 function contradictedBy(line: number): Reason {

@@ -20,7 +20,7 @@ function isPersonPlan(stored: unknown): stored is PersonPlan {
 }
 
 /** A row of a file as far as it can be read: its person, and its content. */
-export interface SaidRow {
+export interface ParsedRow {
   line: number;
   /** In lower case. */
   email: string;

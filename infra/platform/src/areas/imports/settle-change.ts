@@ -5,16 +5,16 @@ import {
   changedValues,
   type PersonValues,
   type PlannedChange,
-  type StillToDo,
-  stillToDo,
+  type RemainingChange,
+  remainingChange,
 } from '@campus/domain/imports/import-changes';
 import { customFieldName } from '@campus/domain/imports/imports';
 import { refuseMemberField } from '@campus/domain/member-profile/member-profile';
 import type { SettledRow } from '../../work/tasks/rows.ts';
+import { wordsOf, wordsOfBadges } from './describe-change.ts';
 import type { ImportAccount } from './import-account.ts';
-import { wordsOf, wordsOfBadges } from './words-of-change.ts';
 
-type ToDo = Exclude<StillToDo, { changed: unknown }>;
+type ToDo = Exclude<RemainingChange, { changed: unknown }>;
 
 /** How a row ends without anything being done for it. */
 export type Ending = Pick<SettledRow, 'outcome' | 'reasons'>;
@@ -25,9 +25,9 @@ export function settleChange(
   change: PlannedChange,
   account: ImportAccount,
 ): ToDo | Ending {
-  const wrong = whatIsGone(change, account);
+  const wrong = missingReference(change, account);
   if (wrong) return { outcome: 'failed', reasons: [wrong] };
-  const toDo = stillToDo(known, change);
+  const toDo = remainingChange(known, change);
   if ('changed' in toDo) return { outcome: 'failed', reasons: [changedWords(known, toDo.changed, account)] };
   if (toDo.values.size === 0 && !toDo.badges)
     return { outcome: 'skipped', reasons: [reason('imports.row.sameMeanwhile')] };
@@ -35,7 +35,7 @@ export function settleChange(
 }
 
 /** Why a change cannot be made any more, for what it is about has been deleted; undefined otherwise. */
-export function whatIsGone(change: PlannedChange, account: ImportAccount): Reason | undefined {
+export function missingReference(change: PlannedChange, account: ImportAccount): Reason | undefined {
   const badges = badgesGiven(change);
   if (badges.some((badge) => !account.badges.some(({ id }) => id === badge)))
     return reason('imports.row.badgeGone');
@@ -49,7 +49,7 @@ export function whatIsGone(change: PlannedChange, account: ImportAccount): Reaso
 
 function changedWords(
   { values, badges }: PersonValues,
-  field: Extract<StillToDo, { changed: unknown }>['changed'],
+  field: Extract<RemainingChange, { changed: unknown }>['changed'],
   account: ImportAccount,
 ): Reason {
   const value =

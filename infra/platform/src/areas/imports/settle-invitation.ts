@@ -48,10 +48,10 @@ export function refuseInvitedRole(change: PlannedChange, account: ImportAccount)
 export function invitedAs(values: ReadonlyMap<ValueField, MemberFieldValue>): InvitationUpdate['changes'] {
   const changes: InvitationUpdate['changes'] = {};
   for (const [field, value] of values) {
-    const said = String(value);
-    if (field === 'teamId') changes.teamid = said;
-    else if (field === 'permission') changes.permission = invitedPermission(said);
-    else if (isText(field)) changes[field] = said;
+    const contentHash = String(value);
+    if (field === 'teamId') changes.teamid = contentHash;
+    else if (field === 'permission') changes.permission = invitedPermission(contentHash);
+    else if (isText(field)) changes[field] = contentHash;
   }
   return changes;
 }
@@ -62,7 +62,7 @@ function isText(field: ValueField): field is (typeof texts)[number] {
   return texts.some((known) => known === field);
 }
 
-function invitedPermission(said: string): InvitedPermission {
-  if (isPermission(said) && said !== 'suspended') return said;
-  throw new Error(`Nobody is invited as ${said}.`);
+function invitedPermission(contentHash: string): InvitedPermission {
+  if (isPermission(contentHash) && contentHash !== 'suspended') return contentHash;
+  throw new Error(`Nobody is invited as ${contentHash}.`);
 }

@@ -44,22 +44,22 @@ function wishOf(
   values: ReadonlyMap<ValueField, MemberFieldValue>,
   badges: readonly string[] | undefined,
 ): MemberWish {
-  const said = (field: ValueField) => {
+  const contentHash = (field: ValueField) => {
     const value = values.get(field);
     return value === undefined ? undefined : String(value);
   };
-  const permission = said('permission');
+  const permission = contentHash('permission');
   const custom = [...values].flatMap(([field, value]) => {
     const name = customFieldName(field);
     return name === undefined ? [] : [[name, value] as const];
   });
   return {
-    displayname: said('displayName'),
-    firstname: said('firstName'),
-    lastname: said('lastName'),
-    contactEmail: said('contactEmail'),
-    title: said('title'),
-    teamId: said('teamId'),
+    displayname: contentHash('displayName'),
+    firstname: contentHash('firstName'),
+    lastname: contentHash('lastName'),
+    contactEmail: contentHash('contactEmail'),
+    title: contentHash('title'),
+    teamId: contentHash('teamId'),
     permission: permission !== undefined && isPermission(permission) ? permission : undefined,
     customFields: Object.fromEntries(custom),
     badges,

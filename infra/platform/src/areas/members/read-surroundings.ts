@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Level } from '@campus/domain/access/levels';
-import { standingOf } from '../../call/identify.ts';
+import { accountAccessOf } from '../../call/identify.ts';
 import type { TaskRun } from '../../work/tasks/define.ts';
 import { countOwners } from './count-owners.ts';
 
@@ -18,7 +18,7 @@ export async function readSurroundings({
   task: { accountId, requestedBy },
   services,
 }: Pick<TaskRun<unknown>, 'sql' | 'task' | 'services'>): Promise<Surroundings> {
-  const actor = await standingOf(services, requestedBy.id, accountId);
+  const actor = await accountAccessOf(services, requestedBy.id, accountId);
   if (!actor?.standing) throw new AppError('forbidden', 'tasks.notAllowed');
   return {
     actorLevel: actor.standing.level,

@@ -8,7 +8,7 @@ import {
 } from '@campus/domain/profile/pictures';
 import sharp from 'sharp';
 import type { PictureUse } from './picture-use.ts';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** A stored picture: rendered from the pixels of the sent one, and nothing else of it. */
 export interface RenderedPicture {
@@ -27,14 +27,14 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 // Decoding runs on threads that connections to the database are looked up on too: half of them stay free.
-const inTurn = createTurns({ atOnce: 2, mostWaiting: 20 });
+const limited = createSemaphore({ atOnce: 2, mostWaiting: 20 });
 
 /** Renders the stored picture of a sent one, or throws the reason why there is none. */
 export async function renderPicture(sent: Uint8Array, use: PictureUse): Promise<RenderedPicture> {
   const format = pictureFormat(sent);
   if (!format || isMoreThanPicture(sent)) throw refused(use, 'picture.notImage');
   try {
-    return await inTurn(() => render(sent, format, use));
+    return await limited(() => render(sent, format, use));
   } catch (error) {
     throw error instanceof AppError ? error : refused(use, 'picture.notImage').because(error);
   }

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { resetPassword } from '@campus/contracts/passwords/passwords';
 import { useLocation } from 'wouter';
 import type * as z from 'zod';
-import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { NewPasswordFields } from '../../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
@@ -26,7 +26,7 @@ export function ResetPasswordForm({ code, onInvalid }: { code: string; onInvalid
 }
 
 function useReset(onInvalid: () => void) {
-  const tell = useTell();
+  const notify = useNotify();
   const [, navigate] = useLocation();
   const { mutateAsync } = trpc.auth.resetPassword.useMutation();
   return async (values: z.output<typeof resetPassword.input>) => {
@@ -36,7 +36,7 @@ function useReset(onInvalid: () => void) {
       if (describeError(error).key === 'password.reset.invalid') return onInvalid();
       throw error;
     }
-    tell.success(text('password.changed'));
+    notify.success(text('password.changed'));
     navigate(paths.login, { replace: true });
   };
 }

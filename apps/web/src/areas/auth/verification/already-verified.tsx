@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { Sentence } from '../../../components/feedback/sentence.tsx';
-import { Boxed } from '../../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { LogInLinks } from '../sign-in/log-in-links.tsx';
 
 /** Nothing was left to be verified. */
@@ -15,7 +15,7 @@ export function AlreadyVerified({
 }) {
   const standing = loggedInToEmailToVerify ? 'verification.loggedIn' : 'verification.notLoggedInAs';
   return (
-    <Boxed
+    <CenteredCard
       title={text('verification.failed')}
       description={
         <>
@@ -29,6 +29,6 @@ export function AlreadyVerified({
       }
     >
       <LogInLinks serverConfigName={serverConfigName} loggedInToEmailToVerify={loggedInToEmailToVerify} />
-    </Boxed>
+    </CenteredCard>
   );
 }

@@ -4,7 +4,7 @@ import { resendFailure, resendSuccess } from '@campus/domain/verification/verifi
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { CredentialsFields } from '../../../components/form/credentials-fields.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
@@ -26,12 +26,12 @@ export function ResendVerificationForm() {
 
 function CredentialsForm() {
   const form = useContractForm(resendVerification.input, { email: '', password: '', world: '' });
-  const tell = useTell();
+  const notify = useNotify();
   const { mutateAsync } = trpc.verification.resend.useMutation();
   const resend = async (credentials: z.output<typeof resendVerification.input>) => {
     try {
       const { message } = await mutateAsync(credentials);
-      tell.success(verificationSentence(resendSuccess(message)));
+      notify.success(verificationSentence(resendSuccess(message)));
     } catch (error) {
       form.setError('root', { message: verificationSentence(resendFailure(describeError(error))) });
     }

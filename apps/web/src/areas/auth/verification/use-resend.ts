@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { resendFailure, resendSuccess } from '@campus/domain/verification/verification';
 import { useEffect, useState } from 'react';
-import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
 import { verificationSentence } from './verification-sentence.ts';
 
@@ -27,7 +27,7 @@ export function useResend(
   { announce = false }: { announce?: boolean } = {},
 ): Resend {
   const [stage, setStage] = useState<Stage>({ step: 'idle' });
-  const tell = useTell();
+  const notify = useNotify();
   useEffect(() => {
     if (stage.step !== 'sent') return;
     const timer = setTimeout(() => setStage({ step: 'idle' }), sentShows);
@@ -40,10 +40,10 @@ export function useResend(
     try {
       const { message } = await request();
       setStage({ step: 'sent', email });
-      if (announce) tell.success(verificationSentence(resendSuccess(message)));
+      if (announce) notify.success(verificationSentence(resendSuccess(message)));
     } catch (error) {
       setStage({ step: 'idle' });
-      tell.error(error, () => verificationSentence(resendFailure(describeError(error))));
+      notify.error(error, () => verificationSentence(resendFailure(describeError(error))));
     }
   };
   return { label: labelOf(stage), busy: stage.step !== 'idle', send };

@@ -4,7 +4,7 @@ import { verificationFailure } from '@campus/domain/verification/verification';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Sentence } from '../../../components/feedback/sentence.tsx';
-import { Boxed } from '../../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
 import { trpc } from '../../../trpc.ts';
 import { LogInLinks } from '../sign-in/log-in-links.tsx';
@@ -27,12 +27,12 @@ export function VerificationFailed({
   const failure = describeError(error);
   const isRefused = failure.code === 'BAD_REQUEST' || failure.code === 'NOT_FOUND';
   return (
-    <Boxed
+    <CenteredCard
       title={text('verification.failed')}
       description={
         <>
           <p>{verificationSentence(verificationFailure(code, failure.message))}</p>
-          {session.data && <Standing user={user} />}
+          {session.data && <AccountAccess user={user} />}
         </>
       }
     >
@@ -46,12 +46,12 @@ export function VerificationFailed({
         {session.data && !user && <ResendVerificationForm />}
         {user && !user.emailVerified && <ResendOwnVerification email={user.email} />}
       </chakra.div>
-    </Boxed>
+    </CenteredCard>
   );
 }
 
 /** Whose address it may be about, and whether that one is verified. */
-function Standing({ user }: { user: SessionUser | undefined }) {
+function AccountAccess({ user }: { user: SessionUser | undefined }) {
   if (!user) return <p>{text('verification.notLoggedIn')}</p>;
   const standing = user.emailVerified ? 'verification.loggedIn.verified' : 'verification.loggedIn.unverified';
   return (

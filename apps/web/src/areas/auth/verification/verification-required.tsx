@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
 import type * as z from 'zod';
-import { Boxed } from '../../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { paths } from '../../../paths.ts';
 import { ResendLink } from './resend-link.tsx';
@@ -26,7 +26,7 @@ export function VerificationRequired({
     [text('field.organization'), organizationName],
   ] as const;
   return (
-    <Boxed
+    <CenteredCard
       title={text('verification.required')}
       description={text('verification.explanation', { organization: organizationName, email })}
       footer={<TextLink href={paths.logout}>{text('action.logOut')}</TextLink>}
@@ -56,6 +56,6 @@ export function VerificationRequired({
           </Button>
         )}
       </chakra.div>
-    </Boxed>
+    </CenteredCard>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { Sentence } from '../../../components/feedback/sentence.tsx';
-import { Boxed } from '../../../components/layout/boxed.tsx';
 import { BrandMark, CustomLogo } from '../../../components/layout/brand-mark.tsx';
+import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { type FormerSignIn, SignInPanel } from '../sign-in/sign-in-panel.tsx';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
 import type { World } from './world.ts';
@@ -69,7 +69,7 @@ function WorldBox({
   children: ReactNode;
 }) {
   return (
-    <Boxed
+    <CenteredCard
       {...box}
       description={<bdi>{world.organizationName}</bdi>}
       mark={

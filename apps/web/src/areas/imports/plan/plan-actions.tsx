@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useAccount } from '../../../shell/account.tsx';
 import { type BulkTab, useImportAddress } from '../import-address.ts';
 import { readLastDraft } from '../import-draft.ts';
-import { appliedCount, consequences } from './plan-words.ts';
+import { appliedCount, consequences } from './plan-summary.ts';
 import { useDecideImport } from './use-decide-import.ts';
 
 /** The actions on an import that has not started: apply it, change its options, or discard it. */

@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { leftOut, mannerOf, willDo } from './plan-words.ts';
+import { leftOut, optionSummary, planSummary } from './plan-summary.ts';
 
 /** What applying a plan would do, what not, and how. */
 export function PlanSummary({ details }: { details: ImportDetails }) {
@@ -9,13 +9,13 @@ export function PlanSummary({ details }: { details: ImportDetails }) {
   return (
     <chakra.div display="grid" gap={1}>
       <chakra.p textStyle="md" fontWeight="medium">
-        {willDo(details)}
+        {planSummary(details)}
       </chakra.p>
       {leftOut(details).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <chakra.p textStyle="xs" color="fg.muted" overflowWrap="anywhere" _empty={{ display: 'none' }}>
-        {mannerOf(details).join(' · ')}
+        {optionSummary(details).join(' · ')}
       </chakra.p>
     </chakra.div>
   );

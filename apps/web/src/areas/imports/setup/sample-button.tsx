@@ -4,17 +4,17 @@ import type { ImportKind } from '@campus/domain/imports/imports';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
-import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { downloadFile } from '../../../lib/files.ts';
 import { useAccount } from '../../../shell/account.tsx';
 
 /** Downloads a file that shows how to write one. */
 export function SampleButton({ kind }: { kind: ImportKind }) {
   const { id: accountId } = useAccount();
-  const tell = useTell();
+  const notify = useNotify();
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadFile(getImportSample, { accountId, kind }),
-    onError: (error) => tell.error(error, (reason) => text('imports.sample.failed', { reason })),
+    onError: (error) => notify.error(error, (reason) => text('imports.sample.failed', { reason })),
   });
   return (
     <BusyButton size="sm" variant="outline" busy={isPending} onClick={() => mutate()}>

@@ -2,7 +2,7 @@ import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import { text } from '@campus/contracts/core/messages';
 import { consistentOverwrite, type ImportKind } from '@campus/domain/imports/imports';
 import { sendsAsWebInvitation } from '@campus/domain/invitations/invitations';
-import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { trpc } from '../../../trpc.ts';
 import { type BulkTab, useImportAddress } from '../import-address.ts';
 import { forgetDraft, type ImportDraft, keepDraft, readDraft } from '../import-draft.ts';
@@ -12,7 +12,7 @@ import { columnsOfKind } from './use-setup-form.ts';
 
 /** Plans an import, or starts it without a review, and opens it. */
 export function useStartImport(account: EnteredAccount, tab: BulkTab, { file, taskId: before }: ImportDraft) {
-  const tell = useTell();
+  const notify = useNotify();
   const { tasks } = trpc.useUtils();
   const follow = useFollowImport();
   const [, setAddress] = useImportAddress();
@@ -21,7 +21,7 @@ export function useStartImport(account: EnteredAccount, tab: BulkTab, { file, ta
 
   return async (values: SetupValues) => {
     const { task } = await plan.mutateAsync(planOf(account, file.id, values)).catch((error: unknown) => {
-      tell.error(error, (reason) => startFailed(values.kind, reason));
+      notify.error(error, (reason) => startFailed(values.kind, reason));
       throw error;
     });
     // Planning the same file again discards the previous plan. A plan that cannot be stopped has ended.

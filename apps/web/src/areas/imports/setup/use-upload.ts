@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { largestImportFile, uploadImportFile } from '@campus/contracts/imports/imports';
 import { refuseImportFile } from '@campus/domain/imports/imports';
 import { useEffect, useRef, useState } from 'react';
-import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
 import { uploadFile } from '../../../lib/files.ts';
 import { useAccount } from '../../../shell/account.tsx';
@@ -22,7 +22,7 @@ export interface Upload {
 export function useUpload(tab: BulkTab) {
   const { id: accountId } = useAccount();
   const [, setAddress] = useImportAddress();
-  const tell = useTell();
+  const notify = useNotify();
   const [upload, setUpload] = useState<Upload>();
   const [problem, setProblem] = useState<string>();
   const running = useRef<AbortController>(null);
@@ -41,7 +41,7 @@ export function useUpload(tab: BulkTab) {
     } catch (error) {
       if (signal.aborted) return;
       setProblem(describeError(error).message);
-      tell.error(error, () => text('imports.file.uploadFailed'));
+      notify.error(error, () => text('imports.file.uploadFailed'));
     } finally {
       if (!signal.aborted) setUpload(undefined);
     }

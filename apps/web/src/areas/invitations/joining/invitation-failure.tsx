@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, Redirect } from 'wouter';
 import { Sentence } from '../../../components/feedback/sentence.tsx';
-import { Boxed } from '../../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
 import { paths } from '../../../paths.ts';
 import { JoinFrame } from './join-frame.tsx';
@@ -18,7 +18,7 @@ export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry:
   if (code === 'NOT_FOUND') return <Redirect to={paths.notFound} replace />;
   if (code !== undefined && refusals.includes(code)) return <InvitationOver reason={message} />;
   return (
-    <Boxed title={text('invitations.loadFailed')} description={message} footer={<Support />}>
+    <CenteredCard title={text('invitations.loadFailed')} description={message} footer={<Support />}>
       <Button w="full" variant="outline" onClick={onRetry}>
         {text('action.tryAgain')}
       </Button>
@@ -29,7 +29,7 @@ export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry:
           </Sentence>
         </chakra.p>
       )}
-    </Boxed>
+    </CenteredCard>
   );
 }
 

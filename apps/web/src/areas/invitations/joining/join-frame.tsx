@@ -1,6 +1,6 @@
 import type { InvitationData } from '@campus/contracts/invitations/joining';
 import type { ReactNode } from 'react';
-import { Boxed } from '../../../components/layout/boxed.tsx';
+import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { Branded } from './branded.tsx';
 import { Support } from './support.tsx';
 
@@ -16,5 +16,5 @@ export function JoinFrame({
 }) {
   if (account?.customBranding)
     return <Branded {...frame} organization={account.organizationName} footer={<Support />} />;
-  return <Boxed {...frame} footer={<Support />} />;
+  return <CenteredCard {...frame} footer={<Support />} />;
 }

@@ -1,13 +1,13 @@
 import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
-import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 
 /** The way into the web app. */
 export function WebEntry({ webUrl }: { webUrl: string }) {
-  const tell = useTell();
+  const notify = useNotify();
   if (webUrl === '')
     return (
-      <Button size="lg" onClick={() => tell.error(undefined, () => text('invitations.webUrlMissing'))}>
+      <Button size="lg" onClick={() => notify.error(undefined, () => text('invitations.webUrlMissing'))}>
         {text('join.web')}
       </Button>
     );

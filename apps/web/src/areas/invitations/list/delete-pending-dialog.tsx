@@ -1,6 +1,6 @@
 import { noun, text } from '@campus/contracts/core/messages';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { Answered } from '../../../components/layout/answered.tsx';
+import { QueryText } from '../../../components/layout/query-text.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../trpc.ts';
 import { useRemovePendingInvitations } from './use-bulk-invitations.ts';
@@ -13,7 +13,7 @@ export function DeletePendingDialog({ accountId, onClose }: { accountId: string;
   return (
     <ConfirmDialog
       title={text('invitations.deletePending.title')}
-      message={<Answered query={counted}>{({ pending }) => consequence(pending)}</Answered>}
+      message={<QueryText query={counted}>{({ pending }) => consequence(pending)}</QueryText>}
       confirmText={cannot ? undefined : text('action.delete')}
       {...(cannot && { cancelText: text('action.close') })}
       danger

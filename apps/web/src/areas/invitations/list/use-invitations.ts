@@ -3,7 +3,7 @@ import { listInvitations } from '@campus/contracts/invitations/invitations';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { useListState } from '../../../lib/use-list-state.ts';
 import { trpc } from '../../../trpc.ts';
@@ -31,11 +31,11 @@ export function useInvitations(accountId: string, state: InvitationsState) {
 
 export function useCreateInvitation() {
   const { invitations } = trpc.useUtils();
-  const tell = useTell();
+  const notify = useNotify();
   return trpc.invitations.create.useMutation({
     onSuccess: ({ outcome }, { email }) => {
-      if (outcome === 'alreadyMember') tell.warning(text('invitations.alreadyMember', { email }));
-      else tell.success(text(outcome === 'updated' ? 'invitations.updating' : 'invitations.processing'));
+      if (outcome === 'alreadyMember') notify.warning(text('invitations.alreadyMember', { email }));
+      else notify.success(text(outcome === 'updated' ? 'invitations.updating' : 'invitations.processing'));
       return invitations.list.invalidate();
     },
   });

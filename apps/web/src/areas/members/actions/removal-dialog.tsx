@@ -3,7 +3,7 @@ import type { getRemoval } from '@campus/contracts/members/member-actions';
 import type * as z from 'zod';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
-import { Answered } from '../../../components/layout/answered.tsx';
+import { QueryText } from '../../../components/layout/query-text.tsx';
 import { formatCount, formatList } from '../../../lib/format.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
@@ -23,7 +23,7 @@ export function RemovalDialog({ member, onClose }: MemberDialogProps) {
     <ConfirmDialog
       title={text(cannot ? 'members.removal.refused' : 'members.removal.title', { email, account })}
       message={
-        <Answered query={removal}>{(data) => data.refusal || consequence(data, email, account)}</Answered>
+        <QueryText query={removal}>{(data) => data.refusal || consequence(data, email, account)}</QueryText>
       }
       confirmText={cannot ? undefined : text('action.delete')}
       {...(cannot && { cancelText: text('action.close') })}

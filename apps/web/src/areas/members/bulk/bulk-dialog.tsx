@@ -4,7 +4,7 @@ import type { BulkAction } from '@campus/domain/members/bulk-change';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { Answered } from '../../../components/layout/answered.tsx';
+import { QueryText } from '../../../components/layout/query-text.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
@@ -46,7 +46,7 @@ export function BulkDialog({
           : words.title({ members: formatCount(total, noun('noun.member')), account })
       }
       message={
-        <Answered query={preview}>{(data) => <Consequences action={action} preview={data} />}</Answered>
+        <QueryText query={preview}>{(data) => <Consequences action={action} preview={data} />}</QueryText>
       }
       confirmText={cannot ? undefined : name}
       {...(cannot && { cancelText: text('action.close') })}

@@ -2,18 +2,18 @@ import { text } from '@campus/contracts/core/messages';
 import type { BulkAction } from '@campus/domain/members/bulk-change';
 import { useState } from 'react';
 import type { RowSelection } from '../../../components/data-table/use-selection.ts';
-import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { type MembersState, matchedBy } from '../use-members.ts';
 import { type Bulk, BulkDialog } from './bulk-dialog.tsx';
 
 /** Asks what to do with the selected members. "All that match" follows the current list. */
 export function useBulkQuestion(rows: RowSelection, state: MembersState) {
-  const tell = useTell();
+  const notify = useNotify();
   const [asked, setAsked] = useState<Bulk>();
   const ask = (action: BulkAction) => {
     const selection = selectedMembers(rows, state);
     if (selection) setAsked({ action, selection });
-    else tell.info(text('members.selection.empty'));
+    else notify.info(text('members.selection.empty'));
   };
   const dialog = asked && (
     <BulkDialog bulk={asked} onStarted={rows.clear} onClose={() => setAsked(undefined)} />

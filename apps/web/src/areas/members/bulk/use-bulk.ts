@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { MemberSelection } from '@campus/contracts/members/members';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import type { BulkAction } from '@campus/domain/members/bulk-change';
-import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useFollowTask } from '../../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../../trpc.ts';
@@ -13,7 +13,7 @@ const toldFailures = 3;
 
 /** Starts to suspend or unsuspend members, and reports the number at the end. */
 export function useBulk(action: BulkAction, onStarted: () => void) {
-  const tell = useTell();
+  const notify = useNotify();
   const follow = useFollowTask();
   const { client, members } = trpc.useUtils();
 
@@ -21,11 +21,11 @@ export function useBulk(action: BulkAction, onStarted: () => void) {
     void members.list.invalidate({ accountId });
     if (status !== 'done' && done === 0) return;
     const kind = status === 'done' && failed === 0 ? 'success' : 'warning';
-    tell[kind](bulkWords[action].ended({ n: formatNumber(done), total: formatNumber(total ?? done) }));
+    notify[kind](bulkWords[action].ended({ n: formatNumber(done), total: formatNumber(total ?? done) }));
     if (failed === 0) return;
     const { items } = await client.tasks.rows.query({ accountId, taskId, outcome: 'failed' });
     for (const { label: email, reason } of items.slice(0, toldFailures))
-      tell.error(undefined, () => text('members.saveFailed', { email, reason }));
+      notify.error(undefined, () => text('members.saveFailed', { email, reason }));
   };
 
   return async (asked: { accountId: string; selection: MemberSelection; restore: boolean }) => {
@@ -34,10 +34,10 @@ export function useBulk(action: BulkAction, onStarted: () => void) {
       const { task } = await (action === 'suspend'
         ? client.members.suspend.mutate(input)
         : client.members.unsuspend.mutate({ ...input, restore }));
-      follow(task, (ended) => void onEnd(input.accountId, ended).catch(tell.error));
+      follow(task, (ended) => void onEnd(input.accountId, ended).catch(notify.error));
       onStarted();
     } catch (error) {
-      tell.error(error);
+      notify.error(error);
     }
   };
 }

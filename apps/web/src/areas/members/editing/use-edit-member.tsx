@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
-import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
 import { trpc } from '../../../trpc.ts';
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
@@ -25,7 +25,7 @@ import { sendEdit } from './send-edit.ts';
 export function useEditMember(accountId: string) {
   const { client, members } = trpc.useUtils();
   const queries = useQueryClient();
-  const tell = useTell();
+  const notify = useNotify();
   const underWay = useRef(new Set<MemberEdit>());
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const change = (by: (list: MemberList) => MemberList) =>
@@ -43,8 +43,9 @@ export function useEditMember(accountId: string) {
       underWay.current.delete(edit);
       change((list) => withAnswer(list, member, [...underWay.current]));
       const { displayName, email } = member;
-      if (username) tell.warning(text('members.usernameChanged', { displayname: displayName, ...username }));
-      else tell.success(text('accounts.updated', { name: displayName || email }));
+      if (username)
+        notify.warning(text('members.usernameChanged', { displayname: displayName, ...username }));
+      else notify.success(text('accounts.updated', { name: displayName || email }));
     },
     onError: (error, edit) => {
       underWay.current.delete(edit);
@@ -52,7 +53,7 @@ export function useEditMember(accountId: string) {
       change((list) => withoutEdit(list, edit));
       const { message: reason } = describeError(error);
       if (isConflict(error)) setConflicts((others) => [...others, { edit, reason }]);
-      else tell.error(error, () => failure(edit, reason));
+      else notify.error(error, () => failure(edit, reason));
     },
     onSettled: (_, error, edit) => {
       // Other people's changes are fetched at once, unless that would revert pending edits.

@@ -1,14 +1,14 @@
 import { text } from '@campus/contracts/core/messages';
 import type { PublicProfile, profileChanges } from '@campus/contracts/profile/profile';
 import type * as z from 'zod';
-import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { trpc } from '../../../trpc.ts';
 
 type Changes = z.output<typeof profileChanges>;
 
 /** Saves the changes of the public profile. The names belong to the user; the shell shows them too. */
 export function useSaveProfile(profile: PublicProfile, onSaved: () => void) {
-  const tell = useTell();
+  const notify = useNotify();
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.profile.update.useMutation();
   return async (values: Changes) => {
@@ -16,7 +16,7 @@ export function useSaveProfile(profile: PublicProfile, onSaved: () => void) {
     if (Object.keys(changes).length > 0) {
       utils.profile.get.setData({}, await mutateAsync(changes));
       await utils.auth.session.invalidate();
-      tell.success(text('profile.updated'));
+      notify.success(text('profile.updated'));
     }
     onSaved();
   };

@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { useState } from 'react';
-import { useTell } from '../../../components/feedback/toasts.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
 
@@ -10,7 +10,7 @@ import { trpc } from '../../../trpc.ts';
  */
 export function useWebDemo() {
   const { id: accountId } = useAccount();
-  const tell = useTell();
+  const notify = useNotify();
   const [blockedUrl, setBlockedUrl] = useState<string>();
   const { mutateAsync, isPending } = trpc.profile.openWebDemo.useMutation();
   const open = async (ticket: string) => {
@@ -22,7 +22,7 @@ export function useWebDemo() {
       else setBlockedUrl(url);
     } catch (error) {
       tab?.close();
-      tell.error(error);
+      notify.error(error);
     }
   };
   return {

@@ -12,7 +12,7 @@ import { demoCampus } from './accounts.ts';
 import { demoPassword, emailOf } from './sign-ins.ts';
 
 /** Lets the demo's people do a few things, so that the audit log and the inbox have something to show. */
-export async function liveAMorning(platformUrl: string): Promise<void> {
+export async function addRecentActivity(platformUrl: string): Promise<void> {
   const platform = createParseClient({
     url: platformUrl,
     appId: 'campus',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  * A person or an object: the name, and the email if it differs, beside the name or, on a phone, below it.
  * Actions follow.
  */
-export function Named({
+export function EntityName({
   name,
   detail = '',
   children,

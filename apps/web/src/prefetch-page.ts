@@ -7,7 +7,7 @@ import type { GatewayCache } from './trpc.ts';
  * Begins what a page of the account needs while the browser is still at work on the console itself: who is signed
  * in, the account, the code of the page, and what the page asks first. Who has to sign in first asks nothing.
  */
-export function askAhead(
+export function prefetchPage(
   cache: GatewayCache,
   { pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location,
 ): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateOf, roughly, seen } from './pace.ts';
+import { approximateDuration, rateOf, seen } from './remaining-time.ts';
 
 const sightings = (...settled: number[]) =>
   settled.reduce<ReturnType<typeof seen>>(
@@ -32,5 +32,5 @@ it.each([
   [59 * 60, { count: 1, unit: 'hour' }],
   [2.5 * 3600, { count: 3, unit: 'hour' }],
 ])('says %d seconds as people do', (seconds, said) => {
-  expect(roughly(seconds)).toEqual(said);
+  expect(approximateDuration(seconds)).toEqual(said);
 });

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 
 /** Runs a limited number of operations at a time. Others wait in a queue, and too many are refused. */
-export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+export function createSemaphore({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = [];
   let running = 0;
 

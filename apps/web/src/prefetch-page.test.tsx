@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { askAhead } from './ask-ahead.ts';
 import { rememberUser } from './lib/storage.ts';
+import { prefetchPage } from './prefetch-page.ts';
 import { aUser, signedOut, workingIn } from './testing/people.ts';
 import { renderPage } from './testing/render-page.tsx';
 import { onePage } from './testing/rows.ts';
@@ -27,7 +27,7 @@ it('asks who is signed in, for the account and for the page’s own rows at once
         },
       },
     },
-    { askAhead: (cache) => askAhead(cache, at) },
+    { prefetchPage: (cache) => prefetchPage(cache, at) },
   );
   await screen.findByRole('heading', { name: 'Members', level: 1 });
   expect(page.sent('members.list')).toMatchObject([{ searchField: 'email', search: 'ada', page: 1 }]);
@@ -37,7 +37,7 @@ it('asks who is signed in, for the account and for the page’s own rows at once
 
 it('asks nothing ahead in a browser nobody has signed in with', async () => {
   workingIn();
-  const page = renderPage(address, signedOut, { askAhead: (cache) => askAhead(cache, at) });
+  const page = renderPage(address, signedOut, { prefetchPage: (cache) => prefetchPage(cache, at) });
   await waitFor(() => expect(page.address()).toBe('/login'));
   expect(page.sent('accounts.get')).toEqual([]);
 });
@@ -45,7 +45,7 @@ it('asks nothing ahead in a browser nobody has signed in with', async () => {
 it('asks nothing of an account ahead where no account is shown', async () => {
   rememberUser('user1');
   const page = renderPage('/accounts', workingIn(), {
-    askAhead: (cache) => askAhead(cache, { pathname: '/accounts', search: '' }),
+    prefetchPage: (cache) => prefetchPage(cache, { pathname: '/accounts', search: '' }),
   });
   await waitFor(() => expect(page.sent('auth.session')).toHaveLength(1));
   expect(page.sent('accounts.get')).toEqual([]);

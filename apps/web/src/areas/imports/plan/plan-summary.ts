@@ -12,7 +12,7 @@ export function appliedCount({ actions }: Pick<Plan, 'actions'>): number {
 
 /** What applying an import does, in sentences: first what is done, then what is not. */
 export function consequences(plan: Plan): string[] {
-  return [willDo(plan), ...leftOut(plan)];
+  return [planSummary(plan), ...leftOut(plan)];
 }
 
 /** What becomes of the rows of which nothing is done. */
@@ -27,7 +27,7 @@ export function leftOut(plan: Plan): string[] {
 }
 
 /** What applying an import does. */
-export function willDo(plan: Plan): string {
+export function planSummary(plan: Plan): string {
   const { create, update, remove, unchanged } = plan.actions;
   const members = noun(plan.kind === 'invitations' ? 'noun.invitation' : 'noun.member');
   const things = [
@@ -40,7 +40,7 @@ export function willDo(plan: Plan): string {
 }
 
 /** The options of an import: how it treats existing data, and whom it mails. */
-export function mannerOf({ kind, options, actions }: ImportDetails): string[] {
+export function optionSummary({ kind, options, actions }: ImportDetails): string[] {
   const { overwriteData, overwriteBadges, emailData } = options;
   const said = [
     kind === 'memberships' && text(overwriteData ? 'imports.how.overwrite' : 'imports.how.fill'),

@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod';
-import { useTell } from '../../components/feedback/toasts.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 
 /** The message with which a person is sent to the profile. */
 const told = z.object({ message: z.string().min(1) });
 
 /** Shows the message from the navigation's state once, and clears it. */
-export function useToldMessage() {
-  const tell = useTell();
+export function useNavigationMessage() {
+  const notify = useNotify();
   const [path, navigate] = useLocation();
   const message = told.safeParse(useHistoryState()).data?.message;
-  const tellAndClear = useEffectEvent((sentence: string) => {
-    tell.error(undefined, () => sentence);
+  const notifyAndClear = useEffectEvent((sentence: string) => {
+    notify.error(undefined, () => sentence);
     navigate(path, { replace: true, state: null });
   });
   useEffect(() => {
-    if (message !== undefined) tellAndClear(message);
+    if (message !== undefined) notifyAndClear(message);
   }, [message]);
 }

@@ -3,21 +3,24 @@ import { type Reason, reason } from '@campus/contracts/core/messages';
 import type { ColumnField } from '@campus/domain/imports/imports';
 import { storableText } from '../../ground/database/storable-text.ts';
 import type { FileRow } from './read-rows.ts';
-import type { SaidRow } from './row-plan.ts';
+import type { ParsedRow } from './row-plan.ts';
 
 const longestLabel = 200;
 
 /** A readable row with a hash of its content, or the reason why it cannot be read. */
-export type SaidOrWrong = (SaidRow & { label: string; said: string }) | WrongLine;
+export type ParsedOrInvalidRow = (ParsedRow & { label: string; contentHash: string }) | InvalidRow;
 
-interface WrongLine {
+interface InvalidRow {
   line: number;
   label: string;
   wrong: Reason;
 }
 
 /** A row of a file by what its columns hold. */
-export function saidRow({ line, cells, fault }: FileRow, columns: readonly ColumnField[]): SaidOrWrong {
+export function parseRow(
+  { line, cells, fault }: FileRow,
+  columns: readonly ColumnField[],
+): ParsedOrInvalidRow {
   const typed = cells[columns.indexOf('email')] ?? '';
   const label = storableText(typed, longestLabel);
   if (fault) return { line, label, wrong: fault };
@@ -26,6 +29,6 @@ export function saidRow({ line, cells, fault }: FileRow, columns: readonly Colum
     const cell = cells[index] ?? '';
     return field === '' || field === 'email' || cell === '' ? [] : [[field, cell] as const];
   });
-  const said = hash('sha256', JSON.stringify(taken), 'base64url').slice(0, 16);
-  return { line, label, email: typed.toLowerCase(), cells: new Map(taken), said };
+  const contentHash = hash('sha256', JSON.stringify(taken), 'base64url').slice(0, 16);
+  return { line, label, email: typed.toLowerCase(), cells: new Map(taken), contentHash };
 }

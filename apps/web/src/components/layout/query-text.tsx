@@ -3,7 +3,7 @@ import { describeError } from '../../lib/describe-error.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
 /** A text once its query has answered, or why it failed. */
-export function Answered<Data>({
+export function QueryText<Data>({
   query,
   children,
 }: {

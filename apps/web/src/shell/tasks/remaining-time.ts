@@ -25,7 +25,9 @@ export function rateOf(sightings: readonly Sighting[]): number | undefined {
 }
 
 /** An approximate duration in seconds, minutes, or hours; undefined for a few seconds. */
-export function roughly(seconds: number): { count: number; unit: 'second' | 'minute' | 'hour' } | undefined {
+export function approximateDuration(
+  seconds: number,
+): { count: number; unit: 'second' | 'minute' | 'hour' } | undefined {
   if (seconds < 10) return undefined;
   if (seconds < 55) return { count: Math.ceil(seconds / 10) * 10, unit: 'second' };
   if (seconds < 55 * 60) return { count: Math.ceil(seconds / 60), unit: 'minute' };

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { trpc } from '../../trpc.ts';
 
 /** A person who is still signed in, for example while linking an account, continues from here. */
-export function WayOn() {
+export function ContinueLink() {
   const session = trpc.auth.session.useQuery({});
   if (!session.data?.user) return null;
   return (

@@ -5,7 +5,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { Heading } from './heading.tsx';
 
 /** The layout of pages outside the shell: one box in the middle, the brand above it. */
-export function Boxed({
+export function CenteredCard({
   title,
   description,
   width = '24rem',

@@ -3,7 +3,7 @@ import { ListFilter } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 /** Filters the list by the person or object beside it. The row does not open. */
-export function OnlyButton({
+export function FilterByButton({
   label,
   tabIndex,
   onPress,
