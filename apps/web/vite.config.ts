@@ -38,6 +38,8 @@ export default defineConfig({
             },
             // Everything else of the first load in one file, whatever else uses it: all of it is there by then.
             { name: 'main', tags: ['$initial'] },
+            // The invitation pages are opened by strangers: what they share must not come with pages of an account.
+            { name: 'joining', test: /\/invitations\/(joining\/|join-page-messages\.ts$)/, minShareCount: 2 },
             // What several pages share, by who shares it; what is too small for a request of its own goes along.
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],

@@ -148,5 +148,8 @@ it('a change that somebody else has forestalled is a conflict that says what is 
   await as(people.owner).members.update.mutate({ ...change, lastName: 'Hopper' });
   expect(
     await refusalOf(as(people.admin).members.update.mutate({ ...change, lastName: 'Lovelace' })),
-  ).toMatchObject({ status: 409, message: 'Somebody else has changed Last Name to "Hopper" meanwhile.' });
+  ).toMatchObject({
+    status: 409,
+    message: 'Another person has changed Last Name to "Hopper" since you opened it.',
+  });
 });

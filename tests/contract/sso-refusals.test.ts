@@ -69,7 +69,7 @@ describe('the rules of a kind', () => {
 
   it.each([
     ['of another domain', { email: `ida-${unique()}@elsewhere.test`, hd: 'elsewhere.test' }],
-    ['of another organisation', { hd: 'elsewhere.test' }],
+    ['of another organization', { hd: 'elsewhere.test' }],
     ['with an address nobody verified', { email_verified: false }],
     ['of a domain that only ends alike', { email: `ida-${unique()}@not-campus.test` }],
   ])('refuse a Google account %s', async (_, told) => {

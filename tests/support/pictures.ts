@@ -7,7 +7,7 @@ interface Measures {
   height?: number;
 }
 
-/** A picture of one colour. */
+/** A picture of one color. */
 export function makePicture(
   format: PictureFormat | 'webp' | 'tiff',
   { width = 600, height = 400 }: Measures = {},

@@ -1,4 +1,4 @@
-import { neutralised } from '@campus/domain/core/csv';
+import { neutralized } from '@campus/domain/core/csv';
 import { stringify } from 'csv-stringify/sync';
 
 export interface CsvColumn<Row> {
@@ -22,7 +22,7 @@ export async function* csvFile<Row>(
 ): AsyncGenerator<string> {
   yield byteOrderMark + lines([columns.map(({ header }) => header)]);
   for await (const rows of batches)
-    yield lines(rows.map((row) => columns.map(({ cell }) => neutralised(cell(row)))));
+    yield lines(rows.map((row) => columns.map(({ cell }) => neutralized(cell(row)))));
 }
 
 function lines(records: string[][]): string {

@@ -13,7 +13,7 @@ import { readUserInfo } from './user-info.ts';
 export interface VerifiedIdentity extends Profile {
   issuer: string;
   subject: string;
-  /** The organisation that owns a Google account, where there is one. */
+  /** The organization that owns a Google account, where there is one. */
   hostedDomain: string;
   /** Whether a Microsoft account is a guest in its tenant. */
   isGuest: boolean;

@@ -10,7 +10,7 @@ import { PhoneMenu } from './phone-menu.tsx';
 import { TaskTray } from './tasks/task-tray.tsx';
 import { TopMenu } from './top-menu.tsx';
 
-/** The bar above every page: product and account, tasks, notifications, colours, the person's menu. */
+/** The bar above every page: product and account, tasks, notifications, colors, the person's menu. */
 export function TopBar({ hasSidebar }: { hasSidebar: boolean }) {
   const { brand } = useConsole();
   return (

@@ -1,6 +1,6 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system';
 
-/** The raw palettes. Components use the semantic colours below, which know light and dark. */
+/** The raw palettes. Components use the semantic colors below, which know light and dark. */
 export const palettes = defineTokens.colors({
   transparent: { value: 'transparent' },
   current: { value: 'currentColor' },
@@ -33,7 +33,7 @@ export const palettes = defineTokens.colors({
 
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** Colours by what they are for. Text reaches 4.5:1 and the edges of controls 3:1 on every surface they meet. */
+/** Colors by what they are for. Text reaches 4.5:1 and the edges of controls 3:1 on every surface they meet. */
 export const semanticColors = defineSemanticTokens.colors({
   bg: {
     DEFAULT: both('{colors.white}', '{colors.night.50}'),

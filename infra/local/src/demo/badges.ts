@@ -8,12 +8,12 @@ import { demoCampus } from './accounts.ts';
 import { drawBadge } from './draw-badge.ts';
 
 const badges = [
-  { name: 'Early Bird', colour: '#e0912f', points: 12 },
-  { name: 'Guide', colour: '#2f7de0', points: 4 },
-  { name: 'Speaker', colour: '#8a4fd0', points: 6 },
-  { name: 'Night Owl', colour: '#3a4256', points: 8 },
-  { name: 'Green Thumb', colour: '#3a9b57', points: 3 },
-  { name: 'Champion', colour: '#c9344b', points: 5 },
+  { name: 'Early Bird', color: '#e0912f', points: 12 },
+  { name: 'Guide', color: '#2f7de0', points: 4 },
+  { name: 'Speaker', color: '#8a4fd0', points: 6 },
+  { name: 'Night Owl', color: '#3a4256', points: 8 },
+  { name: 'Green Thumb', color: '#3a9b57', points: 3 },
+  { name: 'Champion', color: '#c9344b', points: 5 },
 ];
 
 /** Inserts the badges with an image each, made as the platform makes those of people; returns their ids. */

@@ -8,8 +8,8 @@ const starRadius = 0.32;
 const innerRadius = 0.15;
 
 /** A disc of one color with a white star of this many points, as a PNG. */
-export function drawBadge({ colour, points }: { colour: string; points: number }): Buffer {
-  const disc = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+export function drawBadge({ color, points }: { color: string; points: number }): Buffer {
+  const disc = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   // Each row begins with its filter: none.
   const rowBytes = 1 + 4 * side;
   const rows = Buffer.alloc(side * rowBytes);
@@ -44,9 +44,9 @@ function starEdge(angle: number, points: number): number {
   return cross / (innerRadius * Math.sin(half - fromTip) + starRadius * Math.sin(fromTip));
 }
 
-function pixel({ disc, star }: Share, colour: readonly number[]): number[] {
+function pixel({ disc, star }: Share, color: readonly number[]): number[] {
   const white = disc === 0 ? 0 : star / disc;
-  return [...colour.map((value) => Math.round(value + (255 - value) * white)), Math.round(255 * disc)];
+  return [...color.map((value) => Math.round(value + (255 - value) * white)), Math.round(255 * disc)];
 }
 
 function png(rows: Buffer): Buffer {

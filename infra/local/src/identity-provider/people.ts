@@ -8,7 +8,7 @@ export const newPerson = z.strictObject({
   email_verified: z.boolean().default(true),
   given_name: z.string().default(''),
   family_name: z.string().default(''),
-  /** The organisation that owns a Google account. */
+  /** The organization that owns a Google account. */
   hd: z.string().optional(),
   /** 1 for a guest in a Microsoft tenant. */
   acct: z.literal([0, 1]).default(0),

@@ -40,6 +40,8 @@ export function implement<
 ): CloudFunction {
   const { contract } = binding;
   const { account, audit, before, handle, missing, hidden, limit } = implementation;
+  if (contract.kind === 'mutation' && !audit && typeof contract.audit !== 'string')
+    throw new Error(`The contract of ${binding.name} names no single audit entry: its implementation must.`);
   const inWords = (call: Call<z.output<I>, AccessOf<C>>): Call<Input, AccessOf<C>> => ({
     ...call,
     input: binding.inputOf(call.input),

@@ -33,7 +33,7 @@ export const listAccounts = contract({
 export const searchAccounts = contract({
   kind: 'query',
   access: 'superadmin',
-  summary: 'Search all accounts by organisation name or customer id (superadmins).',
+  summary: 'Search all accounts by organization name or customer id (superadmins).',
   rest: { method: 'GET', path: '/accounts/search' },
   input: z.object({
     search: typed(100)
@@ -203,7 +203,7 @@ export const updateAccount = contract({
 export const accountExists = contract({
   kind: 'query',
   access: 'superadmin',
-  summary: 'Whether an account has this organisation name or customer id already (superadmins).',
+  summary: 'Whether an account has this organization name or customer id already (superadmins).',
   rest: { method: 'GET', path: '/accounts/exists' },
   input: z.object({
     field: z

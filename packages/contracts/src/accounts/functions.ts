@@ -72,7 +72,7 @@ export const getAccount = bindAs(
   },
 );
 
-/** Superadmin: organisation name or customer id contains `search`, case-insensitively; typed accounts left out. */
+/** Superadmin: organization name or customer id contains `search`, case-insensitively; typed accounts left out. */
 export const searchAccounts = bindList(accounts.searchAccounts, 'searchAccounts', wireAccount);
 
 /** Admin and up: the six roles of an account, or the one of this name. */

@@ -64,7 +64,7 @@ const filter = z.object({
 export const listAudit = contract({
   kind: 'query',
   access: { page: 'audit' },
-  summary: 'One page of what was changed in the account, by whom and when; newest first.',
+  summary: 'One page of the changes in the account, with actor and time; newest first.',
   rest: { method: 'GET', path: '/accounts/{accountId}/audit' },
   input: filter.extend({ page: pageNumber, direction }),
   output: pageOf(auditEntry).extend({

@@ -80,7 +80,7 @@ export const auditWords = pageTexts({
   'audit.target.world': 'World',
 
   'audit.field.email': 'Email',
-  'audit.field.organizationname': 'Organisation',
+  'audit.field.organizationname': 'Organization',
   'audit.field.username': 'Username',
   'audit.field.displayname': 'Display name',
   'audit.field.firstname': 'First name',

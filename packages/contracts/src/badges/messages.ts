@@ -17,7 +17,7 @@ export const badgesMessages = {
   'badges.import.notEmail': 'This is not an email address.',
   'badges.import.notMember': 'Nobody with this email is a member of this account.',
   'badges.import.has': 'Has this badge already.',
-  'badges.import.hasNot': 'Has no such badge.',
+  'badges.import.hasNot': 'This member does not have the badge.',
   'badges.import.mail.subject': 'Badge assignment import',
   'badges.import.mail.given': (p: { badge: string; file: string }) =>
     `The badge ${p.badge} was given to the members listed in ${p.file}.`,

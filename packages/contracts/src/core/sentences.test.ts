@@ -8,7 +8,7 @@ const schema = z.strictObject({ teamId: teamId.default('8'), count: z.number().d
 it.each([
   [{ count: 'x' }, 'Please check the values you sent.'],
   [null, 'Please check the values you sent.'],
-  [{ colour: 'red' }, "'colour' is not a known field."],
+  [{ color: 'red' }, "'color' is not a known field."],
   [{ teamId: '78' }, 'Team ID is not one of the teams A to BZ.'],
 ])('says of %j: %s', (value, sentence) => {
   const parsed = schema.safeParse(value, { error: ownSentences });

@@ -147,7 +147,7 @@ const ofImport = z.object({ accountId, taskId: id.describe('Identifier of the im
 export const applyImport = contract({
   kind: 'mutation',
   access: importAccess,
-  summary: 'Apply a planned import; rows whose person has changed meanwhile are left alone and told.',
+  summary: 'Apply a planned import. Rows whose person has changed since are skipped and reported.',
   rest: { method: 'POST', path: `${importsPath}/{taskId}/apply` },
   input: ofImport.extend({
     rowErrors: z

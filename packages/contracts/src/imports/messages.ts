@@ -18,7 +18,7 @@ export const importsMessages = {
   'imports.refused': (p: { count: string }) =>
     `Nothing was changed, because the import was to be done as a whole or not at all: of its rows ${p.count} cannot be done.`,
   'imports.row.noEmail': 'There is no email in this row.',
-  'imports.row.repeated': (p: { line: number }) => `Stands in line ${p.line} already.`,
+  'imports.row.repeated': (p: { line: number }) => `This row repeats line ${p.line}.`,
   'imports.row.contradicted': (p: { line: number }) =>
     `Line ${p.line} says something else of the same person.`,
   'imports.row.permission': (p: { value: string }) => `There is no role “${p.value}”.`,
@@ -27,21 +27,21 @@ export const importsMessages = {
   'imports.row.badgeAmbiguous': (p: { value: string }) =>
     `Several badges of this account are called “${p.value}”: say which by its id.`,
   'imports.row.invitedSuspended': 'Nobody can be invited as suspended.',
-  'imports.row.kept': 'What is there is kept: this import does not overwrite.',
+  'imports.row.kept': 'Existing values are kept: this import does not overwrite.',
   'imports.row.stillSuspended': 'The suspension is not lifted by an import.',
   'imports.row.notInvited': (p: { fields: string }) =>
     `Not part of an invitation, and so to be filled in once the person has joined: ${p.fields}.`,
   'imports.row.invited': 'Is invited already.',
-  'imports.row.sameMeanwhile': 'Somebody else has changed it so meanwhile.',
+  'imports.row.sameMeanwhile': 'Another person has already made this change.',
   'imports.row.changedMeanwhile': (p: { field: string; value: string }) =>
     p.value === ''
-      ? `Somebody else has emptied ${p.field} meanwhile.`
-      : `Somebody else has changed ${p.field} to “${p.value}” meanwhile.`,
-  'imports.row.leftMeanwhile': 'This person has left the account meanwhile.',
-  'imports.row.invitationGone': 'This invitation was accepted or deleted meanwhile.',
-  'imports.row.badgeGone': 'A badge of this row was deleted meanwhile.',
+      ? `Another person has cleared ${p.field} since the plan was made.`
+      : `Another person has changed ${p.field} to “${p.value}” since the plan was made.`,
+  'imports.row.leftMeanwhile': 'This person has left the account since the plan was made.',
+  'imports.row.invitationGone': 'This invitation has been accepted or deleted since the plan was made.',
+  'imports.row.badgeGone': 'A badge of this row has been deleted since the plan was made.',
   'imports.row.fieldGone': (p: { field: string }) =>
-    `The field “${p.field}” of the member profile was removed meanwhile.`,
+    `The field “${p.field}” of the member profile has been removed since the plan was made.`,
   'imports.column.line': 'Line',
   'imports.column.action': 'Action',
   'imports.column.changes': 'Changes',

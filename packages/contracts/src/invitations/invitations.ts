@@ -156,7 +156,7 @@ const reference = z.object({
 export const resendInvitation = contract({
   kind: 'mutation',
   access: { page: 'import' },
-  summary: 'Send a pending or failed invitation again; its time starts anew and the former link ends.',
+  summary: 'Send a pending or failed invitation again, with a new link and expiry. The previous link ends.',
   rest: { method: 'POST', path: '/accounts/{accountId}/invitations/{invitationId}/resend' },
   input: reference,
   output: done,

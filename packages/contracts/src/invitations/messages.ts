@@ -7,7 +7,7 @@ export const invitationsMessages = {
   'invitations.joinIdMissing': 'Invitation Id Missing',
   'invitations.none': 'There are no invitations for this account.',
   'invitations.noMatch': 'No invitations match your search.',
-  'invitations.inviteFirst': 'Invite somebody with the form; what becomes of it shows here.',
+  'invitations.inviteFirst': 'Invite a person with the form. The invitation appears here.',
   'invitations.notFound': 'This invitation could not be found.',
   'invitations.loadFailed': 'Please try refreshing the page',
   'invitations.disabled': 'Invitations are disabled for this account.',

@@ -63,7 +63,7 @@ export const previewBulk = contract({
 export const suspendMembers = contract({
   kind: 'mutation',
   access: { page: 'members' },
-  summary: 'Suspend members, all but yourself: a task that goes on by itself.',
+  summary: 'Suspend members, except yourself: a task that runs in the background.',
   rest: { method: 'POST', path: `${membersPath}/suspend` },
   input: z.object({ accountId, selection: memberSelection }),
   output: startedTask,
@@ -74,7 +74,7 @@ export const suspendMembers = contract({
 export const unsuspendMembers = contract({
   kind: 'mutation',
   access: { page: 'members' },
-  summary: 'Unsuspend members, all but yourself: a task that goes on by itself.',
+  summary: 'Unsuspend members, except yourself: a task that runs in the background.',
   rest: { method: 'POST', path: `${membersPath}/unsuspend` },
   input: z.object({
     accountId,

@@ -183,7 +183,7 @@ export const getMemberUser = contract({
 export const listMemberUsers = contract({
   kind: 'query',
   access: { page: 'members' },
-  summary: 'The users of the account with these ids (comma between them); ids of nobody there are left out.',
+  summary: 'The users of the account with these ids, separated by commas. Unknown ids are left out.',
   rest: { method: 'GET', path: `${membersPath}/users` },
   input: z.object({
     accountId,
@@ -203,7 +203,7 @@ export const listMemberUsers = contract({
 export const isMember = contract({
   kind: 'query',
   access: { page: 'members' },
-  summary: 'Whether somebody with this email belongs to the account.',
+  summary: 'Whether a user with this email belongs to the account.',
   rest: { method: 'GET', path: `${membersPath}/exists` },
   input: z.object({ accountId, email: ownEmail }),
   output: z.object({ exists: z.boolean().describe('Whether the person belongs to the account.') }),

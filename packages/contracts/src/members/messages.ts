@@ -5,7 +5,7 @@ export const membersMessages = {
   'members.notFound': 'This member could not be found.',
   'members.selection.empty': 'Select at least one member first.',
   'members.changedMeanwhile': (p: { label: string; value: string }) =>
-    `Somebody else has changed ${p.label} to "${p.value}" meanwhile.`,
+    `Another person has changed ${p.label} to "${p.value}" since you opened it.`,
   'members.exportNotAllowed': 'This account does not allow its members to be exported.',
   'members.export.mail.title': 'Your export of the members',
   'members.export.mail.body': 'All members of the account, with their profiles, as a CSV file.',
@@ -25,7 +25,7 @@ export const membersMessages = {
   'members.permission.own': 'You cannot set your own permission level.',
   'members.permission.ownerOnly': 'Only owners can grant or take the owner role.',
   'members.permission.protected': 'The admin and owner roles cannot be given in this account.',
-  'members.permission.lastOwner': 'An account needs at least one owner. Make somebody else an owner first.',
+  'members.permission.lastOwner': 'An account needs at least one owner. Make another person an owner first.',
   'members.permission.alreadySuspended': 'This member is suspended already.',
   'members.permission.notSuspended': 'This member is not suspended.',
   'members.permission.notRestored': (p: { role: string }) =>

@@ -25,7 +25,7 @@ export const membersPageMessages = pageTexts({
   'members.columnsUnreadable':
     'the columns picked in this browser could not be read, so the default ones are shown.',
   'members.columnMissing': (p: { column: string }) =>
-    `Implementation error: the members table has no column for ${p.column}. Please tell the support.`,
+    `Implementation error: the members table has no column for ${p.column}. Please contact support.`,
   'members.neverLoggedIn': 'Never',
   'members.notSet': 'Not set',
   'members.field.email': 'Identification Email',
@@ -48,7 +48,7 @@ export const membersPageMessages = pageTexts({
   'members.hardware.ram': 'RAM',
   'members.hardware.id': 'Hardware ID',
   'members.conflict.title': (p: { label: string; email: string }) =>
-    `Somebody else changed ${p.label} of ${p.email}`,
+    `Another person changed ${p.label} of ${p.email}`,
   'members.conflict.mine': (p: { value: string }) => `You entered "${p.value}", which is not saved.`,
   'members.conflict.cleared': 'You emptied it, which is not saved.',
   'members.conflict.keep': 'Keep theirs',

@@ -28,12 +28,12 @@ export const profileMessages = {
   'profile.avatar.none': 'No avatar data to delete!',
   'profile.avatar.failed': (p: { reason: string }) => `Could not delete avatar data: ${p.reason}`,
   'profile.avatar.deleted': 'Your avatar was deleted.',
-  'profile.avatar.foreign': 'This avatar belongs to somebody else.',
+  'profile.avatar.foreign': 'This avatar belongs to another person.',
   'profile.deleted': 'Your account was deleted.',
   'profile.notDeleted': 'Your account was not deleted.',
   'profile.delete.confirmation': 'Please enter your email address exactly as shown.',
   'profile.delete.lastOwner': (p: { account: string }) =>
-    `You are the last owner of ${p.account}. Make somebody else an owner first.`,
+    `You are the last owner of ${p.account}. Make another person an owner first.`,
   'profile.goodbye.subject': (p: { brand: string }) => `Your ${p.brand} account was deleted`,
   'profile.goodbye.title': 'Goodbye',
   'profile.goodbye.body': (p: { brand: string; email: string }) =>

@@ -96,7 +96,7 @@ export const profilePageMessages = pageTexts({
   'profile.sessions.endOthers.ask': 'Sign out everywhere else?',
   'noun.otherSessionEnds': { one: 'other session ends', other: 'other sessions end' },
   'profile.sessions.endOthers.consequence': (p: { sessions: string }) =>
-    `${p.sessions} at once: who works there has to log in again. This one stays.`,
+    `${p.sessions} at once: people there must log in again. This session stays.`,
   'profile.sessions.all': (p: { count: string }) => `Show all ${p.count}`,
   'profile.sessions.unlisted': (p: { others: string }) => `and ${p.others}`,
   'noun.other': { one: 'other', other: 'others' },
@@ -121,7 +121,7 @@ export const profilePageMessages = pageTexts({
     'You are no longer a member of these accounts, and lose everything you may do there:',
   'profile.delete.losesNone': 'You belong to no account.',
   'profile.delete.gone':
-    'Your profile, your picture, your avatar and every session are deleted. Nobody can bring them back, support neither.',
+    'Your profile, your picture, your avatar and every session are deleted. Nobody can restore them, not even support.',
   'profile.delete.obstacle': 'You cannot be deleted yet.',
   'profile.delete.obstacle.help':
     'Give the role Owner to another member there, on the page Members, and come back.',

@@ -92,7 +92,7 @@ const profileAnswer = z.object({ profile: publicProfile });
 export const getProfile = contract({
   kind: 'query',
   access: 'signedIn',
-  summary: 'The own public profile; an empty one for somebody who never filled it in.',
+  summary: 'Your public profile; empty if you have not filled it in.',
   rest: { method: 'GET', path: '/profile' },
   input: z.object({}),
   output: profileAnswer,
@@ -123,7 +123,7 @@ export const setPicture = contract({
 export const getPicture = contract({
   kind: 'query',
   access: 'signedIn',
-  summary: 'A profile picture of the caller or of somebody in an account of theirs.',
+  summary: 'A profile picture: your own, or of a person in one of your accounts.',
   rest: { method: 'GET', path: '/profile-pictures/{name}' },
   input: z.object({ name: typed(200).describe('Name of the picture, the last part of its path.') }),
   output: downloadedFile,
@@ -143,7 +143,7 @@ export const removePicture = contract({
 export const updateUser = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'Change the own names, phone, organisation and country.',
+  summary: 'Change the own names, phone, organization and country.',
   rest: { method: 'PATCH', path: '/profile/user' },
   input: z.strictObject({
     displayName: displayName.optional(),

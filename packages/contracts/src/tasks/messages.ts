@@ -3,7 +3,7 @@ export const tasksMessages = {
   'tasks.notFound': 'This task could not be found. Results are kept for seven days.',
   'tasks.ended': 'This task has ended already.',
   'tasks.noFile': 'This task has left no file behind.',
-  'tasks.notAllowed': 'Whoever asked for this may not do it any more.',
+  'tasks.notAllowed': 'The person who started this task is no longer allowed to do it.',
   'tasks.exportEmail.required': 'An export email has not been entered.',
   'tasks.exportEmail.invalid': 'Invalid Email',
   'tasks.outcome.done': 'Done',
@@ -17,7 +17,7 @@ export const tasksMessages = {
   'tasks.mail.failed': (p: { what: string }) => `Failed: ${p.what}`,
   'tasks.mail.open': 'Open the result',
   'tasks.mail.file': (p: { name: string; date: string }) =>
-    `The file ${p.name} can be downloaded until ${p.date}, signed in, by whoever asked for it and by owners of the account.`,
+    `The file ${p.name} can be downloaded until ${p.date} by the person who requested it and by owners of the account, after signing in.`,
   'tasks.mail.attached': 'It is attached to this mail too.',
   'tasks.kind.members.suspend': 'Suspend members',
   'tasks.kind.members.unsuspend': 'Unsuspend members',

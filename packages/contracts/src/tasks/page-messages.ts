@@ -2,8 +2,9 @@ import { pageTexts } from '../core/catalogue.ts';
 
 /** What the list of tasks and the page of one say. */
 export const tasksPageMessages = pageTexts({
-  'tasks.kept': 'Tasks go on by themselves, whatever page you open. What they did is kept for seven days.',
-  'tasks.page.open': 'It goes on by itself: you may leave this page.',
+  'tasks.kept':
+    'Tasks continue in the background when you open other pages. Their results are kept for seven days.',
+  'tasks.page.open': 'It continues in the background: you can leave this page.',
   'tasks.page.ended': 'What it did is kept for seven days.',
   'tasks.status.waiting': 'Waiting',
   'tasks.status.planned': 'Waits for you',
@@ -36,7 +37,7 @@ export const tasksPageMessages = pageTexts({
   'tasks.stop.message': (p: { settled: string }) =>
     `The ${p.settled} that are settled already stay as they are.`,
   'tasks.stop.messageNone': 'What is done already stays done.',
-  'tasks.stop.goOn': 'Let it go on',
+  'tasks.stop.goOn': 'Keep running',
   'tasks.file': (p: { size: string }) => `Download (${p.size})`,
   'tasks.file.until': (p: { time: string }) => `Kept until ${p.time}`,
   'tasks.file.failed': (p: { reason: string }) => `The file could not be downloaded: ${p.reason}`,

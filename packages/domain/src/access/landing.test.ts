@@ -52,7 +52,7 @@ describe('entering an account', () => {
     expect(landingIn({ ...person, emailVerified: false })).toBe('enter');
   });
 
-  it('ACCT-023 names the world by world name, organisation name, title, name, else this world', () => {
+  it('ACCT-023 names the world by world name, organization name, title, name, else this world', () => {
     const names = { worldName: 'W', organizationName: 'O', title: 'T', name: 'N' };
     expect(worldDisplayName(names)).toBe('W');
     expect(worldDisplayName({ ...names, worldName: '' })).toBe('O');

@@ -33,7 +33,7 @@ describe('choosing an account', () => {
 describe('an account whose world has moved', () => {
   const moved = { oldCampus1: 'https://eu.campus.test' };
 
-  it('ACCT-041 is recognised by the suffix of a role name', () => {
+  it('ACCT-041 is recognized by the suffix of a role name', () => {
     expect(movedTo(['membersOf_oldCampus1'], moved)).toBe('https://eu.campus.test');
     expect(movedTo(['membersOf_other', 'suspendedOf_oldCampus1'], moved)).toBe('https://eu.campus.test');
     expect(movedTo(['membersOf_other'], moved)).toBe('');
@@ -66,6 +66,6 @@ it.each([
   ['  Zürich Arts & Crafts, 2. ', 'zurich-arts-crafts-2'],
   ['北京大学', 'world'],
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
-])('names the world of the organisation %j %j', (organizationName, worldName) => {
+])('names the world of the organization %j %j', (organizationName, worldName) => {
   expect(worldNameOf(organizationName)).toBe(worldName);
 });

@@ -49,7 +49,7 @@ export type AccountLookup = (typeof accountLookups)[number];
 
 const longestWorldName = 60;
 
-/** What the world of an organisation is called: 'Zürich Arts & Crafts' is 'zurich-arts-crafts'. */
+/** What the world of an organization is called: 'Zürich Arts & Crafts' is 'zurich-arts-crafts'. */
 export function worldNameOf(organizationName: string): string {
   const words = organizationName
     .normalize('NFKD')

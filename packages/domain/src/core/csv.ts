@@ -5,11 +5,11 @@ const formula = /^'*[=+\-@\t\r]/;
  * A text as a cell of a CSV file: a spreadsheet shows it and never computes it. Nothing is lost by it:
  * `restored` gives the same text back.
  */
-export function neutralised(text: string): string {
+export function neutralized(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** The text of a cell of a CSV file, with or without the apostrophe that `neutralised` adds. */
+/** The text of a cell of a CSV file, with or without the apostrophe that `neutralized` adds. */
 export function restored(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,11 +1,11 @@
 import { isPermission, type Permission, permissions } from '../access/levels.ts';
-import { neutralised, restored } from '../core/csv.ts';
+import { neutralized, restored } from '../core/csv.ts';
 import { fitsType, type MemberFieldType, type MemberFieldValue } from '../member-profile/member-profile.ts';
 import { isTeamId, teamNames } from '../members/team-ids.ts';
 
 /** What reading a text from a file answers that an export wrote: a cell that says the same changes nothing. */
 export function asReimported(written: string): string {
-  return restored(neutralised(written).trim());
+  return restored(neutralized(written).trim());
 }
 
 /** The permission a cell names, by its id or by what people call it; undefined for none. */

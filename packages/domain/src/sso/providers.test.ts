@@ -41,7 +41,7 @@ describe('the whitelisted domains', () => {
     ['an address of a subdomain', { email: 'ada@sub.campus.test' }],
     ['an address that only begins like one', { email: 'campus.test@evil.test' }],
     ['an address Google has not verified', { emailVerified: false }],
-    ['an account that another organisation owns', { hostedDomain: 'evil.test' }],
+    ['an account that another organization owns', { hostedDomain: 'evil.test' }],
   ])('refuse %s', (_what, wrong) => {
     expect(isOfDomains({ ...ada, ...wrong }, ['campus.test'])).toBe(false);
   });

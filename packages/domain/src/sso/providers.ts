@@ -40,7 +40,7 @@ export function passportStep(visitor: {
 
 /**
  * Whether a Google account is of one of the domains an account has whitelisted: by its address, which Google
- * must have verified, and by the organisation that owns it, where Google names one.
+ * must have verified, and by the organization that owns it, where Google names one.
  */
 export function isOfDomains(
   google: { email: string; emailVerified: boolean; hostedDomain: string },
@@ -48,11 +48,11 @@ export function isOfDomains(
 ): boolean {
   const allowed = domains.map((domain) => domain.trim().replace(/^@/, '').toLowerCase());
   const ofAddress = google.email.slice(google.email.lastIndexOf('@') + 1).toLowerCase();
-  const organisation = google.hostedDomain.toLowerCase();
+  const organization = google.hostedDomain.toLowerCase();
   return (
     google.emailVerified &&
     allowed.includes(ofAddress) &&
-    (organisation === '' || allowed.includes(organisation))
+    (organization === '' || allowed.includes(organization))
   );
 }
 

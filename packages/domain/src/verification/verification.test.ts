@@ -9,7 +9,7 @@ import {
 } from './verification.ts';
 
 describe('the verification page', () => {
-  it('VER-010 offers the way back only to somebody with roles in more than one organisation', () => {
+  it('VER-010 offers the way back only to somebody with roles in more than one organization', () => {
     expect(hasSeveralOrganizations(['membersOf_a', 'adminsOf_b'])).toBe(true);
     expect(hasSeveralOrganizations(['membersOf_a', 'adminsOf_a'])).toBe(false);
     expect(hasSeveralOrganizations(['superadmin', 'adminsOf_a'])).toBe(false);

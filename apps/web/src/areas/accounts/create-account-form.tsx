@@ -10,7 +10,7 @@ import { useEnterAccount } from '../../shell/enter-account.ts';
 import { trpc } from '../../trpc.ts';
 import { tellAtName } from './name-taken.ts';
 
-/** Names the organisation of a new account; its creation leads straight to its members. */
+/** Names the organization of a new account; its creation leads straight to its members. */
 export function CreateAccountForm() {
   const form = useContractForm(createAccount.input, { organizationName: '' });
   const create = useCreateAccount();

@@ -46,7 +46,7 @@ async function enterName(page: ReturnType<typeof renderPage>, name: string) {
   await page.user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-it('ACCT-004 SHE-012 asks for the organisation and shows what the account begins with', async () => {
+it('ACCT-004 SHE-012 asks for the organization and shows what the account begins with', async () => {
   renderPage('/accounts/create', creating());
   await screen.findByRole('heading', { name: 'Create Account', level: 1 });
   await waitFor(() => expect(document.title).toContain('Create Account'));

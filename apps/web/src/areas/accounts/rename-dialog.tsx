@@ -11,7 +11,7 @@ import { tellAtName } from './name-taken.ts';
 
 const schema = updateAccount.input.pick({ organizationName: true }).required();
 
-/** Gives an account's organisation another name. */
+/** Gives an account's organization another name. */
 export function RenameDialog({ account, onClose }: { account: AccountSummary; onClose: () => void }) {
   const title = text('accounts.rename.title', { account: account.organizationName });
   const form = useContractForm(schema, { organizationName: account.organizationName });

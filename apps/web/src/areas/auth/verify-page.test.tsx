@@ -30,7 +30,7 @@ it.each(['/', '/admin/members', '/profile'])(
   },
 );
 
-it('VER-009 shows email, name and organisation, and the way out', async () => {
+it('VER-009 shows email, name and organization, and the way out', async () => {
   const page = renderPage('/verify', held());
   await screen.findByRole('heading', { name: 'Verification Required' });
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);

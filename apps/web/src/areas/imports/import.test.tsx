@@ -93,7 +93,7 @@ it('says what deleting takes away before members are deleted', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Apply' }));
   const question = within(await screen.findByRole('alertdialog'));
   question.getByText(
-    /They lose role, badges and profile values in Demo Campus at once\. This cannot be undone\./,
+    /They lose their role, badges, and profile values in Demo Campus at once\. This cannot be undone\./,
   );
   await page.user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(page.sent('imports.applyPlan')).toEqual([]);
@@ -151,9 +151,9 @@ it.each([
   {
     actions: { unchanged: 7 },
     total: 7,
-    said: /^There is nothing to do: all is as the file says already\.$/,
+    said: /^There is nothing to do: everything already matches the file\.$/,
   },
-  { actions: { error: 7 }, total: 7, said: /^Nothing of it can be done\./ },
+  { actions: { error: 7 }, total: 7, said: /^No row can be applied\./ },
   { actions: {}, total: 0, said: /^The file has no rows\.$/ },
 ])('offers nothing to apply where there is nothing: $said', async ({ actions, total, said }) => {
   openImport(anImport({ actions, task: { total } }));

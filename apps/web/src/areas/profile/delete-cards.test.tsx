@@ -121,7 +121,7 @@ describe('the own user', () => {
   it('stays where an account would lose its last owner, and says what to do about it', async () => {
     const stuck = accounts.map((account) => ({ ...account, lastOwner: account.level === 'owner' }));
     const page = await open({ deletion: deletion({ accounts: stuck }) });
-    await page.dialog.findByText('You are the last owner of Northwind. Make somebody else an owner first.');
+    await page.dialog.findByText('You are the last owner of Northwind. Make another person an owner first.');
     page.dialog.getByText(/^Give the role Owner to another member there/);
     expect(page.dialog.queryByRole('textbox')).toBeNull();
     await page.user.click(page.dialog.getByRole('button', { name: 'Close' }));

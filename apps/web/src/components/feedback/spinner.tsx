@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A turning ring in the colour of the text around it. */
+/** A turning ring in the color of the text around it. */
 export const Spinner = chakra('span', {
   base: {
     display: 'block',

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** The browser's own checkbox in our colours; its tick is drawn, because a style may load no image. */
+/** The browser's own checkbox in our colors; its tick is drawn, because a style may load no image. */
 export const checkboxStyle = {
   appearance: 'none',
   display: 'grid',

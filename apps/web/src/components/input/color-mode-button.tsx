@@ -5,18 +5,18 @@ import { colorModes, useColorMode } from './color-mode.tsx';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
 
-/** Changes the colours: light, dark, as the system has them, and round again. */
+/** Changes the colors: light, dark, as the system has them, and round again. */
 export function ColorModeButton() {
   const { mode, setMode } = useColorMode();
   const next = colorModes[(colorModes.indexOf(mode) + 1) % colorModes.length] ?? 'system';
   const Icon = icons[mode];
-  const now = text(`colours.${mode}`);
+  const now = text(`colors.${mode}`);
   return (
     <IconButton
       size="xs"
       variant="ghost"
-      aria-label={text('colours.change', { mode: now, next: text(`colours.${next}`) })}
-      title={text('colours.now', { mode: now })}
+      aria-label={text('colors.change', { mode: now, next: text(`colors.${next}`) })}
+      title={text('colors.now', { mode: now })}
       onClick={() => setMode(next)}
     >
       <Icon size={16} />

@@ -18,17 +18,17 @@ function renderButton() {
   );
 }
 
-it('changes the colours, and remembers the choice beyond a sign-out', async () => {
+it('changes the colors, and remembers the choice beyond a sign-out', async () => {
   const { user, unmount } = renderButton();
-  await user.click(screen.getByRole('button', { name: 'Colours: system. Change to light' }));
+  await user.click(screen.getByRole('button', { name: 'Colors: system. Change to light' }));
   expect(isDark()).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Colours: light. Change to dark' }));
+  await user.click(screen.getByRole('button', { name: 'Colors: light. Change to dark' }));
   expect(isDark()).toBe(true);
   expect(document.documentElement.style.colorScheme).toBe('dark');
   unmount();
 
   localStorage.clear();
   renderButton();
-  screen.getByRole('button', { name: 'Colours: dark. Change to system' });
+  screen.getByRole('button', { name: 'Colors: dark. Change to system' });
   expect(isDark()).toBe(true);
 });

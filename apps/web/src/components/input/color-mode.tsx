@@ -12,7 +12,7 @@ const ColorModeContext = createContext<{ mode: ColorMode; setMode: (mode: ColorM
   undefined,
 );
 
-/** Keeps the page in the colours the person chose. public/color-mode.js has set them before the first paint. */
+/** Keeps the page in the colors the person chose. public/color-mode.js has set them before the first paint. */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState(storedMode);
 

@@ -69,9 +69,14 @@ it('tells the page that began a task how it ended, once, though it is shown no l
 
 it('says that a task failed, and why', async () => {
   await begunAndEnded(
-    aDoneTask({ status: 'failed', reason: 'Whoever asked for this may not do it any more.' }),
+    aDoneTask({
+      status: 'failed',
+      reason: 'The person who started this task is no longer allowed to do it.',
+    }),
   );
-  await screen.findByText('Suspend members failed. Whoever asked for this may not do it any more.');
+  await screen.findByText(
+    'Suspend members failed. The person who started this task is no longer allowed to do it.',
+  );
 });
 
 it('says that a task was stopped', async () => {

@@ -79,7 +79,7 @@ export const importStates: Record<string, PageState> = {
     answers: () => withImport(anImport({ options: overwriting })),
     shows: 'bola@example.org',
     press: ['Apply'],
-    after: 'cannot be taken back',
+    after: 'cannot undo sent invitations',
   },
   'an import to discard': {
     address: ofImport,

@@ -28,7 +28,7 @@ export const taskStates: Record<string, PageState> = {
     answers: running,
     shows: 'bola@example.org',
     press: ['Stop'],
-    after: 'Let it go on',
+    after: 'Keep running',
   },
   'a task that fails to load': {
     address,

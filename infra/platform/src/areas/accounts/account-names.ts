@@ -26,7 +26,7 @@ export async function claimOrganizationName(sql: Queryable, name: string, except
     throw new AppError('conflict', 'accounts.organizationName.taken');
 }
 
-/** A name for the world of a new organisation that no other world has; call it with the organisation's name claimed. */
+/** A name for the world of a new organization that no other world has; call it with the organization's name claimed. */
 export async function freeWorldName(sql: Queryable, organizationName: string): Promise<string> {
   const wanted = worldNameOf(organizationName);
   const alike = await sql.query<{ name: string }>('select name from "ServerConfig" where name like $1', [

@@ -130,7 +130,7 @@ describe('the dashboard options of an account', () => {
 });
 
 describe('searchAccounts', () => {
-  it('ACCT-047 ACCT-053 finds organisation name and customer id, whatever their case, for superadmins', async () => {
+  it('ACCT-047 ACCT-053 finds organization name and customer id, whatever their case, for superadmins', async () => {
     const name = unique();
     const byName = await makeAccount({ organizationName: `The ${name.toUpperCase()} School` });
     const byCustomer = await makeAccount({ customerId: `C-${name}` });

@@ -98,7 +98,7 @@ describe('createCampusWorld', () => {
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject(taken);
   });
 
-  it('gives worlds of organisations that are spelt alike different names', async () => {
+  it('gives worlds of organizations that are spelt alike different names', async () => {
     const name = unique();
     const first = await create(`${name} school`);
     const second = await create(`${name}: School`);

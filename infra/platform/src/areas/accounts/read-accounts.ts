@@ -84,7 +84,7 @@ export function accountReader(sql: Queryable, protectedAccountIds: readonly stri
       return row && seenAs(level)(row);
     },
 
-    /** One page of the accounts without a type whose organisation name or customer id contains the text. */
+    /** One page of the accounts without a type whose organization name or customer id contains the text. */
     async search(wanted: {
       search: string;
       limit: number;

@@ -17,7 +17,7 @@ function render(custom: Parameters<typeof emailData.parse>[0] = {}, overrides: P
 }
 
 describe('the mail of an invitation', () => {
-  it('names brand, organisation, inviter, link, support and the day it expires, in both bodies', () => {
+  it('names brand, organization, inviter, link, support and the day it expires, in both bodies', () => {
     const { html, text } = render();
     for (const part of ['Campus', 'Ada Example', 'https://campus.test/invitation/abc', 'support@campus.test'])
       for (const body of [html, text]) expect(body).toContain(part);

@@ -122,7 +122,7 @@ describe("an invitation's mail", () => {
     expect(JSON.stringify([row, jobs])).not.toContain(secret);
   });
 
-  it('bears the same name each time it is sent, so that a mail sent twice is recognised', async () => {
+  it('bears the same name each time it is sent, so that a mail sent twice is recognized', async () => {
     const account = await makeAccount();
     const email = `ana-${unique()}@campus.test`;
     const id = await invite(account, { email });

@@ -236,7 +236,7 @@ describe('the custom fields of an account', () => {
   });
 
   it('keep names that could not be given any more, and what is stored of no known type stays unread', async () => {
-    const { save } = await configured({ Größe: { type: 'string' }, broken: { type: 'colour' }, title: team });
+    const { save } = await configured({ Größe: { type: 'string' }, broken: { type: 'color' }, title: team });
     await expect(
       save({ memberProfileCustomFieldsSchema: { Größe: { type: 'string', required: true } } }),
     ).resolves.toMatchObject({ memberProfileCustomFieldsSchema: { Größe: { required: true } } });

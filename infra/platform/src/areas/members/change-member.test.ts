@@ -126,7 +126,7 @@ it('changes nothing when one field is refused or has changed since the caller sa
   const before = await stored(person);
   const changedMeanwhile = (field: string, value: string) => ({
     code: parseCode.conflict,
-    message: `Somebody else has changed ${field} to "${value}" meanwhile.`,
+    message: `Another person has changed ${field} to "${value}" since you opened it.`,
   });
   const refused: [Change, object][] = [
     [{ firstName: 'Noa', title: 'x'.repeat(65) }, { code: parseCode.invalid }],

@@ -65,28 +65,32 @@ it.each([
   {
     name: 'displayname',
     values: ['Old', 'New', 'Newer'],
-    told: 'Somebody else has changed Display Name to "New" meanwhile.',
+    told: 'Another person has changed Display Name to "New" since you opened it.',
   },
   {
     name: 'firstname',
     values: ['Old', 'New', 'Newer'],
-    told: 'Somebody else has changed First Name to "New" meanwhile.',
+    told: 'Another person has changed First Name to "New" since you opened it.',
   },
   {
     name: 'lastname',
     values: ['Old', 'New', 'Newer'],
-    told: 'Somebody else has changed Last Name to "New" meanwhile.',
+    told: 'Another person has changed Last Name to "New" since you opened it.',
   },
-  { name: 'teamId', values: ['1', '26', '27'], told: 'Somebody else has changed Team ID to "AA" meanwhile.' },
+  {
+    name: 'teamId',
+    values: ['1', '26', '27'],
+    told: 'Another person has changed Team ID to "AA" since you opened it.',
+  },
   {
     name: 'permission',
     values: ['leader', 'moderator', 'admin'],
-    told: 'Somebody else has changed Role to "Moderator" meanwhile.',
+    told: 'Another person has changed Role to "Moderator" since you opened it.',
   },
   {
     name: 'title',
     values: ['Old', 'New', 'Newer'],
-    told: 'Somebody else has changed Title to "New" meanwhile.',
+    told: 'Another person has changed Title to "New" since you opened it.',
   },
 ] as const)(
   'of two who change $name of one member the second learns of the first',

@@ -18,7 +18,7 @@ export function renderText({ brand, title, paragraphs, button, notes }: MailCont
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 // Colors are set on each element, for clients that drop style sheets; this one only adds the dark ones.
-const darkColours = `
+const darkColors = `
   @media (prefers-color-scheme: dark) {
     .page { background-color: #111318 !important; }
     .card { background-color: #1b1e25 !important; border-color: #2c313b !important; }
@@ -37,7 +37,7 @@ export function renderHtml({ brand, title, paragraphs, button, notes }: MailCont
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>:root { color-scheme: light dark; }${darkColours}</style>
+<style>:root { color-scheme: light dark; }${darkColors}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:#f4f5f7">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f4f5f7">

@@ -36,7 +36,7 @@ const optionsOf = (label: string) =>
     .getAllByRole<HTMLOptionElement>('option')
     .map(({ value }) => value);
 
-it('SIGN-004 offers the organisation sizes in their order', async () => {
+it('SIGN-004 offers the organization sizes in their order', async () => {
   await openSignUp('demo');
   expect(optionsOf('Organization size')).toEqual([
     '',

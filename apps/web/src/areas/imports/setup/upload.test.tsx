@@ -24,7 +24,7 @@ it('gives each tab an address of its own', async () => {
   const page = renderPage('/admin/import', importing());
   const tab = (name: string) => screen.findByRole('link', { name });
   await page.user.click(await tab('Delete'));
-  await screen.findByText(/Whoever is in the file leaves the account/);
+  await screen.findByText(/Removes the members in the file from the account/);
   expect(page.address()).toBe('/admin/import?tab=delete');
   await page.user.click(await tab('Bulk Update/Invite'));
   await screen.findByText('Nothing changes before you have seen what would.');

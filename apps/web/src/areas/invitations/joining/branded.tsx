@@ -61,7 +61,7 @@ export function Branded({
   );
 }
 
-/** The picture, which the day turns into night with the page's colours. The page's title says the name again. */
+/** The picture, which the day turns into night with the page's colors. The page's title says the name again. */
 function Picture({ children }: { children: string }) {
   return (
     <chakra.div

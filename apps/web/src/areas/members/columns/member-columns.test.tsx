@@ -144,7 +144,7 @@ it.each(['teamId', 'permission'])(
     expect(screen.queryByText(/Implementation error/)).toBeNull();
     rerender(<MissingColumns columns={columns.filter(({ id }) => id !== missing)} />);
     screen.getByText(
-      `Implementation error: the members table has no column for ${missing}. Please tell the support.`,
+      `Implementation error: the members table has no column for ${missing}. Please contact support.`,
     );
   },
 );

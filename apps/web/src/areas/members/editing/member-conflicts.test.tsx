@@ -36,8 +36,8 @@ async function rename(page: ReturnType<typeof renderPage>, to: string) {
 it('asks whose value stays when somebody else was faster, and keeps theirs unless told otherwise', async () => {
   const page = renderPage('/admin/members', renamed());
   const dialog = await rename(page, 'Bolanle');
-  dialog.getByText('Somebody else changed First Name of bola@example.org');
-  dialog.getByText(/Somebody else has changed First Name to "Abiola" meanwhile\./);
+  dialog.getByText('Another person changed First Name of bola@example.org');
+  dialog.getByText(/Another person has changed First Name to "Abiola" since you opened it\./);
   dialog.getByText(/You entered "Bolanle", which is not saved\./);
   const keep = dialog.getByRole('button', { name: 'Keep theirs' });
   await waitFor(() => expect(document.activeElement).toBe(keep));

@@ -43,7 +43,7 @@ it('signs out of one of the others, not of this one', async () => {
   const ended = { end: () => ({}) };
   const page = renderPage('/profile', signedInAt([aSession(), script], ended));
   await entries();
-  expect(screen.getAllByRole('button', { name: /^Sign out (?!sharedMessages)/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveLength(1);
   page.answerNow(signedInAt([aSession()], ended));
   await page.user.click(screen.getByRole('button', { name: 'Sign out Script (curl), This computer' }));
   await screen.findByText('The session was ended.');

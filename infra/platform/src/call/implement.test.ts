@@ -1,0 +1,43 @@
+import { bind } from '@campus/contracts/core/binding';
+import { contract } from '@campus/contracts/core/contract';
+import { accountId } from '@campus/contracts/core/fields';
+import { done } from '@campus/contracts/core/list';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { implement, rulesOf } from './implement.ts';
+
+const access = { level: 'admin', page: 'badges' } as const;
+const draft = { access, summary: 'Test.', input: z.object({ accountId }), output: done } as const;
+const handle = async () => ({});
+
+describe('implement', () => {
+  it('takes access and audit name from the contract', () => {
+    const binding = bind(contract({ ...draft, kind: 'mutation', audit: 'tests.change' }), { name: 'change' });
+    expect(implement(binding, { handle })).toMatchObject({
+      name: 'change',
+      access,
+      operations: ['tests.change'],
+      limit: undefined,
+    });
+  });
+
+  it('takes the limit of a public operation only, which strangers may call', () => {
+    const limit = { calls: 5, seconds: 60 };
+    expect(rulesOf({ access: 'public', limit })).toEqual({ access: 'public', limit });
+    expect(rulesOf({ access, limit })).toEqual({ access });
+  });
+
+  it('refuses a change whose contract does not name one audit entry, unless it is named', () => {
+    const audit = { either: ['tests.add', 'tests.remove'] } as const;
+    const binding = bind(contract({ ...draft, kind: 'mutation', audit }), { name: 'change' });
+    expect(() => implement(binding, { handle })).toThrow('names no single audit entry');
+    expect(implement(binding, { handle, audit: { operation: 'tests.add' } }).operations).toEqual([
+      'tests.add',
+    ]);
+  });
+
+  it('leaves a query without an audit entry', () => {
+    const binding = bind(contract({ ...draft, kind: 'query' }), { name: 'read' });
+    expect(implement(binding, { handle }).operations).toEqual([]);
+  });
+});
