@@ -23,16 +23,15 @@ interface Choice {
  */
 export async function chosenColumns(
   sql: Queryable,
-  { accountId, kind, columns: contentHash }: Choice,
+  { accountId, kind, columns: chosen }: Choice,
   guessed: ImportFile['columns'],
 ): Promise<ColumnField[]> {
   const seeming = guessed.map(({ field }) => (takesField(kind, field) ? field : ''));
-  const columns = [...(contentHash ?? seeming), ...guessed.map(() => '')].slice(
+  const columns = [...(chosen ?? seeming), ...guessed.map(() => '')].slice(
     0,
     guessed.length,
   ) as ColumnField[];
-  if (contentHash && contentHash.length > guessed.length)
-    throw new AppError('invalid', 'imports.columns.tooMany');
+  if (chosen && chosen.length > guessed.length) throw new AppError('invalid', 'imports.columns.tooMany');
   const repeated = repeatedField(columns);
   if (repeated) throw new AppError('invalid', 'imports.columns.twice', { field: columnFieldWords(repeated) });
   const taken = columns.filter((field) => field !== '');

@@ -31,8 +31,8 @@ export function decideInvitee(
   const known = invitation && { values, exported: exportedInvitation(invitation, account.badges) };
   const read = readRow(row, account, known);
   if ('wrong' in read) return { action: 'error', reasons: [read.wrong] };
-  const { contentHash, remarks } = withinInvitation(read);
-  const change = changeTo(invitation ? contentHash : completed(contentHash, by), values, by);
+  const { wanted, remarks } = withinInvitation(read);
+  const change = changeTo(invitation ? wanted : completed(wanted, by), values, by);
   const refusal = refuseInvitedRole(change, account);
   if (refusal) return { action: 'error', reasons: [reason(refusal)] };
   if (isNoChange(change))
@@ -50,14 +50,14 @@ export function decideInvitee(
 
 /** An invitation has no place for what only members have; that is told, and left out. */
 function withinInvitation({ values, badges }: PersonValues): {
-  contentHash: PersonValues;
+  wanted: PersonValues;
   remarks: readonly Reason[];
 } {
   const fields = [...values.keys()];
   const outside = fields.filter((field) => !isInvited(field));
-  if (outside.length === 0) return { contentHash: { values, badges }, remarks: [] };
+  if (outside.length === 0) return { wanted: { values, badges }, remarks: [] };
   return {
-    contentHash: { values: new Map([...values].filter(([field]) => isInvited(field))), badges },
+    wanted: { values: new Map([...values].filter(([field]) => isInvited(field))), badges },
     remarks: [reason('imports.row.notInvited', { fields: outside.map(columnFieldWords).join(', ') })],
   };
 }
@@ -80,7 +80,7 @@ function completed({ values, badges }: PersonValues, { account, options }: Decid
 }
 
 /** An invitation follows the latest file: nobody has edited it. */
-function changeTo(contentHash: PersonValues, values: PersonValues, { options }: DecidedBy): PlannedChange {
+function changeTo(wanted: PersonValues, values: PersonValues, { options }: DecidedBy): PlannedChange {
   const rule = { overwriteData: true, overwriteBadges: false, badges: options.badges };
-  return changeOf(values, contentHash, rule).change;
+  return changeOf(values, wanted, rule).change;
 }

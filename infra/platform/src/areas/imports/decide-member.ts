@@ -27,9 +27,9 @@ export interface DecidedBy {
 export function decideMember(row: ParsedRow, member: StoredMember, by: DecidedBy): RowDecision {
   const { account, options } = by;
   const values = valuesOfMember(member);
-  const contentHash = readRow(row, account, { values, exported: exportedMember(member, account.badges) });
-  if ('wrong' in contentHash) return { action: 'error', reasons: [contentHash.wrong] };
-  const { change: wanted, kept } = changeOf(values, contentHash, options);
+  const person = readRow(row, account, { values, exported: exportedMember(member, account.badges) });
+  if ('wrong' in person) return { action: 'error', reasons: [person.wrong] };
+  const { change: wanted, kept } = changeOf(values, person, options);
   const role = decideWantedRole(wanted, member, by);
   if (role.outcome === 'refuse') return { action: 'error', reasons: [reason(role.why)] };
   const change = role.outcome === 'keep' ? withoutRole(wanted) : wanted;

@@ -28,10 +28,10 @@ export async function examineFile(
 ): Promise<Examined> {
   const head = bytes === 0 ? new Uint8Array() : await files.readPiece(place, { from: 0, bytes: headBytes });
   if (head.length === 0) throw new AppError('invalid', 'imports.file.empty');
-  const contentHash = encodingOf(head);
-  if (!contentHash) throw new AppError('invalid', 'imports.file.notText');
+  const detected = encodingOf(head);
+  if (!detected) throw new AppError('invalid', 'imports.file.notText');
   const encoding =
-    contentHash === 'unmarked' || contentHash === 'utf-8' ? await checkedUtf8(files, place) : contentHash;
+    detected === 'unmarked' || detected === 'utf-8' ? await checkedUtf8(files, place) : detected;
   const text = encoding === 'utf-8' ? { place, bytes } : await asUtf8(files, place, encoding);
   return { ...text, encoding, ...(await contentOf(files, text, customFields)) };
 }

@@ -34,7 +34,7 @@ function refuse(change: PlannedChange, account: ImportAccount): Reason | undefin
 }
 
 function inviteeOf(email: string, change: PlannedChange): Invitee {
-  const contentHash = invitedAs(new Map(changedValues(change).map(([field, { to }]) => [field, to])));
+  const wanted = invitedAs(new Map(changedValues(change).map(([field, { to }]) => [field, to])));
   const {
     displayName = '',
     firstName = '',
@@ -42,7 +42,7 @@ function inviteeOf(email: string, change: PlannedChange): Invitee {
     title = '',
     teamid = '',
     permission = 'member',
-  } = contentHash;
+  } = wanted;
   return { email, displayName, firstName, lastName, title, teamid, permission, badges: badgesGiven(change) };
 }
 

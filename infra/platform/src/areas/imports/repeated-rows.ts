@@ -15,7 +15,7 @@ export interface First {
   planned?: { position: number; action: ImportAction; reasons: readonly Reason[] };
 }
 
-type Said = Extract<ParsedOrInvalidRow, { contentHash: string }>;
+type ReadableRow = Extract<ParsedOrInvalidRow, { contentHash: string }>;
 
 export interface Repeated {
   /** Rows that say the same as one before, by line. */
@@ -59,11 +59,11 @@ export async function repeatedRows(
 async function plannedBefore(
   sql: Queryable,
   taskId: string,
-  rows: readonly Said[],
+  rows: readonly ReadableRow[],
 ): Promise<Map<string, First>> {
   const found = await sql.query<Omit<First, 'planned'> & NonNullable<First['planned']>>(
     `select listed.email, first.* from unnest($2::text[]) listed (email) cross join lateral (
-       select line, plan ->> 'contentHash' as contentHash, position, action, reasons from "TaskRow"
+       select line, plan ->> 'contentHash' as "contentHash", position, action, reasons from "TaskRow"
        where task collate "C" = $1 and target collate "C" = listed.email and line is not null
        order by position limit 1
      ) first`,
@@ -77,7 +77,7 @@ async function plannedBefore(
   );
 }
 
-function conflict({ email, label, line, contentHash }: Said, other: number): RowPlan {
+function conflict({ email, label, line, contentHash }: ReadableRow, other: number): RowPlan {
   const reasons = [contradictedBy(other)];
   return { target: email, label, line, action: 'conflict', plan: { contentHash }, reasons };
 }

@@ -48,10 +48,10 @@ export function refuseInvitedRole(change: PlannedChange, account: ImportAccount)
 export function invitedAs(values: ReadonlyMap<ValueField, MemberFieldValue>): InvitationUpdate['changes'] {
   const changes: InvitationUpdate['changes'] = {};
   for (const [field, value] of values) {
-    const contentHash = String(value);
-    if (field === 'teamId') changes.teamid = contentHash;
-    else if (field === 'permission') changes.permission = invitedPermission(contentHash);
-    else if (isText(field)) changes[field] = contentHash;
+    const text = String(value);
+    if (field === 'teamId') changes.teamid = text;
+    else if (field === 'permission') changes.permission = invitedPermission(text);
+    else if (isText(field)) changes[field] = text;
   }
   return changes;
 }
@@ -62,7 +62,7 @@ function isText(field: ValueField): field is (typeof texts)[number] {
   return texts.some((known) => known === field);
 }
 
-function invitedPermission(contentHash: string): InvitedPermission {
-  if (isPermission(contentHash) && contentHash !== 'suspended') return contentHash;
-  throw new Error(`Nobody is invited as ${contentHash}.`);
+function invitedPermission(text: string): InvitedPermission {
+  if (isPermission(text) && text !== 'suspended') return text;
+  throw new Error(`Nobody is invited as ${text}.`);
 }

@@ -44,22 +44,22 @@ function wishOf(
   values: ReadonlyMap<ValueField, MemberFieldValue>,
   badges: readonly string[] | undefined,
 ): MemberWish {
-  const contentHash = (field: ValueField) => {
+  const wantedText = (field: ValueField) => {
     const value = values.get(field);
     return value === undefined ? undefined : String(value);
   };
-  const permission = contentHash('permission');
+  const permission = wantedText('permission');
   const custom = [...values].flatMap(([field, value]) => {
     const name = customFieldName(field);
     return name === undefined ? [] : [[name, value] as const];
   });
   return {
-    displayname: contentHash('displayName'),
-    firstname: contentHash('firstName'),
-    lastname: contentHash('lastName'),
-    contactEmail: contentHash('contactEmail'),
-    title: contentHash('title'),
-    teamId: contentHash('teamId'),
+    displayname: wantedText('displayName'),
+    firstname: wantedText('firstName'),
+    lastname: wantedText('lastName'),
+    contactEmail: wantedText('contactEmail'),
+    title: wantedText('title'),
+    teamId: wantedText('teamId'),
     permission: permission !== undefined && isPermission(permission) ? permission : undefined,
     customFields: Object.fromEntries(custom),
     badges,
