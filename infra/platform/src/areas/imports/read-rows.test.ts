@@ -1,4 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
+import { textOf } from '@campus/contracts/core/reasons';
 import { describe, expect, it } from 'vitest';
 import type { ReadableFile, ReadPosition } from './read-position.ts';
 import { type FileRow, firstPosition, readRows } from './read-rows.ts';
@@ -49,7 +50,7 @@ describe('rows of a file', () => {
     const rows = await rowsOf(file, most);
     expect(rows).toEqual(await rowsOf(file, 10_000));
     expect(rows).toHaveLength(500);
-    expect(rows.at(-1)).toEqual({ line: 572, cells: ['ana499@example.org', 'Sol, 499'], fault: '' });
+    expect(rows.at(-1)).toEqual({ line: 572, cells: ['ana499@example.org', 'Sol, 499'], fault: null });
   });
 
   it('are without the header and the mark, whatever is read at once', async () => {
@@ -70,7 +71,7 @@ describe('rows of a file', () => {
     const file = fileOf('a,b\n'.repeat(1_000_000));
     const from = { byte: 3_999_996, line: 1_000_000, rows: 999_999 };
     const { rows, finished } = await readRows(file.files, file.file, { from, most: 10 });
-    expect(rows).toEqual([{ line: 1_000_000, cells: ['a', 'b'], fault: '' }]);
+    expect(rows).toEqual([{ line: 1_000_000, cells: ['a', 'b'], fault: null }]);
     expect(finished).toBe(true);
     expect(file.bytesRead()).toBe(4);
   });
@@ -107,13 +108,13 @@ describe('a row that nothing can be done with is told, and the others are read:'
   ])('%s', async (_, wrong, fault) => {
     const file = fileOf(`a,b\n${wrong}\nc,d\n`, { columns: { length: 2 } });
     const rows = await rowsOf(file);
-    expect(rows.map((row) => row.fault)).toEqual(['', fault, '']);
+    expect(rows.map((row) => row.fault && textOf(row.fault))).toEqual([null, fault, null]);
     expect(rows[1]?.cells.length).toBeLessThanOrEqual(2);
     for (const cell of rows[1]?.cells ?? []) expect(cell).toMatch(/^[^\0]{0,200}$/);
   });
 
   it('empty cells beyond the columns are none', async () => {
-    expect(await rowsOf(fileOf('a,b,,,\n', { columns: { length: 2 } }))).toMatchObject([{ fault: '' }]);
+    expect(await rowsOf(fileOf('a,b,,,\n', { columns: { length: 2 } }))).toMatchObject([{ fault: null }]);
   });
 });
 

@@ -188,7 +188,7 @@ describe('resetPassword', () => {
 
   it('is refused for a link that was mailed before the password was changed', async () => {
     const person = await makePerson();
-    const code = await makeMailedLink('passwordReset', person);
+    const code = await makeMailedLink('passwordReset', person, { createdAt: new Date(Date.now() - 1000) });
     await sql.query('update "_User" set "passwordUpdatedAt" = now() where "objectId" = $1', [person.userId]);
     await expect(callPlatform(resetPassword, { code, newPassword })).rejects.toMatchObject(invalid);
   });

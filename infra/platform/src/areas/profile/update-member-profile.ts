@@ -48,6 +48,8 @@ export async function changeProfileFields(
   const whose = { accountId, userId };
   const former = await lockMemberProfile(sql, whose);
   if (former) audit.note({ target: { type: 'member', id: former.membershipId, label: former.email } });
+  for (const name of Object.keys(expected))
+    if (!former?.fields.has(name)) refuseValue({ name, field: undefined, value: null }, editor);
   for (const [name, value] of Object.entries(fields)) {
     const field = former?.fields.get(name);
     refuseValue({ name, field, value }, editor);

@@ -151,7 +151,7 @@ it.each([
   await page.submit('Import now');
   if (kind === 'deletions') {
     const question = within(await screen.findByRole('alertdialog', { name: /^Import people.csv without/ }));
-    question.getByText(/loses role, badges and profile values in Demo Campus at once/);
+    question.getByText(/lose their role, badges, and profile values in Demo Campus at once/);
     expect(page.sentPlans()).toEqual([]);
     await page.user.click(question.getByRole('button', { name: 'Import now' }));
   }
