@@ -114,7 +114,7 @@ export const examples: Examples<Inputs> = {
   'profile.removePicture': () => ({}),
   'profile.updateUser': () => ({ phone: '+1 555 0100' }),
   'profile.getMember': ({ accountId }) => ({ accountId }),
-  // A superadmin who is no member has no field to change.
+  // A superadmin who is not a member has no field to change.
   'profile.updateMember': ({ accountId }) => ({ accountId, fields: {} }),
   'profile.openWebDemo': async (account) => ({ accountId: await thatAllows(account, 'isWebdemoAllowed') }),
   'profile.deleteAvatar': async (_, caller) => {

@@ -69,7 +69,7 @@ export function openBrowser({ http }: Pick<TestGateway, 'http'>, cookies = new M
     /** A whole sign-in: as the person with this email address at the provider. */
     enter: async (wanted: Wanted, email: string) =>
       complete(wanted.kind, (await visit(wanted, email)).params),
-    /** Who is signed in here, or null. */
+    /** The signed-in person, or null. */
     user: async () => ((await ask('auth.session')).data as { user: { id: string } | null }).user,
   };
 }

@@ -4,9 +4,10 @@ import { roleName } from '@campus/domain/access/role-names';
 import { sql } from './world.ts';
 
 /**
- * What is stored of an account, its people, their roles and badges, and its invitations, as one short text. Taken once the
- * mails of earlier calls have been handed over, which changes their invitations, and their tasks have ended. The rows'
- * hashes are added up: to sort the rows takes far longer than everything else.
+ * The stored data of an account, its people, their roles and badges, and its invitations, as one short
+ * text. It is taken once the mails of earlier calls have been sent, which changes their invitations, and
+ * their tasks have ended. The rows' hashes are added up: sorting the rows would take far longer than
+ * everything else.
  */
 export async function fingerprint(accountId: string): Promise<string> {
   await noneLeft(`select from "Invitation" where account = $1 and status = 'processing' limit 1`, accountId);

@@ -4,8 +4,8 @@ import { paths } from './paths.ts';
 import type { GatewayCache } from './trpc.ts';
 
 /**
- * Begins what a page of the account needs while the browser is still at work on the console itself: who is signed
- * in, the account, the code of the page, and what the page asks first. Who has to sign in first asks nothing.
+ * Starts to load what a page of the account needs while the browser is still working on the console itself:
+ * the session, the account, the page's code, and its first queries. Without a session, it loads nothing.
  */
 export function prefetchPage(
   cache: GatewayCache,

@@ -24,7 +24,9 @@ export const membersRouter = router({
   ...memberActions,
 });
 
-/** What the caller may do to a row. Whoever may open the page may edit it; roles have rules of their own. */
+/**
+ * What the caller may do with a row. People who may open the page may edit it; roles have their own rules.
+ */
 function canDo(actor: Actor & { standing: AccountAccess }, member: Member) {
   const { level } = actor.standing;
   const { permission } = member;

@@ -46,7 +46,7 @@ export const verificationRouter = router({
   }),
 });
 
-/** In the name of the caller's session, if it is still one: the answer tells whether its user is concerned. */
+/** With the caller's session, if it is still valid: the answer says whether its user is affected. */
 async function verifyFor(ctx: Context, input: { code: string }) {
   const verified =
     ctx.session && (await unlessOver(ctx.platformFor(ctx.session).call(functions.verifyEmail, input)));

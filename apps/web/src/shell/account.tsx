@@ -14,10 +14,10 @@ import { useUser } from './session.tsx';
 const AccountContext = createContext<EnteredAccount | undefined>(undefined);
 
 /**
- * Loads the account this tab works in, with the level and the pages the person has there. Nothing below it is
- * drawn before. Whose account has moved is told where to. Whose password has expired is sent to /change-password,
- * who has yet to verify an address to /verify; who is suspended sees /profile only, and
- * is led to the accounts from imports.
+ * Loads the account of this tab, with the person's level and pages in it, before anything below is drawn.
+ * If the account has moved, it shows the new address. A person with an expired password goes to /change-
+ * password, one with an unverified address to /verify; a suspended person sees only /profile, and goes to
+ * the accounts from imports.
  */
 export function AccountProvider({
   children,

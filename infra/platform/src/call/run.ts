@@ -12,7 +12,7 @@ export interface IncomingCall {
   headers: Record<string, unknown>;
   ip: string | undefined;
   sessionToken: string | undefined;
-  /** Who is known to call before anything is looked up, for the log. */
+  /** The known caller before anything is looked up, for the log. */
   userId?: string | undefined;
 }
 

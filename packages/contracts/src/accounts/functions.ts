@@ -8,7 +8,7 @@ import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import * as accounts from './accounts.ts';
 
-/** An account as the platform tells of it: more than the account picker lists. */
+/** An account as the platform describes it, with more than the account picker shows. */
 export const toldAccount = accounts.accountSummary.extend({
   customerId: z.string(),
   name: z.string(),
@@ -46,7 +46,7 @@ export const getMemberAccounts = bindAs(
   { params: () => ({}), result: (answer) => ({ items: answer.map(wireAccount.fromWire) }) },
 );
 
-/** What the console works out of it, with the caller's standing, is not the platform's to tell. */
+/** The console derives this from the caller's account access; the platform does not send it. */
 const accountDetails = accounts.enteredAccount
   .omit({ movedTo: true, landing: true, pages: true, assignablePermissions: true })
   .extend({ isProtected: z.boolean() });
@@ -85,7 +85,7 @@ export const getUserRoles = wireCall(
   z.array(z.object({ objectId: id, name: z.string() })),
 );
 
-/** The caller's role in an account (`superadmin` for superadmins); null for somebody without one. */
+/** The caller's role in an account (`superadmin` for superadmins); null without one. */
 export const getMemberRole = wireCall(
   'getMemberRole',
   z.strictObject({ accountId }),
@@ -105,7 +105,7 @@ export const getPageAccess = wireCall(
     verificationRequired: z.boolean(),
     /** Whether the caller's session began with a password that the account's world calls too old. */
     passwordExpired: z.boolean(),
-    /** The address the account's world has moved to; empty for whoever may enter it still. */
+    /** The address to which the account's world has moved; empty for people who may still enter it. */
     movedTo: z.union([z.literal(''), webAddress]),
     pages: z.record(
       z.string(),

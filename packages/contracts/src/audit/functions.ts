@@ -8,7 +8,7 @@ import { auditEntry, auditReach, type exportAudit, listAudit, outcomes } from '.
 
 const anyId = id.or(z.literal('')).default('');
 
-/** Which entries are meant. Both ends of the time belong to it; '' stands for everybody and everything. */
+/** The entries meant. Both ends of the time are included; '' means everyone and everything. */
 const filter = z.strictObject({
   operation: z.string().max(100).default(''),
   outcome: z.enum(outcomes).optional(),
@@ -61,7 +61,7 @@ export const getAuditEntries = bindAs(
   },
 );
 
-/** An entry's place in the trail: entries of the same millisecond stand by id. */
+/** An entry's place in the trail: entries of the same millisecond are ordered by id. */
 const place = z.strictObject({ at: instant, id });
 export type AuditPlace = z.output<typeof place>;
 

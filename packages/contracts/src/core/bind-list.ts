@@ -24,8 +24,8 @@ interface Rows<T> {
 }
 
 /**
- * Says how a list is read whose function takes the rows to skip instead of the page, `limit` and `skip`, and answers
- * `count` and `results`. `item` is how one row travels; it may tell more than the contract does.
+ * Binds a list to a function that takes `limit` and `skip` instead of the page, and answers `count` and
+ * `results`. `item` is how one row travels; it may contain more than the contract's item.
  */
 export function bindList<C extends Contract<'query'>, S extends z.ZodType<Item<C>>, N>(
   contract: C,

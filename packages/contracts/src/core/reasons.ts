@@ -28,7 +28,7 @@ export function told(reasons: readonly Reason[]): { reason: string; reasons: Rea
   return { reason: reasons.map(textOf).join(' '), reasons: reasons.map(bounded) };
 }
 
-/** What is told as reasons, in the language that is spoken; the English text where a key is not known. */
+/** The text of stored or sent reasons in the current language; the English text if a key is not known. */
 export function saidBy({ reason, reasons }: { reason: string; reasons: readonly unknown[] }): string {
   const read = reasons.map(readReason);
   return read.length > 0 && read.every((one) => one !== undefined) ? read.map(textOf).join(' ') : reason;

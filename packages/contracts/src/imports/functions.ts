@@ -10,7 +10,7 @@ import { wireTask } from '../tasks/functions.ts';
 import { resultEmail } from '../tasks/tasks.ts';
 import * as imports from './imports.ts';
 
-/** A file goes to the platform in pieces of at most so many bytes. */
+/** The maximum number of bytes of a piece in which a file is sent to the platform. */
 export const importFilePiece = 1024 * 1024;
 
 /** Begins to send a file. Only who began may go on with it. */

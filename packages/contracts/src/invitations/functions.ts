@@ -24,7 +24,7 @@ import {
 } from './invitations.ts';
 import { acceptInvitation } from './joining.ts';
 
-/** What the platform tells of an invitation: how its status is shown, the gateway works out. */
+/** An invitation as the platform describes it; the gateway derives the displayed status. */
 const told = invitation.omit({ displayStatus: true }).extend({
   emailData,
   accountId: id,

@@ -7,7 +7,7 @@ import { customFieldValue } from '../members/members.ts';
 import { wireTask } from '../tasks/functions.ts';
 import { getMemberFieldUse as fieldUse, memberFieldName, memberFieldType } from './member-profile.ts';
 
-/** A field of the member profile; its name is the key it stands at. */
+/** A field of the member profile; its name is its key. */
 const definition = z.strictObject({
   type: memberFieldType,
   required: z.boolean().default(false),

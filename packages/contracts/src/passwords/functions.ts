@@ -33,7 +33,7 @@ export const updateUserPassword = bindAs(
   { params: ({ confirmation: _, ...change }) => change, result: () => ({}) },
 );
 
-/** The own email, unverified from then on; the former address is told and may object. */
+/** The caller's own email, which becomes unverified. The previous address gets a mail and may object. */
 export const updateUserEmail = bindAs(
   passwords.changeEmail,
   wireCall(
@@ -44,5 +44,8 @@ export const updateUserEmail = bindAs(
   { params: (input) => input, result: ({ user }) => ({ user: sessionUserOf(user) }) },
 );
 
-/** With the secret mailed to the former address: that address again, all sessions ended, a reset mailed. */
+/**
+ * With the secret mailed to the previous address: restores that address, ends all sessions, and mails a
+ * reset.
+ */
 export const objectToEmailChange = bind(passwords.objectToEmailChange, { name: 'objectToEmailChange' });

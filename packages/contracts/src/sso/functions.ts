@@ -30,9 +30,9 @@ export const authData = z.strictObject({
 export type AuthData = z.output<typeof authData>;
 
 /**
- * Anyone, for `google`, `microsoft`, `passport` and `oidc`: signs in the user with this identity. The provider
- * must be enabled for the world, or, without one, for the console. Fails with code 205 when nobody has the
- * identity or its email, and with `sso.notLinked` when somebody has the email only.
+ * Public, for `google`, `microsoft`, `passport`, and `oidc`: signs in the user with this identity. The
+ * provider must be enabled for the world or, without one, for the console. Fails with code 205 if the
+ * identity and its email are unknown, and with `sso.notLinked` if only the email is known.
  */
 export const logInWith = wireCall(
   'logInWith',
@@ -40,7 +40,7 @@ export const logInWith = wireCall(
   wireSession,
 );
 
-/** Signed in: joins an identity to the own user. Somebody else's is refused. */
+/** Signed in: links an identity to the caller. An identity of another user is refused. */
 export const linkWith = wireCall(
   'linkWith',
   z.strictObject({ provider, authData, serverConfigName }),
@@ -146,7 +146,7 @@ const userInfo = z.object({
   name: z.string(),
 });
 
-/** Anyone: what a provider tells of the owner of an access token. */
+/** Public: what a provider tells of the owner of an access token. */
 export const getUserInfo = wireCall(
   'getUserInfo',
   z.strictObject({ ssoConfigId: id, accessToken: token }),

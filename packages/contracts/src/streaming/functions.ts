@@ -6,7 +6,7 @@ import { wireRoute } from '../core/wire-route.ts';
 /** An address the browser leaves the console for, or comes back to. */
 const address = z.string().max(2000);
 
-/** How an account's own streaming stands, and of which world its client is. */
+/** The state of an account's own streaming, and the world of its client. */
 export const getStreamingSettings = wireCall(
   'getStreamingSettings',
   z.strictObject({ accountId }),
@@ -22,9 +22,9 @@ export const getStreamingSettings = wireCall(
 );
 
 /**
- * An address that streams the account's campus, from the vendor the account is enrolled with. It carries a
- * handover token of the caller's. `loginUrl` is where the vendor sends whoever has to sign in, `logoutUrl` where
- * the session ends, `status` added to its query; both have the origin of the console.
+ * An address that streams the account's campus, from the account's vendor. It carries a handover token of
+ * the caller. `loginUrl` is where the vendor sends people who must sign in, `logoutUrl` where the session
+ * ends, with `status` added to its query; both have the origin of the console.
  */
 export const getStreamingUrl = wireCall(
   'getStreamingUrl',
@@ -34,7 +34,7 @@ export const getStreamingUrl = wireCall(
 
 const serverConfigName = z.string().min(1).max(100);
 
-/** How a world stands with GDN; 404 where it is not enrolled. */
+/** The state of a world at GDN; 404 if it is not enrolled. */
 export const getGdnStatus = wireRoute('GET', '/GFN/AccountStatus/{serverConfigName}', {
   input: z.strictObject({ serverConfigName }),
   output: z.object({

@@ -31,7 +31,7 @@ export const verifyEmail = bindAs(
   },
 );
 
-/** For the own session's user, or, without a session, for whoever knows the password. */
+/** For the user of the caller's session or, without a session, for a person with the password. */
 export const resendVerificationEmail = wireCall(
   'resendVerificationEmail',
   z.strictObject({

@@ -12,7 +12,7 @@ export const wireSsoConfig = z.object({
   provider: z.string(),
   name: z.string(),
   clientId: z.string(),
-  /** What is added to the redirect to the provider. */
+  /** The parameters added to the redirect to the provider. */
   redirectParams: z.record(z.string(), z.string()),
   params: z.object({
     grantType: z.enum(['authorization_code', 'implicit']),

@@ -36,7 +36,7 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
       return wireAccount.fromWire(account);
     },
 
-    /** The caller's standing in an account, or undefined for somebody without a role in it. */
+    /** The caller's access to an account, or undefined without a role in it. */
     async standing(accountId: string): Promise<AccountAccess | undefined> {
       const role = await query(getMemberRole, { accountId });
       if (!role) return undefined;
@@ -55,7 +55,7 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
 }
 
 function insufficientPermission(error: unknown): never {
-  // What Parse says of an object that somebody may not write: that it is not there.
+  // Parse's answer for an object that the caller may not write: that it does not exist.
   if (error instanceof AppError && error.key === 'memberProfile.objectNotFound')
     throw new AppError('forbidden', 'accounts.updateForbidden').because(error);
   throw error;

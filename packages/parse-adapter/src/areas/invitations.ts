@@ -28,7 +28,7 @@ export function invitationsPlatform({ query, mutate }: Calls) {
       return { email, firstName, lastName, isWebInvitation, account: accountData, ...data };
     },
 
-    /** Whether the invited address has a user. Whoever asks needs the link, not only an address. */
+    /** Whether the invited address has a user. The caller needs the link, not only an address. */
     async inviteeExists(invitationId: string): Promise<boolean> {
       const { email } = await query(getInvite, { invitationId });
       return query(checkInviteeExists, { inviteeEmail: email });

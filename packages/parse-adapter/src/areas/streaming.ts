@@ -29,7 +29,7 @@ export function streamingPlatform({ query, mutate }: Calls, client: ParseClient,
       return webAddress(url);
     },
 
-    /** How a world stands with GDN; undefined where it is not enrolled. */
+    /** The state of a world at GDN; undefined if it is not enrolled. */
     gdnStatus: (serverConfigName: string): Promise<GdnStatus | undefined> =>
       client.gateway(getGdnStatus, { serverConfigName }, { ...caller, idempotent: true }).catch(unenrolled),
 

@@ -15,7 +15,7 @@ export type VerificationPlatform = ReturnType<typeof verificationPlatform>;
 
 export function verificationPlatform({ query, mutate }: Calls) {
   return {
-    /** For whoever knows the password of the address. */
+    /** For a person who knows the password of the address. */
     async resend(of: { email: string; password: string; world: string }): Promise<{ message: string }> {
       return mutate(resendVerificationEmail, {
         username: of.email,

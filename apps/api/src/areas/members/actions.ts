@@ -9,7 +9,7 @@ import {
 } from '@campus/contracts/members/action-functions';
 import { forward } from '../../core/trpc.ts';
 
-/** What is done to members as a whole. What takes long answers the task that does it. */
+/** Actions on members as a whole. Long ones return their task. */
 export const memberActions = {
   getRemoval: forward(getMemberRemoval),
   remove: forward(deleteMembership),

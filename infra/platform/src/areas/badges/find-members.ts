@@ -1,6 +1,9 @@
 import type { Queryable } from '../../ground/database/sql.ts';
 
-/** The memberships of an account by the emails of their users, in lower case; who is no member is left out. */
+/**
+ * The memberships of an account by the emails of their users, in lower case. Emails without a member are
+ * left out.
+ */
 export async function findMembersByEmail(
   sql: Queryable,
   accountId: string,

@@ -49,7 +49,7 @@ async function settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<Sett
   return settled;
 }
 
-/** Notes which badges a member is to have; one who is listed twice has what the first time gave. */
+/** Notes the badges each member will have. For a member listed twice, the first row counts. */
 function settleOne(
   { position }: PlannedRow,
   wanted: WantedAssignment | undefined,

@@ -50,6 +50,6 @@ export const authFunctions = [
     handle: async ({ sql, input }) => (await findByEmail(sql, input.email)) ?? null,
   }),
 
-  // Whoever is let in has a session whose user exists.
+  // A person who is admitted has a session whose user exists.
   cloudFunction(userExists, { access: 'signedIn', handle: async () => true as const }),
 ];

@@ -7,7 +7,7 @@ import { addToFile, beginFile } from './receive-file.ts';
 
 const { access } = uploadImportFile;
 
-/** Files that are to be imported, sent in pieces. The end of sending is what is audited. */
+/** Files to import, sent in pieces. The end of sending is audited. */
 export const importFileFunctions = [
   cloudFunction(beginImportFile, {
     access,

@@ -32,8 +32,9 @@ export function enqueueInvitationMails(
 }
 
 /**
- * Sends an invitation's mail and makes the invitation pending. Until it is handed over the invitation is
- * processing; when it cannot be, it ends in error, with the reason as its message. Who is a member by then gets no mail.
+ * Sends an invitation's mail and sets the invitation to pending. Until the mail server has the mail, the
+ * invitation is processing; if that fails, it ends in error, with the reason as its message. A person who
+ * has become a member gets no mail.
  */
 export const mailInvitation = job({
   name: invitationMailJob,

@@ -21,7 +21,7 @@ const missing = 'members.notFound';
 // Counted by address, behind which there may be a whole office.
 const limit = { calls: 600, seconds: 60 };
 
-/** What is done to members as a whole; what takes long is a task. */
+/** Actions on members as a whole; long ones are tasks. */
 export const memberActions = [
   implement(getMemberRemoval, {
     account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),

@@ -11,7 +11,10 @@ export function editorOf(actor: Actor, userId: string): ProfileEditor {
   return refuseAccess({ page: 'members' }, actor) ? 'member' : 'admin';
 }
 
-/** A member as the caller may see it: who is no administrator does not learn of fields that members do not see. */
+/**
+ * A member as the caller may see it: without administrator rights, fields that members do not see are
+ * missing.
+ */
 export async function asSeenBy(
   { sql, actor }: { sql: Queryable; actor: Actor },
   accountId: string,

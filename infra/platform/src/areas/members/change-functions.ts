@@ -88,7 +88,7 @@ export const memberMutations = [
   }),
 ];
 
-/** Changes a name of a user: a person's own, or that of a member by whoever may change members. */
+/** Changes a name of a user: one's own, or that of a member by people who may change members. */
 async function changeName(
   call: Editing & { input: { accountId: string; userId: string } },
   change: WantedChange,

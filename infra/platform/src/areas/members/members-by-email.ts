@@ -17,7 +17,7 @@ interface Wanted {
   emails: readonly string[];
 }
 
-/** The members of an account with these emails, by email; who is no member is left out. */
+/** The members of an account with these emails, by email. Emails without a member are left out. */
 export async function readMembersByEmail(
   sql: Queryable,
   wanted: Wanted,

@@ -22,7 +22,9 @@ export const standardSsoParams: WireSsoConfig['params'] = {
   tenantUrl: '',
 };
 
-/** Inserts single sign-ons and returns their ids, in the given order. Their secrets stand in the environment. */
+/**
+ * Inserts single sign-ons and returns their ids, in the given order. Their secrets are in the environment.
+ */
 export async function insertSsoConfigs(sql: Queryable, configs: readonly NewSsoConfig[]): Promise<string[]> {
   const ids = await ssoConfigTable.insert(
     sql,

@@ -3,7 +3,7 @@ import { asAppError, runCall } from '../../call/run.ts';
 import type { Services } from '../../call/services.ts';
 import { RefusedCall } from './refused-call.ts';
 
-/** What Parse Server tells a cloud function of a request, as far as we read it. */
+/** What Parse Server passes to a cloud function, as far as we read it. */
 interface ParseRequest {
   params: Record<string, unknown>;
   headers: Record<string, unknown>;

@@ -84,8 +84,8 @@ interface TaskSettings<P extends z.ZodType> {
   /** The result file, written after the last step, and again if that was interrupted. */
   file?(run: TaskRun<z.output<P>>): TaskFile | Promise<TaskFile>;
   /**
-   * Who is told by mail how it ended, and in which words. The account, the counts of rows, the link to the result
-   * and a small file itself are added; of a task that failed the reason is told instead of these words.
+   * The mail about the end of the task: receiver and texts. The account, the counts of rows, the link to
+   * the result, and a small file are added. If the task failed, its reason replaces these texts.
    */
   mail?(run: TaskRun<z.output<P>>): Promise<TaskMail>;
 }

@@ -5,7 +5,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
 import { paths } from '../../../paths.ts';
 
-/** On from the verification of an address: to the log in of its world, and for who is signed in, straight in. */
+/**
+ * From the verification of an address to the sign-in of its world or, for a signed-in person, straight in.
+ */
 export function LogInLinks({
   serverConfigName = '',
   loggedInToEmailToVerify = false,

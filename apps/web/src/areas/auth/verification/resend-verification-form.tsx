@@ -13,7 +13,10 @@ import { describeError } from '../../../lib/describe-error.ts';
 import { trpc } from '../../../trpc.ts';
 import { verificationSentence } from './verification-sentence.ts';
 
-/** Another verification email for who is not signed in, who proves with the password whose it is. */
+/**
+ * Another verification email for a person who is not signed in, and proves with the password whose address
+ * it is.
+ */
 export function ResendVerificationForm() {
   const [open, setOpen] = useState(false);
   if (open) return <CredentialsForm />;

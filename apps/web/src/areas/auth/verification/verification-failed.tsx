@@ -12,7 +12,10 @@ import { ResendOwnVerification } from './resend-own-verification.tsx';
 import { ResendVerificationForm } from './resend-verification-form.tsx';
 import { verificationSentence } from './verification-sentence.ts';
 
-/** The code was refused, or could not be sent: why, who is logged in here, and how to get another email. */
+/**
+ * The code was refused, or could not be sent: the reason, the signed-in person, and how to get another
+ * email.
+ */
 export function VerificationFailed({
   code,
   error,
