@@ -30,7 +30,9 @@ it('the mail about a task names the account, leads to the result, and says until
   const { mail, organizationName, accountId, taskId } = await mailWithFile(100);
   expect(mail.text).toContain(text('tasks.mail.account', { organization: organizationName }));
   expect(mail.text).toContain(`${stack.urls.console}/admin/tasks/${taskId}?account=${accountId}`);
-  expect(mail.text).toMatch(/The file result\.csv can be downloaded until \w+ \d+, \d{4}, signed in/);
+  expect(mail.text).toMatch(
+    /The file result\.csv can be downloaded until \w+ \d+, \d{4} by the person who requested it and by owners/,
+  );
   expect(mail.text).toContain(text('tasks.mail.attached'));
   expect(mail.attachments).toEqual(['result.csv']);
 });
