@@ -101,18 +101,21 @@ describe('updateUserPassword', () => {
 
   it('makes a sign-in wait that has checked the former password already, and refuses it', async () => {
     const person = await makePerson();
-    const { signingIn } = await sql.transaction(async (changing) => {
+    const { refused } = await sql.transaction(async (changing) => {
       await storePassword(changing, person.userId, { passwordHash: await hashPassword(newPassword) });
-      const signingIn = signIn(person, password);
+      // Expected at once: the refusal can arrive before the transaction has ended here.
+      const refused = expect(signIn(person, password)).rejects.toMatchObject({
+        message: text('auth.incorrect'),
+      });
       await vi.waitFor(async () => {
         const waiting = await changing.query(
           'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
         );
         expect(waiting.length).toBeGreaterThan(0);
       }, 10_000);
-      return { signingIn };
+      return { refused };
     });
-    await expect(signingIn).rejects.toMatchObject({ message: text('auth.incorrect') });
+    await refused;
   });
 
   it('is recorded without a word of either password', async () => {
