@@ -5,10 +5,7 @@ import type { Contract } from './contract.ts';
 import { listPage, windowOf } from './list.ts';
 import { wireCall } from './wire-call.ts';
 import { type WireForm, wireCodec } from './wire-codec.ts';
-import type { OnWire } from './wire-names.ts';
-
-/** Written out field by field, so that an editor shows it. */
-type Shown<T> = { [K in keyof T]: T[K] };
+import type { OnWire, Shown } from './wire-names.ts';
 
 type WithoutPage<C extends Contract> = Omit<z.output<C['input']>, 'page'>;
 type Asked<C extends Contract> = Shown<WithoutPage<C> & { limit: number; skip: number }>;

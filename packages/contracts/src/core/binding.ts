@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts';
 import { accountId } from './fields.ts';
 import type { WireCall } from './wire-call.ts';
 import { wireCodec } from './wire-codec.ts';
-import type { FieldNames, OnWire } from './wire-names.ts';
+import { type FieldNames, isPair, type OnWire, type Shown } from './wire-names.ts';
 
 type InputOf<C extends Contract> = z.output<C['input']>;
 
@@ -21,9 +21,6 @@ type Answered<O, A> = A extends keyof O
   : A extends readonly [infer Field extends keyof O, infer N]
     ? OnWire<O[Field], N>
     : OnWire<O, A>;
-
-/** Written out field by field, so that an editor shows it. */
-type Shown<T> = { [K in keyof T]: T[K] };
 
 type AccountOptional<I> = Shown<Omit<I, 'accountId'> & { accountId?: string | undefined }>;
 
@@ -166,8 +163,4 @@ function answerCodec({ output }: Contract, { answer = {}, answers }: Settings<Co
     answerOf: (told: unknown) => toWire(Object(told)[field]),
     outputOf: (answered: unknown) => ({ [field]: fromWire(answered) }),
   };
-}
-
-function isPair(answer: FieldNames | readonly [string, FieldNames]): answer is readonly [string, FieldNames] {
-  return Array.isArray(answer);
 }

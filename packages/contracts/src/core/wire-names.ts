@@ -49,6 +49,12 @@ export function wireNameOf(names: FieldNames, field: string): [wireName: string,
   return isPair(name) ? [name[0], name[1]] : [field, name];
 }
 
-function isPair(name: FieldNames | readonly [string, FieldNames]): name is readonly [string, FieldNames] {
+/** Whether a field is renamed together with the fields within it. */
+export function isPair(
+  name: FieldNames | readonly [string, FieldNames],
+): name is readonly [string, FieldNames] {
   return Array.isArray(name);
 }
+
+/** A type written out field by field, so that an editor shows it. */
+export type Shown<T> = { [K in keyof T]: T[K] };
