@@ -4,6 +4,7 @@ import type { Access, Actor, AdmittedBy } from '@campus/domain/access/access';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Sql } from '../ground/database/sql.ts';
+import type { CallSession } from './call-session.ts';
 import type { Audited } from './operations.ts';
 import type { Origin } from './origin.ts';
 import type { Services } from './services.ts';
@@ -15,6 +16,8 @@ import type { AuditNote } from './trail.ts';
 export type Caller<A extends Access> = A extends 'public' ? Actor | undefined : AdmittedBy<A>;
 
 type CallingUser<A extends Access> = A extends 'public' ? UserName | undefined : UserName;
+
+type CallingSession<A extends Access> = A extends 'public' ? CallSession | undefined : CallSession;
 
 export interface UserName {
   id: string;
@@ -33,6 +36,7 @@ export interface Call<I = unknown, A extends Access = Access> {
   log: Logger;
   audit: AuditNote;
   sessionToken: string | undefined;
+  session: CallingSession<A>;
   services: Services;
 }
 

@@ -4,17 +4,14 @@ import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/access
 import { type MovedAccounts, movedTo } from '@campus/domain/accounts/accounts';
 import { isPasswordExpired } from '@campus/domain/passwords/passwords';
 import type { Queryable } from '../ground/database/sql.ts';
+import { type CallSession, sessionColumns } from './call-session.ts';
 import type { Services } from './services.ts';
-import type { UsedSession } from './session-use.ts';
 import { verificationRequired } from './verification-required.ts';
-
-/** How a person proved who they are. Passwords expire; the word of a provider does not. */
-export type Proof = 'password' | 'thirdParty';
 
 /** The user of a session, with what the access rules need to know. */
 export interface Identity {
   user: { id: string; email: string };
-  session: UsedSession;
+  session: CallSession;
   actor: Actor;
 }
 
@@ -33,10 +30,8 @@ interface UserRow {
   } | null;
 }
 
-interface SessionRow extends UserRow {
-  proof: Proof | null;
+interface SessionRow extends UserRow, Omit<CallSession, 'id'> {
   sessionId: string;
-  lastUsedAt: Date;
 }
 
 // The columns of a user `u`: $2 is the account, $3 the names of the roles that matter.
@@ -65,8 +60,7 @@ const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
 const bySession = {
   name: 'identify',
   text: `
-  select ${userColumns}, s."createdWith"->>'authProvider' as proof,
-    s."objectId" as "sessionId", coalesce(s."lastUsedAt", s."createdAt") as "lastUsedAt"
+  select ${userColumns}, ${sessionColumns}, s."objectId" as "sessionId", coalesce(s."lastUsedAt", s."createdAt") as "lastUsedAt"
   from "_Session" s join "_User" u on u."objectId" = s."user"
   where s."sessionToken" = $1 and (s."expiresAt" is null or s."expiresAt" > now())`,
 };
@@ -82,12 +76,17 @@ export async function identify(
   if (!row) return undefined;
   return {
     user: { id: row.id, email: row.email },
-    session: { id: row.sessionId, lastUsedAt: row.lastUsedAt },
+    session: sessionOf(row),
     actor: actorOf(row, accountId, {
       passwordExpired: hasExpired(row.account?.passwordExpireDays ?? null, row),
       moved: config.movedAccounts,
     }),
   };
+}
+
+function sessionOf(row: SessionRow): CallSession {
+  const { sessionId: id, lastUsedAt, proof, provider, ssoConfigId, provenAt, purpose, accountId } = row;
+  return { id, lastUsedAt, proof, provider, ssoConfigId, provenAt, purpose, accountId };
 }
 
 const byUser = { name: 'standing', text: `select ${userColumns} from "_User" u where u."objectId" = $1` };
@@ -138,7 +137,7 @@ function hasExpired(
     expireDays: expireDays ?? undefined,
     updatedAt: passwordUpdatedAt ?? undefined,
     userCreatedAt,
-    method: proof ?? 'password',
+    proof,
   };
   return isPasswordExpired(password, new Date());
 }

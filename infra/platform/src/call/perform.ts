@@ -96,6 +96,7 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
     log: request.log,
     audit: trail,
     sessionToken: request.sessionToken,
+    session: identity?.session as Call<z.output<I>, A>['session'],
     services,
   };
 }

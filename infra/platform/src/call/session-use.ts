@@ -1,15 +1,13 @@
+import type { CallSession } from './call-session.ts';
 import type { Services } from './services.ts';
 
 const minutes = 5;
 
-/** A session as a call found it. */
-export interface UsedSession {
-  id: string;
-  lastUsedAt: Date;
-}
-
 /** Dates the use of a session, to within some minutes. The call does not wait for it, nor fails with it. */
-export function noteUse({ sql, log }: Pick<Services, 'sql' | 'log'>, { id, lastUsedAt }: UsedSession): void {
+export function noteUse(
+  { sql, log }: Pick<Services, 'sql' | 'log'>,
+  { id, lastUsedAt }: Pick<CallSession, 'id' | 'lastUsedAt'>,
+): void {
   if (Date.now() - lastUsedAt.getTime() < minutes * 60_000) return;
   sql
     .query(

@@ -40,7 +40,7 @@ describe('password expiry', () => {
     expireDays: 30,
     updatedAt: daysAgo(30),
     userCreatedAt: daysAgo(400),
-    method: 'password' as const,
+    proof: 'password' as const,
   };
 
   it('AUTH-030 SHE-083 expires at exactly that many days, not a second earlier', () => {
@@ -58,6 +58,6 @@ describe('password expiry', () => {
   });
 
   it('AUTH-032 SHE-086 never expires for a third-party sign-in', () => {
-    expect(isPasswordExpired({ ...aged, method: 'thirdParty' }, now)).toBe(false);
+    expect(isPasswordExpired({ ...aged, proof: 'thirdParty' }, now)).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import type { Proof } from '../sessions/sessions.ts';
+
 export type PasswordRefusal =
   | 'password.tooShort'
   | 'password.noLowercase'
@@ -40,11 +42,11 @@ export function isPasswordExpired(
     expireDays?: number | undefined;
     updatedAt?: Date | undefined;
     userCreatedAt: Date;
-    method: 'password' | 'thirdParty';
+    proof: Proof;
   },
   now: Date,
 ): boolean {
-  if (!password.expireDays || password.method !== 'password') return false;
+  if (!password.expireDays || password.proof !== 'password') return false;
   const since = password.updatedAt ?? password.userCreatedAt;
   return now.getTime() - since.getTime() >= password.expireDays * day;
 }

@@ -28,7 +28,7 @@ export function readLeftAccounts(sql: Queryable, userId: string): Promise<LeftAc
 /** Whether a session began with a password, so that the password is asked for before the user is deleted. */
 export async function isPasswordNeeded(sql: Queryable, sessionToken: string | undefined): Promise<boolean> {
   const session = await sql.one<{ needed: boolean }>(
-    `select coalesce(s."createdWith"->>'authProvider', 'password') <> 'thirdParty'
+    `select s.proof <> 'thirdParty'
        and u."_hashed_password" is not null as needed
      from "_Session" s join "_User" u on u."objectId" = s."user" where s."sessionToken" = $1`,
     [sessionToken],

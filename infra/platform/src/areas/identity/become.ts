@@ -1,49 +1,56 @@
 import type { WireSession } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
-import type { Proof } from '../../call/identify.ts';
-import { isHandover, redeemHandover } from './handover.ts';
+import { sessionColumns } from '../../call/call-session.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { isHandover, type RedeemedHandover, redeemHandover } from './handover.ts';
 import { beginSession } from './sign-in.ts';
 
-interface Row {
+type Taking = Pick<Call, 'sql' | 'audit' | 'origin'>;
+
+interface Row extends SelectedRow<typeof sessionColumns> {
+  sessionId: string;
   userId: string;
   email: string;
-  proof: Proof | null;
   expiresAt: Date;
 }
 
 // Locked, so that no session begins with a token that is being ended, or with a password that is being changed.
 const query = `
   select u."objectId" as "userId", coalesce(u.email, '') as email,
-    s."createdWith"->>'authProvider' as proof, s."expiresAt"
+    s."objectId" as "sessionId", ${sessionColumns}, s."expiresAt"
   from "_Session" s join "_User" u on u."objectId" = s."user"
   where s."sessionToken" = $1 and s."expiresAt" > now() for share`;
 
 /**
  * Signs in the owner of a session token, in a new session that ends no later than the token's. A handover
- * token stands for the session in which it was made.
+ * token stands for the session in which it was made; what begins with it is bound to its purpose and account, and
+ * ends with that session.
  */
-export async function becomeOwner(
-  call: Pick<Call, 'sql' | 'audit' | 'origin'>,
-  token: string,
-): Promise<WireSession & { expiresAt: string }> {
+export async function becomeOwner(call: Taking, token: string): Promise<WireSession & { expiresAt: string }> {
   const { sql, audit, origin } = call;
-  const owner = await sql.one<Row>(query, [isHandover(token) ? await sessionOf(call, token) : token]);
+  const handover = isHandover(token) ? await redeem(call, token) : undefined;
+  const owner = await sql.one<Row>(query, [handover?.sessionToken ?? token]);
   if (!owner) throw new AppError('signedOut', 'auth.token.invalid');
-  const { userId, email, expiresAt } = owner;
+  const { userId, email, sessionId, expiresAt, ...proven } = owner;
   audit.note({ actor: { id: userId, email }, target: { type: 'user', id: userId, label: email } });
-  const proof = owner.proof ?? 'password';
-  const session = await beginSession(sql, { userId, method: 'token', proof, endsBy: expiresAt, origin });
+  const session = await beginSession(sql, {
+    userId,
+    method: 'token',
+    proven,
+    ...(handover && { handedOver: { ...handover, parent: sessionId } }),
+    endsBy: expiresAt,
+    origin,
+  });
   return { ...session, expiresAt: (await readEnd(sql, session)).toISOString() };
 }
 
-/** The session a token was handed over in. */
-async function sessionOf({ sql, audit }: Pick<Call, 'sql' | 'audit'>, token: string): Promise<string> {
+async function redeem({ sql, audit }: Taking, token: string): Promise<RedeemedHandover> {
   const handover = await redeemHandover(sql, token);
   if (!handover) throw new AppError('signedOut', 'auth.token.invalid');
-  const { accountId, purpose, sessionToken } = handover;
+  const { accountId, purpose } = handover;
   audit.note({ account: accountId, after: { purpose } });
-  return sessionToken;
+  return handover;
 }
 
 async function readEnd(sql: Call['sql'], { sessionToken }: WireSession): Promise<Date> {

@@ -64,11 +64,28 @@ describe('a token handed over to the web demo', () => {
     const { token } = await callPlatform(openWebDemo, { accountId }, short);
     const answer = await redeem(token);
     expect(answer.expiresAt).toBe(endsBy.toISOString());
-    const session = await sql.one<{ proof: string }>(
-      `select "createdWith"->>'authProvider' as proof from "_Session" where "sessionToken" = $1`,
+    const session = await sql.one(
+      `select s.proof, s.purpose, s.account, p."sessionToken" as parent, s."provenAt" = p."provenAt" as "sameTime"
+       from "_Session" s join "_Session" p on p."objectId" = s.parent where s."sessionToken" = $1`,
       [answer.sessionToken],
     );
-    expect(session).toEqual({ proof: 'thirdParty' });
+    expect(session).toEqual({
+      proof: 'thirdParty',
+      purpose: 'webDemo',
+      account: accountId,
+      parent: short,
+      sameTime: true,
+    });
+  });
+
+  it('security 3: begins a session that ends with the one it was asked for in', async () => {
+    const { token, member } = await handedOver();
+    const { sessionToken } = await redeem(token);
+    await expect(callPlatform(checkSession, {}, sessionToken)).resolves.toBeTruthy();
+    await callPlatform(logOut, {}, member.sessionToken);
+    await expect(callPlatform(checkSession, {}, sessionToken)).rejects.toMatchObject({
+      code: parseCode.signedOut,
+    });
   });
 
   it('opens nothing as a session token, and stands nowhere but as a hash', async () => {

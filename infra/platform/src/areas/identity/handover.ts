@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
+import type { HandoverPurpose } from '@campus/domain/sessions/sessions';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { type HandoverPurpose, handoverTokenTable } from '../../ground/schema/tables/handover-token.ts';
+import { handoverTokenTable } from '../../ground/schema/tables/handover-token.ts';
 import { hashOf } from '../../ground/secret.ts';
 
 export interface Handover {
   token: string;
   expiresAt: Date;
+}
+
+/** A token that was just used up. */
+export interface RedeemedHandover {
+  accountId: string;
+  purpose: HandoverPurpose;
+  /** The session it was handed over in. */
+  sessionToken: string;
 }
 
 const prefix = 'h:';
@@ -44,10 +53,7 @@ export function isHandover(token: string): boolean {
  * Redeems a token, and returns its purpose and its session: one of any number of parallel attempts
  * succeeds. Undefined if the token is unknown, used, expired, or its session has ended.
  */
-export function redeemHandover(
-  sql: Queryable,
-  token: string,
-): Promise<{ accountId: string; purpose: HandoverPurpose; sessionToken: string } | undefined> {
+export function redeemHandover(sql: Queryable, token: string): Promise<RedeemedHandover | undefined> {
   return sql.one(
     `update "HandoverToken" h set "usedAt" = now(), "updatedAt" = now() from "_Session" s
      where h."tokenHash" = $1 and h."usedAt" is null and h."expiresAt" > now()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
-import { sessionSeconds } from '@campus/domain/sessions/sessions';
-import type { Proof } from '../../call/identify.ts';
+import { type HandoverPurpose, type Proof, sessionSeconds } from '@campus/domain/sessions/sessions';
+import type { ProviderKind } from '@campus/domain/sso/providers';
 import type { Origin } from '../../call/origin.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { insertRows } from '../../ground/records/insert-rows.ts';
@@ -11,12 +11,29 @@ import { rememberAddress } from './known-addresses.ts';
 export interface NewSession {
   userId: string;
   method: OwnSession['method'];
-  /** Of the session this one continues; by default, it follows from the method. */
-  proof?: Proof;
+  /** By default, the person has just been proven, as the method says. */
+  proven?: Partial<Proven>;
+  /** What a session for another program is bound to. */
+  handedOver?: HandedOver;
   remember?: boolean;
   /** Ends it earlier than `remember` does. */
   endsBy?: Date;
   origin?: Origin;
+}
+
+/** How and when the person of a session was proven. */
+export interface Proven {
+  proof: Proof;
+  provider: ProviderKind | null;
+  ssoConfigId: string | null;
+  provenAt: Date | null;
+}
+
+export interface HandedOver {
+  purpose: HandoverPurpose;
+  accountId: string;
+  /** The session it is handed over in. */
+  parent: string;
 }
 
 /**
@@ -24,7 +41,7 @@ export interface NewSession {
  * earlier sessions of an installation, and one gateway speaks for all browsers of a person.
  */
 export async function startSession(sql: Queryable, session: NewSession): Promise<string> {
-  const { userId, method, origin, remember = false, endsBy } = session;
+  const { userId, method, origin, remember = false, endsBy, proven, handedOver } = session;
   const sessionToken = `r:${randomBytes(16).toString('hex')}`;
   const now = new Date();
   const expiresAt = new Date(now.getTime() + sessionSeconds(remember) * 1000);
@@ -35,12 +52,19 @@ export async function startSession(sql: Queryable, session: NewSession): Promise
       updatedAt: now,
       user: userId,
       sessionToken,
-      createdWith: { action: 'login', authProvider: session.proof ?? proofBy(method) },
+      createdWith: { action: 'login' },
       expiresAt: endsBy && endsBy < expiresAt ? endsBy : expiresAt,
       method,
       address: origin?.address ?? '',
       userAgent: origin?.userAgent ?? '',
       lastUsedAt: now,
+      proof: proven?.proof ?? proofBy(method),
+      provider: proven?.provider ?? null,
+      ssoConfig: proven?.ssoConfigId ?? null,
+      provenAt: proven?.provenAt === undefined ? now : proven.provenAt,
+      purpose: handedOver?.purpose ?? null,
+      account: handedOver?.accountId ?? null,
+      parent: handedOver?.parent ?? null,
     },
   ]);
   await countLogin(sql, userId, now);

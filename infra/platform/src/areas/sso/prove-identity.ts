@@ -4,6 +4,7 @@ import type { ProviderKind } from '@campus/domain/sso/providers';
 import type { Provider } from '@campus/identity-providers/provider';
 import { type VerifiedIdentity, verifyIdentity } from '@campus/identity-providers/verify';
 import type { Services } from '../../call/services.ts';
+import type { Proven } from '../identity/sessions.ts';
 import { refuseOtherDomains } from './google-settings.ts';
 import { offeredProvider } from './offered-provider.ts';
 
@@ -41,4 +42,9 @@ export async function proveIdentity(
   if (identity.isGuest) throw new AppError('forbidden', 'sso.guest');
   if (domains) refuseOtherDomains(identity, domains);
   return { provider, identity, idToken };
+}
+
+/** The provider as a session records it. */
+export function providerOf({ provider: { kind, ssoConfigId } }: ProvedIdentity): Partial<Proven> {
+  return { provider: kind, ssoConfigId: ssoConfigId ?? null };
 }

@@ -51,10 +51,15 @@ describe('logInWith', () => {
     expect(user).toMatchObject({ _id: person.userId, email: person.email });
     await expect(call(checkSession, {}, sessionToken)).resolves.toEqual({ user });
     const session = await sql.one(
-      `select method, "createdWith"->>'authProvider' as proof from "_Session" where "sessionToken" = $1`,
+      `select method, proof, provider, "ssoConfig" from "_Session" where "sessionToken" = $1`,
       [sessionToken],
     );
-    expect(session).toEqual({ method: 'thirdParty', proof: 'thirdParty' });
+    expect(session).toEqual({
+      method: 'thirdParty',
+      proof: 'thirdParty',
+      provider: kinds[name],
+      ssoConfig: world.at[name].ssoConfigId ?? null,
+    });
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { mustVerify } from '../identity/must-verify.ts';
 import { beginSession } from '../identity/sign-in.ts';
 import { findByEmail } from '../identity/users.ts';
 import { findIdentity } from './find-identity.ts';
-import type { ProvedIdentity } from './prove-identity.ts';
+import { type ProvedIdentity, providerOf } from './prove-identity.ts';
 import { useUpToken } from './use-up-token.ts';
 
 /** Signs in the user who has this identity. A matching email opens nothing. */
@@ -28,7 +28,8 @@ export async function signInWith(
   audit.note({ actor: { id, email }, target: { type: 'user', id, label: email } });
   if (owner.mustVerify) throw new AppError('forbidden', 'auth.verificationEmail');
   await useUpToken(sql, proved);
-  return beginSession(sql, { userId: id, method: 'thirdParty', remember, origin });
+  const proven = providerOf(proved);
+  return beginSession(sql, { userId: id, method: 'thirdParty', proven, remember, origin });
 }
 
 async function readOwner(sql: Queryable, userId: string) {

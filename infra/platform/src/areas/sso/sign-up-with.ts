@@ -14,7 +14,7 @@ import { joinAsMember } from '../sign-up/join-as-member.ts';
 import { refuseRegistration } from '../sign-up/registration-rules.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { insertIdentity } from './link-identity.ts';
-import { type ProvedIdentity, proveIdentity } from './prove-identity.ts';
+import { type ProvedIdentity, proveIdentity, providerOf } from './prove-identity.ts';
 import { useUpToken } from './use-up-token.ts';
 
 type SignUpCall = Call<z.output<typeof thirdPartySignUp.input>, 'public'>;
@@ -68,7 +68,7 @@ export async function signUpWith(call: SignUpCall, proved: ProvedIdentity): Prom
     target: { type: 'user', id: userId, label: email },
     after: { email, permission: 'member', provider: provider.name, issuer: identity.issuer },
   });
-  return beginSession(sql, { userId, method: 'thirdParty', origin });
+  return beginSession(sql, { userId, method: 'thirdParty', proven: providerOf(proved), origin });
 }
 
 function personOf({ email, data }: SignUpCall['input']): Person {

@@ -86,6 +86,13 @@ describe('a user', () => {
       address: { type: 'String' },
       userAgent: { type: 'String' },
       lastUsedAt: { type: 'Date' },
+      proof: { type: 'String' },
+      provider: { type: 'String' },
+      ssoConfig: { type: 'Pointer', targetClass: 'SSOConfig' },
+      provenAt: { type: 'Date' },
+      purpose: { type: 'String' },
+      account: { type: 'Pointer', targetClass: 'Account' },
+      parent: { type: 'Pointer', targetClass: '_Session' },
     });
     expect(await fieldsOf('Profile')).toMatchObject({
       yearLicensed: { type: 'Number' },

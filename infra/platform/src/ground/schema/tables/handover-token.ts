@@ -1,8 +1,6 @@
+import type { HandoverPurpose } from '@campus/domain/sessions/sessions';
 import { date, pointer, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
-
-/** What a token is handed over for. */
-export type HandoverPurpose = 'webDemo' | 'streaming';
 
 /** A token handed to another program, to begin a session with once. Only a hash of it is stored. */
 export const handoverTokenTable = new Table('HandoverToken', {

@@ -1,4 +1,12 @@
 create unique index session_by_token on "_Session" ("sessionToken");
 create index session_by_user on "_Session" ("user");
+create index session_by_parent on "_Session" (parent) where parent is not null;
+-- A session that was handed over ends with the one it was handed over in. It is bound to one account.
+alter table "_Session"
+  alter proof set default 'password',
+  alter proof set not null,
+  add constraint session_parent foreign key (parent) references "_Session" ("objectId") on delete cascade,
+  add constraint session_handed_over
+    check ((purpose is null) = (parent is null) and (purpose is null) = (account is null));
 create trigger ended_announced after delete on "_Session"
   for each statement execute function announce_change();
