@@ -9,7 +9,7 @@ import { preloads } from './preloads.ts';
 let root = '';
 afterEach(() => rm(root, { recursive: true }));
 
-/** Builds a client of two pages that share a part, and answers what is to be preloaded by address. */
+/** Builds a client of two pages that share a part, and returns what to preload by address. */
 async function buildWith(modules: Record<string, string[]>) {
   root = await mkdtemp(path.join(tmpdir(), 'preloads-'));
   const files = {

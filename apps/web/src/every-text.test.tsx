@@ -64,7 +64,7 @@ async function press(user: UserEvent, part: string) {
   else await user.click(element);
 }
 
-/** What the gateway would answer here, as far as it answers anything without being asked for something. */
+/** What the gateway would answer here, for calls that need no input. */
 function dataIn(answers: Answers): string[] {
   return Object.values(answers).flatMap((operations) =>
     Object.values<(input: never) => unknown>(operations).flatMap((answer) => {

@@ -11,7 +11,7 @@ function takeAll(content: Buffer, { most, partBytes }: { most: number; partBytes
     const bytes = content.subarray(at, at + room);
     const isEnd = at + bytes.length === content.length;
     const taken = takeRecords({ bytes, delimiter: ',', line, most, isEnd });
-    // A row that is longer than the part: as whoever reads would with a larger one.
+    // The row is longer than the part: read a larger part, as production code does.
     if (taken.bytes === 0) room *= 2;
     records.push(...taken.records);
     at += taken.bytes;

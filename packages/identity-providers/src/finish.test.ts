@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-/** Begins a sign-in; the issuer can end it with a code for a token of these claims, besides the nonce. */
+/** Begins a sign-in. The issuer can finish it with a code for a token with these claims and the nonce. */
 async function beginAt(overrides: Partial<Provider> = {}, at = issuer) {
   const signIn = await begin(providerAt(at, overrides));
   const { nonce, state, asked, finish } = signIn;
@@ -167,7 +167,7 @@ describe('a sign-in by code', () => {
     });
   });
 
-  it('tells the reason why the provider refused it, to whoever began it only', async () => {
+  it('tells why the provider refused it, but only to the person who began it', async () => {
     const { finish, state } = await beginAt();
     const denied = {
       kind: 'forbidden',

@@ -30,7 +30,7 @@ async function verify(
 }
 
 describe('an id token', () => {
-  it('that its provider signed says who somebody is', async () => {
+  it('that its provider signed identifies a person', async () => {
     const exp = Math.floor(Date.now() / 1000) + 100;
     await expect(verify({ email: 'Ada@Campus.test', name: 'Ada King Byron', exp })).resolves.toEqual({
       issuer: issuer.issuer,
@@ -45,7 +45,7 @@ describe('an id token', () => {
     });
   });
 
-  it('that nobody signed, or somebody else, or anybody who knows the client secret, is refused', async () => {
+  it('that is unsigned, signed by another key, or signed with the client secret is refused', async () => {
     for (const signing of [{ alg: 'none' }, { alg: 'HS256' }, { key: 'other' }] as const)
       await expect(verify({}, {}, { signing })).rejects.toMatchObject(rejected);
   });
@@ -106,7 +106,7 @@ describe('an id token', () => {
     });
   });
 
-  it('of Microsoft tells a guest apart, and the address somebody signs in with', async () => {
+  it('of Microsoft identifies a guest, and the address the person signs in with', async () => {
     const microsoft = { kind: 'microsoft' } as const;
     await expect(verify({ acct: 1 }, microsoft)).resolves.toMatchObject({ isGuest: true });
     await expect(verify({ preferred_username: 'ada@contoso.test' }, microsoft)).resolves.toMatchObject({

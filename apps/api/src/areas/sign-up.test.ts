@@ -52,27 +52,30 @@ it('creates the user first and signs in second', async () => {
 it.each([
   ['sent', answers({ message: '' })],
   ['not sent', resets],
-])('leaves whoever has to verify first signed out, with the email %s', async (_, resendVerificationEmail) => {
-  const { app, received, sealed } = await gatewayOn({
-    ...signedUp,
-    logIn: refuses(119, waits),
-    resendVerificationEmail,
-    logOut: answers({}),
-  });
-  const browser = openBrowser(app);
-  browser.jar.set('campus_session', sealed);
-  expect(answerOf(await browser.call('signUp.create', entered))).toEqual({
-    user: null,
-    reason: waits,
-    reasons: [{ key: 'auth.verificationEmail', params: {} }],
-  });
-  expect(browser.jar.size).toBe(0);
-  expect(received.at(-1)?.body).toEqual({
-    username: 'ana@campus.test',
-    password: entered.password,
-    serverConfigName: 'demo',
-  });
-});
+])(
+  'leaves a person who must verify first signed out, with the email %s',
+  async (_, resendVerificationEmail) => {
+    const { app, received, sealed } = await gatewayOn({
+      ...signedUp,
+      logIn: refuses(119, waits),
+      resendVerificationEmail,
+      logOut: answers({}),
+    });
+    const browser = openBrowser(app);
+    browser.jar.set('campus_session', sealed);
+    expect(answerOf(await browser.call('signUp.create', entered))).toEqual({
+      user: null,
+      reason: waits,
+      reasons: [{ key: 'auth.verificationEmail', params: {} }],
+    });
+    expect(browser.jar.size).toBe(0);
+    expect(received.at(-1)?.body).toEqual({
+      username: 'ana@campus.test',
+      password: entered.password,
+      serverConfigName: 'demo',
+    });
+  },
+);
 
 it('tells everything that is wrong at once, what the world asks for besides included', async () => {
   const { app, received } = await gatewayOn({

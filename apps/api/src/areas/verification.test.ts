@@ -17,7 +17,7 @@ describe('verifying an email', () => {
     expect(received).toMatchObject([{ headers: { 'x-parse-session-token': 'r:platform-token' } }]);
   });
 
-  it('works for somebody whose session is over', async () => {
+  it('works for a person whose session has ended', async () => {
     const { app, sealed, received } = await gatewayOn({
       verifyEmail: (response, request) => {
         const isSignedIn = 'x-parse-session-token' in request.headers;

@@ -61,7 +61,7 @@ function rawForm(part: string) {
 }
 
 describe('a picture', () => {
-  it('PRO-013 is handed to the platform, whoever sends it', async () => {
+  it('PRO-013 is passed to the platform from a script and from a browser', async () => {
     const { put, taken, browser } = await pictureGateway();
     const fromScript = await put(form(['me.png', 'pixels']));
     const fromBrowser = await put(form(['me.JPG', 'pixels']), browser, '/files/profile/picture');

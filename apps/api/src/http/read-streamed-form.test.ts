@@ -9,7 +9,7 @@ const upload = { maxBytes: 100_000, tooLarge: 'imports.file.tooLarge', streamed:
 const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
 const end = '\r\n--x--\r\n';
 
-/** Sends a form to where its file is read; answers how much of it came, or what was wrong with it. */
+/** Sends a form to the file reader. Returns how many bytes of the file arrived, or the error. */
 async function answerTo(body: ReadableStream<Uint8Array>, patience?: number): Promise<string> {
   const app = Fastify();
   onTestFinished(() => app.close());

@@ -21,7 +21,7 @@ afterAll(() => rm(webDir, { recursive: true }));
 const page = { accept: 'text/html,application/xhtml+xml' };
 
 it.each(['/', '/admin/members?page=2', '/invitation/abc'])(
-  'answers %s with the client’s page, asked for anew each time',
+  'answers %s with the client’s page, revalidated each time',
   async (url) => {
     const { app } = await gatewayOn({}, { webDir });
     const response = await app.inject({ url, headers: page });
@@ -31,7 +31,7 @@ it.each(['/', '/admin/members?page=2', '/invitation/abc'])(
   },
 );
 
-it('names the scripts of the page to the browser of whoever is signed in, and to nobody else', async () => {
+it('names the scripts of the page only to the browser of a signed-in person', async () => {
   const { app, sealed } = await gatewayOn({}, { webDir });
   const bodyAt = async (url: string, headers = {}) =>
     (await app.inject({ url, headers: { ...page, ...headers } })).body;

@@ -16,7 +16,7 @@ afterAll(() => issuer.close());
 const notOffered = refuses(119, 'This way to log in is not enabled here.');
 const universityId = ssoConfig.objectId;
 
-/** A visitor of a world whose people sign in through the issuer, and a platform that answers `logInWith` so. */
+/** A visitor of a world whose people sign in through the issuer, and a platform that answers `logInWith` like this. */
 async function visitor({ logInWith = answers({ user: wireUser, sessionToken: 'r:1' }), fields = {} } = {}) {
   const university = {
     ...ssoConfig,
@@ -222,7 +222,7 @@ describe('a browser that comes back', () => {
   });
 });
 
-describe('linking to the own user', () => {
+describe('linking to the signed-in user', () => {
   it('is done in the name of the session that began it', async () => {
     const { start, browser, received, sealed } = await visitor();
     browser.jar.set('campus_session', sealed);
@@ -236,7 +236,7 @@ describe('linking to the own user', () => {
     expect(received.map(({ path }) => path)).not.toContain('/parse/functions/logInWith');
   });
 
-  it('is refused to whoever is not the one who began it', async () => {
+  it('is refused to anyone but the person who began it', async () => {
     const { start, browser, received, sealed, sealedFor } = await visitor();
     for (const [change, status] of [
       [async () => void browser.jar.delete('campus_session'), 401],

@@ -28,7 +28,7 @@ interface Return {
   functions?: Record<string, Behaviour>;
 }
 
-/** A browser that comes back from the issuer with an identity the platform answers so about. */
+/** A browser that returns from the issuer with an identity, and a platform that answers like this about it. */
 async function returned({
   logInWith,
   claims = profile,

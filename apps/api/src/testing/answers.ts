@@ -19,7 +19,7 @@ const wireAccount: WireAccount = {
   level: 'member',
 };
 
-/** An account with what it lets its members see, as getAccount answers it. */
+/** An account with what it lets its members see, as getAccount returns it. */
 export const wireAccountDetails = {
   ...wireAccount,
   settings: {

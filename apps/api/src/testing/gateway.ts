@@ -10,7 +10,7 @@ import { createSessionSealer, type Session } from '../session/session.ts';
 export const publicUrl = 'https://console.campus.test';
 export const session: Session = { token: 'r:platform-token', userId: 'u1' };
 
-/** The gateway in front of a platform that answers the named functions (and `ClientInfo`) so, and refuses all others. */
+/** The gateway in front of a platform that answers the named functions (and `ClientInfo`) and refuses all others. */
 export async function gatewayOn(functions: Record<string, Behaviour>, overrides: Partial<Config> = {}) {
   const upstream = await startUpstream((response, request) => {
     const [, service, , name = ''] = request.path.split('/');

@@ -37,7 +37,7 @@ it.each(routeTable.map(({ path }) => path))(
   },
 );
 
-it('SHE-028 shows the own profile at /profile, inside the shell', async () => {
+it("SHE-028 shows the person's own profile at /profile, inside the shell", async () => {
   renderPage('/profile', workingIn());
   await screen.findByRole('heading', { name: 'Profile', level: 1 });
   screen.getByRole('navigation', { name: 'Pages' });

@@ -21,7 +21,7 @@ export const userAgents = {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Safari/605.1.15',
 } as const;
 
-/** Has the page run in another browser, until the test has ended. */
+/** Pretends that the page runs in another browser, until the end of the test. */
 export function visitWith(browser: keyof typeof userAgents): void {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgents[browser]);
 }

@@ -9,8 +9,8 @@ interface Sent {
 }
 
 /**
- * Answers every uploaded file like this, or never; without an answer, the gateway cannot be reached. `part`
- * of it is sent before that, from 0 to 1. The result contains what was sent, latest first.
+ * A gateway that answers every uploaded file like this, or never; without an answer, it cannot be reached. First,
+ * `part` of the file is sent, from 0 to 1. The result contains what was sent, latest first.
  */
 export function answerUploads(answer?: { status: number; body: object } | 'never', part = 1): Sent[] {
   const sent: Sent[] = [];

@@ -18,7 +18,7 @@ export function withMembers(list: MembersList, operations: Operations = {}, acco
   return { ...account, members: { list: () => list, ...operations } };
 }
 
-/** Has the person of the tests have picked these columns before. */
+/** Stores these columns as the person's earlier choice. */
 export function pickColumns(...columns: string[]) {
   localStorage.setItem(columnsKey('account1', 'user1'), JSON.stringify(columns));
 }

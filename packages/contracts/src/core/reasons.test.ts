@@ -14,7 +14,7 @@ import {
 import { bounded, firstReason, readReason, textOf } from './reasons.ts';
 import { ownSentences } from './sentences.ts';
 
-/** Keys whose parameters could not travel as JSON as they are. */
+/** Keys with parameters that JSON cannot carry unchanged. */
 type NotScalar = {
   [K in SharedKey]: MessageParams<K> extends [] ? never : MessageParams<K>[0] extends Params ? never : K;
 }[SharedKey];

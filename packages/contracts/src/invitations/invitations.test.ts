@@ -56,7 +56,7 @@ describe('inviting', () => {
     expect(withTarget('everyone').success).toBe(false);
   });
 
-  it('never invites somebody as suspended', () => {
+  it('never invites a person as suspended', () => {
     expect(createInvitation.input.safeParse({ ...input, permission: 'suspended' }).success).toBe(false);
   });
 });

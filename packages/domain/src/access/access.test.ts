@@ -61,7 +61,7 @@ describe('access', () => {
     expect(refuseAccess('affiliated', moved)).toBeUndefined();
   });
 
-  it('refuses whoever signed in with an expired password everything in the account but the account itself', () => {
+  it('refuses a person who signed in with an expired password everything in the account but the account itself', () => {
     const caller = actor('owner');
     const expired = { ...caller, standing: caller.standing && { ...caller.standing, passwordExpired: true } };
     expect(refuseAccess({ level: 'member' }, expired)).toBe('access.passwordExpired');

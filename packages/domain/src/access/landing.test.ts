@@ -35,7 +35,7 @@ describe('entering an account', () => {
     expect(landingIn({ ...person, level: 'superadmin' })).toBe('enter');
   });
 
-  it('leads somebody with an expired password to change it, whatever else holds', () => {
+  it('leads a person with an expired password to change it before anything else', () => {
     expect(landingIn({ ...person, passwordExpired: true })).toBe('changePassword');
     expect(landingIn({ ...person, level: 'suspended', passwordExpired: true })).toBe('changePassword');
   });

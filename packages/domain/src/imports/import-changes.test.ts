@@ -77,7 +77,7 @@ describe('what of a plan is still to be done', () => {
     badges: { add: ['b3'] },
   };
 
-  it('is all of it where nothing has changed meanwhile', () => {
+  it('is all of it when nothing has changed since', () => {
     expect(remainingChange(ana, plan)).toEqual({
       values: new Map([
         ['firstName', 'Anna'],
@@ -87,17 +87,17 @@ describe('what of a plan is still to be done', () => {
     });
   });
 
-  it('is nothing of what somebody else has done meanwhile', () => {
+  it('is nothing that another person has already done', () => {
     const done = person({ firstName: 'Anna', title: 'Chemist' }, ['b3']);
     expect(remainingChange(done, plan)).toEqual({ values: new Map(), badges: undefined });
   });
 
-  it('is none of it where somebody else has made something else of it', () => {
+  it('is none of it when another person has changed a value to something else', () => {
     expect(remainingChange(person({ firstName: 'Annie' }), plan)).toEqual({ changed: 'firstName' });
     expect(remainingChange(person({}), plan)).toEqual({ changed: 'firstName' });
   });
 
-  it('leaves badges to whoever has replaced them meanwhile, but adds to any', () => {
+  it('keeps badges that another person has replaced since, but adds to any', () => {
     const replaced: PlannedChange = { values: {}, badges: { from: ['b1', 'b2'], to: ['b3'] } };
     expect(remainingChange(person({}, ['b2', 'b1']), replaced)).toMatchObject({ badges: ['b3'] });
     expect(remainingChange(person({}, ['b3']), replaced)).toMatchObject({ badges: undefined });

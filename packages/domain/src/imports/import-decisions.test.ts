@@ -22,7 +22,7 @@ describe('a role that a row wants to be another', () => {
     });
   });
 
-  it('stays what it is of whoever imports the file, and of the suspended', () => {
+  it('stays unchanged for the importer and for suspended people', () => {
     expect(decideRole({ ...owner, ...change, own: true })).toMatchObject({ outcome: 'keep' });
     expect(decideRole({ ...owner, ...change, from: 'suspended' })).toEqual({
       outcome: 'keep',

@@ -50,7 +50,7 @@ describe('unsuspending one of many', () => {
     expect(decideBulkChange({ ...member, ...of }, { ...unsuspending, ...by })).toEqual(decision);
   });
 
-  it('makes somebody a member whose former role the caller may not give, and says which that was', () => {
+  it('makes a person a member when the caller may not give their former role, and says which it was', () => {
     const restoring = { ...unsuspending, restore: true };
     expect(decideBulkChange({ ...member, ...before('owner') }, restoring)).toEqual({
       outcome: 'done',

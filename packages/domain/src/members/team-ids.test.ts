@@ -24,7 +24,7 @@ describe('team ids', () => {
     expect(new Set(teamNames).size).toBe(78);
   });
 
-  it("MEM-071 gives the account's default team to whoever has none, and team I where the account has none", () => {
+  it("MEM-071 gives the account's default team to people without one, and team I if the account has no default", () => {
     expect(teamIdOrDefault('3', 5)).toBe('3');
     expect(teamIdOrDefault(undefined, 5)).toBe('5');
     expect(teamName(teamIdOrDefault(undefined, undefined))).toBe('I');

@@ -51,7 +51,7 @@ it.each([
   expect(shown).toContain('deleteAccount');
 });
 
-it('shows somebody without an account what concerns the person alone', () => {
+it('shows a person without an account what concerns the person alone', () => {
   expect(
     visibleProfileCards({ account: undefined, suspended: false, pages: 0, environment: 'staging' }),
   ).toEqual(['publicProfile', 'credentials', 'unlink', 'sessions', 'deleteAccount']);

@@ -9,11 +9,11 @@ describe('the page of the passport', () => {
     expect(passportStep({ authenticated: false, signedIn: true, linked: true })).toBe('redirect');
   });
 
-  it('SSO-005 links the accounts of somebody signed in here who is not linked', () => {
+  it('SSO-005 links the accounts of a signed-in person who is not linked', () => {
     expect(passportStep({ ...visitor, signedIn: true })).toBe('link');
   });
 
-  it('SSO-006 logs in whoever is authenticated otherwise', () => {
+  it('SSO-006 logs in anyone else who is authenticated', () => {
     expect(passportStep(visitor)).toBe('logIn');
     expect(passportStep({ ...visitor, signedIn: true, linked: true })).toBe('logIn');
   });

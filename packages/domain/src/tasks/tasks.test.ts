@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOpen, isUnderWay, mayFollowTask, taskStatuses } from './tasks.ts';
 
 describe('a task', () => {
-  it('is open until it has ended, and goes on by itself unless it waits for somebody', () => {
+  it('is open until it has ended, and continues by itself unless it waits for a person', () => {
     expect(taskStatuses.filter(isOpen)).toEqual(['waiting', 'planned', 'running']);
     expect(taskStatuses.filter(isUnderWay)).toEqual(['waiting', 'running']);
   });

@@ -9,7 +9,7 @@ import {
 } from './verification.ts';
 
 describe('the verification page', () => {
-  it('VER-010 offers the way back only to somebody with roles in more than one organization', () => {
+  it('VER-010 offers the way back only to people with roles in more than one organization', () => {
     expect(hasSeveralOrganizations(['membersOf_a', 'adminsOf_b'])).toBe(true);
     expect(hasSeveralOrganizations(['membersOf_a', 'adminsOf_a'])).toBe(false);
     expect(hasSeveralOrganizations(['superadmin', 'adminsOf_a'])).toBe(false);
@@ -47,7 +47,7 @@ describe('what is told of a verification', () => {
     expect(verificationFailure('c1', 'Too late.')).toEqual({ reason: 'Too late.' });
   });
 
-  it('VER-024 asks whoever is verified already to log in again', () => {
+  it('VER-024 asks a person who is already verified to log in again', () => {
     const verified = { key: 'verification.alreadyVerified', message: 'Email is already verified.' };
     expect(resendFailure(verified)).toEqual({ key: 'verification.reLogIn' });
     expect(resendFailure({ message: 'Too often.' })).toEqual({ reason: 'Too often.' });

@@ -31,7 +31,7 @@ export function providerAt(
 export interface TestSignIn extends Beginning {
   /** What the browser was sent to the provider with. */
   asked: Record<string, string>;
-  /** Leads back with these fields. */
+  /** Redirects back with these fields. */
   finish(params: Record<string, string>): ReturnType<typeof finishSignIn>;
 }
 

@@ -26,7 +26,7 @@ it('reads a standing from the role and the page access of the account’s world'
   expect(received.map(({ path }) => path.split('/').at(-1))).toEqual(['getMemberRole', 'getPageAccess']);
 });
 
-it('has no standing for somebody without a role', async () => {
+it('has no account access for a person without a role', async () => {
   const { platform } = await platformThat(answers(null));
   expect(await platform.accounts.standing('a1')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { WireUser } from '@campus/contracts/auth/functions';
 
-/** A person as the platform answers it, for tests that play the platform. */
+/** A person as the platform returns it, for tests that replace the platform. */
 export const wireUser: WireUser = {
   _id: 'u1',
   username: 'ana',

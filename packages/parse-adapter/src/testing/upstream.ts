@@ -52,7 +52,7 @@ export function sends(status: number, text: string): Behaviour {
 
 export const resets: Behaviour = (response) => response.socket?.resetAndDestroy();
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const hangs: Behaviour = () => {};
 
 /** Sends the beginning of an answer and then nothing more. */

@@ -85,7 +85,7 @@ it('starts an import with what the form holds, and asks for the next file', asyn
 it.each([
   { failed: 0, kept: 0 },
   { failed: 1, kept: 1 },
-])('says how many rows succeeded, and asks anew for what it changed: $failed failed', async (given) => {
+])('says how many rows succeeded, and reloads what it changed: $failed failed', async (given) => {
   answerUploads(started);
   const { user, button, choose, badge, sent } = await openForm({
     done: 1200,

@@ -131,7 +131,7 @@ it('discards a plan, of which nothing is changed and nothing is mailed', async (
   expect(page.sent('tasks.cancel')).toEqual([{ accountId: 'account1', taskId: 'import1' }]);
 });
 
-it('goes back from a plan to the columns it was made with, and plans anew instead', async () => {
+it('goes back from a plan to the columns it was made with, and plans again', async () => {
   const draft = { file: anImportFile(), taskId: 'import1', values: { overwriteData: true } };
   sessionStorage.setItem('campus.import.account1.update', JSON.stringify(draft));
   const page = openImport(anImport());

@@ -162,7 +162,7 @@ it.each(['/invitation', '/inviteAccept'])(
   },
 );
 
-it('tells somebody else who is signed in to log out, and then asks the invitee', async () => {
+it('asks a different signed-in person to log out, and then asks the invitee', async () => {
   const page = renderPage(address, { ...invitedTo(), auth: signedIn(aUser()).auth });
   await screen.findByText('ana@example.org');
   await page.user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -174,7 +174,7 @@ it.each([
   [true, 'Log in to join'],
   [false, 'Register to join'],
 ])(
-  'SHE-016 asks at /inviteAccept whoever is not signed in (has a user: %s) to: %s',
+  'SHE-016 asks a visitor without a session at /inviteAccept (has a user: %s) to: %s',
   async (userExists, form) => {
     renderPage('/inviteAccept/secret-1', invitedTo({ userExists }));
     await screen.findByRole('form', { name: form });

@@ -8,7 +8,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 const code = 'A-secret_of-a-mailed-link-0123456789';
 const sender = { email: 'dean@example.org', organizationName: 'Demo Campus' };
 
-/** Opens a link that stands like this, until it is answered. */
+/** Opens a sender's link in this state; accepting or declining changes the state. */
 function open(state: SenderLinkState) {
   let now = state;
   const become = (next: SenderLinkState) => () => {

@@ -85,7 +85,7 @@ it.each([
   expect(save().disabled).toBe(true);
 });
 
-it('says what is missing of a field without a name, but not at the field before somebody was there', async () => {
+it('reports that a field lacks a name, but not at the field before a person has visited it', async () => {
   const { form, user, save, remove } = await open();
   await user.click(form.getByRole('button', { name: 'Add field' }));
   expect(form.queryByText(/^Field name must/)).toBeNull();

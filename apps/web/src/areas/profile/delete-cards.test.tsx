@@ -42,7 +42,7 @@ describe('the avatar', () => {
   });
 });
 
-describe('the own user', () => {
+describe("the person's own user", () => {
   const accounts = [
     { id: 'account1', organizationName: 'Demo Campus', level: 'admin' as const, lastOwner: false },
     { id: 'account2', organizationName: 'Northwind', level: 'owner' as const, lastOwner: false },

@@ -101,7 +101,7 @@ describe('without an account', () => {
   });
 });
 
-it('PRO-009 tells once, as an error, the message somebody was sent here with', async () => {
+it('PRO-009 shows the message of a redirect to this page once, as an error', async () => {
   window.history.replaceState({ message: 'You may not open that.' }, '');
   const page = renderPage('/profile', working());
   const told = await screen.findByText('You may not open that.');

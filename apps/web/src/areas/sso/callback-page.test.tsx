@@ -16,7 +16,7 @@ const told = { providerName: 'Google', email: 'ana@example.org', firstName: 'Ana
 const lettingIn = (): Completed => ({ outcome: 'signedIn', user: aUser(), ...told });
 const linking = (): Completed => ({ outcome: 'linked', user: null, ...told });
 
-/** A gateway that answers so to the end of a sign-in, from then on to somebody who is signed in. */
+/** A gateway that answers the end of a sign-in like this, and then serves a signed-in person. */
 function completing(complete: () => Completed | Promise<Completed>, then: Answers = signedOut): Answers {
   return { ...then, sso: { ...then.sso, complete } };
 }
@@ -77,7 +77,7 @@ describe('coming back from a provider', () => {
     expect(page.sent('sso.complete')).toHaveLength(1);
   });
 
-  it('leads somebody who linked an account back to the profile, and says so', async () => {
+  it('leads a person who linked an account back to the profile, and says so', async () => {
     const page = renderPage('/google?code=c-1', completing(linking, workingIn()));
     await screen.findByText('Your Google account is now linked.');
     await screen.findByRole('heading', { name: 'Profile' });
@@ -246,7 +246,7 @@ describe('a provider that sent the browser back with an error', () => {
     },
   );
 
-  it('is told on the spot to somebody who is signed in and wanted to link an account', async () => {
+  it('is shown in place to a signed-in person who wanted to link an account', async () => {
     const denied = new AppError('forbidden', 'sso.denied', { error: 'access_denied', description: '' });
     const page = renderPage(`/google?${query}`, failing(denied, workingIn()));
     await screen.findByText('The provider refused the sign-in: access_denied');

@@ -12,7 +12,7 @@ type Linked = z.output<typeof linkAccounts.output>;
 
 const signedInAfterwards = signedIn(aUser(), [anAccount(), anAccount({ id: 'account2' })]);
 
-/** Comes back from a provider whose account nobody has linked yet. */
+/** Returns from a provider with an account that no user has linked yet. */
 async function openForm({
   kind = 'google',
   providerName = 'Google',

@@ -9,7 +9,7 @@ type SignUp = NonNullable<NonNullable<Answers['sso']>['signUp']>;
 
 const signedInAfterwards = signedIn(aUser(), [anAccount(), anAccount({ id: 'account2' })]);
 
-/** Comes back from a provider with an email that nobody has. */
+/** Returns from a provider with an email that no user has. */
 async function openForm({
   email = 'chidi@example.org',
   signUp = () => ({ user: aUser() }),

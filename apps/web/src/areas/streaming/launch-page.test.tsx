@@ -105,7 +105,7 @@ describe('with a status', () => {
     expect(launches()).toEqual([]);
   });
 
-  it('STL-004 launches anew on Retry, without the former status', async () => {
+  it('STL-004 launches again on Retry, without the former status', async () => {
     const { user, launches, address } = openLaunch('?status=3');
     await user.click(await retry());
     await waitFor(() => expect(replace).toHaveBeenCalledWith(stream));

@@ -32,7 +32,7 @@ it('leads by a mailed link into the account of the task, a member too', async ()
   expect(currentAccountId()).toBe('account2');
 });
 
-it('stays in the own account when the link leads to one that cannot be entered', async () => {
+it('stays in the current account when the link leads to one that cannot be entered', async () => {
   const answers = workingIn();
   renderPage('/admin/tasks/task1?account=account2', {
     ...answers,

@@ -195,7 +195,7 @@ it('shows that it is loading, that there is nothing, and why loading failed', as
   expect(retried).toEqual(['again']);
 });
 
-it('goes on editing the same row when rows change their places meanwhile', async () => {
+it('continues to edit the same row when rows change places', async () => {
   const { rerender, user } = renderPart(<People rows={people} />);
   await user.click(cell(1, 1));
   rerender(<People rows={people.toReversed()} />);

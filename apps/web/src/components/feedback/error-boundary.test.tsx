@@ -77,7 +77,7 @@ it('draws again when the person goes to another page', async () => {
   await screen.findByText('All is well.');
 });
 
-it('starts anew for a page whose code could not be loaded', async () => {
+it('reloads the page when its code could not be loaded', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const { user } = renderBroken(false, new PageNotLoaded());
   screen.getByText(/^This page could not be loaded\./);

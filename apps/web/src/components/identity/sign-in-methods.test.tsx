@@ -90,7 +90,7 @@ it('tells why it cannot begin, and offers the buttons again', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-it('offers the buttons again to somebody who comes back with the browser', async () => {
+it("offers the buttons again to a person who comes back with the browser's Back button", async () => {
   const { user } = renderMethods();
   await user.click(button('Sign in with Google'));
   await waitFor(() => expect(assign).toHaveBeenCalled());

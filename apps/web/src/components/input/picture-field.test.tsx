@@ -34,7 +34,7 @@ function refused(key: 'picture.notImage') {
   });
 }
 
-it('sends the picture that is chosen, shows it meanwhile, and says how far it is and that it is done', async () => {
+it('uploads the chosen picture, shows it during the upload, and reports progress and completion', async () => {
   let finish = () => {};
   const { user, input, sent } = renderField(async (_, { onProgress }) => {
     onProgress?.(0.4);

@@ -49,7 +49,7 @@ describe('the search box', () => {
     expect(texts()).toEqual(['n', 'north']);
   });
 
-  it('searches at once for each letter of somebody who types slowly', async () => {
+  it('searches at once for each letter of a person who types slowly', async () => {
     const { texts, typeOn, pass } = await renderSearchBox();
     for (const letter of 'nor') {
       typeOn(letter);

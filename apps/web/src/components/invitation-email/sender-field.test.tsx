@@ -9,7 +9,7 @@ import { aSender, onePage } from '../../testing/rows.ts';
 
 type Senders = NonNullable<Answers['senders']>;
 
-/** Opens the email's section of the form that invites, where the account's sender is this one. */
+/** Opens the email section of the invitation form, in an account with this sender. */
 async function openEmail(sender: Partial<Sender> = {}, set?: Senders['set'], account = anEnteredAccount()) {
   const answers = (now: Partial<Sender>): Answers => ({
     ...workingIn(account),

@@ -152,7 +152,7 @@ export const visitorStates: Record<string, PageState> = {
     shows: 'Log in and join',
     press: ['Log in and join'],
   },
-  'join as somebody else': {
+  'join as another person': {
     address: '/invitation/secret-1',
     answers: () => invited({}, signedIn()),
     shows: 'Log out to join',

@@ -31,7 +31,7 @@ it('gives each tab an address of its own', async () => {
   expect(page.address()).toBe('/admin/import?tab=update');
 });
 
-it('IMP-005 sends somebody suspended from the page of imports to the accounts', async () => {
+it('IMP-005 redirects a suspended person from the imports page to the accounts', async () => {
   const suspended = anEnteredAccount({ level: 'suspended', landing: 'suspended', pages: [] });
   const page = renderPage('/admin/import', importing({}, suspended));
   await waitFor(() => expect(page.visited()).toContain('/accounts'));

@@ -17,7 +17,7 @@ it('looks again every second, after ten seconds every five, after two minutes no
   expect(nextLook([processing('a')], 121_000)).toBe(false);
 });
 
-it('starts anew when another invitation is being processed', () => {
+it('starts over when another invitation is being processed', () => {
   const nextLook = watchProcessing();
   nextLook([processing('a')], 0);
   expect(nextLook([processing('a')], 200_000)).toBe(false);

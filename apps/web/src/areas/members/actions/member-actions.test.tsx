@@ -30,7 +30,7 @@ const failing = () => {
 };
 const unreachable = 'The platform cannot be reached at the moment. Please try again in a minute.';
 
-/** Opens the menu of Bola's row and chooses from it; answers the dialog that asks. */
+/** Opens the menu of Bola's row and chooses from it; returns the dialog that opens. */
 async function ask(page: ReturnType<typeof renderPage>, entry: string) {
   await page.user.click(await screen.findByRole('button', { name: 'Actions for bola@example.org' }));
   await choose(page.user, entry);
@@ -101,7 +101,7 @@ it('MEM-056 says why no email to reset the password was sent', async () => {
   await screen.findByText(`Failed to send password reset email to bola@example.org: ${unreachable}`);
 });
 
-it('MEM-011 does not offer to reset a password to somebody who may not', async () => {
+it('MEM-011 does not offer to reset a password to a person who may not', async () => {
   const member = aMember({ can: { ...bola.can, resetPassword: false } });
   const page = renderPage('/admin/members', acting({}, member));
   await page.user.click(await screen.findByRole('button', { name: 'Actions for bola@example.org' }));

@@ -32,7 +32,7 @@ function editing(update: Update = saves) {
 
 const sent = (page: ReturnType<typeof renderPage>) => page.sent('members.update').at(-1);
 
-/** Clicks the cell of a field and answers what is in it to type into. */
+/** Clicks the cell of a field and returns its input. */
 async function open(page: ReturnType<typeof renderPage>, name: string) {
   await screen.findByText('bola@example.org');
   const row = within(screen.getAllByRole('row')[1] ?? document.body);

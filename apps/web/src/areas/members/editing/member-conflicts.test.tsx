@@ -10,7 +10,7 @@ type Update = NonNullable<NonNullable<Answers['members']>['update']>;
 
 const bola = aMember();
 
-/** Bola as somebody else has renamed her since the page was read; `overwriting` is refused as well, if given. */
+/** Bola, renamed by another person since the page was read; `overwriting` is refused as well, if given. */
 function renamed(overwriting?: AppError) {
   let asked = 0;
   const list = () => membersList([asked === 0 ? bola : { ...bola, firstName: 'Abiola' }]);
@@ -33,7 +33,7 @@ async function rename(page: ReturnType<typeof renderPage>, to: string) {
   return within(await screen.findByRole('alertdialog'));
 }
 
-it('asks whose value stays when somebody else was faster, and keeps theirs unless told otherwise', async () => {
+it('asks whose value to keep when another person was faster, and keeps theirs by default', async () => {
   const page = renderPage('/admin/members', renamed());
   const dialog = await rename(page, 'Bolanle');
   dialog.getByText('Another person changed First Name of bola@example.org');
@@ -47,7 +47,7 @@ it('asks whose value stays when somebody else was faster, and keeps theirs unles
   expect(page.sent('members.update')).toHaveLength(1);
 });
 
-it('writes the own value anyway when told to', async () => {
+it("writes the person's own value anyway when told to", async () => {
   const page = renderPage('/admin/members', renamed());
   const dialog = await rename(page, 'Bolanle');
   await page.user.click(dialog.getByRole('button', { name: 'Write mine anyway' }));
@@ -59,7 +59,7 @@ it('writes the own value anyway when told to', async () => {
   ]);
 });
 
-it('MEM-026 shows what the other person wrote when the own value could not be written after all', async () => {
+it('MEM-026 shows what the other person wrote when overwriting it fails', async () => {
   const page = renderPage('/admin/members', renamed(new AppError('unavailable', 'platform.unavailable')));
   const dialog = await rename(page, 'Bolanle');
   await screen.findByText('Abiola', { selector: 'td' });

@@ -158,7 +158,7 @@ it.each([
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(choices);
 });
 
-it('does not let the own role be edited, and says why', async () => {
+it('does not let people edit their own role, and says why', async () => {
   const own = aMember({
     userId: 'user1',
     can: { edit: true, changePermission: false, remove: false, resetPassword: true },

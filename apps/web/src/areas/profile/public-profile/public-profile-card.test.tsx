@@ -26,7 +26,7 @@ function having(profile: PublicProfile, more: NonNullable<Answers['profile']> = 
   return { ...answers, profile: { ...answers.profile, get: () => ({ profile }), ...more } };
 }
 
-/** Answers an update with the profile as it is then. */
+/** A gateway that answers an update with the updated profile. */
 const updating = (profile: PublicProfile): NonNullable<Answers['profile']> => ({
   update: (changes) => ({ profile: { ...profile, ...(changes as Partial<PublicProfile>) } }),
 });

@@ -52,7 +52,7 @@ it('signs out of one of the others, not of this one', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-it('says so when a session has ended meanwhile, and lists those that are left', async () => {
+it('says that a session has already ended, and lists those that are left', async () => {
   const end = () => {
     throw new AppError('notFound', 'sessions.notFound');
   };
