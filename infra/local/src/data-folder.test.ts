@@ -27,7 +27,7 @@ describe('a data folder', () => {
     );
   });
 
-  it('is never somebody’s other folder', async () => {
+  it('is never a folder with other content', async () => {
     await writeFile(path.join(folder, 'thesis.odt'), 'years of work');
     await expect(openDataFolder(folder)).rejects.toThrow(/holds other things/);
     await expect(emptyDataFolder(folder)).rejects.toThrow(/holds other things/);

@@ -74,7 +74,7 @@ function claimsOf(idToken = ''): Record<string, unknown> {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** Signs a person in and answers what the id token tells. */
+/** Signs a person in and returns the claims of the id token. */
 async function signIn(issuer: string, email: string): Promise<Record<string, unknown>> {
   const { params } = await visitProvider(begin(issuer), email);
   const { tokens } = await exchange(issuer, params.code, confidential(issuer));
@@ -119,7 +119,7 @@ describe('the local identity provider', () => {
     expect(await signIn('/microsoft/contoso', 'admin@campus.test')).not.toHaveProperty('email_verified');
   });
 
-  it('asks who signs in every time, whoever it was before in this browser', async () => {
+  it('asks who signs in every time, even if a person signed in before in this browser', async () => {
     const cookie = '_session=one-of-before';
     const response = await fetch(begin('/university'), { redirect: 'manual', headers: { cookie } });
     expect(response.headers.get('location')).toContain('/university/interaction/');
@@ -186,7 +186,7 @@ describe('the local identity provider', () => {
     expect(claimsOf(params.id_token)).toMatchObject({ sub: 'university-admin', nonce: 'the nonce' });
   });
 
-  it('tells name and email to whoever has the access token', async () => {
+  it('returns name and email to the holder of the access token', async () => {
     const { params } = await visitProvider(begin('/passport'), 'leader@campus.test');
     const { tokens } = await exchange('/passport', params.code, { client_secret: secret });
     const headers = { authorization: `Bearer ${tokens.access_token}` };

@@ -48,7 +48,7 @@ it('begins a session once', async () => {
 
 it.each([
   ['too old', signed({ expires: Math.floor(Date.now() / 1000) - 1 })],
-  ['signed by somebody else', signed({}, 'a secret that nobody else should ever use')],
+  ['signed by another party', signed({}, 'a secret that nobody else should ever use')],
   ['not signed', `/gdn?redirectUrl=${encodeURIComponent(redirectUrl)}`],
 ])('refuses with status 1 what is %s', async (_, address) => {
   expect(await vendor().inject(address)).toMatchObject(refused);
@@ -67,7 +67,7 @@ it('ends the sessions of a suspended campaign at once, with status 3', async () 
   expect(headers.location).toBe(`${redirectUrl}&status=3`);
 });
 
-it('prepares a session for whoever has the key, to be begun once', async () => {
+it('prepares a session that can be begun once, for a caller with the key', async () => {
   const app = vendor();
   const payload = { account: 'DemoCampus', loginUrl: `${console}/login`, logoutUrl: `${console}/profile` };
   const ask = (authorization: string) =>

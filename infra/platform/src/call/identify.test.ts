@@ -69,7 +69,7 @@ describe('page access', () => {
 });
 
 describe('an expired password', () => {
-  it('keeps whoever signed in with it out of all but entering the account', async () => {
+  it('keeps a person who signed in with it out of everything but entering the account', async () => {
     const { accountId, sessionToken, roles } = await makeAdmin(daysAgo(31));
     await expect(roles(sessionToken)).rejects.toMatchObject(expired);
     await expect(callPlatform(getAccount, { accountId }, sessionToken)).resolves.toMatchObject({
@@ -93,7 +93,7 @@ describe('an expired password', () => {
     });
   });
 
-  it('does not hold those up who signed in otherwise, whoever takes over their session included', async () => {
+  it('does not affect people who signed in another way, or sessions taken over from them', async () => {
     const { userId, roles } = await makeAdmin(daysAgo(31));
     for (const method of ['password', 'signUp', 'invitation'] as const)
       await expect(roles(await start(userId, method))).rejects.toMatchObject(expired);
@@ -102,7 +102,7 @@ describe('an expired password', () => {
     for (const token of [provided, taken.sessionToken]) await expect(roles(token)).resolves.toHaveLength(6);
   });
 
-  it('is not left behind by taking over the own session', async () => {
+  it("still applies after taking over one's own session", async () => {
     const { sessionToken, roles } = await makeAdmin(daysAgo(31));
     const taken = await callPlatform(become, { sessionToken });
     await expect(roles(taken.sessionToken)).rejects.toMatchObject(expired);

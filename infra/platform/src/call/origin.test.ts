@@ -25,7 +25,7 @@ describe('the address of a call', () => {
     expect(await addressOf({ address: `10.9.8.7, ${far}` })).toBe(far);
   });
 
-  it('is the own one where the platform does not take the word of whoever calls', {
+  it("is the connection's own address when the platform does not trust the caller", {
     timeout: 120_000,
   }, async () => {
     const platform = startPlatformProcess(await claim(0), { PLATFORM_TRUST_PROXY: '192.0.2.0/24' });

@@ -55,7 +55,7 @@ describe('the standing of the caller', () => {
     await expect(read()).resolves.toMatchObject({ count: 0 });
   });
 
-  it('the master key makes nobody of whoever calls a function', async () => {
+  it('the master key gives the caller of a function no identity', async () => {
     const { accountId } = await makeAccount();
     const response = await requestPlatform('POST', `/functions/${getPageAccess.name}`, {
       body: { accountId },
@@ -111,7 +111,7 @@ describe('input', () => {
     });
   });
 
-  it('that is wrong is not even looked at for whoever has no session', async () => {
+  it('that is wrong is not read at all for a caller without a session', async () => {
     const response = await requestPlatform('POST', `/functions/${getAccount.name}`, { body: { wrong: 1 } });
     expect(await response.json()).toMatchObject({ code: parseCode.signedOut });
   });

@@ -53,7 +53,7 @@ describe('a worker', { timeout: 120_000 }, () => {
     expect(await database.query(jobs)).toEqual([]);
     const worker = await start(startWorkerProcess, env);
     await worker.ready();
-    // Whoever asked for it may not do it.
+    // The person who started it may not do it.
     const status = () => database.one('select status from "Task"');
     await vi.waitFor(async () => expect(await status()).toEqual({ status: 'failed' }), 20_000);
     await database.close();

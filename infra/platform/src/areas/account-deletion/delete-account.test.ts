@@ -61,7 +61,7 @@ async function entriesOf({ userId }: Person) {
 }
 
 describe('getDeletion', () => {
-  it('names the accounts with the own level, and whether nobody else owns them', async () => {
+  it("names the accounts with the caller's level, and whether the caller is the only owner", async () => {
     const own = await makeAccount({ organizationName: `A ${unique()}` });
     const other = await makeAccount({ organizationName: `B ${unique()}` });
     await join(other.accountId, own.people.owner, { permission: 'owner' });
@@ -129,7 +129,7 @@ describe('deleteAccount', () => {
     expect(await tracesOf(person)).toEqual([]);
   });
 
-  it('PRO-024 is about the own user only, needs a session, and leaves everybody else alone', async () => {
+  it("PRO-024 deletes only the caller's own user, needs a session, and leaves everyone else alone", async () => {
     const { accountId, people } = await makeAccount();
     await expect(callPlatform(deleteAccount, { currentPassword: password })).rejects.toMatchObject({
       code: parseCode.signedOut,
@@ -176,7 +176,7 @@ describe('deleteAccount', () => {
     await expect(entriesOf(people.owner)).resolves.toMatchObject([{ account: '', outcome: 'refused' }]);
   });
 
-  it('leaves one of two owners who delete themselves at once, and one whom the other demotes meanwhile', async () => {
+  it('keeps one of two owners who delete themselves at once, and one whom the other demotes at the same time', async () => {
     const { accountId, people } = await makeAccount();
     const second = await addMember(accountId, { permission: 'owner' });
     const outcomes = await Promise.allSettled([remove(people.owner), remove(second)]);

@@ -54,7 +54,7 @@ describe('getMemberAccounts', () => {
     );
   });
 
-  it('ACCT-048 answers an empty list to a user without accounts, and refuses whoever has no session', async () => {
+  it('ACCT-048 returns an empty list to a user without accounts, and refuses a caller without a session', async () => {
     const { sessionToken } = await makePerson();
     await expect(callPlatform(getMemberAccounts, {}, sessionToken)).resolves.toEqual([]);
     await expect(callPlatform(getMemberAccounts, {})).rejects.toMatchObject(signedOut);
@@ -76,7 +76,7 @@ describe('getMemberAccounts', () => {
     ).resolves.toMatchObject([{ objectId: configuredAccounts.hidden }]);
   });
 
-  it('lists an account to whoever is suspended in it', async () => {
+  it('lists an account for people who are suspended in it', async () => {
     const { people } = await makeAccount();
     const accounts = await callPlatform(getMemberAccounts, {}, people.suspended.sessionToken);
     expect(accounts).toMatchObject([{ level: 'suspended' }]);
@@ -208,7 +208,7 @@ describe('roles', () => {
     ).rejects.toMatchObject(forbidden);
   });
 
-  it("ACCT-049 SHE-088 answers the caller's role in an account, and nothing to somebody without one", async () => {
+  it("ACCT-049 SHE-088 returns the caller's role in an account, and nothing to a caller without one", async () => {
     const { accountId, people } = await makeAccount();
     for (const permission of permissions)
       await expect(
@@ -224,7 +224,7 @@ describe('roles', () => {
     await expect(callPlatform(getMemberRole, { accountId })).rejects.toMatchObject(signedOut);
   });
 
-  it('SHE-097 answers a user the own roles over all accounts, and fails without a session', async () => {
+  it("SHE-097 returns the caller's roles over all accounts, and fails without a session", async () => {
     const first = await makeAccount();
     const second = await makeAccount();
     await join(second.accountId, first.people.member, { permission: 'owner' });

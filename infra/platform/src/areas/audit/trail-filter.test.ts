@@ -28,7 +28,7 @@ describe('the entries of an account', () => {
     ).resolves.toMatchObject({ count: 0, chosen: { actor: null, target: null } });
   });
 
-  it('are found by the beginning of the name of whoever acted or was acted on', async () => {
+  it("are found by the beginning of the actor's or the target's name", async () => {
     const { account } = await twoPeople();
     await expect(read(account, { search: 'bola' })).resolves.toMatchObject({ count: 2 });
     await expect(read(account, { search: 'SILVA' })).resolves.toMatchObject({ count: 2 });

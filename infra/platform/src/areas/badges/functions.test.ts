@@ -29,7 +29,7 @@ const forbidden = { code: parseCode.forbidden };
 const unknown = { code: parseCode.notFound, message: text('badges.notFound') };
 const isStored = async (file: string) => (await readdir(stack.data.files)).includes(file);
 
-/** Those who may not manage badges: everybody below admin, and whoever is admin elsewhere. */
+/** Callers who may not manage badges: everyone below admin, and an admin of another account. */
 async function others({ people }: TestAccount): Promise<Person[]> {
   const elsewhere = await makeAccount();
   return [people.moderator, people.leader, people.member, people.suspended, elsewhere.people.owner];
@@ -66,7 +66,7 @@ describe('saveBadge', () => {
     expect(await list(account.accountId, account.people.owner)).toEqual([]);
   });
 
-  it('BDG-006 draws the image anew at no more than 400 pixels, and keeps what is transparent in it', async () => {
+  it('BDG-006 renders the image again at no more than 400 pixels, and keeps its transparency', async () => {
     const { accountId, people } = await makeAccount();
     const gif = await sharp({ create: { width: 800, height: 400, channels: 4, background: '#3698' } })
       .gif()

@@ -194,7 +194,7 @@ describe('an import of badge assignments', () => {
     expect(await endOfTask(id)).toMatchObject({ status: 'failed', done: 0, reason });
   });
 
-  /** Has an import worked on that was begun already: its task knows so many rows. */
+  /** Continues an import that has already begun: its task knows this many rows. */
   async function goOn(emails: readonly string[], { badgeId, total }: { badgeId?: string; total?: number }) {
     const { accountId, people } = await makeAccount();
     const exportEmail = `results-${unique()}@campus.test`;

@@ -94,7 +94,7 @@ it('INV-075 an address that is asked whether it is a sender is Failed when that 
   }
 });
 
-it('one that was accepted meanwhile stays accepted', async () => {
+it('an invitation that was already accepted stays accepted', async () => {
   const accepted = await invitation('accepted');
   expect(await report(bounce(accepted.messageId))).toEqual({ status: 200, body: { found: false } });
   expect(await stored(accepted)).toMatchObject({ status: 'accepted', message: null });

@@ -54,7 +54,7 @@ describe('updateUserEmail', () => {
     await expect(emailOf(person)).resolves.toEqual({ email: person.email, verified: true });
   });
 
-  it('AUTH-067 fails when somebody has the email, however it is written', async () => {
+  it('AUTH-067 fails when another user has the email, in any case', async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     await expect(change(person, other.email.toUpperCase())).rejects.toMatchObject(taken);
     await expect(emailOf(person)).resolves.toEqual({ email: person.email, verified: true });
@@ -65,7 +65,7 @@ describe('updateUserEmail', () => {
     await expect(call).rejects.toMatchObject({ code: parseCode.signedOut });
   });
 
-  it('refuses the own email and what is no address', async () => {
+  it("refuses the caller's current email and anything that is not an address", async () => {
     const person = await makePerson();
     await expect(change(person, person.email)).rejects.toMatchObject({ message: text('email.unchanged') });
     await expect(change(person, 'nobody')).rejects.toMatchObject({ message: text('auth.email.format') });
@@ -127,7 +127,7 @@ describe('objectToEmailChange', () => {
     await expect(callPlatform(logIn, { email: person.email, password: newPassword })).resolves.toBeTruthy();
   });
 
-  it('lets the password and linked accounts, which may be somebody else’s, open nothing any more', async () => {
+  it('revokes the password and linked accounts, which may belong to an intruder', async () => {
     const person = await makePerson();
     await userIdentityTable.insert(sql, [
       { userId: person.userId, provider: 'google', issuer: 'https://idp.test', subject: unique() },
@@ -177,14 +177,14 @@ describe('objectToEmailChange', () => {
     for (const code of codes) await expect(object(code)).rejects.toMatchObject(invalid);
   });
 
-  it('is not voided by somebody who takes the former address meanwhile', async () => {
+  it('is not voided by another person who claims the former address', async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     await change(person, newAddress());
     await expect(change(other, person.email)).rejects.toMatchObject(taken);
     await expect(object(await objectionSecret(person.email))).resolves.toEqual({ email: person.email });
   });
 
-  it('is refused when somebody else has the address all the same', async () => {
+  it('is refused when another user has the address nevertheless', async () => {
     const person = await makePerson();
     const other = await makePerson();
     const code = await makeMailedLink('emailObjection', person, { email: other.email });

@@ -27,7 +27,7 @@ async function passwordUpdatedAt({ userId }: Person): Promise<number> {
 }
 
 describe('updateUserPassword', () => {
-  it('AUTH-066 changes the own password, dates it and ends all other sessions', async () => {
+  it("AUTH-066 changes the caller's password, dates it and ends all other sessions", async () => {
     const person = await makePerson({ passwordUpdatedAt: new Date(0) });
     const other = await signIn(person, password);
     await callPlatform(checkSession, {}, other);

@@ -38,7 +38,7 @@ describe('logIn', () => {
     expect(answers).toEqual({ normal: true, '0': true, n: true, '': true, null: true, admin: false });
   });
 
-  it('AUTH-050 signs in whoever knows the password and answers the user with a session token', async () => {
+  it('AUTH-050 signs in a person who knows the password and returns the user with a session token', async () => {
     const { people } = await makeAccount();
     const { user, sessionToken } = await signIn(people.admin.email);
     expect(user).toMatchObject({ _id: people.admin.userId, email: people.admin.email, superadmin: false });
@@ -73,7 +73,7 @@ describe('logIn', () => {
     expect(difference()).toBeLessThan(0.5);
   });
 
-  it('AUTH-050 tells somebody who must verify their email of the verification email, and only with the right password', async () => {
+  it('AUTH-050 tells a person who must verify of the verification email, and only with the right password', async () => {
     const account = await makeAccount({ verificationRequired: true });
     const { email } = await addMember(account.accountId, {}, { emailVerified: false });
     await expect(signIn(email)).rejects.toMatchObject({

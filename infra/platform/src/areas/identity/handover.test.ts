@@ -24,7 +24,7 @@ async function handedOver() {
 const redeem = (sessionToken: string) => callPlatform(become, { sessionToken });
 
 describe('a token handed over to the web demo', () => {
-  it('begins a session of its own for the caller, and leaves the own one alone', async () => {
+  it('begins a new session for the caller, and leaves the existing one alone', async () => {
     const { token, worldName, expiresAt, member, name } = await handedOver();
     expect(worldName).toBe(name);
     const seconds = (Date.parse(expiresAt) - Date.now()) / 1000;
@@ -116,7 +116,7 @@ describe('a token handed over to the web demo', () => {
 });
 
 describe('openWebDemo', () => {
-  it('is refused where the account does not allow it, and to whoever is suspended', async () => {
+  it('is refused where the account does not allow it, and to suspended people', async () => {
     const { accountId, people } = await makeAccount();
     const none = { code: parseCode.notFound, message: text('profile.webDemo.none') };
     await expect(callPlatform(openWebDemo, { accountId }, people.owner.sessionToken)).rejects.toMatchObject(

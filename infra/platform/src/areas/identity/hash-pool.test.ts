@@ -5,7 +5,7 @@ import { createHashPool } from './hash-pool.ts';
 const task = { password: 'Campus-2026!' };
 
 describe('the threads that hash passwords', () => {
-  it('leave the own thread and those of Node to others', async () => {
+  it("keep the main thread and Node's own threads free", async () => {
     const run = createHashPool();
     let hashed = 0;
     const hashing = Promise.all(

@@ -50,7 +50,7 @@ async function passMinutes(email: string, minutes: number): Promise<void> {
   ]);
 }
 
-/** Everything that asks for a password, entered by whoever also has a session and an invitation's link. */
+/** Everything that asks for a password, entered by a person who also has a session and an invitation's link. */
 const doors: Record<
   string,
   (person: Person & { secret: string }, entered: string, from: From) => Promise<unknown>
@@ -124,7 +124,7 @@ describe('ten failures of a person at one address', () => {
     expect(await signIn(email, password, { address })).toBe(locked(15));
   });
 
-  it('are forgotten when the password is set anew', async () => {
+  it('are forgotten when the password is reset', async () => {
     const { email, userId } = await makePerson();
     const address = uniqueAddress();
     await fail(email, address, 10);
@@ -178,7 +178,7 @@ describe('signing in', () => {
 });
 
 describe('a hundred failures at one address', () => {
-  it('lock whoever is new there, and not who has signed in there before', async () => {
+  it('lock people who are new there, but not a person who has signed in there before', async () => {
     const address = uniqueAddress();
     const [known, stranger, ...guessed] = await makePeople(13);
     expect(await signIn(known?.email ?? '', password, { address })).toBe(signedIn);

@@ -89,7 +89,7 @@ describe('the last use of a session', () => {
 });
 
 describe('endSession', () => {
-  it('ends one of the own sessions, once', async () => {
+  it("ends one of the caller's sessions, once", async () => {
     const person = await makePerson();
     const other = await signIn(person, { userAgent: firefox, address: '203.0.113.7' });
     await callPlatform(checkSession, {}, other);
@@ -130,7 +130,7 @@ describe('endOtherSessions', () => {
   });
 });
 
-/** Does something so many times, a few at once: more would wait for a connection until that fails. */
+/** Repeats an action, a few at once: more would exhaust the connection pool and fail. */
 async function inTurns(times: number, work: (nth: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const worker = async () => {

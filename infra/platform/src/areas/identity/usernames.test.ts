@@ -11,7 +11,7 @@ describe('usernames', () => {
     expect(usernameOf(displayName)).toBe(username);
   });
 
-  it('get a number when another user has the handle, not when it is the own one', async () => {
+  it('get a number when another user has the handle, not when the user already has it', async () => {
     const displayName = `Ana ${unique()}`;
     const { userId } = await makePerson({ username: usernameOf(displayName) });
     await expect(freeUsername(sql, displayName, userId)).resolves.toBe(usernameOf(displayName));

@@ -35,7 +35,7 @@ const change = (membershipId: string, title: string) =>
   sql.query('update "Membership" set title = $2 where "objectId" = $1', [membershipId, title]);
 
 describe('an import that is applied', () => {
-  it('leaves alone what somebody else has changed since it was planned, and says so', async () => {
+  it('leaves alone what another person has changed since it was planned, and says so', async () => {
     const account = await makeAccount();
     const { accountId } = account;
     const [changed, same, left, untouched] = await Promise.all(
@@ -148,7 +148,7 @@ describe('an import that is applied', () => {
 });
 
 describe('an import', () => {
-  it('is there for whoever asked for it and for owners, and for nobody else', async () => {
+  it('is visible to the person who started it and to owners, and to no one else', async () => {
     const account = await makeAccount();
     const { accountId, people } = account;
     const { taskId } = await planImportOf(account, ['Email', people.member.email]);

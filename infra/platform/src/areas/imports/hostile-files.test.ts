@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Helps with a task until it ends, however long that takes. */
+/** Works on a task, beside the platform's workers, until it ends. */
 async function untilEnd(taskId: string): Promise<void> {
   const { services } = test;
   const working = { services, log: services.log, kinds: taskDefinitions };
@@ -35,7 +35,7 @@ async function untilEnd(taskId: string): Promise<void> {
   }
 }
 
-/** Has a file imported as invitations, at once; answers how that ended. */
+/** Imports a file as invitations, without a review. Returns the ended task. */
 async function importFile(content: string, rowErrors: RowErrorChoice = 'skip') {
   const { accountId, people } = await makeAccount();
   const { email, sessionToken } = people.admin;

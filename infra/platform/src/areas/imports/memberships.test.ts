@@ -118,7 +118,7 @@ describe('a membership import', () => {
     expect(await badgesOf(ana.membershipId)).toEqual(['Gold', 'Tin']);
   });
 
-  it('judges roles by the rule for one, keeps the own one, and lifts no suspension', async () => {
+  it("applies the rule for a single role change, keeps the importer's own role, and lifts no suspension", async () => {
     const account = await makeAccount();
     const { people } = account;
     const lines = [
@@ -145,7 +145,7 @@ describe('a membership import', () => {
     expect(await storedMember(people.admin.membershipId)).toMatchObject({ title: 'Me', permission: 'admin' });
   });
 
-  it('takes no last owner away, neither in one file nor where another has gone meanwhile', async () => {
+  it('removes no last owner, neither in one file nor when the other owner has left since the plan', async () => {
     const account = await makeAccount();
     const owner = await addMember(account.accountId, { permission: 'owner' });
     const by = await makeSuperadmin();

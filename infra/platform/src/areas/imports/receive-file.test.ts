@@ -133,18 +133,18 @@ describe('a file to be imported', () => {
     const { accountId, people, send, kept } = await sending();
     const day = (fileId: string, age: string) =>
       sql.query('update "ImportFile" set "createdAt" = now() - $2::interval where id = $1', [fileId, age]);
-    const anew = await send(Buffer.from('email\n\xe9', 'latin1'));
+    const reencoded = await send(Buffer.from('email\n\xe9', 'latin1'));
     const [over, read, young] = [
       await send('email\na\n'),
       await send('email\nb\n'),
       await send('email\nc\n'),
     ];
-    const places = await Promise.all([anew, over, read, young].map(({ id }) => kept(id)));
+    const places = await Promise.all([reencoded, over, read, young].map(({ id }) => kept(id)));
     await makeTask({ accountId, by: people.admin, params: { file: { place: places[2]?.place } } });
-    for (const { id } of [anew, over, read]) await day(id, '1 day 1 minute');
+    for (const { id } of [reencoded, over, read]) await day(id, '1 day 1 minute');
     await day(young.id, '23 hours');
     await forgetImportFiles(test.services);
-    expect(await Promise.all([anew, over, read, young].map(({ id }) => kept(id)))).toEqual([
+    expect(await Promise.all([reencoded, over, read, young].map(({ id }) => kept(id)))).toEqual([
       ...[undefined, undefined, places[2], places[3]],
     ]);
     const names = await readdir(stack.data.files);

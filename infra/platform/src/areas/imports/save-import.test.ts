@@ -25,7 +25,7 @@ const fileOf = (lines: readonly string[], name = 'people.csv') => ({
 
 type CsvImport = Omit<z.input<typeof saveCsvImport.input>, 'accountId' | 'exportEmail'>;
 
-/** Saves a CSVImport in the name of the account's admin; answers how it ended and what was mailed of it. */
+/** Saves a CSVImport in the name of the account's admin; returns how it ended and the mail about it. */
 async function save({ accountId, people }: TestAccount, wanted: CsvImport) {
   const exportEmail = `results-${unique()}@campus.test`;
   const { id } = await callPlatform(
@@ -196,7 +196,7 @@ describe('saving an InvitationImport', () => {
     expect(await mailsTo(guest)).toHaveLength(1);
   });
 
-  it('IMP-006 IMP-025 INV-012 is refused below admin, in somebody else’s name, and where invitations are disabled', async () => {
+  it('IMP-006 IMP-025 INV-012 is refused below admin, in another person’s name, and where invitations are disabled', async () => {
     const { accountId, people } = await makeAccount();
     await expect(
       invite(accountId, people.admin, ['Email'], { invitedBy: people.owner.userId }),

@@ -128,7 +128,7 @@ describe('deletePendingInvitations', () => {
   });
 });
 
-/** Until somebody waits for what this transaction has locked. */
+/** Waits until another transaction waits for a lock of this one. */
 async function waiting(holder: Pick<typeof sql, 'one'>): Promise<void> {
   await expect
     .poll(

@@ -94,7 +94,7 @@ it('waits for others who invite the same people in another order, and fails for 
   expect(invited).toEqual(['invited', 'invited', 'invited', 'open', 'open', 'open']);
 }, 40_000);
 
-/** How many wait for somebody else to finish inviting. */
+/** How many wait for another transaction to finish inviting. */
 async function waiting(): Promise<number> {
   const backends = await sql.query(
     `select from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into "Invitation"%'`,

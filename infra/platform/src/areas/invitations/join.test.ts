@@ -239,7 +239,7 @@ describe('acceptInviteAndJoinAccount', () => {
     expect(await memberships(account, suspended.email)).toMatchObject([{ permission: 'suspended' }]);
   });
 
-  it('leaves somebody who became a member meanwhile what he is', async () => {
+  it('leaves a person unchanged who became a member since', async () => {
     const account = await makeAccount();
     const person = await makePerson();
     const invitation = await makeInvitation(account, { email: person.email, permission: 'admin' });

@@ -134,7 +134,7 @@ describe("an invitation's mail", () => {
     expect(second.messageId).toBe(first.messageId);
   });
 
-  it('is not sent when the invitation was deleted meanwhile', async () => {
+  it('is not sent when the invitation was deleted before', async () => {
     const account = await makeAccount();
     const email = `ana-${unique()}@campus.test`;
     const id = await invite(account, { email });
@@ -146,7 +146,7 @@ describe("an invitation's mail", () => {
 });
 
 describe('resendInvitation', () => {
-  it('INV-034 INV-068 sends a new link, ends the former one and starts the time anew', async () => {
+  it('INV-034 INV-068 sends a new link, ends the former one and restarts the time limit', async () => {
     const account = await makeAccount();
     const email = `ana-${unique()}@campus.test`;
     const id = await invite(account, { email });

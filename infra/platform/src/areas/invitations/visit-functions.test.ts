@@ -11,7 +11,7 @@ const notFound = { code: parseCode.notFound, message: text('invitations.notFound
 const data = (secret: string) => callPlatform(getInvitationData, { invitationId: secret });
 
 describe('getInvite', () => {
-  it('INV-065 answers the invitation without a session to whoever has the secret of its link', async () => {
+  it('INV-065 returns the invitation without a session to a caller who has the secret of its link', async () => {
     const account = await makeAccount({ isWebEnabled: true });
     const expiresAt = new Date(Date.now() + 60_000);
     const invitation = await makeInvitation(account, {

@@ -139,7 +139,7 @@ describe('the custom fields of an account', () => {
     });
   });
 
-  it('MPR-022 are refused with a permission error to whoever is less than an admin', async () => {
+  it('MPR-022 are refused with a permission error below admin', async () => {
     const { people, save } = await configured();
     const other = await makeAccount();
     const changes = { memberProfileCustomFieldsSchema: {}, disableProfileEditVisibility: true };

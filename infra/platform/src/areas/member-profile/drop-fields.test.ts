@@ -89,7 +89,7 @@ describe('the values of a field that is removed', () => {
     await expect(save({ Seats: seats, Team: team })).resolves.toMatchObject({ dropping: [] });
   });
 
-  it('are not written any more by whoever has not seen that the field is gone', async () => {
+  it('are no longer written by a person who has not seen that the field is gone', async () => {
     const { accountId, save, ended } = await configured();
     const members = await Promise.all(
       Array.from({ length: 8 }, () => addMember(accountId, { customFields: { Team: 'Blue' } })),

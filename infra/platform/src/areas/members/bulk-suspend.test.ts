@@ -98,7 +98,7 @@ describe('suspending many', () => {
     expect((await permissionsIn(account)).get(owner.membershipId)).toEqual(plain('owner'));
   });
 
-  it('leaves the account one owner, whoever asks', async () => {
+  it('leaves the account at least one owner, no matter who asks', async () => {
     const account = await makeAccount();
     for (let n = 0; n < 2; n++) await addMember(account.accountId, { permission: 'owner' });
     const superadmin = await makeSuperadmin();

@@ -93,7 +93,7 @@ describe('updateMember', () => {
     expect(await stored(person)).toEqual(before);
   });
 
-  it('MEM-039 is refused for whoever is less than an admin of the account', async () => {
+  it('MEM-039 is refused below admin of the account', async () => {
     const username = await usernameOf(account.people.leader);
     for (const { sessionToken } of [account.people.moderator, account.people.leader, other.people.owner])
       await expect(
@@ -128,7 +128,7 @@ describe('updateUserDisplayname', () => {
     expect(listed.results.map(({ _id }) => _id)).toEqual([person.membershipId]);
   });
 
-  it('MEM-042 lets a person set the own name, and nobody else below admin', async () => {
+  it('MEM-042 lets people set their own name, and no one else below admin', async () => {
     const person = await addMember(account.accountId);
     const name = `Own ${unique()}`;
     await expect(rename(person, name, person.sessionToken)).resolves.toMatchObject({
@@ -190,7 +190,7 @@ describe.each([
     expect((await stored(person))[field]).toBe('Own');
   });
 
-  it(`${id} MEM-068 refuses an empty ${field}, one over 64 characters, and whoever is neither`, async () => {
+  it(`${id} MEM-068 refuses an empty ${field}, one over 64 characters, and a caller who is neither admin nor the person`, async () => {
     const person = await addMember(account.accountId);
     for (const value of ['', '   ', 'x'.repeat(65)])
       await expect(change(person, value)).rejects.toMatchObject({

@@ -153,7 +153,7 @@ it('compares only the fields that change', async () => {
   });
 });
 
-it('is refused below admin, for the own permission, and for members of other accounts', async () => {
+it("is refused below admin, for the caller's own permission, and for members of other accounts", async () => {
   const { moderator, member, admin: self } = account.people;
   const forbidden = { code: parseCode.forbidden, message: text('access.forbidden') };
   for (const caller of [moderator, member])

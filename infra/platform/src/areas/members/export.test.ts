@@ -36,7 +36,7 @@ it('MEM-007 MEM-049 is refused where the account does not allow it', async () =>
   }
 });
 
-it('MEM-007 comes to nothing where the account has stopped allowing it meanwhile', async () => {
+it('MEM-007 fails when the account has stopped allowing it since', async () => {
   const { accountId, people } = await makeAccount();
   const { services, close } = await makeServices([]);
   const taskId = await makeTask({ accountId, by: people.owner, kind: 'members.export' });

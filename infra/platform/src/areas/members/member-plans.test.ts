@@ -48,7 +48,7 @@ interface Plan {
 
 const byIndex = 'by an index';
 
-/** Answers queries, and keeps by which ways their plans read the memberships. */
+/** A database that also records how the plan of each query reads the memberships. */
 function explaining(database: Queryable, reads: string[]): Queryable {
   const query: Queryable['query'] = async (statement, values) => {
     const text = typeof statement === 'string' ? statement : statement.text;
@@ -142,7 +142,7 @@ async function isAnyThroughEverything(database: Queryable): Promise<boolean> {
 
 class Undone extends Error {}
 
-/** Does the work as if the index were not there, for nobody else, and puts it back. */
+/** Does the work as if the index did not exist, in this transaction only, and restores it. */
 async function without(index: string, work: (database: Queryable) => Promise<void>): Promise<void> {
   const undone = sql.transaction(async (database) => {
     const hidden = 'update pg_index set indisvalid = false where indexrelid = $1::regclass returning 1';

@@ -40,7 +40,7 @@ describe('updateUserAccountPermission', () => {
     });
   });
 
-  it('MEM-047 refuses the own membership, even where nothing would change', async () => {
+  it("MEM-047 refuses the caller's own membership, even where nothing would change", async () => {
     const { people } = await makeAccount();
     await expect(give(people.admin, people.admin, 'admin')).rejects.toMatchObject(
       refused('members.permission.own'),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Changes some members as a step of a task does, and answers the names it had to replace and what it recorded. */
+/** Changes some members as a step of a task does, and returns the names it had to replace and what it recorded. */
 async function update(account: TestAccount, wishes: readonly [MemberPerson, MemberWish][]) {
   const writing = writingFor(test, account);
   const usernames = await test.services.sql.transaction(async (inner) => {

@@ -29,7 +29,7 @@ function request(email: string) {
   return callPlatform(requestPasswordReset, { email });
 }
 
-/** Does what a worker does with a request, and answers when it is done. */
+/** Runs a request's job as a worker does. */
 async function work(email: string): Promise<void> {
   const test = await makeServices([]);
   const { services } = test;

@@ -102,7 +102,7 @@ describe('a picture that is not taken', () => {
 });
 
 describe('a picture is shown to', () => {
-  it('whoever is in an account of its owner, and to superadmins', async () => {
+  it('everyone in an account of its owner, and to superadmins', async () => {
     const owner = await personWithPicture();
     const { accountId, people } = await makeAccount();
     const before = await fetchPicture(owner.picture, people.member);

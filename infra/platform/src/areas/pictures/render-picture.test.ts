@@ -19,7 +19,7 @@ async function measuresOf(sent: Uint8Array) {
 }
 
 describe('a picture', () => {
-  it('PRO-013 is made anew as it was sent: PNG stays PNG, everything else becomes JPEG', async () => {
+  it('PRO-013 is rendered again in its format: PNG stays PNG, everything else becomes JPEG', async () => {
     const small = { width: 300, height: 200 };
     const [png, jpeg, gif] = await Promise.all(
       (['png', 'jpeg', 'gif'] as const).map(async (format) => measuresOf(await makePicture(format, small))),

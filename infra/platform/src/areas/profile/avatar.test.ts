@@ -21,7 +21,7 @@ const problem = (status: number, title: string, key: RefusalKey) => ({
 const signedOut = problem(401, 'Unauthorized', 'access.signedOut');
 const none = problem(404, 'Not Found', 'profile.avatar.none');
 
-it('PRO-027 tells a user the id of the own avatar', async () => {
+it("PRO-027 returns the id of the user's own avatar", async () => {
   const { person, avatarId } = await makeWithAvatar();
   await expect(avatarOf(person, person.sessionToken)).resolves.toEqual({
     status: 200,
@@ -29,7 +29,7 @@ it('PRO-027 tells a user the id of the own avatar', async () => {
   });
 });
 
-it('PRO-027 answers 404 to whoever has none', async () => {
+it('PRO-027 answers 404 to a user without one', async () => {
   const person = await makePerson();
   await expect(avatarOf(person, person.sessionToken)).resolves.toEqual(none);
 });
@@ -43,7 +43,7 @@ it('PRO-027 tells nobody else: neither without a session, nor a superadmin', asy
     await expect(avatarOf(person, other.sessionToken)).resolves.toEqual(forbidden);
 });
 
-it('PRO-028 deletes the own avatar, once, and records it', async () => {
+it("PRO-028 deletes the user's own avatar, once, and records it", async () => {
   const { person, avatarId } = await makeWithAvatar();
   const remove = () => requestGateway('DELETE', `/Avatar/${avatarId}`, person.sessionToken);
   const answers = await Promise.all([remove(), remove(), remove()]);
@@ -56,7 +56,7 @@ it('PRO-028 deletes the own avatar, once, and records it', async () => {
   expect(entries).toEqual([{ operation: 'profile.deleteAvatar', targetId: avatarId }]);
 });
 
-it("PRO-028 leaves an avatar to its owner: 401 without a token, 403 with somebody else's", async () => {
+it("PRO-028 leaves an avatar to its owner: 401 without a token, 403 with another user's", async () => {
   const { person, avatarId } = await makeWithAvatar();
   const foreign = problem(403, 'Forbidden', 'profile.avatar.foreign');
   await expect(requestGateway('DELETE', `/Avatar/${avatarId}`)).resolves.toEqual(signedOut);

@@ -37,7 +37,7 @@ function stored({ membershipId }: MemberPerson) {
   );
 }
 
-describe('the own member profile', () => {
+describe("the caller's own member profile", () => {
   it('has the default fields and those the account adds, but not what members do not see', async () => {
     const { read } = await makeMember({ Team: 'Blue', Grade: 'A', Note: 'difficult' });
     const { fields } = await read();
@@ -104,7 +104,7 @@ describe('the own member profile', () => {
     await expect(stored(member)).resolves.toMatchObject({ customFields: { Team: 'Blue', Seats: 2 } });
   });
 
-  it('is read and not changed by whoever is suspended, and there is none of a superadmin who is no member', async () => {
+  it('can be read but not changed by suspended people, and does not exist for a superadmin who is not a member', async () => {
     const { people, update, read } = await makeMember();
     await expect(read(people.suspended)).resolves.toMatchObject({
       fields: [{ name: 'contactEmail' }, {}, {}, {}, {}, {}, {}],

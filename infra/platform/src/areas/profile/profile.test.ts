@@ -31,7 +31,7 @@ const change = (person: Person, changes: Parameters<typeof updateProfile.input.p
   callPlatform(updateProfile, changes, person.sessionToken);
 
 describe('getProfile', () => {
-  it('PRO-021 answers an empty profile for somebody who never filled one in, with the own names', async () => {
+  it("PRO-021 returns an empty profile with the user's names for a user who never filled one in", async () => {
     const person = await makePerson();
     const empty = Object.fromEntries(
       Object.entries(filled).map(([name, value]) => [name, Array.isArray(value) ? [] : '']),
@@ -103,7 +103,7 @@ describe('updateProfile', () => {
     await expect(storedProfiles(person)).resolves.toEqual([]);
   });
 
-  it('PRO-023 is about the own profile only: there is no way to name another one', async () => {
+  it("PRO-023 covers the caller's own profile only: there is no way to name another one", async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     const body = { description: 'Mine now', userId: other.userId };
     const response = await requestPlatform('POST', '/functions/updateProfile', {
@@ -140,7 +140,7 @@ describe('updateProfile', () => {
 });
 
 describe('updateUser', () => {
-  it('PRO-022 changes fields of the own user and answers the user', async () => {
+  it("PRO-022 changes fields of the caller's user and returns the user", async () => {
     const person = await makePerson();
     const displayname = `Ada ${unique()}`;
     const changes = { displayname, firstname: 'Adele', lastname: 'Muster' };

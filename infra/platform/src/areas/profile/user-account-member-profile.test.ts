@@ -60,7 +60,7 @@ function stored({ membershipId }: MemberPerson) {
 const forbidden = { code: parseCode.forbidden };
 
 describe('getMemberProfileDefaultFieldsSchema', () => {
-  it('MPR-019 answers contact email and title with their required flags, to whoever is signed in', async () => {
+  it('MPR-019 returns contact email and title with their required flags to every signed-in caller', async () => {
     const { sessionToken } = await makePerson();
     await expect(callPlatform(getMemberProfileDefaultFieldsSchema, {}, sessionToken)).resolves.toEqual({
       contactEmail: { type: 'string', required: true, visibleToMember: true, editableByMember: true },
@@ -148,7 +148,7 @@ describe('updateUserAccountMemberProfile', () => {
     });
   });
 
-  it('MPR-020 refuses whoever is neither, the suspended member itself, and other accounts', async () => {
+  it('MPR-020 refuses callers who are neither admin nor the member, the suspended member, and other accounts', async () => {
     const { accountId, people, change } = await makeMember();
     const other = await makeAccount();
     for (const person of [people.member, people.moderator, other.people.owner])
@@ -196,7 +196,7 @@ describe('updateUserAccountMemberProfile', () => {
     });
   });
 
-  it('refuses to write over what somebody else has written since, unless it is the same', async () => {
+  it('refuses to overwrite what another person has written since, unless it is the same', async () => {
     const { change, member } = await makeMember();
     const late = { update: { Team: 'Red', Remote: true }, expected: { Team: 'Green', Remote: null } };
     await expect(change(late)).rejects.toMatchObject({

@@ -168,7 +168,7 @@ describe('addEmailIdentity', () => {
       await expect(submit(account, newSender(), by)).resolves.toBeDefined();
   });
 
-  it('asks again with a new link, which ends the former and begins the seven days anew', async () => {
+  it('asks again with a new link, which ends the former one and restarts the seven days', async () => {
     const account = await makeAccount();
     const email = newSender();
     const former = await submitted(account, email);
@@ -308,7 +308,7 @@ describe('withdrawEmailIdentity', () => {
     expect(entries).toEqual([{ actorId: '', before: { fromEmail: email } }]);
   });
 
-  it('leaves the link good for nothing: the account has to ask anew, and the owner to accept by another', async () => {
+  it('voids the link: the account has to ask again, and the owner has to accept by a new link', async () => {
     const account = await makeAccount();
     const email = newSender();
     const secret = await submitted(account, email);

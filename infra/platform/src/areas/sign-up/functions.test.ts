@@ -129,7 +129,7 @@ describe('signUp', () => {
     });
   });
 
-  it('keeps an address for whoever may still take it back from a change of email', async () => {
+  it('reserves an address for the person who may still take it back after a change of email', async () => {
     const { accountId } = await makeAccount();
     const former = `former-${unique()}@campus.test`;
     await makeMailedLink('emailObjection', await makePerson(), { email: former });

@@ -16,7 +16,7 @@ afterAll(() => issuer.close());
 const rejected = { code: parseCode.invalid, message: text('sso.rejected') };
 const now = () => Math.floor(Date.now() / 1000);
 
-// Somebody who could sign in with what the issuer vouches for, were it not for what each test does to it.
+// A person who could sign in with what the issuer vouches for, if the test did not tamper with it.
 let world: string;
 let ssoConfigId: string;
 let person: Person;
@@ -58,7 +58,7 @@ describe('an identity that its provider does not vouch for signs nobody in', () 
       await expect(signIn({ ...authData, nonce })).rejects.toMatchObject({ message: text('sso.oidc.nonce') });
   });
 
-  it('AUTH-054 a token of somebody else: the subject is another, or there is none', async () => {
+  it('AUTH-054 a token of another person: its subject differs or is missing', async () => {
     const authData = await vouch(issuer, {}, { ssoConfigId });
     await expect(signIn({ ...authData, id: sub })).rejects.toMatchObject(rejected);
     const { nonce, ...nobody } = await vouch(issuer, { nonce: 'nonce' }, { ssoConfigId });
@@ -116,7 +116,7 @@ describe('an id token', () => {
     await expect(signIn(rewritten)).rejects.toMatchObject(rejected);
   });
 
-  it('AUTH-055 links nobody after it signed somebody in', async () => {
+  it('AUTH-055 links no one after it has signed a person in', async () => {
     const authData = await vouch(issuer, { sub }, { ssoConfigId });
     await signIn(authData);
     const link = callPlatform(

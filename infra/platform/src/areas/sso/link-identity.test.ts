@@ -29,7 +29,7 @@ function link(name: IssuerName, world: OpenWorld, authData: AuthData, sessionTok
   return call(linkWith, { provider: kinds[name], authData, serverConfigName: world.name }, sessionToken);
 }
 
-/** Somebody at the issuer whom nobody has linked, shown as often as needed. */
+/** A person at the issuer whom no user has linked; can be presented as often as needed. */
 function makeSubject(name: IssuerName, world: OpenWorld) {
   const claims = { sub: `sub-${unique()}`, email: `${unique()}@campus.test`, email_verified: true };
   return { claims, show: () => vouch(issuers[name], claims, world.at[name]) };
@@ -37,7 +37,7 @@ function makeSubject(name: IssuerName, world: OpenWorld) {
 
 describe('linkWith', () => {
   it.each(rows)(
-    '%s joins an identity to the own user, who then signs in with it: %s',
+    "%s links an identity to the caller's user, who then signs in with it: %s",
     async (_rows, name) => {
       const world = await openWorld();
       const person = await makePerson();
@@ -192,7 +192,7 @@ describe('the link-accounts form', () => {
 });
 
 describe('getIdentities', () => {
-  it('answers the own identities, with the names people know the single sign-ons by', async () => {
+  it("returns the caller's identities, with the display names of the single sign-ons", async () => {
     const person = await makePerson();
     const { userId } = person;
     const name = `University ${unique()}`;

@@ -25,7 +25,7 @@ function signIn(name: IssuerName, world: Pick<OpenWorld, 'name'>, authData: Auth
   return call(logInWith, { provider: kinds[name], authData, serverConfigName: world.name, remember });
 }
 
-/** Somebody who has an identity at the issuer and the email that the issuer tells. */
+/** A person with an identity at the issuer and the email that the issuer reports. */
 async function makeLinked(name: IssuerName, world: OpenWorld) {
   const person = await makePerson();
   const { ssoConfigId } = world.at[name];
@@ -44,7 +44,7 @@ describe('logInWith', () => {
     ['AUTH-052', 'microsoft'],
     ['AUTH-053 SSO-050', 'passport'],
     ['AUTH-054', 'university'],
-  ] as const)('%s signs in whoever the identity is linked to: %s', async (_rows, name) => {
+  ] as const)('%s signs in the user the identity is linked to: %s', async (_rows, name) => {
     const world = await openWorld();
     const person = await makeLinked(name, world);
     const { user, sessionToken } = await signIn(name, world, await person.show());
@@ -85,7 +85,7 @@ describe('logInWith', () => {
     await expect(identitiesOf(userId)).resolves.toEqual([]);
   });
 
-  it('AUTH-051 AUTH-052 knows a subject at its own issuer only: elsewhere it is somebody else', async () => {
+  it('AUTH-051 AUTH-052 knows a subject only at its own issuer: at another issuer it is a different person', async () => {
     const world = await openWorld();
     const { claims } = await makeLinked('university', world);
     for (const name of ['google', 'microsoft'] as const) {
@@ -106,7 +106,7 @@ describe('logInWith', () => {
     }
   });
 
-  it('SSO-050 refuses a passport whose access token is somebody else’s, or nobody’s', async () => {
+  it('SSO-050 refuses a passport whose access token is another person’s, or no one’s', async () => {
     const world = await openWorld();
     const { claims } = await makeLinked('passport', world);
     const { ssoConfigId } = world.at.passport;

@@ -28,7 +28,7 @@ function newEmail(): string {
   return `newcomer-${unique()}@campus.test`;
 }
 
-/** Somebody nobody knows, at the issuer of this name. */
+/** A person at the issuer of this name whom no user is linked to. */
 async function makeNewcomer(
   world: OpenWorld,
   name: IssuerName = 'university',
@@ -117,7 +117,7 @@ describe('thirdPartySignUp', () => {
     await expect(findUser(email)).resolves.toBeUndefined();
   });
 
-  it('SIGN-027 fails when the identity is somebody’s already', async () => {
+  it('SIGN-027 fails when the identity already belongs to a user', async () => {
     const world = await openWorld();
     const { userId } = await makePerson();
     const { ssoConfigId } = world.at.university;

@@ -63,7 +63,7 @@ const notLinkedYet = { code: parseCode.notFound, message: text('sso.notLinkedYet
 const lastMethod = { code: parseCode.conflict, message: text('sso.lastMethod') };
 
 describe.each(kinds)('$row unlinking $provider', ({ row, issuer: name, provider, unlink, refusal }) => {
-  it(`${row} removes the own identity, with which nobody is found any more`, async () => {
+  it(`${row} removes the caller's identity, which then finds no user`, async () => {
     const world = await openWorld();
     const [person, other] = [await makePerson(), await makePerson()];
     const { ssoConfigId } = world.at[name];
@@ -91,7 +91,7 @@ describe.each(kinds)('$row unlinking $provider', ({ row, issuer: name, provider,
 });
 
 describe('unlinkOpenID', () => {
-  it('AUTH-059 removes the identity of the named SSO config from the own user, and no other', async () => {
+  it("AUTH-059 removes the identity of the named SSO config from the caller's user, and no other", async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     const [first, second] = [`First ${unique()}`, `Second ${unique()}`];
     for (const name of [first, second]) {
@@ -137,7 +137,7 @@ describe('the last way to sign in', () => {
     return person;
   }
 
-  it('is not unlinked from somebody without a password', async () => {
+  it('is not unlinked from a user without a password', async () => {
     const person = await makeWithoutPassword();
     await expect(call(unlinkGoogle, {}, person.sessionToken)).rejects.toMatchObject(lastMethod);
     await expect(identitiesOf(person.userId)).resolves.toHaveLength(1);
@@ -153,7 +153,7 @@ describe('the last way to sign in', () => {
     await expect(identitiesOf(person.userId)).resolves.toHaveLength(1);
   });
 
-  /** Holds the user's identities until both calls wait for one another or for us. */
+  /** Locks the user's identities until both calls wait for a lock. */
   async function atOnce(userId: string, begin: () => Promise<unknown>[]) {
     let calls: Promise<unknown>[] = [];
     await sql.transaction(async (held) => {

@@ -169,7 +169,7 @@ describe('resendVerificationEmail', () => {
     await expect(mailsTo(person.email)).resolves.toEqual([]);
   });
 
-  it('AUTH-065 sends the email again without a session to whoever knows the password', async () => {
+  it('AUTH-065 sends the email again without a session to a person who knows the password', async () => {
     const serverConfigName = `world-${unique()}`;
     const { accountId } = await makeAccount({
       verificationRequired: true,

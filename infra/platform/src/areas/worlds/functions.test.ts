@@ -194,7 +194,7 @@ describe('of the current account', () => {
     expect(JSON.stringify(answer)).not.toContain('hidden');
   });
 
-  it('PRO-025 PRO-026 are refused without a session, to strangers and to whoever is suspended', async () => {
+  it('PRO-025 PRO-026 are refused without a session, to strangers and to suspended people', async () => {
     const { accountId, people } = await makeCurrent();
     const stranger = (await makeCurrent()).people.owner;
     for (const ask of [config, signOns]) {

@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const database of databases) await database.close();
 });
 
-/** Makes a change on a connection of its own; answers how often that was told. */
+/** Makes a change on a separate connection; returns how often it was announced. */
 async function tellingsOf(change: (sql: Sql) => Promise<unknown>): Promise<number> {
   const database = openDatabase(stack.urls.database, { connections: 1 });
   databases.push(database);
@@ -54,7 +54,7 @@ describe('every platform is told', () => {
     expect(await tellingsOf((sql) => endSession(sql, sessionToken))).toBe(1);
   });
 
-  it('that somebody has another role, or none any more', async () => {
+  it('that a person has another role, or no longer has one', async () => {
     expect(await tellingsOf((sql) => setPermission(sql, 'moderator'))).toBe(1);
     const { membershipId } = account.people.moderator;
     expect(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stack } from '../../../../../tests/support/stack.ts';
 import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
 
-/** Asks without any session or key. */
+/** Sends a request without a session or a key. */
 async function clientInfo(id: string) {
   const response = await fetch(`${new URL(stack.urls.platform).origin}/gateway/ClientInfo/${id}`);
   return { status: response.status, body: await response.json() };

@@ -100,7 +100,7 @@ describe('forged authData', () => {
 });
 
 describe('authData that its provider vouches for', () => {
-  it('is taken from whoever has the master key', async () => {
+  it('is accepted from a caller with the master key', async () => {
     const { userId } = await makePerson();
     const authData = await vouch(issuer, {}, { ssoConfigId });
     const { status } = await asMaster('PUT', `/users/${userId}`, { authData: { oidc: authData } });

@@ -64,7 +64,7 @@ describe('Parse Server as we set it up', () => {
       }
   });
 
-  it('reads a session anew once it is told to forget', async () => {
+  it('reads a session again once it is told to forget', async () => {
     const { sessionToken } = (await makeAccount()).people.member;
     const ask = () => new Parse.Query('Account').find({ sessionToken });
     await expect(ask()).rejects.toMatchObject({ message: 'Permission denied' });

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const test of open.splice(0)) await test.close();
 });
 
-/** Workers of a job that runs until it is let go, two at once and one of each group, and of others. */
+/** Workers of a job that runs until released (two at once, one per group), and of other jobs. */
 async function longRunning(...others: JobDefinition[]) {
   const name = `test-${unique()}`;
   const started: string[] = [];
@@ -59,7 +59,7 @@ it('a long job is told that its process ends', async () => {
   expect(ended).toEqual(['a1']);
 });
 
-it('a job that gives way waits for the long ones to end, unless somebody waits for it', async () => {
+it('a job that gives way waits for the long ones to end, unless a person waits for it', async () => {
   const done: string[] = [];
   const short = (settings: { givesWayMs?: number }) =>
     job({

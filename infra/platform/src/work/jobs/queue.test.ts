@@ -78,7 +78,7 @@ describe('a job', () => {
     ).resolves.toEqual({ expire_seconds: 600, retry_limit: 8 });
   });
 
-  it('comes before those enqueued earlier where somebody waits for it', async () => {
+  it('comes before those enqueued earlier when a person waits for it', async () => {
     const order: string[] = [];
     const ordered = job({
       name: `test-${unique()}`,

@@ -116,7 +116,7 @@ describe('a task', () => {
     expect(await task()).toMatchObject({ status: 'done', done: 4 });
   });
 
-  it('is worked on by one at a time, whoever else tries', async () => {
+  it('is worked on by one worker at a time, even if others try', async () => {
     const { working, taskId, written, task } = await spelling('abcdefghij');
     await Promise.all([1, 2, 3].map(() => workOn(working, taskId)));
     expect(await written()).toBe('abcdefghij');
@@ -133,7 +133,7 @@ describe('a task', () => {
     expect(await task()).toMatchObject({ status: 'cancelled', total: 6, done: 2, file: null });
   });
 
-  it('goes no further once whoever asked for it may not do it any more', async () => {
+  it('stops once the person who started it may no longer do it', async () => {
     const { people, working, taskId, written } = await spelling('abcd');
     await advanceTask(working, taskId);
     await advanceTask(working, taskId);

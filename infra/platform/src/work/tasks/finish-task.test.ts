@@ -71,13 +71,13 @@ describe('the file of a task', () => {
       seen.push({ status, done, total, file });
     });
     await finishTask(working, taskId);
-    const meanwhile = { status: 'running', total: 3, file: null };
-    expect(seen).toEqual([1, 2, 3].map((done) => ({ ...meanwhile, done })));
+    const unfinished = { status: 'running', total: 3, file: null };
+    expect(seen).toEqual([1, 2, 3].map((done) => ({ ...unfinished, done })));
     expect(await task()).toMatchObject({ status: 'done', done: 3, file: { name: 'lines.txt', bytes: 14 } });
     expect(await keptOf(taskId)).toBe('one\ntwo\nthree\n');
   });
 
-  it('is written anew where it was broken off, and nothing is left of the attempt', async () => {
+  it('is written again from the start after an interruption, and nothing is left of the attempt', async () => {
     let failures = 0;
     const { working, taskId, task } = await writing(async () => {
       if (failures++ === 0) throw new Error('killed');
@@ -113,7 +113,7 @@ describe('the file of a task', () => {
     expect(await readdir(stack.data.files)).not.toContain(places[0]);
   });
 
-  it('is not kept where the task was stopped meanwhile', async () => {
+  it('is not kept when the task is stopped while it is written', async () => {
     const written: string[] = [];
     const { accountId, people, working, taskId, task } = await writing(async (line) => {
       if (written.push(line) === 1)
@@ -125,7 +125,7 @@ describe('the file of a task', () => {
     expect(written).toEqual(['one\n']);
   });
 
-  it('is nobody’s where whoever asked for it has lost the role meanwhile', async () => {
+  it('is not kept when the person who started the task loses the role while it is written', async () => {
     const { people, working, taskId, task } = await writing(async () => {
       await sql.query(`update "Membership" set permission = 'leader' where "objectId" = $1`, [
         people.admin.membershipId,

@@ -88,7 +88,7 @@ async function spelling(
   return { accountId, people, working, taskId, written, task, actions };
 }
 
-/** Goes on with a planned task, of which no other worker is told. */
+/** Continues a planned task without announcing it to other workers. */
 function begin(taskId: string, accountId: string): Promise<boolean> {
   const services = { ...test.services, jobs: { ...test.services.jobs, enqueue: async () => undefined } };
   return services.sql.transaction((sql) => beginPlanned({ sql, services }, { taskId, accountId }));
@@ -112,7 +112,7 @@ describe('a plan that is found out piece by piece', () => {
     expect(await actions()).toEqual({ update: 2, unchanged: 1, error: 1 });
   });
 
-  it('waits for somebody’s word, whoever works on it, and then goes on', async () => {
+  it('waits for a person’s approval, no matter which worker tries, and then continues', async () => {
     const { accountId, working, taskId, written, task } = await spelling('a=!b?c', 'wait');
     expect(await workOn(working, taskId)).toBe('nothing');
     expect(await workOn(working, taskId)).toBe('nothing');

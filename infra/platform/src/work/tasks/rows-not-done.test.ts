@@ -18,7 +18,7 @@ async function makeRows(count: number) {
   return { accountId, taskId, userId: people.owner.userId };
 }
 
-/** Answers queries, and keeps the plans of those that read rows. */
+/** A database that also records the plans of queries that read rows. */
 function explaining(plans: string[]): Queryable {
   const query: Queryable['query'] = async (statement, values) => {
     const text = typeof statement === 'string' ? statement : statement.text;

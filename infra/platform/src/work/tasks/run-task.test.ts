@@ -39,7 +39,7 @@ it('a task whose worker has to end is handed to another one', async () => {
   expect(await endOfTask(task.taskId)).toMatchObject({ status: 'done', done: 1 });
 });
 
-it('a task that somebody may not do any more fails at once, and says so', async () => {
+it('a task whose starter may no longer do it fails at once, and says so', async () => {
   const task = await suspension();
   await sql.query(`update "Membership" set permission = 'leader' where "objectId" = $1`, [
     task.people.admin.membershipId,
