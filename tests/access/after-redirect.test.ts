@@ -6,7 +6,7 @@ import { makePerson, password, sql } from '../support/world.ts';
 
 const gateway = await openGateway();
 
-/** What somebody did, as the audit trail has it, oldest first. */
+/** A person's actions in the audit trail, oldest first. */
 async function trailOf(email: string): Promise<{ operation: string; outcome: string }[]> {
   return sql.query(
     'select operation, outcome from "AuditEntry" where "actorEmail" = $1 order by "createdAt"',
@@ -16,7 +16,7 @@ async function trailOf(email: string): Promise<{ operation: string; outcome: str
 
 const success = (operation: string) => ({ operation, outcome: 'success' });
 
-it('lets somebody who is linked complete a sign-in, on the record', async () => {
+it('lets a linked person complete a sign-in, and records it', async () => {
   const place = await makeSsoWorld('oidc');
   const person = await makePerson();
   const issued = await addPersonAt(place, { email: person.email });
@@ -26,7 +26,7 @@ it('lets somebody who is linked complete a sign-in, on the record', async () => 
   expect(await trailOf(person.email)).toEqual([success('sso.signIn')]);
 });
 
-it('lets somebody whose address it is link an identity with the password, on the record', async () => {
+it('lets the owner of the address link an identity with the password, and records it', async () => {
   const place = await makeSsoWorld('oidc');
   const person = await makePerson();
   const issued = await addPersonAt(place, { email: person.email });
@@ -37,7 +37,7 @@ it('lets somebody whose address it is link an identity with the password, on the
   expect(await trailOf(person.email)).toEqual([success('auth.signIn'), success('sso.link')]);
 });
 
-it('lets somebody new sign up with an identity, on the record', async () => {
+it('lets a new person sign up with an identity, and records it', async () => {
   const place = await makeSsoWorld('oidc');
   const issued = await addPersonAt(place);
   const browser = openBrowser(gateway);

@@ -169,7 +169,7 @@ const forScripts = all.filter(({ operation, access }) => operation.contract.rest
 
 describe('over REST', () => {
   it.each(forScripts)(
-    '$name is refused without a token, and to somebody suspended',
+    '$name is refused without a token, and to a suspended person',
     async ({ operation, access }) => {
       const person = await makeCaller('suspended');
       const input = await exampleFor(operation, person);

@@ -75,7 +75,7 @@ describe('entering an account', () => {
     expect(entered).toMatchObject({ landing, pages: open, level: permission });
   });
 
-  it('leads somebody to verification, before anything else, where the account asks for it', async () => {
+  it('leads a person to verification, before anything else, when the account requires it', async () => {
     const { accountId } = await makeAccount({ verificationRequired: true });
     const waiting = await addMember(accountId, { permission: 'suspended' }, { emailVerified: false });
     const entered = await as(waiting).accounts.get.query({ accountId });
@@ -224,7 +224,7 @@ describe('what is behind the admin pages', () => {
       await expect(page()).resolves.toHaveProperty('items');
   });
 
-  it('ACCT-036 is refused to somebody suspended, with the reason, and open to a suspended superadmin', async () => {
+  it('ACCT-036 is refused to a suspended person, with the reason, and open to a suspended superadmin', async () => {
     for (const page of pagesOf(account.people.suspended))
       expect(await refusalOf(page())).toMatchObject({
         status: 403,

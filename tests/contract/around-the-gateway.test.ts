@@ -147,7 +147,7 @@ describe('a member with plain REST', () => {
     { _hashed_password: '' },
     { roles: { __op: 'AddRelation', objects: [] } },
     { invented: true },
-  ])('does not change the own user by %j', async (change) => {
+  ])("does not change the caller's own user by %j", async (change) => {
     const before = await sql.one('select * from "_User" where "objectId" = $1', [member.userId]);
     for (const path of [`/users/${member.userId}`, `/classes/_User/${member.userId}`])
       await expectRefusal(
@@ -187,7 +187,7 @@ describe('a member with plain REST', () => {
   });
 });
 
-/** Attempts to become more than one is. */
+/** Attempts to gain a higher role. */
 function promotions() {
   return [
     { path: '/roles', body: { name: `ownersOf_${unique()}`, ACL: { '*': { read: true } } } },

@@ -105,7 +105,7 @@ describe('the export of the audit trail', () => {
   });
 });
 
-describe('whoever may not open the page', () => {
+describe('a person who may not open the page', () => {
   it('is given no entry, neither on the page nor as a file', async () => {
     const account = await makeAccount();
     const { people, accountId } = account;

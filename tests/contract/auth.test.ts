@@ -5,7 +5,7 @@ import { makeAccount, makePerson, password, sql } from '../support/world.ts';
 
 const { as, http } = await openGateway();
 
-/** Signs in over HTTP and answers the cookie, as a browser keeps it. */
+/** Signs in over HTTP and returns the cookie, as a browser keeps it. */
 async function signInForCookie(email: string): Promise<string> {
   const response = await http.post('/trpc/auth.signIn').send({ email, password });
   expect(response.status).toBe(200);

@@ -31,7 +31,7 @@ function accountOf({ path }: Operation): Promise<TestAccount> {
   return account;
 }
 
-/** Somebody who may call the operation, so that nothing but its input is wrong. */
+/** A person who may call the operation, so that only its input is wrong. */
 async function makeCaller(
   { contract: { access } }: Operation,
   { accountId }: TestAccount,
@@ -40,7 +40,7 @@ async function makeCaller(
   return access === 'superadmin' ? makeSuperadmin() : addMember(accountId, { permission: 'owner' });
 }
 
-/** A refusal that says what is wrong, under an id by which it can be found, and nothing of our insides. */
+/** A refusal that names the problem and a request id, and reveals no internals. */
 function expectClearRefusal(response: Response, statuses = [400]) {
   const { data, ...failure } = response.body.error ?? response.body;
   const { requestId } = data ?? failure;
@@ -51,7 +51,7 @@ function expectClearRefusal(response: Response, statuses = [400]) {
   expect(response.headers['x-request-id']).toBe(requestId);
 }
 
-/** What is stored of the account, of whoever an input names by email, and of that person's sessions. */
+/** What is stored of the account, of the person an input names by email, and of that person's sessions. */
 async function stored({ accountId }: TestAccount, input: object): Promise<unknown> {
   const email = 'email' in input ? input.email : '';
   const named = await sql.query(

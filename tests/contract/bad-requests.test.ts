@@ -70,7 +70,7 @@ describe('a session that is none', () => {
     ['tampered with', async () => `${(await sealed(person)).slice(0, -2)}xx`],
     ['expired', () => sealed(person, -1)],
     [
-      'sealed by somebody else',
+      'sealed with another key',
       () =>
         createSessionSealer('x'.repeat(32)).seal({ token: person.sessionToken, userId: person.userId }, 60),
     ],

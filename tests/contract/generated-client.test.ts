@@ -11,7 +11,7 @@ import { makeAccount, password, sql, unique } from '../support/world.ts';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const examples = path.resolve(import.meta.dirname, '../../docs/examples/generated-client');
-/** What the project of whoever follows the example has installed. */
+/** What the project of a developer who follows the example has installed. */
 const installed = {
   'openapi-fetch': require.resolve('openapi-fetch'),
   'openapi-typescript': require.resolve('openapi-typescript'),
@@ -44,7 +44,7 @@ function call(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}
   return run(process.execPath, [file, ...args], { cwd: folder, env });
 }
 
-/** What the compiler says of the script, as strictly as it can; nothing where it fits the types. */
+/** The compiler's strictest errors about the script; empty if the script fits the types. */
 async function mistakes(): Promise<string[]> {
   const strictly = [
     '--strict',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const person = { firstName: 'Grace', lastName: 'Hopper', password, confirmation: password, consent: true };
 
-/** Every use of a link, by somebody who knows all of the invitation but perhaps its secret. */
+/** Every use of a link, by a person who knows everything of the invitation except perhaps its secret. */
 const uses = {
   page: (secret) => as().invitations.get.query({ invitationId: secret }),
   invitee: (secret) => as().invitations.checkInvitee.query({ invitationId: secret }),
@@ -36,7 +36,7 @@ interface Invited extends TestInvitation {
   guest: Person;
 }
 
-/** Invites somebody who has a user. */
+/** Invites a person who has a user. */
 async function invite(overrides: Parameters<typeof makeInvitation>[1] = {}): Promise<Invited> {
   const guest = await makePerson();
   return { guest, ...(await makeInvitation(account, { email: guest.email, ...overrides })) };
@@ -50,7 +50,7 @@ function membershipsOf({ userId }: Person) {
   return sql.query('select permission from "Membership" where "user" = $1', [userId]);
 }
 
-/** What is no secret of an invitation that waits, and how somebody could come by it. */
+/** The public parts of a pending invitation, and how a person could learn them. */
 const wrongSecrets: Record<string, (invited: Invited) => Promise<string>> = {
   guessed: async () => 'x'.repeat(43),
   'the secret but for a character': async ({ secret }) => `${secret.slice(0, -1)}_`,
@@ -133,7 +133,7 @@ describe('an invitation', () => {
     expect(await membershipsOf(invited.guest)).toHaveLength(1);
   });
 
-  it('INV-036 lets one of twenty through who use its link at once, by login and as somebody signed in', async () => {
+  it('INV-036 lets through one of twenty who use its link at once, by login and as a signed-in person', async () => {
     const { secret, guest } = await invite();
     const attempts = Array.from({ length: 20 }, (_, i) =>
       (i % 2 ? uses.acceptance(secret, guest) : uses.login(secret, guest)).then(

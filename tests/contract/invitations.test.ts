@@ -214,7 +214,7 @@ describe('joining through a link', () => {
     expect(response.headers['set-cookie']?.[0]).toMatch(/^campus_session=eyJ/);
   });
 
-  it('lets somebody who is signed in accept, and enter at once', async () => {
+  it('lets a signed-in person accept, and enter at once', async () => {
     const invited = await makePerson();
     const { secret } = await makeInvitation(account, { email: invited.email });
     expect((await as(invited).accounts.list.query({})).items).toEqual([]);
@@ -267,7 +267,7 @@ describe('joining through a link', () => {
     ).toMatchObject(missing);
   });
 
-  it('shows the page of a link to whoever has it, and nothing for an id in its place', async () => {
+  it('shows the page of a link to anyone who has it, and nothing for an id in its place', async () => {
     const { email, secret, invitationId } = await makeInvitation(account);
     expect(await as().invitations.get.query({ invitationId: secret })).toMatchObject({
       email,

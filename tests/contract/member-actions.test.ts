@@ -111,7 +111,7 @@ describe('a bulk suspension', () => {
     expect(await permissionOf(people.moderator)).toBe('moderator');
   });
 
-  it('needs somebody to be selected', async () => {
+  it('needs at least one selected member', async () => {
     const { accountId, people } = await makeAccount();
     const nobody = as(people.owner).members.suspend.mutate({ accountId, selection: { ids: [] } });
     expect(await refusalOf(nobody)).toMatchObject({ status: 400, message: text('members.selection.empty') });
@@ -137,7 +137,7 @@ it('an export is refused where the account does not allow it, and a task where i
   expect((await members.export.mutate({ accountId })).task).toMatchObject({ kind: 'members.export' });
 });
 
-it('a change that somebody else has forestalled is a conflict that says what is there now', async () => {
+it('a change to a value that another person has changed first is a conflict that returns the current value', async () => {
   const account = await makeAccount();
   const { accountId, people } = account;
   const change = {

@@ -141,14 +141,14 @@ describe('a change of a member', () => {
       expect((await admin().update.mutate({ ...ofSomeone(), title })).member.title).toBe(title);
   });
 
-  it('MEM-032 refuses to set the own role', async () => {
+  it("MEM-032 refuses to set the caller's own role", async () => {
     const { owner: me } = account.people;
     const refused = await refusalOf(owner().update.mutate({ ...membershipOf(me), permission: 'member' }));
     expect(refused.message).toBe('You cannot set your own permission level.');
     expect(await permissionOf(me)).toBe('owner');
   });
 
-  it('MEM-033 lets owners, and not admins, make somebody an owner', async () => {
+  it('MEM-033 lets owners, but not admins, make another person an owner', async () => {
     const promoted = await addMember(account.accountId);
     const change = { ...membershipOf(promoted), permission: 'owner' } as const;
     expect(await refusalOf(admin().update.mutate(change))).toMatchObject({ status: 403 });

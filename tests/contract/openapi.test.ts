@@ -35,7 +35,7 @@ const all = [...operations, ...fileOperations].flatMap((operation) => {
   return contract.rest && !isAfterRedirect ? [{ operation, name: path, at: contract.rest }] : [];
 });
 
-/** Reads a value by a schema of the document, whose names stand beside it. */
+/** Parses a value by a schema of the document, with the named schemas it refers to. */
 function accepted(schema: unknown, value: unknown) {
   const { schemas } = document.components;
   const whole = JSON.stringify({ ...(schema as object), $defs: schemas });

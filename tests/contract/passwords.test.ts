@@ -87,7 +87,7 @@ describe('the mailed link', () => {
   });
 });
 
-describe('changing the own password', () => {
+describe("changing one's own password", () => {
   it('AUTH-034 is refused with a wrong current one, and changes nothing', async () => {
     const { person, browser } = await signedIn();
     const answer = await browser.call('auth.changePassword', { currentPassword: 'not it', ...chosen });
@@ -141,7 +141,7 @@ describe('a password that is too old for the world', () => {
   });
 });
 
-describe('changing the own email', () => {
+describe("changing one's own email", () => {
   it('needs the password, leaves it unverified, and the former address can object', async () => {
     const { person, browser } = await signedIn();
     const email = `changed-${unique()}@campus.test`;

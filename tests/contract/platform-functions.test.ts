@@ -47,7 +47,7 @@ describe('a cloud function called around the gateway', () => {
         ]);
   });
 
-  it('that is not public is refused to whoever has no session, every one of them', async () => {
+  it('that is not public is refused to every caller without a session', async () => {
     const { accountId } = await makeAccount();
     for (const { name } of closedToStrangers)
       expect([name, await codeOf(name, accountId)]).toEqual([name, parseCode.signedOut]);
@@ -55,7 +55,7 @@ describe('a cloud function called around the gateway', () => {
 });
 
 describe('a route of the REST gateway called around the gateway', () => {
-  it('that is not public is refused to whoever has no session, every one of them', async () => {
+  it('that is not public is refused to every caller without a session', async () => {
     const closed = gatewayRoutes.filter(({ access }) => access !== 'public');
     expect(closed.length).toBeGreaterThan(2);
     for (const { name, method, path } of closed) {
@@ -74,7 +74,7 @@ describe('the keys of the platform', () => {
     expect(report).toMatchObject({ state: 'success' });
   });
 
-  it('open nothing to whoever comes from another address', async () => {
+  it('open nothing to callers from another address', async () => {
     expect(await statusFrom('127.0.0.1')).toBe(200);
     expect(await statusFrom('127.0.0.2')).toBe(403);
   });
@@ -88,7 +88,7 @@ describe('the keys of the platform', () => {
   });
 });
 
-describe('what somebody may do', () => {
+describe('what a person may do', () => {
   it('ends in the platform and in the gateway with a suspension, at once, and is back with its end', async () => {
     const gateway = await openGateway();
     const { accountId, people } = await makeAccount();

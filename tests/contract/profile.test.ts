@@ -157,7 +157,7 @@ describe('the avatar', () => {
   });
 });
 
-describe('the own user', () => {
+describe("the caller's own user", () => {
   it('is changed in some fields; any other is refused', async () => {
     const person = await makePerson();
     const { profile } = gateway.as(person);

@@ -119,7 +119,7 @@ describe('a script', () => {
   const signIn = (email: string, password: string) =>
     real.http.post('/api/v1/auth/sign-in').send({ email, password });
 
-  it('is told which field somebody else has changed, and to what', async () => {
+  it('contains which field another person has changed, and to what', async () => {
     const { accountId, people } = await makeAccount();
     const { membershipId } = await addMember(accountId, { title: 'Old' });
     const answer = await real.http

@@ -16,7 +16,7 @@ async function sessionsIn(browser: TestBrowser): Promise<OwnSession[]> {
   return ((await browser.ask('sessions.list')).data as { items: OwnSession[] }).items;
 }
 
-describe('the own sessions', () => {
+describe("the caller's own sessions", () => {
   it('say where and by which program they began, and never by which token', async () => {
     const person = await makePerson();
     const browser = await signIn(person, 'Mozilla/5.0 Firefox/140');

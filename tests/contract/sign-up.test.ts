@@ -22,7 +22,7 @@ beforeAll(async () => {
   open = await makeWorld();
 });
 
-/** What somebody new enters where nothing but the usual is asked for. */
+/** What a new person enters when only the usual fields are required. */
 function newcomer({ account, world }: World = open) {
   return {
     accountId: account.accountId,
@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect(user).toMatchObject({ account: open.account.accountId, permission: 'member' });
   });
 
-  it('SIGN-002 SIGN-007 leaves whoever must verify signed out, with the email and the reason', async () => {
+  it('SIGN-002 SIGN-007 leaves a person who must verify signed out, with the email and the reason', async () => {
     const place = await makeWorld({ verificationRequired: true });
     const browser = openBrowser(gateway);
     const before = await makePerson();
@@ -137,7 +137,7 @@ describe('signing up', () => {
     });
   });
 
-  it('is refused for an email that somebody has, and changes nothing', async () => {
+  it('is refused for an email that another user has, and changes nothing', async () => {
     const { email } = await makePerson();
     const answer = await signUp({ ...newcomer(), email });
     expect(answer).toMatchObject({ status: 409, key: 'signUp.emailTaken' });
@@ -228,7 +228,7 @@ describe('a world that asks for more', () => {
     });
   });
 
-  it('SIGN-015 refuses it also to whoever does not name the world', async () => {
+  it('SIGN-015 also refuses it to a caller who does not name the world', async () => {
     const place = await makeWorld({}, configuredWorlds.phone[1]);
     const answer = await signUp({ ...newcomer(place), world: '' });
     expect(answer).toMatchObject({ status: 400, message: 'Phone number is required.' });

@@ -87,7 +87,7 @@ describe.each(['google', 'oidc'] as const)('%s', (kind) => {
     }
   });
 
-  it('refuses the code of somebody else’s sign-in, smuggled into one’s own', async () => {
+  it('refuses the code of another person’s sign-in, smuggled into one’s own', async () => {
     const { place, issued } = await makeVictim(kind);
     const { params: theirs } = await browserOf().visit(place.wanted, issued.email);
     const attacker = browserOf();

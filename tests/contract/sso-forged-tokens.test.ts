@@ -47,7 +47,7 @@ interface Forgery {
   /** Made when the token is: some are about the time. */
   claims?: () => Record<string, unknown>;
   signing?: Signing;
-  /** Makes something else of a good token. */
+  /** Alters a valid token. */
   change?: (token: string) => string;
   message?: string;
 }

@@ -16,7 +16,7 @@ async function signedInBrowser({ email }: Person) {
   return browser;
 }
 
-describe('somebody else’s user', () => {
+describe('another person’s user', () => {
   it.each(['google', 'microsoft', 'oidc'] as const)(
     '%s: is not opened by an unverified email that matches; only the user’s password joins the two',
     async (kind) => {
@@ -54,7 +54,7 @@ describe('somebody else’s user', () => {
     expect(await browser.user()).toMatchObject({ id: other.userId });
   });
 
-  it('is not left signed in when the form links an identity that was linked meanwhile', async () => {
+  it('is not left signed in when the form links an identity that was linked in between', async () => {
     const place = await makeSsoWorld('google');
     const [owner, other] = [await makePerson(), await makePerson()];
     const issued = await addPersonAt(place, { email: other.email });

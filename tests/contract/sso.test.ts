@@ -87,7 +87,7 @@ describe.each(providerKinds)('%s', (kind) => {
 });
 
 describe.each(open)('%s', (kind) => {
-  it('AUTH-001 signs up somebody whose email nobody has, as a member of the world’s account', async () => {
+  it('AUTH-001 signs up a person whose email no user has, as a member of the world’s account', async () => {
     const place = await makeSsoWorld(kind);
     const issued = await addPersonAt(place);
     const browser = openBrowser(gateway);

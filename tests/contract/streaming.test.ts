@@ -92,7 +92,7 @@ describe('streaming.account', () => {
 
 describe('streaming.start', () => {
   it.each(['campus', 'gdn'] as const)(
-    'leads to a session of %s in which the member is signed in, and from it back to the own profile',
+    'leads to a session of %s in which the member is signed in, and from it back to their own profile',
     async (vendor) => {
       const { accountId, people } = await makeStreamingWorld();
       const { url } = await gateway.as(people.member).streaming.start.mutate({ accountId, vendor });

@@ -52,7 +52,7 @@ describe('the tasks of an account', () => {
 });
 
 describe('a task', () => {
-  it('is not there for whoever did not ask for it and is no owner, nor by way of another account', async () => {
+  it('does not exist for anyone but the person who started it and owners, nor by way of another account', async () => {
     const { accountId, people } = await makeAccount();
     const elsewhere = await makeAccount();
     const taskId = await makeTaskWithFile({ accountId, by: people.admin });
@@ -70,7 +70,7 @@ describe('a task', () => {
     }
   });
 
-  it('is stopped once, by whoever may follow it, and the audit trail says which', async () => {
+  it('is stopped once, by a person who may follow it, and the audit trail says which', async () => {
     const { accountId, people } = await makeAccount();
     const taskId = await makeTask({ accountId, by: people.admin, status: 'running' });
     const { task } = await as(people.owner).tasks.cancel.mutate({ accountId, taskId });
@@ -168,7 +168,7 @@ describe('the file of a task', () => {
     ['of exactly two pieces', 2 * taskFilePiece],
     ['of two pieces and a half', 2.5 * taskFilePiece],
     ['that is empty', 0],
-  ])('%s comes whole to whoever asked for it', async (_, bytes) => {
+  ])('%s arrives complete for the person who started the task', async (_, bytes) => {
     const { accountId, people } = await makeAccount();
     const content = randomBytes(bytes);
     const taskId = await makeTaskWithFile({ accountId, by: people.member }, content);

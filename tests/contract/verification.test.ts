@@ -24,7 +24,7 @@ describe('the link of a verification email', () => {
     expect(await as().verification.verify.mutate({ code })).toMatchObject({ outcome: 'alreadyVerified' });
   });
 
-  it('tells its owner, and nobody else, that it is about the own address', async () => {
+  it('tells its owner, and no one else, that it is about their own address', async () => {
     const person = await makePerson(unverified);
     const code = await makeMailedLink('verification', person);
     const stranger = await as(await makePerson()).verification.verify.mutate({ code });
@@ -79,7 +79,7 @@ describe('the link of a verification email', () => {
 });
 
 describe('the verification email', () => {
-  it('is sent again to whoever knows the password, and to nobody else', async () => {
+  it('is sent again to a person who knows the password, and to no one else', async () => {
     const { email } = await makePerson(unverified);
     const resend = (entered: string) => as().verification.resend.mutate({ email, password: entered });
     expect(await refusalOf(resend('not it'))).toMatchObject({ key: 'auth.incorrect' });

@@ -44,7 +44,7 @@ test('a dialog opens and closes by keyboard and gives the focus back', async ({ 
   await expect(picker).toBeFocused();
 });
 
-test('the own profile is edited, and leaving the account for good is reconsidered, without a mouse', async ({
+test('a person edits their own profile, and reconsiders leaving the account for good, without a mouse', async ({
   page,
 }) => {
   const { people } = await makeAccount();

@@ -27,7 +27,7 @@ for (const provider of [google, microsoft, oidc, passport])
   });
 
 for (const provider of [google, oidc])
-  test(`SSO-016 somebody new signs up through ${provider.name}, and signs in with one click from then on`, async ({
+  test(`SSO-016 a new person signs up through ${provider.name}, and signs in with one click from then on`, async ({
     page,
     request,
   }) => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { signIn } from '../support/browser-people.ts';
 
-/** Has the page run in Chrome on Windows: what the tests run in is another build of Chromium, on Linux. */
+/** Pretends that the page runs in Chrome on Windows: the tests use another build of Chromium, on Linux. */
 async function playChrome(page: Page): Promise<void> {
   const version = '130';
   const devTools = await page.context().newCDPSession(page);

@@ -74,7 +74,7 @@ it(`MEM-024 a suspension of ${members} members, whose worker is killed outright 
   await expectResult(id);
 }, 600_000);
 
-/** An account of so many members, an owner, somebody suspended, and the admin who suspends them all. */
+/** An account of so many members, an owner, a suspended person, and the admin who suspends them all. */
 async function makeAccount() {
   const [accountId = ''] = await insertAccounts(faulty.sql, [
     { organizationName: 'Academy', world: { name: 'w' } },

@@ -40,7 +40,7 @@ function given() {
 
 const once = (people: readonly string[]) => people.toSorted().map((to) => ({ to, times: 1 }));
 
-/** Has jobs that wait to be tried again do so now instead of in some minutes. */
+/** Retries waiting jobs now instead of in a few minutes. */
 async function hurry(): Promise<void> {
   await faulty.sql.query(`update jobs.job set start_after = now() where state = 'retry'`);
 }
@@ -145,7 +145,7 @@ describe.runIf(mayMount())('a disk that is full', () => {
     await mails.turn('takes');
     const disk = path.join(stack.data.path, 'small-disk');
     await mkdir(disk);
-    // Room for the file that is sent, and not for that of the results, which says more of each row.
+    // There is room for the uploaded file, but not for the larger result file.
     const resize = mountDisk(disk, '400k');
     try {
       const platform = await faulty.startPlatform({ SMTP_URL: mails.url, FILES_DIR: disk });

@@ -25,7 +25,7 @@ const kills = [
   ['the plan', 'database'],
   ['the work', 'worker'],
   ['the work', 'database'],
-  // Nothing stands still meanwhile, so that there may be nothing left to be interrupted.
+  // The worker continues in the meantime, so there may be nothing left to interrupt.
   ['the work', 'platform'],
 ] as const;
 
@@ -86,8 +86,8 @@ async function progressIn(part: 'the plan' | 'the work', taskId: string): Promis
 type Running = Record<'platform' | 'worker', PlatformProcess>;
 
 /**
- * Kills a process outright; with the database all others are killed too, as when the power fails. Answers which of
- * them have to be started anew.
+ * Kills a process outright; with the database all others are killed too, as when the power fails. Returns which of
+ * them have to be restarted.
  */
 async function kill(victim: keyof Running | 'database', running: Running): Promise<(keyof Running)[]> {
   if (victim === 'database') expect(lives(await faulty.killDatabase())).toBe(false);
@@ -143,8 +143,8 @@ async function expectResult(taskId: string): Promise<void> {
 }
 
 /**
- * Each stranger has got the mail of one link, and whoever waits for the result one mail. A mail under way while a
- * process was killed may come again, as what it is: the same one.
+ * Each stranger receives one mail with a link, and the person who waits for the result one mail. A mail that was being
+ * sent when a process was killed may arrive twice, as the same mail.
  */
 async function expectMails(accountId: string): Promise<void> {
   const waiting = `select from "Invitation" where account = $1 and status = 'processing' limit 1`;

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a stack that must fail, and answers what it said. */
+/** Starts a stack that must fail, and returns its output. */
 async function failToStart(environment = env): Promise<string> {
   const stack = startStackProcess(environment);
   expect(await stack.exitCode).toBe(1);

@@ -14,7 +14,7 @@ interface Measuring {
   accountId: string;
 }
 
-/** Sends a file, has it planned and applied, and answers how fast that went and what the worker took for it. */
+/** Sends a file, plans and applies its import, and returns the speed and the worker's use of resources. */
 export async function importAndMeasure(
   stack: Stack,
   accountId: string,
@@ -50,7 +50,7 @@ export async function importAndMeasure(
     'plan rows/s': Math.round(rows.length / end.planning),
     'apply rows/s': Math.round(rows.length / apply),
     'peak MB': await peakOf(worker),
-    'mails meanwhile': mails ? await mailed(measuring, taskId) : 0,
+    'mails during the import': mails ? await mailed(measuring, taskId) : 0,
   };
   await client.close();
   await sql.close();

@@ -43,7 +43,7 @@ export async function measureKeystrokes(stack: Stack): Promise<void> {
   }
 }
 
-/** Types into the field of the page with a slow CPU, and answers what each key took. */
+/** Types into the field of the page with a slow CPU, and returns how long each key took. */
 async function typeSlowed(page: Page): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
@@ -72,7 +72,7 @@ async function openFullTable(page: Page, { urls }: Stack): Promise<void> {
   );
 }
 
-/** Runs in the page: notes of each key pressed how long it took from the event to the next frame painted. */
+/** Runs in the page: records for each key press the time from the event to the next painted frame. */
 function observeKeys(): void {
   const keyTimes: number[] = [];
   Object.assign(window, { keyTimes });

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: what Lighthouse says of the production build with the demo data, on a stack of its own:
+ * `npm run lighthouse`: what Lighthouse reports about the production build with the demo data, on a stack of its own:
  * the two pages people wait for five times each (the median counts), on a desktop and a phone, and every other
  * page once.
  */
@@ -76,7 +76,7 @@ async function measureOnce(pages: readonly string[]): Promise<Record<string, Sco
   return rows;
 }
 
-/** One visit with an empty cache and the session there is; says what keeps a page from full marks. */
+/** One visit with an empty cache and the current session; reports what keeps a page from the full score. */
 async function measure(page: string, device: 'desktop' | 'mobile'): Promise<Scores> {
   const flags = {
     port,

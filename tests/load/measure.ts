@@ -32,7 +32,7 @@ export async function measureLoad(target: Target, connections: number): Promise<
   return { requestsPerSecond: result.requests.average, ...percentiles(times) };
 }
 
-/** Sends different requests one after the other and answers how long they took. */
+/** Sends different requests one after the other and returns how long they took. */
 export async function measureEach(targets: readonly Target[]): Promise<Figures> {
   const times: number[] = [];
   const start = performance.now();
@@ -55,7 +55,7 @@ export async function timesAtPace(target: Target, perSecond: number, duration: n
   );
 }
 
-/** Sends one request, which must be answered with the given status, and answers how many milliseconds it took. */
+/** Sends one request, which must be answered with the given status, and returns how many milliseconds it took. */
 export async function timeOf(target: Target, status = 200): Promise<number> {
   const sent = performance.now();
   const response = await fetch(target.url, {

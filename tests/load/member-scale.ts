@@ -8,7 +8,7 @@ import { gatewayToken, platformSession } from './sessions.ts';
 
 const warmUps = 20;
 const calls = 100;
-/** Milliseconds the platform may take for 95 of 100 reads, and how many times what they take of the fewest. */
+/** The 95th percentile the platform may take, in milliseconds, and its largest ratio to the smallest account. */
 const aim = { p95: 50, ratio: 3 };
 
 /** Accounts of one database, one ten times as large as the one before. */

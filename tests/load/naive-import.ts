@@ -13,7 +13,7 @@ const sdk = Parse as unknown as Initializable;
 /** The number of rows saved by one call, which the SDK sends as batches of twenty. */
 const chunk = 1_000;
 
-/** Saves rows as one would without imports: an object for each, all of them with the SDK's `saveAll`. */
+/** Saves rows as a script would without imports: one object per row, with the SDK's `saveAll`. */
 export async function saveNaively(
   stack: Stack,
   env: NodeJS.ProcessEnv,

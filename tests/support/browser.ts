@@ -61,7 +61,7 @@ export function openBrowser({ http }: Pick<TestGateway, 'http'>, cookies = new M
     cookies,
     call,
     ask,
-    /** Begins a sign-in and answers the address it leads to. */
+    /** Begins a sign-in and returns the address it leads to. */
     start,
     /** Begins a sign-in and clicks a button at the provider. */
     visit,

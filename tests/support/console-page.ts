@@ -53,7 +53,7 @@ export async function openAllMembers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Clear dates' }).click();
 }
 
-/** Finds one member by email address, and answers the row. */
+/** Finds one member by email address, and returns the row. */
 export async function findMember(page: Page, email: string): Promise<Locator> {
   await openAllMembers(page);
   await page.getByLabel('Filter by').selectOption({ label: 'Identification Email' });
@@ -67,7 +67,7 @@ export function cellOf(row: Locator, column: string): Locator {
   return row.locator(`td[data-label="${column}"]`);
 }
 
-/** The line below a list that says which rows are shown, of how many. */
+/** The line below a list that shows the range and the total of its rows. */
 export function caption(page: Page): Locator {
   return page.getByText(/^[\d,]+–[\d,]+ of/);
 }

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { createSmtpServer } from '@campus/local/inbox/smtp';
 import { claim } from '@campus/local/ports';
 
-/** What a mail server does with who comes: takes mails, refuses each one's first attempt for now, or says nothing at all. */
+/** How a mail server behaves: accepts mails, postpones each first attempt, never answers, or does not listen. */
 export type Manner = 'takes' | 'postpones' | 'hangs' | 'refuses';
 
 /** A mail server that counts what it was given and can turn to any manner; refusing, nothing listens at its port. */
@@ -11,7 +11,7 @@ export interface CountingMailServer {
   url: string;
   /** How often each mail was accepted, by receiver and Message-ID. */
   taken: Map<string, number>;
-  /** Mails that were told to come again. */
+  /** Mails that were postponed. */
   postponed: Set<string>;
   /** How many connections were left without a greeting. */
   hung: number;

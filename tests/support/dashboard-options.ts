@@ -1,6 +1,6 @@
 import { sql, type TestAccount } from './world.ts';
 
-/** Sets an option of the account's dashboard; answers the account's id. */
+/** Sets an option of the account's dashboard; returns the account's id. */
 export async function thatAllows(
   { accountId }: Pick<TestAccount, 'accountId'>,
   option: 'isExportAllowed' | 'isWebdemoAllowed',

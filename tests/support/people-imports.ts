@@ -29,7 +29,7 @@ export async function planImportOf(
   return { accountId, taskId, by, rows: await importRows({ accountId, taskId, by }) };
 }
 
-/** Applies a planned import; answers how it ended. */
+/** Applies a planned import; returns how it ended. */
 export async function applyPlanned({ accountId, taskId, by }: Omit<Planned, 'rows'>) {
   await callPlatform(applyImport, { accountId, taskId }, by.sessionToken);
   return { end: await endOfTask(taskId), rows: await importRows({ accountId, taskId, by }) };

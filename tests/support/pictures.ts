@@ -24,7 +24,7 @@ export function makePhoto({ width = 4000, height = 3000 }: Measures = {}): Promi
     .toBuffer();
 }
 
-/** A photograph that says where it was taken, and which of its sides is up. */
+/** A photograph with metadata: its location and its orientation. */
 export function makeTurnedPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#336699' } })
     .withMetadata({ orientation: 6 })
@@ -48,7 +48,7 @@ export function makePngBomb(side = 20_000): Buffer {
   ]);
 }
 
-/** A GIF of a few hundred bytes that says it has 3600 million pixels, itself and its one frame. */
+/** A GIF of a few hundred bytes that claims 3600 million pixels, for itself and its only frame. */
 export async function makeGifBomb(): Promise<Buffer> {
   const gif = await makePicture('gif', { width: 10, height: 10 });
   const frame = gif.lastIndexOf(Buffer.from([0x2c, 0, 0, 0, 0, 10, 0, 10, 0]));

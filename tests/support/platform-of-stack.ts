@@ -10,7 +10,7 @@ export interface PlatformProcess {
   url: string;
   /** How it ended, and its standard error output, once it has. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>;
-  /** Settles once it answers as ready; fails when it ends before. */
+  /** Resolves once the platform is ready; rejects if it ends before. */
   ready(): Promise<void>;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): void;
 }

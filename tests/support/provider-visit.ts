@@ -8,7 +8,7 @@ export interface ProviderReturn {
 const hops = 10;
 
 /**
- * Visits a provider's sign-in page as a browser does, from the address a sign-in begins at, and clicks the button
+ * Visits a provider's sign-in page as a browser does, from the address where a sign-in begins, and clicks the button
  * of this text: a person's email address, or 'Cancel'.
  */
 export async function visitProvider(url: string, button: string): Promise<ProviderReturn> {

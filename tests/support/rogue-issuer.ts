@@ -20,7 +20,7 @@ export interface RogueIssuer {
   ): Promise<string>;
   /** A code that the token endpoint exchanges once, for its recipient. */
   grant(code: Grant): string;
-  /** An access token, for which the userinfo endpoint answers these claims. */
+  /** An access token, for which the userinfo endpoint returns these claims. */
   tell(claims: Claims): string;
   /** What the console asked for so far, as method and path. */
   requests: readonly string[];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Puts a disk of this size in the place of a folder; answers what gives it another size. */
+/** Mounts a disk of this size over a folder; returns a function that resizes it. */
 export function mountDisk(place: string, size: string): (size: string) => void {
   const mount = (options: string) =>
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', place], { stdio: 'ignore' });

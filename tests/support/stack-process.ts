@@ -10,7 +10,7 @@ import { projectFolder } from '@campus/local/settings';
 export interface StackProcess {
   /** Everything it has printed so far. */
   output(): string;
-  /** Settles once it says "ready"; fails when it ends before. */
+  /** Resolves once the stack prints "ready"; rejects if it ends before. */
   ready: Promise<void>;
   exitCode: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;

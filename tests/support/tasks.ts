@@ -46,7 +46,7 @@ export async function endMadeTasks(): Promise<void> {
   );
 }
 
-/** Writes a task that is done and left this file behind; answers its id. */
+/** Writes a task that is done and left this file behind; returns its id. */
 export async function makeTaskWithFile(
   task: Omit<NewTask, 'status'>,
   content: Uint8Array | string = 'Email\r\n',
