@@ -12,7 +12,15 @@ import { chargeProcessorSeconds, slowestFiles } from './timings.mjs';
  */
 const stages = [
   [
-    ['check:format', 'check:lint', 'check:types', 'check:imports', 'check:unused', 'test:unit'],
+    [
+      'check:format',
+      'check:lint',
+      'check:types',
+      'check:imports',
+      'check:unused',
+      'check:versions',
+      'test:unit',
+    ],
     ['test:faults'],
   ],
   [['test:stack']],

@@ -1,0 +1,34 @@
+/** The least version of each package in which a known weakness that could reach us is fixed. */
+export const fixedVersions: Readonly<Record<string, FixedVersion>> = {
+  undici: {
+    from: '7.28.0',
+    fixes:
+      'CVE-2026-1525 (request smuggling, 7.24.0) and CVE-2026-6733 (mixed-up answers on kept connections)',
+  },
+  'follow-redirects': { from: '1.16.0', fixes: 'headers with credentials sent on to another host' },
+};
+
+export interface FixedVersion {
+  from: string;
+  fixes: string;
+}
+
+/** A `package-lock.json`, as far as it is read here. */
+export interface LockFile {
+  packages: Readonly<Record<string, { version?: string }>>;
+}
+
+/** One sentence for each locked package that is older than its fix. */
+export function outdatedPackages(lock: LockFile, fixed = fixedVersions): string[] {
+  return Object.entries(lock.packages).flatMap(([place, { version = '' }]) => {
+    const name = place.split('node_modules/').at(-1) ?? '';
+    const fix = Object.hasOwn(fixed, name) ? fixed[name] : undefined;
+    if (!fix || isAtLeast(version, fix.from)) return [];
+    return [`${place} is ${version}; it must be ${fix.from} or later, which fixes ${fix.fixes}.`];
+  });
+}
+
+/** Compares released versions, number by number. */
+function isAtLeast(version: string, least: string): boolean {
+  return version.localeCompare(least, 'en', { numeric: true }) >= 0;
+}
