@@ -9,6 +9,8 @@ export const paths = {
   /** The link of a mail to choose a new password. */
   resetPassword: '/reset-password/:code',
   changePassword: '/change-password',
+  /** Where a second factor is proven or set up, to enter an account that requires one. */
+  secondFactor: '/two-step-verification',
   accounts: '/accounts',
   createAccount: '/accounts/create',
   verify: '/verify',

@@ -29,7 +29,12 @@ export function gatewayLink(): TRPCLink<AppRouter> {
 }
 
 /** Refusals after which the account is fetched again: it says where the person must go. */
-const barred = ['access.passwordExpired', 'access.verificationRequired', 'access.suspended'];
+const barred = [
+  'access.passwordExpired',
+  'access.secondFactorRequired',
+  'access.verificationRequired',
+  'access.suspended',
+];
 
 /** A cache of the gateway's answers. `onSignedOut` is called when any of them says that the session is over. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {

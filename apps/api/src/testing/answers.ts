@@ -47,6 +47,7 @@ export function standingAs(level: string) {
       worldBuildVersion: '2.0',
       verificationRequired: false,
       passwordExpired: false,
+      secondFactorMissing: false,
       movedTo: '',
       pages: { members: { default: 'admin' }, import: { default: 'admin' }, audit: { default: 'admin' } },
     }),

@@ -53,6 +53,7 @@ function LoadedAccount({ accountId, children }: { accountId: string; children: R
   if (landing === 'moved') return <MovedAccount account={account.data} />;
   if (landing === 'changePassword') return <Redirect to={paths.changePassword} replace />;
   if (landing === 'verify') return <Redirect to={paths.verify} replace />;
+  if (landing === 'secondFactor') return <Redirect to={paths.secondFactor} replace />;
   if (landing === 'suspended' && path !== paths.profile)
     return <Redirect to={path === paths.import ? paths.accounts : paths.profile} replace />;
   return <AccountContext value={account.data}>{children}</AccountContext>;

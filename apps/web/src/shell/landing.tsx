@@ -11,6 +11,7 @@ const landingPaths = {
   changePassword: paths.changePassword,
   verify: paths.verify,
   suspended: paths.admin,
+  secondFactor: paths.secondFactor,
   enter: paths.admin,
 } as const;
 

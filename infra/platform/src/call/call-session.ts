@@ -1,7 +1,15 @@
 import type { SelectedRow } from '../ground/records/table.ts';
 import { sessionTable } from '../ground/schema/tables/session.ts';
 
-const keys = ['proof', 'provider', 'ssoConfigId', 'provenAt', 'purpose', 'accountId'] as const;
+const keys = [
+  'proof',
+  'provider',
+  'ssoConfigId',
+  'provenAt',
+  'secondFactorAt',
+  'purpose',
+  'accountId',
+] as const;
 
 /** What a session (`s` in the statement) says of how its user was proven, and of what it may be used for. */
 export const sessionColumns = sessionTable.select(keys, 's');

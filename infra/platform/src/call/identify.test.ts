@@ -135,3 +135,34 @@ describe('an account that restricts registration', () => {
     });
   });
 });
+
+describe('a required second factor', () => {
+  const required = { code: parseCode.forbidden, message: text('access.secondFactorRequired') };
+
+  it('security 17: is asked of each session by the level of its user, and never of the account’s own facts', async () => {
+    const { accountId, people } = await makeAccount({ secondFactorRequired: 'admin' });
+    const roles = (sessionToken: string) => callPlatform(getRoles, { accountId }, sessionToken);
+    const { admin, member } = people;
+    await expect(roles(admin.sessionToken)).rejects.toMatchObject(required);
+    const facts = callPlatform(getPageAccess, { accountId }, admin.sessionToken);
+    await expect(facts).resolves.toMatchObject({ secondFactorMissing: true });
+    const ofMember = callPlatform(getPageAccess, { accountId }, member.sessionToken);
+    await expect(ofMember).resolves.toMatchObject({ secondFactorMissing: false });
+
+    const { userId } = admin;
+    const proven = { secondFactorAt: new Date() };
+    const session = await startSession(sql, { userId, method: 'password', proven });
+    await expect(roles(session)).resolves.toHaveLength(6);
+    const { sessionToken } = await callPlatform(become, { sessionToken: session });
+    await expect(roles(sessionToken)).resolves.toHaveLength(6);
+  });
+
+  it('security 17: is asked of people signed in by a provider only where everyone needs one', async () => {
+    for (const secondFactorRequired of ['admin', 'member'] as const) {
+      const { accountId, people } = await makeAccount({ secondFactorRequired });
+      const sessionToken = await start(people.owner.userId, 'thirdParty');
+      const facts = callPlatform(getPageAccess, { accountId }, sessionToken);
+      await expect(facts).resolves.toMatchObject({ secondFactorMissing: secondFactorRequired === 'member' });
+    }
+  });
+});

@@ -3,6 +3,11 @@ import type { PageAccessMap } from '@campus/domain/access/pages';
 import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/access/role-names';
 import { type MovedAccounts, movedTo } from '@campus/domain/accounts/accounts';
 import { isPasswordExpired } from '@campus/domain/passwords/passwords';
+import {
+  type FactorRequirement,
+  isSecondFactorMissing,
+  type ProvenSession,
+} from '@campus/domain/second-factor/second-factor';
 import type { Queryable } from '../ground/database/sql.ts';
 import { type CallSession, sessionColumns } from './call-session.ts';
 import type { Services } from './services.ts';
@@ -25,6 +30,7 @@ interface UserRow {
   account: {
     verificationRequired: boolean;
     passwordExpireDays: number | null;
+    secondFactorRequired: FactorRequirement;
     worldBuildVersion: string;
     pageAccess: PageAccessMap;
   } | null;
@@ -45,6 +51,7 @@ const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
       select json_build_object(
         'verificationRequired', ${verificationRequired},
         'passwordExpireDays', c."passwordExpireDays",
+        'secondFactorRequired', coalesce(a."secondFactorRequired", 'none'),
         'worldBuildVersion', coalesce(c."worldBuildVersion", '0'),
         'pageAccess', coalesce((
           select json_object_agg(p.action, json_strip_nulls(json_build_object(
@@ -79,14 +86,16 @@ export async function identify(
     session: sessionOf(row),
     actor: actorOf(row, accountId, {
       passwordExpired: hasExpired(row.account?.passwordExpireDays ?? null, row),
+      session: row,
       moved: config.movedAccounts,
     }),
   };
 }
 
 function sessionOf(row: SessionRow): CallSession {
-  const { sessionId: id, lastUsedAt, proof, provider, ssoConfigId, provenAt, purpose, accountId } = row;
-  return { id, lastUsedAt, proof, provider, ssoConfigId, provenAt, purpose, accountId };
+  const { sessionId: id, lastUsedAt, proof, provider, ssoConfigId, purpose, accountId } = row;
+  const { provenAt, secondFactorAt } = row;
+  return { id, lastUsedAt, proof, provider, ssoConfigId, provenAt, secondFactorAt, purpose, accountId };
 }
 
 const byUser = { name: 'standing', text: `select ${userColumns} from "_User" u where u."objectId" = $1` };
@@ -105,11 +114,14 @@ function roleNamesIn(accountId: string | undefined): string[] {
   return accountId ? [superadminRole, ...accountRoleNames(accountId)] : [superadminRole];
 }
 
-function actorOf(
-  row: UserRow,
-  accountId: string | undefined,
-  session: { passwordExpired: boolean; moved: MovedAccounts },
-): Actor {
+/** What of a session, if there is one, decides how its user stands in an account. */
+interface SessionFacts {
+  passwordExpired: boolean;
+  moved: MovedAccounts;
+  session?: ProvenSession;
+}
+
+function actorOf(row: UserRow, accountId: string | undefined, session: SessionFacts): Actor {
   return {
     userId: row.id,
     emailVerified: row.emailVerified,
@@ -121,12 +133,20 @@ function actorOf(
 function accountAccessIn(
   accountId: string | undefined,
   row: UserRow,
-  { passwordExpired, moved }: { passwordExpired: boolean; moved: MovedAccounts },
+  { passwordExpired, moved, session }: SessionFacts,
 ): AccountAccess | undefined {
   const level = accountId && row.account ? levelIn(accountId, row.roles) : undefined;
   if (!accountId || !level || !row.account) return undefined;
-  const { passwordExpireDays: _, ...account } = row.account;
-  return { accountId, level, ...account, passwordExpired, movedTo: movedTo(row.roles, moved) };
+  const { passwordExpireDays: _, secondFactorRequired, ...account } = row.account;
+  const secondFactorMissing = session ? isSecondFactorMissing(secondFactorRequired, level, session) : false;
+  return {
+    accountId,
+    level,
+    ...account,
+    passwordExpired,
+    secondFactorMissing,
+    movedTo: movedTo(row.roles, moved),
+  };
 }
 
 function hasExpired(

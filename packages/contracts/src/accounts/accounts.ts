@@ -76,7 +76,7 @@ export const enteredAccount = accountSummary
       .string()
       .describe('Address the account’s world has moved to; empty when the caller may still enter.'),
     landing: z
-      .enum(['moved', 'changePassword', 'verify', 'suspended', 'enter'])
+      .enum(['moved', 'changePassword', 'verify', 'suspended', 'secondFactor', 'enter'])
       .describe('What the caller sees first: a notice, a step to complete, or the account.'),
     pages: z.array(z.enum(pages)).describe('Pages the caller may open.'),
     assignablePermissions: z.array(permission).describe('Permissions the caller may assign to others.'),

@@ -105,6 +105,8 @@ export const getPageAccess = wireCall(
     verificationRequired: z.boolean(),
     /** Whether the caller's session began with a password that the account's world calls too old. */
     passwordExpired: z.boolean(),
+    /** Whether the caller's session lacks a second factor that the account requires. */
+    secondFactorMissing: z.boolean(),
     /** The address to which the account's world has moved; empty for people who may still enter it. */
     movedTo: z.union([z.literal(''), webAddress]),
     pages: z.record(

@@ -10,6 +10,7 @@ function actor(level?: Level, more: Partial<Actor> = {}, verificationRequired = 
     level,
     verificationRequired,
     passwordExpired: false,
+    secondFactorMissing: false,
     movedTo: '',
     worldBuildVersion: '1',
     pageAccess,
@@ -50,6 +51,16 @@ describe('access', () => {
     );
     expect(refuseAccess({ level: 'member' }, actor('member', unverified, false))).toBeUndefined();
     expect(refuseAccess('affiliated', actor('member', unverified, true))).toBeUndefined();
+  });
+
+  it('security 17 refuses a session without the required second factor everything but the account itself', () => {
+    const caller = actor('owner');
+    const standing = caller.standing && { ...caller.standing, secondFactorMissing: true };
+    const missing = { ...caller, standing };
+    expect(refuseAccess({ level: 'member' }, missing)).toBe('access.secondFactorRequired');
+    expect(refuseAccess({ page: 'members' }, missing)).toBe('access.secondFactorRequired');
+    expect(refuseAccess('affiliated', missing)).toBeUndefined();
+    expect(refuseAccess('signedIn', missing)).toBeUndefined();
   });
 
   it('ACCT-041 refuses everything in an account that has moved but the account itself, before anything else', () => {

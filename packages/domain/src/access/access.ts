@@ -8,7 +8,8 @@ import { mayOpen, type Page, type PageAccessMap } from './pages.ts';
  * - `superadmin`: the platform's own administrators.
  * - `affiliated`: any role in the named account, a suspended or unverified one included.
  * - `{ level }`: that level or higher in the named account, which has not moved elsewhere; not suspended, not
- *   waiting for verification, and not signed in with an expired password.
+ *   waiting for verification, not signed in with an expired password, and with the second factor that the account
+ *   requires.
  * - `{ page }`: whoever may open that page in the named account's world.
  * - `{ page, level }`: both.
  */
@@ -22,6 +23,8 @@ export interface AccountAccess {
   verificationRequired: boolean;
   /** Whether the session began with a password that the account's world calls too old. */
   passwordExpired: boolean;
+  /** Whether the session lacks a second factor that the account requires. */
+  secondFactorMissing: boolean;
   /** The address to which the account's world has moved; empty for people who may still enter it. */
   movedTo: string;
   worldBuildVersion: string;
@@ -52,7 +55,8 @@ export type AccessRefusal =
   | 'access.moved'
   | 'access.verificationRequired'
   | 'access.suspended'
-  | 'access.passwordExpired';
+  | 'access.passwordExpired'
+  | 'access.secondFactorRequired';
 
 /** Whether an operation with this access is about one account and so must name it. */
 export function isAccountScoped(access: Access): boolean {
@@ -72,6 +76,7 @@ export function refuseAccess(access: Access, actor: Actor | undefined): AccessRe
   if (standing.verificationRequired && !actor.emailVerified) return 'access.verificationRequired';
   if (standing.level === 'suspended') return 'access.suspended';
   if (standing.passwordExpired) return 'access.passwordExpired';
+  if (standing.secondFactorMissing) return 'access.secondFactorRequired';
   return allows(access, standing) ? undefined : 'access.forbidden';
 }
 

@@ -6,6 +6,7 @@ const person = {
   emailVerified: true,
   verificationRequired: false,
   passwordExpired: false,
+  secondFactorMissing: false,
   movedTo: '',
 };
 
@@ -38,6 +39,12 @@ describe('entering an account', () => {
   it('leads a person with an expired password to change it before anything else', () => {
     expect(landingIn({ ...person, passwordExpired: true })).toBe('changePassword');
     expect(landingIn({ ...person, level: 'suspended', passwordExpired: true })).toBe('changePassword');
+  });
+
+  it('security 17 leads a person whose account requires a second factor to it, after everything else', () => {
+    expect(landingIn({ ...person, secondFactorMissing: true })).toBe('secondFactor');
+    expect(landingIn({ ...person, secondFactorMissing: true, passwordExpired: true })).toBe('changePassword');
+    expect(landingIn({ ...person, secondFactorMissing: true, level: 'suspended' })).toBe('suspended');
   });
 
   it('ACCT-041 leads nobody into an account that has moved, whatever else holds', () => {

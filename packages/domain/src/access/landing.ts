@@ -1,24 +1,27 @@
 import { type Level, reaches } from './levels.ts';
 
 /** Where entering an account leads, and why. */
-export type Landing = 'moved' | 'changePassword' | 'verify' | 'suspended' | 'enter';
+export type Landing = 'moved' | 'changePassword' | 'verify' | 'suspended' | 'secondFactor' | 'enter';
 
 /**
  * An account that has moved away asks nothing; then an expired password comes before everything else;
- * verification is checked before suspension; a superadmin is never treated as suspended.
+ * verification is checked before suspension; a superadmin is never treated as suspended. A second factor is asked
+ * for last, of those who may enter.
  */
 export function landingIn(person: {
   level: Level;
   emailVerified: boolean;
   verificationRequired: boolean;
   passwordExpired: boolean;
+  secondFactorMissing: boolean;
   /** The address to which the account's world has moved; empty for people who may still enter it. */
   movedTo: string;
 }): Landing {
   if (person.movedTo !== '') return 'moved';
   if (person.passwordExpired) return 'changePassword';
   if (person.verificationRequired && !person.emailVerified) return 'verify';
-  return person.level === 'suspended' ? 'suspended' : 'enter';
+  if (person.level === 'suspended') return 'suspended';
+  return person.secondFactorMissing ? 'secondFactor' : 'enter';
 }
 
 /** The admin flag of an account: admin or higher. */

@@ -1,7 +1,7 @@
 const day = 24 * 60 * 60;
 
-/** How a person proved who they are. Passwords expire; the word of a provider does not. */
-export type Proof = 'password' | 'thirdParty';
+/** How a person proved who they are. Passwords expire; passkeys and the word of a provider do not. */
+export type Proof = 'password' | 'thirdParty' | 'passkey';
 
 /** The programs to which a session of their own is handed over. */
 export type HandoverPurpose = 'webDemo' | 'streaming';

@@ -46,6 +46,7 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
         level: role.level,
         verificationRequired: access.verificationRequired,
         passwordExpired: access.passwordExpired,
+        secondFactorMissing: access.secondFactorMissing,
         movedTo: access.movedTo,
         worldBuildVersion: access.worldBuildVersion,
         pageAccess: knownPages(access.pages),

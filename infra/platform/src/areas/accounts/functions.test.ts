@@ -268,6 +268,7 @@ describe('getPageAccess', () => {
       worldBuildVersion: '1.10.2',
       verificationRequired: false,
       passwordExpired: false,
+      secondFactorMissing: false,
       movedTo: '',
       pages: {
         ...Object.fromEntries(pages.map((page) => [page, { default: 'admin' }])),

@@ -71,6 +71,7 @@ export const accountFunctions = [
       worldBuildVersion: standing.worldBuildVersion,
       verificationRequired: standing.verificationRequired,
       passwordExpired: standing.passwordExpired,
+      secondFactorMissing: standing.secondFactorMissing,
       movedTo: standing.movedTo,
       pages: standing.pageAccess,
     }),

@@ -27,6 +27,7 @@ export interface Proven {
   provider: ProviderKind | null;
   ssoConfigId: string | null;
   provenAt: Date | null;
+  secondFactorAt: Date | null;
 }
 
 export interface HandedOver {
@@ -62,6 +63,7 @@ export async function startSession(sql: Queryable, session: NewSession): Promise
       provider: proven?.provider ?? null,
       ssoConfig: proven?.ssoConfigId ?? null,
       provenAt: proven?.provenAt === undefined ? now : proven.provenAt,
+      secondFactorAt: proven?.secondFactorAt ?? null,
       purpose: handedOver?.purpose ?? null,
       account: handedOver?.accountId ?? null,
       parent: handedOver?.parent ?? null,

@@ -90,6 +90,7 @@ describe('a user', () => {
       provider: { type: 'String' },
       ssoConfig: { type: 'Pointer', targetClass: 'SSOConfig' },
       provenAt: { type: 'Date' },
+      secondFactorAt: { type: 'Date' },
       purpose: { type: 'String' },
       account: { type: 'Pointer', targetClass: 'Account' },
       parent: { type: 'Pointer', targetClass: '_Session' },

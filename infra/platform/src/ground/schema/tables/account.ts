@@ -1,4 +1,5 @@
 import { defaultTeamNumber } from '@campus/domain/members/team-ids';
+import type { FactorRequirement } from '@campus/domain/second-factor/second-factor';
 import { array, boolean, numberWithDefault, object, string } from '../../records/column.ts';
 import { administratorsOf } from '../../records/row.ts';
 import { Table } from '../../records/table.ts';
@@ -56,6 +57,8 @@ export const accountTable = new Table('Account', {
     type: text,
     verificationRequired: flag,
     disallowPasswordLogin: flag,
+    /** Whose sessions must have proven a second factor. */
+    secondFactorRequired: string.as<FactorRequirement>().default('none'),
     disableProfileEditVisibility: flag,
     disableDownloadVisibility: flag,
     isWebEnabled: flag,

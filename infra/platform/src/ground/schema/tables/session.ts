@@ -19,6 +19,8 @@ export const sessionTable = new Table('_Session', {
     ssoConfigId: pointer('SSOConfig').nullable(),
     /** When the person was last proven. A session that continues another one keeps its time. */
     provenAt: date.nullable(),
+    /** When a second factor was last proven in it. A session that continues another one keeps its time. */
+    secondFactorAt: date.nullable(),
     /** The program the session was handed over to; null for a session of the person's own. */
     purpose: string.as<HandoverPurpose>().nullable(),
     /** The only account a session that was handed over opens. */
