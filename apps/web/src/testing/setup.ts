@@ -1,6 +1,6 @@
 import '@campus/contracts/core/english';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // A page appears within milliseconds; the timeout is for machines that run other tests at the same time.
 configure({ asyncUtilTimeout: 15_000 });
@@ -12,3 +12,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// Pages that a test began to load ahead. A load that outlives its file fails, and the modules are shared: the page
+// would be missing in every file that follows.
+afterAll(() => vi.dynamicImportSettled());
