@@ -1,4 +1,5 @@
 import { createLimits } from '@campus/platform/call/limits';
+import { countUnrecorded } from '@campus/platform/call/refused-mutations';
 import { readConfig } from '@campus/platform/ground/config';
 import { openDatabase } from '@campus/platform/ground/database/sql';
 import { FolderStore } from '@campus/platform/ground/files/file-store';
@@ -35,6 +36,7 @@ export async function makeServices(jobDefinitions: readonly JobDefinition[] = []
       mail,
       files: new FolderStore(config.filesDir),
       limits: createLimits(sql, true),
+      unrecorded: countUnrecorded(log),
       log,
     },
     close: async () => {

@@ -61,6 +61,8 @@ export interface Definition<I extends z.ZodType, O extends z.ZodType, A extends 
   account?: (input: z.output<I>, sql: Sql) => Promise<string | undefined>;
   /** How often one address may call it; counted before anything else is read. */
   limit?: Limit;
+  /** How often one user may call it; counted once the caller is known. */
+  callerLimit?: Limit;
   /** Marks a mutation: the call is one transaction and leaves one audit entry, whatever its outcome. */
   audit?: Audited<z.output<I>>;
   /**

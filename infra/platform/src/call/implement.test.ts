@@ -21,10 +21,10 @@ describe('implement', () => {
     });
   });
 
-  it('takes the limit of a public operation only, which strangers may call', () => {
+  it('takes the limit: of a public operation by address, of the others by user', () => {
     const limit = { calls: 5, seconds: 60 };
     expect(rulesOf({ access: 'public', limit })).toEqual({ access: 'public', limit });
-    expect(rulesOf({ access, limit })).toEqual({ access });
+    expect(rulesOf({ access, limit })).toEqual({ access, callerLimit: limit });
   });
 
   it('refuses a change whose contract does not name one audit entry, unless it is named', () => {

@@ -10,7 +10,7 @@ type AccessOf<C extends Contract> = C['access'];
 
 /**
  * How the platform does a bound operation: what its contract does not say. `limit` is the platform's own, counted by
- * address; the contract's counts by session.
+ * address; the contract's counts by user.
  */
 interface Implementation<C extends Contract, Input, Output, Before>
   extends Pick<Definition<z.ZodType, z.ZodType, AccessOf<C>>, 'missing' | 'hidden' | 'limit'> {
@@ -24,8 +24,8 @@ interface Implementation<C extends Contract, Input, Output, Before>
 }
 
 /**
- * Declares the cloud function of a bound operation. Access and audit name are the contract's, and so is the limit of a
- * public operation; the handler takes the contract's input and answers its output.
+ * Declares the cloud function of a bound operation. Access, audit name, and limit are the contract's; the handler takes
+ * the contract's input and answers its output.
  */
 export function implement<
   C extends Contract,
@@ -68,7 +68,7 @@ function auditOf<C extends Contract, I extends z.ZodType, O extends z.ZodType, I
 
 /**
  * What a contract says of the cloud function behind it, for a `wireCall` that no binding covers: access, audit name,
- * and the limit of a public operation.
+ * and limit: by address for a public operation, by user for the others.
  */
 export function rulesOf<A extends Access>({
   access,
@@ -77,7 +77,7 @@ export function rulesOf<A extends Access>({
 }: Pick<Contract, 'audit' | 'limit'> & { access: A }) {
   return {
     access,
-    ...(access === 'public' && limit && { limit }),
+    ...(limit && (access === 'public' ? { limit } : { callerLimit: limit })),
     ...(typeof audit === 'string' && { audit: { operation: audit } }),
   };
 }

@@ -4,11 +4,12 @@ import { type Access, type Actor, refuseAccess } from '@campus/domain/access/acc
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Call, Caller, Definition, Rule } from './call.ts';
-import { identify } from './identify.ts';
+import { type Identity, identify } from './identify.ts';
 import { readInput } from './input.ts';
 import { operationsOf } from './operations.ts';
 import type { Origin } from './origin.ts';
 import { refuseCaller } from './refuse-caller.ts';
+import { type FailedCall, recordFailure } from './refused-mutations.ts';
 import type { Services } from './services.ts';
 import { noteUse } from './session-use.ts';
 import { findSubject, namedAccount, type Subject } from './subject.ts';
@@ -34,8 +35,9 @@ export async function perform<I extends z.ZodType, O extends z.ZodType, A extend
   services: Services,
 ): Promise<z.output<O>> {
   const trail = createTrail(operationsOf(definition)[0], request.requestId);
+  const failed: FailedCall = { userId: undefined, accountId: undefined, isStranger: false };
   try {
-    const call = await prepare(wire, definition, { request, services, trail });
+    const call = await prepare(wire, definition, { request, services, trail, failed });
     // Where a definition has no `before`, its B is undefined.
     const before = (await definition.before?.(call)) as B;
     const answer = async (sql: Call['sql']) => {
@@ -45,8 +47,10 @@ export async function perform<I extends z.ZodType, O extends z.ZodType, A extend
     };
     return await (definition.audit ? services.sql.transaction(answer) : answer(services.sql));
   } catch (error) {
-    await trail.fail(services.sql, error).catch((cause) => request.log.error(cause, 'audit entry lost'));
-    throw error;
+    throw await recordFailure(trail, failed, error, services).catch((cause) => {
+      request.log.error(cause, 'audit entry lost');
+      return error;
+    });
   }
 }
 
@@ -54,13 +58,15 @@ interface Surroundings {
   request: CloudRequest;
   services: Services;
   trail: Trail;
+  /** Filled in as far as the call gets. */
+  failed: FailedCall;
 }
 
 /** Makes the call its handler gets, or throws the first reason why it must not. */
 async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Access, B>(
   wire: WireCall<I, O>,
   definition: Definition<I, O, A, B>,
-  { request, services, trail }: Surroundings,
+  { request, services, trail, failed }: Surroundings,
 ): Promise<Call<z.output<I>, A>> {
   const { sql } = services;
   if (definition.limit) await services.limits.count(wire.name, definition.limit, request.origin.address);
@@ -72,6 +78,7 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
     : { accountId: namedAccount(request.params) };
   const identity = await identify(services, request.sessionToken, subject.accountId);
   if (identity) noteUse(services, identity.session);
+  Object.assign(failed, failedCall(subject, identity));
   trail.note({
     ...(read.input &&
       definition.audit &&
@@ -82,6 +89,8 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
     ...(identity && { actor: identity.user }),
   });
   if (definition.access !== 'public' && !identity) throw new AppError('signedOut', 'access.signedOut');
+  if (definition.callerLimit && identity)
+    await services.limits.count(`${wire.name}:user`, definition.callerLimit, identity.user.id);
   if (read.input || subject.accountId)
     refuse(definition, { subject, actor: identity?.actor, params: request.params });
   if (!read.input) throw read.error;
@@ -99,6 +108,11 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
     session: identity?.session as Call<z.output<I>, A>['session'],
     services,
   };
+}
+
+function failedCall({ accountId }: Subject, identity: Identity | undefined): FailedCall {
+  const isKnown = identity?.actor.standing !== undefined || identity?.actor.superadmin === true;
+  return { userId: identity?.user.id, accountId, isStranger: accountId !== undefined && !isKnown };
 }
 
 /**

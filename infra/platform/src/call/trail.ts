@@ -26,6 +26,8 @@ export interface AuditNote {
 
 /** The one entry a call leaves. */
 export interface Trail extends AuditNote {
+  /** Whether the call leaves an entry at all: queries and callers that nobody knows leave none. */
+  isOpen(): boolean;
   succeed(sql: Queryable): Promise<void>;
   fail(sql: Queryable, error: unknown): Promise<void>;
 }
@@ -35,10 +37,10 @@ const ourFault: readonly ErrorKind[] = ['internal', 'unavailable'];
 /** Opens the entry of one call; without an operation (a query) nothing is ever written. */
 export function createTrail(operation: string | undefined, requestId: string): Trail {
   let facts: AuditFacts = {};
+  // An entry without actor and target, such as a call without a session, would only let strangers fill the trail.
+  const isOpen = () => operation !== undefined && (facts.actor ?? facts.target) !== undefined;
   const write = async (sql: Queryable, outcome: AuditEntry['outcome'], reason: string) => {
-    // An entry without actor and target, such as a call without a session, would only let strangers fill
-    // the trail.
-    if (!operation || !(facts.actor || facts.target)) return;
+    if (operation === undefined || !isOpen()) return;
     const { accounts = [], ...same } = facts;
     const entry = { operation, ...same, requestId, outcome, reason };
     await insertEntries(
@@ -47,6 +49,7 @@ export function createTrail(operation: string | undefined, requestId: string): T
     );
   };
   return {
+    isOpen,
     note: (more) => {
       facts = { ...facts, ...more };
     },

@@ -34,6 +34,10 @@ const addresses = z
   })
   .pipe(z.record(z.string().regex(/^[A-Za-z0-9]{1,32}$/), z.url({ protocol: /^https?$/ })));
 
+function mostMails(usual: number) {
+  return z.coerce.number().int().min(1).max(100_000_000).default(usual);
+}
+
 const environment = z.object({
   PLATFORM_HOST: z.string().default('127.0.0.1'),
   PLATFORM_PORT: z.coerce.number().int().min(0).max(65_535).default(1337),
@@ -51,6 +55,12 @@ const environment = z.object({
   FILES_DIR: z.string().min(1),
   BRAND: z.string().min(1).default('Campus'),
   SUPPORT_EMAIL: z.email().default('support@campus.test'),
+  IMPORT_ROOM_MB: z.coerce.number().int().min(1).max(1_048_576).default(2048),
+  IMPORT_OPEN_FILES: z.coerce.number().int().min(1).max(100).default(3),
+  INVITATION_MAILS_PER_INVITATION: mostMails(5),
+  INVITATION_MAILS_PER_ADDRESS: mostMails(20),
+  INVITATION_MAILS_PER_ACCOUNT: mostMails(250_000),
+  INVITATION_OWN_TEXTS_PER_HOUR: mostMails(100),
   INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   VERIFICATION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   RESET_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
@@ -109,6 +119,18 @@ export interface PlatformConfig {
   filesDir: string;
   brand: string;
   supportEmail: string;
+  /** What files to be imported may take up: bytes of an account, and files that a person sends at a time. */
+  importRoom: { bytes: number; openFiles: number };
+  /**
+   * How many mails of invitations may be sent: in a day of one invitation, to one address from all accounts, and from
+   * one account; in an hour, of single invitations with a text of the account's own.
+   */
+  invitationMails: {
+    perInvitation: number;
+    perAddress: number;
+    perAccount: number;
+    ownTextsPerHour: number;
+  };
   /** How many days an invitation's link is good. */
   invitationDays: number;
   /** How many days the link that verifies an email is good. */
@@ -167,6 +189,13 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     filesDir: env.FILES_DIR,
     brand: env.BRAND,
     supportEmail: env.SUPPORT_EMAIL,
+    importRoom: { bytes: env.IMPORT_ROOM_MB * 1024 ** 2, openFiles: env.IMPORT_OPEN_FILES },
+    invitationMails: {
+      perInvitation: env.INVITATION_MAILS_PER_INVITATION,
+      perAddress: env.INVITATION_MAILS_PER_ADDRESS,
+      perAccount: env.INVITATION_MAILS_PER_ACCOUNT,
+      ownTextsPerHour: env.INVITATION_OWN_TEXTS_PER_HOUR,
+    },
     invitationDays: env.INVITATION_DAYS,
     verificationDays: env.VERIFICATION_DAYS,
     resetMinutes: env.RESET_MINUTES,

@@ -1,4 +1,5 @@
 import { createLimits } from '../call/limits.ts';
+import { countUnrecorded } from '../call/refused-mutations.ts';
 import type { Services } from '../call/services.ts';
 import type { PlatformConfig } from '../ground/config.ts';
 import { type Database, isUnavailable, openDatabase } from '../ground/database/sql.ts';
@@ -28,7 +29,13 @@ export async function openServices(
   opened.defer(() => mail.close());
   const jobs = await openJobs(config, log, jobDefinitions);
   opened.defer(() => jobs.close());
-  return { ...base, jobs, mail, limits: createLimits(sql, config.rateLimits) };
+  return {
+    ...base,
+    jobs,
+    mail,
+    limits: createLimits(sql, config.rateLimits),
+    unrecorded: countUnrecorded(log),
+  };
 }
 
 async function assertReachable(sql: Database, databaseUrl: string): Promise<void> {

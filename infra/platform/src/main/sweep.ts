@@ -10,6 +10,7 @@ const minutes = 10;
 
 const expired = [
   'delete from rate_limit where expire < extract(epoch from now()) * 1000',
+  'delete from mail_count where until < now()',
   'delete from sign_in_failure where until < now()',
   `delete from sign_in_address where seen < now() - interval '90 days'`,
   'delete from "_Session" where "expiresAt" < now()',

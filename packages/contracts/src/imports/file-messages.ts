@@ -2,7 +2,10 @@
 export const importFilesMessages = {
   'imports.file.notFound': 'This file could not be found. Files to be imported are kept for a day.',
   'imports.file.incomplete': 'This file was not sent completely.',
-  'imports.file.noRoom': 'This account has sent 2 GB of files already. Each is deleted after a day.',
+  'imports.file.noRoom': (p: { most: string }) =>
+    `The files of this account can take up ${p.most} at a time. Each is deleted after a day.`,
+  'imports.file.tooManyOpen': (p: { most: number; seconds: number }) =>
+    `You can send ${p.most} files at a time. Please try again when one is complete, or in ${p.seconds} seconds.`,
   'imports.file.empty': 'There is nothing in this file.',
   'imports.file.notText': 'This is not a CSV file, whatever its name says. Spreadsheets can be saved as CSV.',
   'imports.file.tooManyColumns': (p: { max: number }) => `A file can have at most ${p.max} columns.`,
@@ -10,6 +13,8 @@ export const importFilesMessages = {
   'imports.file.quotesOpen': (p: { line: number }) =>
     `The quotes of a cell that begins in line ${p.line} are never closed.`,
   'imports.file.lineTooLong': (p: { line: number }) => `Line ${p.line} has more than 1 MB and no end.`,
+  'imports.row.tooManyMails':
+    'No invitation was sent: this person or this account has been sent as many as a day allows.',
   'imports.row.nul': 'There is a NUL character in this row.',
   'imports.row.tooManyCells': (p: { columns: number }) =>
     `This row has more cells than the file has columns (${p.columns}). Cells with separators need quotes.`,

@@ -25,6 +25,12 @@ export const invitationsMessages = {
   'invitations.mailFailed': (p: { reason: string }) => `The email could not be delivered: ${p.reason}`,
   'invitations.mailReturned': 'The email could not be delivered: The mail came back.',
   'invitations.mailLost': 'The email could not be delivered: No attempt to send it came to an end.',
+  'invitations.mails.address': (p: { seconds: number }) =>
+    `This person has been sent as many invitations as a day allows. Please try again in ${spanOf(p.seconds)}.`,
+  'invitations.mails.account': (p: { seconds: number }) =>
+    `This account has sent as many invitations as a day allows. Please try again in ${spanOf(p.seconds)}.`,
+  'invitations.mails.ownText': (p: { seconds: number }) =>
+    `This account has sent as many invitations with its own text as an hour allows. Please try again in ${spanOf(p.seconds)}, or import the people from a file.`,
   'invitations.refresh': 'Please refresh to try again.',
   'invitations.download': (p: { brand: string; organization: string }) =>
     `Install the ${p.brand} client to enter ${p.organization}.`,
@@ -88,3 +94,10 @@ export const invitationsMessages = {
     'Password must be at least 8 characters long, contain no spaces, and contain at least one capital letter, one lowercase letter, one number, and one special character in #?!@$%^&*-',
   'registration.consent': 'Please consent to the License Agreement.',
 } as const;
+
+/** A time to wait, in hours when it is long, otherwise in minutes; rounded up. */
+function spanOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const [count, unit] = minutes > 90 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -17,12 +17,22 @@ const headBytes = 64 * 1024;
 /** The number of rows examined, and the number shown. */
 const most = { rows: 100, samples: 3, sampleLength: 100 };
 
+/** A byte of any other encoding is at most this many bytes in UTF-8: the euro sign of Windows-1252. */
+const mostUtf8BytesOfOne = 3;
+
+/** What an examination works with. */
+export interface Examination {
+  files: FileStore;
+  /** Makes room for so many bytes beside the file, or throws why there is none. */
+  makeRoom(bytes: number): Promise<void>;
+}
+
 /**
  * Examines a completely sent file: its encoding and delimiter, and a guess of its columns. A file in
  * another encoding is rewritten as UTF-8. Throws the reason if it cannot be imported.
  */
 export async function examineFile(
-  files: FileStore,
+  { files, makeRoom }: Examination,
   { place, bytes }: Pick<OpenFile, 'place' | 'bytes'>,
   customFields: readonly string[],
 ): Promise<Examined> {
@@ -32,6 +42,7 @@ export async function examineFile(
   if (!detected) throw new AppError('invalid', 'imports.file.notText');
   const encoding =
     detected === 'unmarked' || detected === 'utf-8' ? await checkedUtf8(files, place) : detected;
+  if (encoding !== 'utf-8') await makeRoom(bytes * mostUtf8BytesOfOne);
   const text = encoding === 'utf-8' ? { place, bytes } : await asUtf8(files, place, encoding);
   return { ...text, encoding, ...(await contentOf(files, text, customFields)) };
 }

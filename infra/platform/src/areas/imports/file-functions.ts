@@ -5,13 +5,16 @@ import { rulesOf } from '../../call/implement.ts';
 import { endFile, examineSent } from './end-file.ts';
 import { addToFile, beginFile } from './receive-file.ts';
 
-const { access } = uploadImportFile;
+const { access, limit } = uploadImportFile;
 
 /** Files to import, sent in pieces. The end of sending is audited. */
 export const importFileFunctions = [
   cloudFunction(beginImportFile, {
     access,
-    handle: async ({ sql, input, user }) => ({ fileId: await beginFile(sql, { ...input, userId: user.id }) }),
+    ...(limit && { callerLimit: limit }),
+    handle: async ({ services, input, user }) => ({
+      fileId: await beginFile(services, { ...input, userId: user.id }),
+    }),
   }),
 
   cloudFunction(appendImportFile, {

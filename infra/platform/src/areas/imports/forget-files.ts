@@ -2,16 +2,21 @@ import type { Services } from '../../call/services.ts';
 import { placesOf } from './examine-file.ts';
 
 const keptForDays = 1;
+/** What was not sent to its end goes sooner: nobody can use it, and it takes up the account's room. */
+const unfinishedForMinutes = 60;
 const atOnce = 100;
 
-/** Deletes files that were sent a day ago, unless one is being read still; answers how many. */
+/** Deletes files that were sent a day ago, unless one is being read still, and unfinished ones; answers how many. */
 export async function forgetImportFiles({ sql, files }: Pick<Services, 'sql' | 'files'>): Promise<number> {
   const over = await sql.query<{ id: string; place: string }>(
-    `select id, place from "ImportFile" f where "createdAt" < now() - make_interval(days => $1) and not exists (
+    `select id, place from "ImportFile" f where (
+       "createdAt" < now() - make_interval(days => $1)
+       or ("endedAt" is null and "writtenAt" < now() - make_interval(mins => $2))
+     ) and not exists (
        select from "Task" t where t.status in ('waiting', 'running') and t.account = f.account
          and t.params -> 'file' ->> 'place' = f.place
-     ) order by "createdAt" limit $2`,
-    [keptForDays, atOnce],
+     ) order by "createdAt" limit $3`,
+    [keptForDays, unfinishedForMinutes, atOnce],
   );
   for (const { id, place } of over) {
     for (const name of placesOf(place)) await files.deleteFile(name);

@@ -52,6 +52,7 @@ function ending(
   remarks: readonly Reason[],
 ): Pick<SettledRow, 'outcome' | 'reasons'> {
   if (invited === 'invited') return { outcome: 'done', reasons: remarks };
+  if (invited === 'tooManyMails') return { outcome: 'failed', reasons: [reason('imports.row.tooManyMails')] };
   return {
     outcome: 'skipped',
     reasons: [

@@ -8,7 +8,9 @@ import { makeServices, type TestServices } from '../../../../../tests/support/pl
 import { stack } from '../../../../../tests/support/stack.ts';
 import { makeTask } from '../../../../../tests/support/tasks.ts';
 import { makeAccount, sql } from '../../../../../tests/support/world.ts';
+import { keepFile } from './end-file.ts';
 import { forgetImportFiles } from './forget-files.ts';
+import { addToFile, beginFile } from './receive-file.ts';
 import { sentFile } from './sent-file.ts';
 
 let test: TestServices;
@@ -37,6 +39,14 @@ async function sending() {
   const kept = (fileId: string) =>
     sql.one<{ place: string }>('select place from "ImportFile" where id = $1', [fileId]);
   return { accountId, people, userId, begin, append, end, send, kept };
+}
+
+function bytesOf(accountId: string) {
+  return sql.one(
+    `select sum(bytes)::int as bytes, sum(greatest(bytes, reserved))::int as reserved
+     from "ImportFile" where account = $1`,
+    [accountId],
+  );
 }
 
 const refusal = (key: Parameters<typeof text>[0]) => ({ message: text(key as 'imports.file.type') });
@@ -110,7 +120,77 @@ describe('a file to be imported', () => {
     const fileId = await begin();
     expect(await kept(fileId)).toBeDefined();
     await sql.query('update "ImportFile" set bytes = $2 where id = $1', [fileId, 2 * 1024 ** 3]);
-    await expect(begin()).rejects.toMatchObject(refusal('imports.file.noRoom'));
+    await expect(begin()).rejects.toMatchObject({ message: text('imports.file.noRoom', { most: '2 GB' }) });
+  });
+
+  it('security 5: takes no more room than its account has, however many files are sent at once', async () => {
+    const { accountId, people } = await makeAccount();
+    const room = { bytes: 10_000, openFiles: 20 };
+    const services = { ...test.services, config: { ...test.services.config, importRoom: room } };
+    const sender = { accountId, userId: people.admin.userId };
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, () => beginFile(services, { ...sender, name: 'people.csv' })),
+    );
+    const answers = await Promise.allSettled(
+      ids.flatMap((fileId) =>
+        [0, 1].map(() =>
+          addToFile(services, { ...sender, fileId }, { from: 0, content: Buffer.alloc(1_000, 'a') }),
+        ),
+      ),
+    );
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+    expect(refused).toHaveLength(4);
+    expect(refused.every(({ key }) => key === 'imports.file.noRoom')).toBe(true);
+    expect(await bytesOf(accountId)).toEqual({ bytes: 10_000, reserved: 10_000 });
+    await expect(beginFile(services, { ...sender, name: 'one-more.csv' })).rejects.toMatchObject({
+      key: 'imports.file.noRoom',
+    });
+  });
+
+  it('security 5: needs room for its rewriting before it is rewritten', async () => {
+    const { accountId, people } = await makeAccount();
+    const room = { bytes: 3_000, openFiles: 3 };
+    const services = { ...test.services, config: { ...test.services.config, importRoom: room } };
+    const sender = { accountId, userId: people.admin.userId };
+    const keep = (bytes: number) =>
+      keepFile(services, sender, {
+        name: 'people.csv',
+        content: Buffer.from(`email\n${'\xe9'.repeat(bytes)}`, 'latin1'),
+      });
+    await expect(keep(1_000)).rejects.toMatchObject({ key: 'imports.file.noRoom' });
+    await expect(keep(100)).resolves.toMatchObject({ encoding: 'windows-1252', bytes: 206 });
+    expect(await bytesOf(accountId)).toEqual({ bytes: 1_006 + 206, reserved: 1_006 + 106 + 206 });
+  });
+
+  it('security 5: is one of few that a person sends at a time; those that ended or stand still do not count', async () => {
+    const { begin, append, end, kept } = await sending();
+    const tooMany = { message: text('imports.file.tooManyOpen', { most: 3, seconds: 60 }) };
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => begin()));
+    const begun = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+    expect(begun).toHaveLength(3);
+    const [first = '', second = '', third = ''] = begun;
+    await expect(begin()).rejects.toMatchObject(tooMany);
+    await append(first, 0, 'email\n');
+    await end(first);
+    await begin();
+    await expect(begin()).rejects.toMatchObject(tooMany);
+    await append(second, 0, 'PK\x03\x04');
+    await expect(end(second)).rejects.toMatchObject(refusal('imports.file.notText'));
+    await begin();
+    await expect(begin()).rejects.toMatchObject(tooMany);
+    await sql.query(`update "ImportFile" set "writtenAt" = now() - interval '61 seconds' where id = $1`, [
+      third,
+    ]);
+    await begin();
+    await append(third, 0, 'email\n');
+    await sql.query(`update "ImportFile" set "writtenAt" = now() - interval '61 minutes' where id = $1`, [
+      third,
+    ]);
+    const place = (await kept(third))?.place ?? '';
+    expect(await readdir(stack.data.files)).toContain(place);
+    await forgetImportFiles(test.services);
+    expect(await kept(third)).toBeUndefined();
+    expect(await readdir(stack.data.files)).not.toContain(place);
   });
 
   it('leaves one entry in the audit trail, when it is complete or refused, without what is in it', async () => {

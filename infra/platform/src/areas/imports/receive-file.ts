@@ -6,6 +6,13 @@ import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { storableText } from '../../ground/database/storable-text.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
+import {
+  type RoomKeeper,
+  refuseTooManyOpen,
+  refuseWithoutRoom,
+  reserve,
+  whileCounting,
+} from './import-room.ts';
 
 /** Who sends a file, and for which account. */
 export interface Sender {
@@ -21,43 +28,46 @@ export interface OpenFile {
   bytes: number;
 }
 
-/** The files of an account can take up so much; each is deleted after a day. */
-const mostBytes = 2 * 1024 ** 3;
-
-/** Makes room for a file; answers its id. */
+/** Begins to receive a file; answers its id. */
 export async function beginFile(
-  sql: Queryable,
+  { sql, config }: RoomKeeper,
   { accountId, userId, name }: Sender & { name: string },
 ): Promise<string> {
   const refusal = refuseImportFile(name);
   if (refusal) throw new AppError('invalid', refusal);
-  const kept = await sql.one<{ bytes: number }>(
-    'select coalesce(sum(bytes), 0)::float8 as bytes from "ImportFile" where account = $1',
-    [accountId],
-  );
-  if (kept && kept.bytes >= mostBytes) throw new AppError('conflict', 'imports.file.noRoom');
   const id = newObjectId();
-  await sql.query(
-    'insert into "ImportFile" (id, account, "sentBy", name, place) values ($1, $2, $3, $4, $5)',
-    [id, accountId, userId, storableText(name), `import-${randomBytes(16).toString('hex')}`],
-  );
+  await whileCounting(sql, accountId, async (locked) => {
+    await refuseTooManyOpen(locked, config, userId);
+    // A file of at least one byte has to fit in.
+    await refuseWithoutRoom(locked, config, { accountId, bytes: 1 });
+    await locked.query(
+      'insert into "ImportFile" (id, account, "sentBy", name, place) values ($1, $2, $3, $4, $5)',
+      [id, accountId, userId, storableText(name), `import-${randomBytes(16).toString('hex')}`],
+    );
+  });
   return id;
 }
 
 /** Adds a piece to a file that is being sent. Pieces come in order; the last one may be repeated. */
 export async function addToFile(
-  { sql, files }: Pick<Services, 'sql' | 'files'>,
+  { sql, files, config }: Pick<Services, 'sql' | 'files' | 'config'>,
   sender: Sender & { fileId: string },
   { from, content }: { from: number; content: Uint8Array },
 ): Promise<void> {
   const file = await openFile(sql, sender);
   if (from > file.bytes) throw new AppError('invalid', 'imports.file.incomplete');
   if (from + content.length > largestImportFile) throw new AppError('invalid', 'imports.file.tooLarge');
+  const end = from + content.length;
+  await reserve({ sql, config }, { fileId: file.id, accountId: sender.accountId, bytes: end });
   await files.writePiece(file.place, { from, content });
-  await sql.query('update "ImportFile" set bytes = greatest(bytes, $2) where id = $1', [
-    file.id,
-    from + content.length,
-  ]);
+  const kept = await sql.one(
+    'update "ImportFile" set bytes = greatest(bytes, $2), "writtenAt" = now() where id = $1 returning id',
+    [file.id, end],
+  );
+  if (kept) return;
+  // It was deleted while the piece was written, which made it anew.
+  await files.deleteFile(file.place);
+  throw new AppError('notFound', 'imports.file.notFound');
 }
 
 /** A file that a person is sending; for everyone else it does not exist. */

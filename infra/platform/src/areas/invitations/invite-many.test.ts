@@ -11,6 +11,7 @@ import {
   unique,
 } from '../../../../../tests/support/world.ts';
 import type { Invitee } from '../../ground/schema/tables/invitation.ts';
+import { countMails } from './count-mails.ts';
 import { inviteMany } from './invite-many.ts';
 
 let test: TestServices;
@@ -110,4 +111,16 @@ it('mails only those without a user where that was asked for', async () => {
   expect(found.find(({ email }) => email === person.email)?.status).toBe('pending');
   await vi.waitFor(async () => expect(await mailsTo(stranger)).toHaveLength(1), 20_000);
   expect(await mailsTo(person.email)).toEqual([]);
+});
+
+it('security 12: invites nobody whom the limits of mails do not allow, and records only the others', async () => {
+  const account = await makeAccount();
+  const [often, fresh] = [`often-${unique()}@campus.test`, `fresh-${unique()}@campus.test`];
+  const most = test.services.config.invitationMails.perInvitation;
+  for (let mails = 0; mails < most; mails++)
+    await countMails(test.services, { accountId: account.accountId, emails: [often] });
+  const { invited, entries } = await invite(account, [often, fresh]);
+  expect(invited).toEqual({ [often]: 'tooManyMails', [fresh]: 'invited' });
+  expect(await invitationsIn(account)).toMatchObject([{ email: fresh }]);
+  expect(entries).toMatchObject([{ targetLabel: fresh }]);
 });

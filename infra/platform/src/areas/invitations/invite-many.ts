@@ -6,11 +6,12 @@ import { insertOpenInvitations } from '../../ground/records/invitations.ts';
 import type { Invitee, NewInvitation } from '../../ground/schema/tables/invitation.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
+import { countMails } from './count-mails.ts';
 import { newIssue } from './link.ts';
 import { enqueueInvitationMails } from './mail-invitation.ts';
 
-/** What became of an invitee: invited, or let alone as a member or as invited already. */
-export type Invited = 'invited' | 'member' | 'open';
+/** What became of an invitee: invited, let alone as a member or as invited already, or not mailed for the limits. */
+export type Invited = 'invited' | 'member' | 'open' | 'tooManyMails';
 
 interface Wording {
   emailData: z.output<typeof emailData>;
@@ -31,18 +32,40 @@ export async function inviteMany(
   const wanted = strangers.map((invitee) =>
     newInvitation(run, wording, { ...invitee, isUser: known.has(invitee.email) }),
   );
-  const inserted = await insertOpenInvitations(sql, wanted);
+  const inserted = new Map(await insertOpenInvitations(sql, wanted));
   const mailed = wanted.flatMap(({ email, status }) =>
-    status === 'processing' ? (inserted.get(email) ?? []) : [],
+    status === 'processing' && inserted.has(email) ? [email] : [],
   );
-  await enqueueInvitationMails(services.jobs, sql, mailed);
+  const withdrawn = await withdrawBeyondLimits(run, mailed, inserted);
+  await enqueueInvitationMails(
+    services.jobs,
+    sql,
+    mailed.flatMap((email) => inserted.get(email) ?? []),
+  );
   await record(run, strangers, inserted);
-  return new Map(
-    invitees.map(({ email }) => [
-      email,
-      inserted.has(email) ? 'invited' : known.get(email) === 'member' ? 'member' : 'open',
-    ]),
-  );
+  const resultOf = (email: string): Invited => {
+    if (inserted.has(email)) return 'invited';
+    if (withdrawn.has(email)) return 'tooManyMails';
+    return known.get(email) === 'member' ? 'member' : 'open';
+  };
+  return new Map(invitees.map(({ email }) => [email, resultOf(email)]));
+}
+
+/** Takes back the new invitations whose mails the limits do not allow; answers their emails. */
+async function withdrawBeyondLimits(
+  { sql, task, services }: BulkWriting,
+  mailed: readonly string[],
+  inserted: Map<string, string>,
+): Promise<ReadonlySet<string>> {
+  const counting = { sql, config: services.config };
+  const allowed = await countMails(counting, { accountId: task.accountId, emails: mailed });
+  const withdrawn = mailed.filter((email) => !allowed.has(email));
+  if (withdrawn.length === 0) return new Set();
+  await sql.query('delete from "Invitation" where "objectId" = any($1)', [
+    withdrawn.map((email) => inserted.get(email)),
+  ]);
+  for (const email of withdrawn) inserted.delete(email);
+  return new Set(withdrawn);
 }
 
 /** Which of them have a user, and which of those are members already. */

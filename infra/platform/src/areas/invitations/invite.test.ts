@@ -1,6 +1,7 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { getInvitations, verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
+import { emailData } from '@campus/contracts/invitations/invitations';
 import { getMembersInfo } from '@campus/contracts/members/functions';
 import type { Permission } from '@campus/domain/access/levels';
 import { roleName } from '@campus/domain/access/role-names';
@@ -167,7 +168,9 @@ describe('verifyAndSaveInvitation', () => {
   it('makes one invitation when one person is invited twenty times at once', async () => {
     const account = await makeAccount();
     const email = address();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => invite(account, { email })));
+    // Twenty mails to one person are more than a day allows.
+    const fields = { email, emailData: emailData.parse({ sendTarget: 'none' }) };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => invite(account, fields)));
     expect(new Set(answers.map(({ invitation }) => invitation?.objectId)).size).toBe(1);
     expect(await invitationsIn(account)).toHaveLength(1);
   });

@@ -8,6 +8,7 @@ import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { existingBadges } from '../members/badges.ts';
+import { countMail } from './count-mails.ts';
 import { readInvitationAccount } from './invitation-account.ts';
 import { type InvitedPermission, namedPermission, refuseInviting } from './invited-permission.ts';
 import { newIssue } from './link.ts';
@@ -86,7 +87,13 @@ async function saveAndMail(call: Inviting, { isEmailed: mailed, ...decided }: De
     invitedBy: user.id,
     status: mailed ? 'processing' : 'pending',
   });
-  if (mailed) await enqueueInvitationMail(services.jobs, sql, id);
+  if (mailed) {
+    await countMail(
+      { sql, config: services.config },
+      { accountId: input.accountId, email, wording: emailData },
+    );
+    await enqueueInvitationMail(services.jobs, sql, id);
+  }
   audit.note({ target: { type: 'invitation', id, label: email }, after: invited });
   return id;
 }

@@ -3,12 +3,14 @@ import { refuseResend } from '@campus/domain/invitations/invitations';
 import type { Call } from '../../call/call.ts';
 import type { RowOf } from '../../ground/records/table.ts';
 import { invitationTable } from '../../ground/schema/tables/invitation.ts';
+import { countMail } from './count-mails.ts';
 import { readInvitationAccount } from './invitation-account.ts';
 import { refuseInviting } from './invited-permission.ts';
 import { newIssue } from './link.ts';
 import { enqueueInvitationMail } from './mail-invitation.ts';
+import { readEmailData } from './read-invitations.ts';
 
-const locked = ['id', 'accountId', 'email', 'status', 'permission'] as const;
+const locked = ['id', 'accountId', 'email', 'status', 'permission', 'emailData'] as const;
 export type LockedInvitation = Pick<RowOf<typeof invitationTable>, (typeof locked)[number]>;
 
 /** Sends an invitation again, with a new link and a new expiry. The previous link ends. */
@@ -22,6 +24,8 @@ export async function resend(
   const refusal = refuseResend(invitation.status);
   if (refusal) throw new AppError('conflict', refusal);
   refuseInviting(call, invitation.accountId, invitation.permission);
+  const { accountId, email, emailData } = invitation;
+  await countMail({ sql, config: services.config }, { accountId, email, wording: readEmailData(emailData) });
   const issue = newIssue(services.config);
   const renewed = { status: 'processing', hasBeenResent: true, message: null, ...issue } as const;
   await invitationTable.update(sql, invitation.id, renewed);

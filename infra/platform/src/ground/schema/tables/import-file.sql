@@ -6,11 +6,15 @@ create table "ImportFile" (
   name text not null,
   place text not null,
   bytes bigint not null default 0,
+  -- The room on disk that the file takes, or is about to take: it is reserved before anything is written.
+  reserved bigint not null default 0,
   encoding text,
   delimiter text,
   "hasHeader" boolean,
   columns jsonb,
   "createdAt" timestamptz not null default now(),
+  -- When a piece last arrived.
+  "writtenAt" timestamptz not null default now(),
   -- When the upload ended. Until then, more pieces of the file may arrive.
   "endedAt" timestamptz
 );

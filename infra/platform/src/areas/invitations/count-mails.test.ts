@@ -1,0 +1,86 @@
+import { emailData } from '@campus/contracts/invitations/invitations';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
+import { sql, unique } from '../../../../../tests/support/world.ts';
+import { countMail, countMails } from './count-mails.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await makeServices();
+});
+afterAll(() => test.close());
+
+const few = { perInvitation: 2, perAddress: 3, perAccount: 6, ownTextsPerHour: 1 };
+const plain = emailData.parse({});
+
+/** Limits of a few mails, for an account and addresses of its own. */
+function counting(invitationMails: Partial<typeof few> = {}) {
+  const accountId = unique();
+  const config = { invitationMails: { ...few, ...invitationMails } };
+  const of = (email: string, from = accountId, wording = plain) =>
+    countMail({ sql, config }, { accountId: from, email, wording });
+  const many = (emails: readonly string[]) =>
+    countMails({ sql: test.services.sql, config }, { accountId, emails });
+  return { accountId, of, many };
+}
+
+const newEmail = () => `invitee-${unique()}@campus.test`;
+
+it('security 12: an invitation is mailed so often in a day, whoever asks at the same time', async () => {
+  const { of } = counting();
+  const email = newEmail();
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => of(email)));
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  expect(refused).toHaveLength(6);
+  for (const { kind, key, params } of refused) {
+    expect({ kind, key }).toEqual({ kind: 'tooMany', key: 'invitations.mails.address' });
+    expect(params.seconds).toBeGreaterThan(86_000);
+    expect(params.seconds).toBeLessThanOrEqual(86_400);
+  }
+});
+
+it('security 12: an address is mailed so often in a day from all accounts together', async () => {
+  const { of } = counting();
+  const email = newEmail();
+  for (const account of [unique(), unique(), unique()]) await of(email, account);
+  await expect(of(email, unique())).rejects.toMatchObject({ key: 'invitations.mails.address' });
+  await of(newEmail());
+});
+
+it('security 12: an account sends few texts of its own in an hour, and others meanwhile', async () => {
+  const { accountId, of } = counting();
+  const own = { ...plain, body: 'Buy now' };
+  await of(newEmail(), accountId, own);
+  await expect(of(newEmail(), accountId, own)).rejects.toMatchObject({
+    key: 'invitations.mails.ownText',
+    params: { seconds: expect.toSatisfy((seconds: number) => seconds <= 3_600) },
+  });
+  await of(newEmail());
+});
+
+it('security 12: the mails of imports count too: of the address, and of the account as a whole', async () => {
+  const { of, many } = counting();
+  const [known, ...others] = [newEmail(), newEmail(), newEmail()];
+  for (const _ of [1, 2]) await of(known);
+  expect(await many([known, ...others])).toEqual(new Set(others));
+  expect(await many([newEmail(), newEmail(), newEmail()])).toEqual(new Set());
+  expect((await many([newEmail(), newEmail()])).size).toBe(2);
+  await expect(of(newEmail())).rejects.toMatchObject({ key: 'invitations.mails.account' });
+});
+
+it('security 12: counts anew when the time is over, and keeps no address', async () => {
+  const { of } = counting();
+  const email = newEmail();
+  for (const _ of [1, 2]) await of(email);
+  await expect(of(email)).rejects.toThrow();
+  await sql.query(`update mail_count set until = now() - interval '1 second'`);
+  await of(email);
+  expect(await sql.one('select from mail_count where key like $1', [`%${email}%`])).toBeUndefined();
+});
+
+it('security 12: imports of the same people in any order wait for each other, and none fails', async () => {
+  const { many } = counting({ perAccount: 1_000, perAddress: 100, perInvitation: 100 });
+  const emails = Array.from({ length: 50 }, newEmail);
+  const answers = await Promise.all([emails, emails.toReversed(), emails.toSorted()].map(many));
+  expect(answers.map(({ size }) => size)).toEqual([50, 50, 50]);
+});

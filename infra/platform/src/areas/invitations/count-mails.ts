@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { emailData } from '@campus/contracts/invitations/invitations';
+import type * as z from 'zod';
+import type { PlatformConfig } from '../../ground/config.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+
+interface Counting {
+  sql: Queryable;
+  config: Pick<PlatformConfig, 'invitationMails'>;
+}
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** So many mails in so many seconds, counted under the name. */
+interface MailLimit {
+  name: 'invitation' | 'address' | 'account' | 'ownText';
+  most: number;
+  seconds: number;
+}
+
+function limitsOf({ invitationMails }: Counting['config']): Record<MailLimit['name'], MailLimit> {
+  const { perInvitation, perAddress, perAccount, ownTextsPerHour } = invitationMails;
+  return {
+    invitation: { name: 'invitation', most: perInvitation, seconds: day },
+    address: { name: 'address', most: perAddress, seconds: day },
+    account: { name: 'account', most: perAccount, seconds: day },
+    ownText: { name: 'ownText', most: ownTextsPerHour, seconds: hour },
+  };
+}
+
+/** One mail of an invitation that a person sends: to whom, from which account, and in which words. */
+export interface SingleMail {
+  accountId: string;
+  email: string;
+  wording: z.output<typeof emailData>;
+}
+
+/**
+ * Counts the mail of one invitation, or throws why it must not be sent. Call it in the transaction of the change, after
+ * the invitation is locked: counters are always locked last, and in one order.
+ */
+export async function countMail(
+  counting: Counting,
+  { accountId, email, wording }: SingleMail,
+): Promise<void> {
+  const { sql, config } = counting;
+  const limits = limitsOf(config);
+  for (const [limit, subject] of [
+    [limits.invitation, `${accountId} ${email}`],
+    [limits.address, email],
+  ] as const)
+    if (!(await takeOne(sql, limit, subject)))
+      throw new AppError('tooMany', 'invitations.mails.address', await wait(sql, limit, subject));
+  if (hasOwnText(wording) && !(await takeOne(sql, limits.ownText, accountId)))
+    throw new AppError('tooMany', 'invitations.mails.ownText', await wait(sql, limits.ownText, accountId));
+  if (!(await takeOne(sql, limits.account, accountId)))
+    throw new AppError('tooMany', 'invitations.mails.account', await wait(sql, limits.account, accountId));
+}
+
+/**
+ * Counts the mails of an import's invitations, in few statements, and returns the emails that may be sent one. The words
+ * of an import are not limited by the hour: it has a file, a plan, and an entry for each person.
+ */
+export async function countMails(
+  { sql, config }: Counting,
+  { accountId, emails }: { accountId: string; emails: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const limits = limitsOf(config);
+  const own = await takeEach(sql, limits.invitation, emails, (email) => `${accountId} ${email}`);
+  const allowed = await takeEach(sql, limits.address, own, (email) => email);
+  if (allowed.length === 0) return new Set();
+  const fits = await take(sql, limits.account, [keyOf(limits.account, accountId)], allowed.length);
+  return new Set(fits.size > 0 ? allowed : []);
+}
+
+function hasOwnText({ subject, title, body, buttonText }: SingleMail['wording']): boolean {
+  return [subject, title, body, buttonText].some((text) => text !== '');
+}
+
+async function takeOne(sql: Queryable, limit: MailLimit, subject: string): Promise<boolean> {
+  return (await take(sql, limit, [keyOf(limit, subject)], 1)).size > 0;
+}
+
+async function takeEach(
+  sql: Queryable,
+  limit: MailLimit,
+  emails: readonly string[],
+  subjectOf: (email: string) => string,
+): Promise<string[]> {
+  const keys = new Map(emails.map((email) => [email, keyOf(limit, subjectOf(email))]));
+  const taken = await take(sql, limit, [...keys.values()], 1);
+  return emails.filter((email) => taken.has(keys.get(email) ?? ''));
+}
+
+/** Adds to counters, and returns the keys of those that had room. */
+async function take(
+  sql: Queryable,
+  { most, seconds }: MailLimit,
+  keys: readonly string[],
+  mails: number,
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0 || mails > most) return new Set();
+  const taken = await sql.query<{ key: string }>(
+    `insert into mail_count as counted (key, mails, until)
+     select key, $2, now() + make_interval(secs => $4) from unnest($1::text[]) as key order by key
+     on conflict (key) do update set
+       mails = case when counted.until <= now() then 0 else counted.mails end + excluded.mails,
+       until = case when counted.until <= now() then excluded.until else counted.until end
+     where counted.until <= now() or counted.mails + excluded.mails <= $3
+     returning key`,
+    [keys, mails, most, seconds],
+  );
+  return new Set(taken.map(({ key }) => key));
+}
+
+/** How long until a counter begins anew. */
+async function wait(sql: Queryable, limit: MailLimit, subject: string): Promise<{ seconds: number }> {
+  const counted = await sql.one<{ seconds: number }>(
+    'select ceil(extract(epoch from until - now()))::int as seconds from mail_count where key = $1',
+    [keyOf(limit, subject)],
+  );
+  return { seconds: Math.max(1, counted?.seconds ?? limit.seconds) };
+}
+
+function keyOf({ name }: MailLimit, subject: string): string {
+  return createHash('sha256').update(`${name} ${subject}`).digest('base64url');
+}

@@ -1,0 +1,70 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Logger } from 'pino';
+import type { Services } from './services.ts';
+import type { Trail } from './trail.ts';
+
+/** How many changes of one user may be refused; further ones are not written down one by one. */
+const mostRefused = { calls: 60, seconds: 60 };
+const secondsBetweenLines = 60;
+
+/** Refused changes that leave no audit entry, so that nobody can fill a trail with them. */
+export interface UnrecordedRefusals {
+  /** Counts one. Of many, a line of the log tells the number once a minute. */
+  count(refusal: { userId: string | undefined; accountId: string | undefined; key: string }): void;
+  /** How many there were since the process began. */
+  total(): number;
+}
+
+export function countUnrecorded(log: Logger, now: () => number = Date.now): UnrecordedRefusals {
+  let total = 0;
+  let told = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return {
+    total: () => total,
+    count: (last) => {
+      total += 1;
+      if (now() - toldAt < secondsBetweenLines * 1000) return;
+      log.warn({ refusals: total - told, total, last }, 'refused changes that leave no audit entry');
+      told = total;
+      toldAt = now();
+    },
+  };
+}
+
+/** Who made a call that failed, and about which account. */
+export interface FailedCall {
+  userId: string | undefined;
+  accountId: string | undefined;
+  /** Whether the caller has no standing in the account that the call is about. */
+  isStranger: boolean;
+}
+
+/**
+ * Records a change that failed, and returns what the caller is told. Strangers leave nothing in an account's trail, and
+ * nobody leaves more entries than the limit: those are counted only.
+ */
+export async function recordFailure(
+  trail: Trail,
+  { userId, accountId, isStranger }: FailedCall,
+  error: unknown,
+  { sql, limits, unrecorded }: Pick<Services, 'sql' | 'limits' | 'unrecorded'>,
+): Promise<unknown> {
+  if (!trail.isOpen() || !(error instanceof AppError)) {
+    await trail.fail(sql, error);
+    return error;
+  }
+  const excess = userId === undefined ? undefined : await excessOf(limits, userId);
+  if (isStranger || excess) unrecorded.count({ userId, accountId, key: error.key });
+  else await trail.fail(sql, error);
+  return excess ?? error;
+}
+
+async function excessOf(limits: Services['limits'], userId: string): Promise<AppError | undefined> {
+  try {
+    await limits.count('refused', mostRefused, userId);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
