@@ -26,6 +26,7 @@ export function ownStack(dataFolder: string): StackSettings {
     host: '127.0.0.1',
     gateway: 'none',
     demo: false,
+    standIns: true,
     durable: true,
     realProviders: { clientSecrets: {} },
     env: {

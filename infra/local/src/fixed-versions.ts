@@ -5,7 +5,7 @@ export const fixedVersions: Readonly<Record<string, FixedVersion>> = {
     fixes:
       'CVE-2026-1525 (request smuggling, 7.24.0) and CVE-2026-6733 (mixed-up answers on kept connections)',
   },
-  'follow-redirects': { from: '1.16.0', fixes: 'headers with credentials sent on to another host' },
+  'follow-redirects': { from: '1.16.0', fixes: 'what the advisories against earlier versions describe' },
 };
 
 export interface FixedVersion {

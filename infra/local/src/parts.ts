@@ -22,7 +22,17 @@ export interface Plan {
   urls: Urls;
 }
 
-export function database({ settings, data, ports, secrets }: Plan): PartDefinition {
+/** What the servers need: a database, and where there are no others, what stands in for other services. */
+export function surroundings(plan: Plan): PartDefinition[] {
+  const { mailServer, standIns } = plan.settings;
+  return [
+    database(plan),
+    ...(mailServer ? [] : [inbox(plan)]),
+    ...(standIns ? [identityProvider(plan), streamingVendor(plan)] : []),
+  ];
+}
+
+function database({ settings, data, ports, secrets }: Plan): PartDefinition {
   return {
     name: 'database',
     file: path.join(import.meta.dirname, 'database/main.ts'),
@@ -36,13 +46,12 @@ export function database({ settings, data, ports, secrets }: Plan): PartDefiniti
   };
 }
 
-export function inbox({ settings, data, ports }: Plan): PartDefinition {
+function inbox({ settings, data, ports }: Plan): PartDefinition {
   return {
     name: 'inbox',
     file: path.join(import.meta.dirname, 'inbox/main.ts'),
     env: {
       ...settings.env,
-      HOST: settings.host,
       INBOX_PORT: String(ports.inbox),
       SMTP_PORT: String(ports.smtp),
       MAILS_DIR: data.mails,
@@ -51,7 +60,7 @@ export function inbox({ settings, data, ports }: Plan): PartDefinition {
   };
 }
 
-export function identityProvider({ settings, data, ports, secrets, urls }: Plan): PartDefinition {
+function identityProvider({ settings, data, ports, secrets, urls }: Plan): PartDefinition {
   return {
     name: 'identity provider',
     file: path.join(import.meta.dirname, 'identity-provider/main.ts'),
@@ -68,7 +77,7 @@ export function identityProvider({ settings, data, ports, secrets, urls }: Plan)
   };
 }
 
-export function streamingVendor({ settings, ports, secrets, urls }: Plan): PartDefinition {
+function streamingVendor({ settings, ports, secrets, urls }: Plan): PartDefinition {
   return {
     name: 'streaming vendor',
     file: path.join(import.meta.dirname, 'streaming-vendor/main.ts'),
@@ -112,7 +121,7 @@ export function worker(plan: Plan): PartDefinition {
 
 function platformEnvironment({ settings, data, ports, secrets, urls }: Plan): NodeJS.ProcessEnv {
   return {
-    ...demoConfiguration,
+    ...(settings.standIns && demoConfiguration),
     ...settings.env,
     NODE_ENV: 'production',
     PLATFORM_HOST: '127.0.0.1',
@@ -122,11 +131,13 @@ function platformEnvironment({ settings, data, ports, secrets, urls }: Plan): No
     TOKEN_SECRET: secrets.tokenSecret,
     PUBLIC_URL: urls.console,
     ...thirdParties(settings, urls, secrets),
-    GDN_STREAMING_URL: `${urls.streamingVendor}/gdn`,
-    GDN_STREAMING_SECRET: secrets.gdnStreamingSecret,
-    CAMPUS_STREAMING_URL: `${urls.streamingVendor}/campus`,
-    CAMPUS_STREAMING_KEY: secrets.campusStreamingKey,
-    SMTP_URL: urls.smtp,
+    ...(settings.standIns && {
+      GDN_STREAMING_URL: `${urls.streamingVendor}/gdn`,
+      GDN_STREAMING_SECRET: secrets.gdnStreamingSecret,
+      CAMPUS_STREAMING_URL: `${urls.streamingVendor}/campus`,
+      CAMPUS_STREAMING_KEY: secrets.campusStreamingKey,
+    }),
+    SMTP_URL: settings.mailServer ?? urls.smtp,
     FILES_DIR: data.files,
   };
 }
@@ -139,7 +150,7 @@ export function gateway(plan: Plan): PartDefinition {
     name: 'gateway',
     ...(development ? { file: bound, args: ['--watch', server] } : { file: server }),
     env: {
-      ...demoConfiguration,
+      ...(settings.standIns && demoConfiguration),
       ...settings.env,
       NODE_ENV: development ? 'development' : 'production',
       HOST: development ? '127.0.0.1' : settings.host,
@@ -147,7 +158,7 @@ export function gateway(plan: Plan): PartDefinition {
       PUBLIC_URL: urls.console,
       PARSE_SERVER_URL: urls.platform,
       SESSION_SECRET: secrets.sessionSecret,
-      WEB_DEMO_URL: `${urls.streamingVendor}/web-demo`,
+      ...(settings.standIns && { WEB_DEMO_URL: `${urls.streamingVendor}/web-demo` }),
       ...thirdParties(settings, urls, secrets),
       ...(development ? {} : { WEB_DIR: path.join(projectFolder, 'apps/web/dist') }),
     },

@@ -45,6 +45,21 @@ describe('readSettings', () => {
     expect(settings.dataFolder).toBe('/elsewhere');
   });
 
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.0.2.7' },
+    { HOST: '::' },
+    { PUBLIC_URL: 'https://campus.example' },
+  ])('security 6: refuses to show the demo data to other machines with %j, unless told to', (open) => {
+    expect(() => readSettings(open)).toThrow(/would reach the demo data.*DEMO=off.*DEMO=public/);
+    expect(readSettings({ ...open, DEMO: 'public' })).toMatchObject({ demo: true, standIns: true });
+  });
+
+  it('security 6: has neither demo data nor stand-ins with DEMO=off', () => {
+    const settings = readSettings({ HOST: '0.0.0.0', DEMO: 'off' });
+    expect(settings).toMatchObject({ demo: false, standIns: false });
+  });
+
   it('names the variable that is wrong', () => {
     expect(() => readSettings({ SMTP_PORT: 'many' })).toThrow(/SMTP_PORT/);
   });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isLoopback } from '@campus/domain/core/loopback';
 import * as z from 'zod';
 import { type RealProviders, realProviderEnvironment, realProvidersOf } from './real-providers.ts';
 import { StartFailure } from './start-failure.ts';
@@ -18,7 +19,7 @@ export interface Ports {
 export interface StackSettings {
   dataFolder: string;
   ports: Ports;
-  /** The address on which console and inbox listen; everything else is for this machine only. */
+  /** The address on which the console listens; everything else is for this machine only. */
   host: string;
   /** Where people reach the console, for the links in emails; by default localhost at the console's port. */
   publicUrl?: string | undefined;
@@ -26,6 +27,13 @@ export interface StackSettings {
   gateway: 'none' | 'built' | 'development';
   /** Whether an empty data folder is filled with the demo data. */
   demo: boolean;
+  /**
+   * Whether the identity provider and the streaming vendors run that stand in for real ones. Without them, a data folder
+   * with the demo data, whose password everybody knows, is refused.
+   */
+  standIns: boolean;
+  /** The mail server that mails are handed to; without it, the inbox. */
+  mailServer?: string | undefined;
   /**
    * Whether a commit waits for the disk. Only test stacks do without: they would lose data when the machine
    * stops, but not when a process is killed.
@@ -51,6 +59,8 @@ const environment = z.object({
   DATABASE_PORT: port.default(5433),
   CAMPUS_DATA_DIR: z.string().min(1).default('.campus'),
   PUBLIC_URL: z.url().optional(),
+  DEMO: z.enum(['on', 'public', 'off']).default('on'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ...realProviderEnvironment,
 });
 
@@ -64,6 +74,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSetting
     );
   }
   const values = parsed.data;
+  refusePublicDemo(values);
   return {
     dataFolder: path.resolve(projectFolder, values.CAMPUS_DATA_DIR),
     ports: {
@@ -78,9 +89,23 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSetting
     host: values.HOST,
     publicUrl: values.PUBLIC_URL,
     gateway: 'built',
-    demo: true,
+    demo: values.DEMO !== 'off',
+    standIns: values.DEMO !== 'off',
+    mailServer: values.SMTP_URL,
     durable: true,
     realProviders: realProvidersOf(values),
     env,
   };
+}
+
+/** The demo data has a superadmin whose password everybody knows: others reach it only where that is wanted. */
+function refusePublicDemo({ DEMO, HOST, PUBLIC_URL }: z.output<typeof environment>): void {
+  if (DEMO !== 'on') return;
+  const hosts = { HOST, PUBLIC_URL: PUBLIC_URL && new URL(PUBLIC_URL).hostname };
+  const open = Object.entries(hosts).find(([, host]) => host !== undefined && !isLoopback(host));
+  if (!open) return;
+  throw new StartFailure(
+    `With ${open[0]}=${open[0] === 'HOST' ? HOST : PUBLIC_URL}, other machines would reach the demo data, whose passwords everybody knows. ` +
+      'Start without demo data with DEMO=off, or set DEMO=public if everybody may use it.',
+  );
 }

@@ -1,5 +1,6 @@
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { fillWithDemoData } from './demo/fill.ts';
+import { refuseDemoPeople } from './demo/refuse-people.ts';
 import * as parts from './parts.ts';
 import { claim, settlePorts } from './ports.ts';
 import { type Part, type PartDefinition, startPart } from './processes.ts';
@@ -16,6 +17,7 @@ export interface Stack {
   /** The environment variables by which console and platform know their identity providers. */
   thirdParties: NodeJS.ProcessEnv;
   data: DataFolder;
+  settings: StackSettings;
   /** Settles, with a sentence, when a part ends by itself. */
   broken: Promise<string>;
   /** Ends every part, the last started first. */
@@ -43,12 +45,10 @@ export async function startStack(settings: StackSettings, signal?: AbortSignal):
     const ready = async (...started: Part[]) => {
       await Promise.race([Promise.all(started.map((part) => part.ready)), aborted(signal)]);
     };
-    await ready(
-      await start(parts.database(plan)),
-      await start(parts.inbox(plan)),
-      await start(parts.identityProvider(plan)),
-      await start(parts.streamingVendor(plan)),
-    );
+    const first: Part[] = [];
+    for (const definition of parts.surroundings(plan)) first.push(await start(definition));
+    await ready(...first);
+    if (!settings.standIns) await refuseDemoPeople(plan.urls.database, plan.data.path);
     await ready(...(await startServers(plan, start)));
     if (settings.demo)
       await fillWithDemoData({ urls: plan.urls, real: settings.realProviders }, plan.data.files);
@@ -57,6 +57,7 @@ export async function startStack(settings: StackSettings, signal?: AbortSignal):
       masterKey: plan.secrets.masterKey,
       thirdParties: thirdParties(plan.settings, plan.urls, plan.secrets),
       data: plan.data,
+      settings,
       broken: firstToEnd(running),
       stop,
     };

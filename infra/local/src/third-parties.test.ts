@@ -34,6 +34,10 @@ describe('the variables of third-party sign-in', () => {
     });
   });
 
+  it('security 6: name no stand-in without the demo', () => {
+    expect(variablesFor({ DEMO: 'off' })).toEqual({ SSO_CLIENT_SECRETS: '{}' });
+  });
+
   it('leave a real Google and a real Microsoft to what the environment says of them', () => {
     const variables = variablesFor({ GOOGLE_CLIENT_ID: 'g', MICROSOFT_CLIENT_ID: 'm' });
     expect(Object.keys(variables)).toEqual(['SSO_CLIENT_SECRETS']);

@@ -4,22 +4,22 @@ import type { Secrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
 import type { Urls } from './urls.ts';
 
-/** The variables of third-party sign-in: real providers where they are set up, the local one for the rest. */
+/** The variables of third-party sign-in: real providers where they are set up, the local one, where it runs, for the rest. */
 export function thirdParties(
-  { realProviders: real }: StackSettings,
+  { realProviders: real, standIns }: StackSettings,
   urls: Urls,
   secrets: Secrets,
 ): NodeJS.ProcessEnv {
   const local = urls.identityProvider;
   return {
-    ...(real.googleDomains
+    ...(real.googleDomains || !standIns
       ? {}
       : {
           GOOGLE_ISSUER: `${local}/google`,
           GOOGLE_CLIENT_ID: consoleClientId,
           GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
         }),
-    ...(real.microsoftTenants
+    ...(real.microsoftTenants || !standIns
       ? {}
       : {
           MICROSOFT_ISSUER: `${local}/microsoft/{tenant}`,
@@ -27,7 +27,7 @@ export function thirdParties(
           MICROSOFT_CLIENT_SECRET: secrets.microsoftClientSecret,
         }),
     SSO_CLIENT_SECRETS: JSON.stringify({
-      ...(real.passport ? {} : { [singleSignOns.passport]: secrets.passportClientSecret }),
+      ...(real.passport || !standIns ? {} : { [singleSignOns.passport]: secrets.passportClientSecret }),
       ...real.clientSecrets,
     }),
   };

@@ -95,7 +95,24 @@ it.each([
   [{ PARSE_SERVER_URL: undefined }, 'The environment variable PARSE_SERVER_URL is wrong: it is missing.'],
   [{ ENVIRONMENTS: '{' }, `The environment variable ENVIRONMENTS is wrong: it ${table}.`],
   [{ ENVIRONMENTS: '{"moon":{"hosts":[]}}' }, `The environment variable ENVIRONMENTS is wrong: it ${table}.`],
+  [
+    { PARSE_SERVER_URL: 'http://platform.internal:1337/parse' },
+    'The platform at http://platform.internal:1337/parse is on another machine, so its address must begin with https. Where the network itself is encrypted, set ALLOW_PLAINTEXT=platform.',
+  ],
   [{ RATE_LIMITS: 'no' }, 'The environment variable RATE_LIMITS is wrong: it must be on or off.'],
 ])('fails with one sentence: %j', (change, sentence) => {
   expect(() => readConfig({ ...complete, ...change })).toThrow(new Error(sentence));
+});
+
+it.each([
+  { PARSE_SERVER_URL: 'https://platform.internal/parse' },
+  { PARSE_SERVER_URL: 'http://platform.internal/parse', ALLOW_PLAINTEXT: 'database,platform' },
+  { PARSE_SERVER_URL: 'http://[::1]:1337/parse' },
+])('security 19: calls the platform with %j', (change) => {
+  expect(readConfig({ ...complete, ...change }).parse.url).toBe(change.PARSE_SERVER_URL);
+});
+
+it('security 19: the REST gateway of another machine is called encrypted too', () => {
+  const change = { GATEWAY_URL: 'http://gateway.internal/rest' };
+  expect(() => readConfig({ ...complete, ...change })).toThrow(/gateway\.internal.*must begin with https/);
 });

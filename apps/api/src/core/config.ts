@@ -5,6 +5,7 @@ import {
   endpointsOf,
   environmentOf,
 } from '@campus/domain/core/environments';
+import { isLoopback } from '@campus/domain/core/loopback';
 import {
   type ProviderSettings,
   providerEnvironment,
@@ -27,6 +28,8 @@ const environment = z.object({
   PARSE_SERVER_URL: webAddress.optional(),
   /** The platform's REST gateway. Default: the `gateway` of the environment, or /gateway beside Parse. */
   GATEWAY_URL: webAddress.optional(),
+  /** `platform` lets calls to a platform on another machine go unencrypted. */
+  ALLOW_PLAINTEXT: z.string().default(''),
   PARSE_APP_ID: z.string().min(1).default('campus'),
   SESSION_SECRET: z.string({ error: 'is missing' }).min(32, { error: 'must have at least 32 characters' }),
   /** The built web client; without it only the interfaces are served. */
@@ -51,7 +54,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   /** Off only where many calls come from one machine on purpose: tests and measurements. */
   RATE_LIMITS: flag.default(true),
-  /** The bearer token that may read /metrics. Without it, only this machine may. */
+  /** The bearer token that may read /metrics. Without it, only programs of this machine may, and not through a proxy. */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
 });
 
@@ -128,7 +131,18 @@ function platformOf(e: z.output<typeof environment>, endpoints: Partial<Endpoint
   const url = e.PARSE_SERVER_URL ?? endpoints.backend;
   if (!url) throw new Error('The environment variable PARSE_SERVER_URL is wrong: it is missing.');
   const gatewayUrl = e.GATEWAY_URL ?? (e.PARSE_SERVER_URL ? undefined : endpoints.gateway);
+  for (const address of [url, gatewayUrl]) if (address) refusePlaintext(address, e.ALLOW_PLAINTEXT);
   return { url, appId: e.PARSE_APP_ID, gatewayUrl, supportEmail: e.SUPPORT_EMAIL };
+}
+
+/** Calls carry sessions and personal data: between machines they are encrypted unless that is waived. */
+function refusePlaintext(address: string, allowed: string): void {
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:' || isLoopback(hostname) || allowed.split(',').includes('platform')) return;
+  throw new Error(
+    `The platform at ${address} is on another machine, so its address must begin with https. ` +
+      'Where the network itself is encrypted, set ALLOW_PLAINTEXT=platform.',
+  );
 }
 
 /** The version of this console. */

@@ -51,3 +51,24 @@ it('measures operations and the platform’s answers, for this machine or the ho
   expect((await without.app.inject('/metrics')).statusCode).toBe(200);
   expect((await without.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
 });
+
+it.each([
+  { 'x-forwarded-for': '203.0.113.7' },
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-proto': 'https' },
+  { forwarded: 'for=203.0.113.7' },
+  { 'x-real-ip': '203.0.113.7' },
+  { via: '1.1 proxy' },
+  { host: 'console.campus.test' },
+])(
+  'security 19: hides the measurements from whom a proxy of this machine passes on with %j',
+  async (headers) => {
+    const { app } = await gatewayOn({});
+    expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+    const metricsToken = 'a-token-of-sixteen';
+    const { app: guarded } = await gatewayOn({}, { metricsToken });
+    const authorization = `Bearer ${metricsToken}`;
+    const answer = await guarded.inject({ url: '/metrics', headers: { ...headers, authorization } });
+    expect(answer.statusCode).toBe(200);
+  },
+);

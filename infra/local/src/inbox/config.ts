@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 const environment = z.object({
-  HOST: z.string().default('127.0.0.1'),
   INBOX_PORT: z.coerce.number().int(),
   SMTP_PORT: z.coerce.number().int(),
   MAILS_DIR: z.string().min(1),
@@ -9,5 +8,5 @@ const environment = z.object({
 
 export function readConfig() {
   const env = environment.parse(process.env);
-  return { host: env.HOST, port: env.INBOX_PORT, smtpPort: env.SMTP_PORT, folder: env.MAILS_DIR };
+  return { port: env.INBOX_PORT, smtpPort: env.SMTP_PORT, folder: env.MAILS_DIR };
 }

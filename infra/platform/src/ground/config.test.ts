@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { StartFailure } from './start-failure.ts';
 
 const needed = {
   DATABASE_URL: 'postgres://campus:secret@127.0.0.1:5432/campus',
@@ -36,5 +37,25 @@ describe('readConfig', () => {
     ['MOVED_ACCOUNTS', '{"oldCampus":"javascript:alert(1)"}'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ ...needed, [name]: value })).toThrow(name);
+  });
+
+  it('security 19: refuses a database on another machine whose certificate is not verified', () => {
+    const elsewhere = 'postgres://campus:secret@database.internal:5432/campus';
+    const started = (change: Record<string, string>) => () => readConfig({ ...needed, ...change });
+    for (const weak of ['', '?sslmode=disable', '?sslmode=require', '?sslmode=no-verify'])
+      expect(started({ DATABASE_URL: `${elsewhere}${weak}` })).toThrow(
+        new StartFailure(
+          'DATABASE_URL names another machine, so it must end with "?sslmode=verify-full". Where the network itself is encrypted, set ALLOW_PLAINTEXT=database.',
+        ),
+      );
+    expect(started({ DATABASE_URL: `${elsewhere}?sslmode=verify-full` })).not.toThrow();
+    expect(started({ DATABASE_URL: elsewhere, ALLOW_PLAINTEXT: 'smtp, database' })).not.toThrow();
+  });
+
+  it('security 19: sends mails to another machine encrypted only, unless that is waived', () => {
+    const needsTls = (change: Record<string, string>) => readConfig({ ...needed, ...change }).smtpNeedsTls;
+    expect(needsTls({})).toBe(false);
+    expect(needsTls({ SMTP_URL: 'smtp://mail.internal:587' })).toBe(true);
+    expect(needsTls({ SMTP_URL: 'smtp://mail.internal:25', ALLOW_PLAINTEXT: 'smtp' })).toBe(false);
   });
 });

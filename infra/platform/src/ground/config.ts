@@ -6,6 +6,8 @@ import {
   providerSettingsOf,
 } from '@campus/identity-providers/settings';
 import * as z from 'zod';
+import { needsStartTls, refusePlaintext } from './encrypted.ts';
+import { StartFailure } from './start-failure.ts';
 import { type StreamingSettings, streamingEnvironment, streamingSettingsOf } from './streaming-vendors.ts';
 
 const list = z
@@ -49,6 +51,8 @@ const environment = z.object({
   TOKEN_SECRET: z.string().min(32),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Connections to other machines that need not be encrypted: `database`, `smtp`, separated by commas. */
+  ALLOW_PLAINTEXT: list,
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(8),
   MAIL_FROM: z.string().min(3).default('Campus <invitations@campus.test>'),
   BOUNCE_SECRET: z.union([z.literal(''), z.string().min(16)]).default(''),
@@ -110,6 +114,8 @@ export interface PlatformConfig {
   tokenSecret: string;
   publicUrl: string;
   smtpUrl: string;
+  /** Whether a mail is sent only once the mail server has offered encryption. */
+  smtpNeedsTls: boolean;
   /** The number of mails sent at a time. */
   smtpConnections: number;
   /** The sender of mails, and the receiver of bounces. */
@@ -172,6 +178,13 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
   const parsed = environment.safeParse(variables);
   if (!parsed.success) throw new Error(`The configuration is not valid. ${z.prettifyError(parsed.error)}`);
   const env = parsed.data;
+  const addresses = {
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    plaintext: env.ALLOW_PLAINTEXT,
+  };
+  const refusal = refusePlaintext(addresses);
+  if (refusal) throw new StartFailure(refusal);
   return {
     host: env.PLATFORM_HOST,
     port: env.PLATFORM_PORT,
@@ -183,6 +196,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     tokenSecret: env.TOKEN_SECRET,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL,
+    smtpNeedsTls: needsStartTls(addresses),
     smtpConnections: env.SMTP_CONNECTIONS,
     mailFrom: env.MAIL_FROM,
     bounceSecret: env.BOUNCE_SECRET,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitForMail } from '../../../../../tests/support/mail.ts';
+import { mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
 import { unique } from '../../../../../tests/support/world.ts';
+import { openMailer } from './mailer.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -34,5 +35,14 @@ describe('a mail', () => {
       () => 'refused',
     );
     expect(outcome).toBe('refused');
+  });
+
+  it('security 19: is not handed to a server without encryption where that is needed', async () => {
+    const to = `ana-${unique()}@campus.test`;
+    const mailer = openMailer({ ...test.services.config, smtpNeedsTls: true });
+    const attempt = mailer.send({ to, subject: 'Hello', html: '', text: 'x' });
+    await expect(attempt).rejects.toMatchObject({ code: 'ETLS' });
+    mailer.close();
+    await expect(mailsTo(to)).resolves.toEqual([]);
   });
 });

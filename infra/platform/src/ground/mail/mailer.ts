@@ -29,9 +29,15 @@ export interface Mailer {
 }
 
 /** Opens a pool of connections to the configured SMTP server; nothing is connected before the first mail. */
-export function openMailer({ smtpUrl, smtpConnections, mailFrom }: PlatformConfig): Mailer {
+export function openMailer({
+  smtpUrl,
+  smtpNeedsTls,
+  smtpConnections,
+  mailFrom,
+}: Pick<PlatformConfig, 'smtpUrl' | 'smtpNeedsTls' | 'smtpConnections' | 'mailFrom'>): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: smtpNeedsTls,
     pool: true,
     maxConnections: smtpConnections,
     connectionTimeout: 10_000,

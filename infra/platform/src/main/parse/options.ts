@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../../ground/config.ts';
+import { tlsOf } from '../../ground/encrypted.ts';
 import { closed } from '../../ground/schema/class-schema.ts';
 import { classes } from '../../ground/schema/classes.ts';
 import { authAdapters } from './auth-adapters.ts';
@@ -25,7 +26,8 @@ function connection(config: PlatformConfig, log: Logger, port: number) {
     // Routes are matched against what follows this address's path.
     publicServerURL: new URL(mountPath, config.publicUrl).href,
     databaseURI: config.databaseUrl,
-    databaseOptions: { allowPublicExplain: false },
+    // Parse Server does not read `sslmode`.
+    databaseOptions: { allowPublicExplain: false, ssl: tlsOf(config.databaseUrl) },
     schema: {
       definitions: classes.map((schema) => ({ ...schema, classLevelPermissions: closed })),
       lockSchemas: true,

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { isLoopback } from '@campus/domain/core/loopback';
+
+/** What the platform is told of its connections. */
+interface Addresses {
+  databaseUrl: string;
+  smtpUrl: string;
+  /** The connections that need not be encrypted. */
+  plaintext: readonly string[];
+}
+
+/** Why an address of another machine may not be used as it is; undefined where it may. */
+export function refusePlaintext({ databaseUrl, plaintext }: Addresses): string | undefined {
+  if (!leavesMachine(databaseUrl) || plaintext.includes('database') || verifies(databaseUrl))
+    return undefined;
+  return (
+    'DATABASE_URL names another machine, so it must end with "?sslmode=verify-full". ' +
+    'Where the network itself is encrypted, set ALLOW_PLAINTEXT=database.'
+  );
+}
+
+/** Whether mails must wait until the mail server has offered encryption; with `smtps:` they are always encrypted. */
+export function needsStartTls({ smtpUrl, plaintext }: Addresses): boolean {
+  return leavesMachine(smtpUrl) && !plaintext.includes('smtp');
+}
+
+/** The TLS settings that a database address asks for, for drivers that do not read `sslmode` themselves. */
+export function tlsOf(databaseUrl: string): { ca?: string } | undefined {
+  if (!verifies(databaseUrl)) return undefined;
+  const authority = new URL(databaseUrl).searchParams.get('sslrootcert');
+  return authority ? { ca: readFileSync(authority, 'utf8') } : {};
+}
+
+function verifies(databaseUrl: string): boolean {
+  return new URL(databaseUrl).searchParams.get('sslmode') === 'verify-full';
+}
+
+function leavesMachine(url: string): boolean {
+  return !isLoopback(new URL(url).hostname);
+}
