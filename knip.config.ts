@@ -30,7 +30,7 @@ const config: KnipConfiguration = {
     'infra/platform': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     'infra/local': {
       entry: [
-        'src/{start,reset,demo-members,check-versions,bound}.ts!',
+        'src/{start,reset,demo-members,superadmin,check-versions,bound}.ts!',
         'src/inbox/inbox.js!',
         'setup/{install,steps,test,vitest-report}.mjs!',
       ],

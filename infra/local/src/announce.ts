@@ -28,5 +28,5 @@ function demoPeople(): string {
 
 const firstPerson = `  Nobody can sign in yet? This prints a link for the first superadmin:
 
-  npm run superadmin -- --email you@example.org
+  npm run superadmin -- --email you@example.org --name "Your Name"
 `;

@@ -1,13 +1,9 @@
 /** `npm run demo:members -- --account "Demo Campus" --count 100000`: adds as many members to a running stack. */
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@campus/platform/ground/database/sql';
-import { layoutOf } from './data-folder.ts';
-import { isServed, readPostmaster } from './database/postmaster.ts';
 import { addMembers } from './demo/members.ts';
-import { readSecrets } from './secrets.ts';
-import { readSettings } from './settings.ts';
+import { findRunningStack } from './running-stack.ts';
 import { explainFailure, StartFailure } from './start-failure.ts';
-import { urlsOf } from './urls.ts';
 
 try {
   await run();
@@ -18,7 +14,8 @@ try {
 
 async function run(): Promise<void> {
   const { account, count } = readOptions();
-  const databaseUrl = await runningDatabase();
+  const { urls } = await findRunningStack();
+  const databaseUrl = urls.database;
   const accountId = await findAccount(databaseUrl, account);
   const start = Date.now();
   await addMembers({ databaseUrl, accountId, count, series: `m${start.toString(36)}x` });
@@ -37,16 +34,6 @@ function readOptions(): { account: string; count: number } {
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
     throw new StartFailure('--count must be a whole number from 1 to 1000000.');
   return { account: values.account, count };
-}
-
-async function runningDatabase(): Promise<string> {
-  const settings = readSettings();
-  const data = layoutOf(settings.dataFolder);
-  const postmaster = await readPostmaster(data.postgres);
-  if (!postmaster || !(await isServed(data.postgres)))
-    throw new StartFailure('The stack is not running; start it with "npm start" first.');
-  const ports = { ...settings.ports, database: postmaster.port };
-  return urlsOf(settings, ports, await readSecrets(data.path)).database;
 }
 
 async function findAccount(databaseUrl: string, organizationName: string): Promise<string> {

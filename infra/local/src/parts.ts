@@ -119,7 +119,14 @@ export function worker(plan: Plan): PartDefinition {
   };
 }
 
-function platformEnvironment({ settings, data, ports, secrets, urls }: Plan): NodeJS.ProcessEnv {
+/** The variables by which every program of the platform is set up. */
+export function platformEnvironment({
+  settings,
+  data,
+  ports,
+  secrets,
+  urls,
+}: Omit<Plan, 'gatewayPort'>): NodeJS.ProcessEnv {
   return {
     ...(settings.standIns && demoConfiguration),
     ...settings.env,

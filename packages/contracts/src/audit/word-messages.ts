@@ -65,6 +65,7 @@ export const auditWords = pageTexts({
   'audit.operation.sso.signUp': 'Signed up with a third party',
   'audit.operation.sso.unlink': 'Unlinked a third-party login',
   'audit.operation.streaming.start': 'Started streaming',
+  'audit.operation.superadmins.make': 'Made a superadmin on the server',
   'audit.operation.tasks.cancel': 'Stopped a task',
   'audit.operation.verification.resend': 'Asked for another verification mail',
   'audit.operation.verification.verify': 'Verified an email',

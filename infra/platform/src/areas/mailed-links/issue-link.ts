@@ -3,7 +3,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import type { NewRow } from '../../ground/records/table.ts';
 import { type MailedLinkPurpose, mailedLinkTable } from '../../ground/schema/tables/mailed-link.ts';
 import { hashOf, newSeed } from '../../ground/secret.ts';
-import { expiryOf, linkSecret } from './link.ts';
+import { expiryOf, type LinkConfig, linkOf, linkSecret } from './link.ts';
 import { enqueueMailedLink } from './mail-link.ts';
 
 export type NewMailedLink = Pick<
@@ -22,6 +22,25 @@ export async function issueMailedLink(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   link: NewMailedLink,
 ): Promise<void> {
+  const { id } = await insertLink(sql, config, link);
+  await enqueueMailedLink(jobs, sql, id);
+}
+
+/** Issues a link that is shown instead of mailed, under the same rules. Returns its address. */
+export async function issueShownLink(
+  sql: Queryable,
+  config: LinkConfig,
+  link: NewMailedLink,
+): Promise<string> {
+  const { tokenSeed } = await insertLink(sql, config, link);
+  return linkOf(config, link.purpose, tokenSeed);
+}
+
+async function insertLink(
+  sql: Queryable,
+  config: LinkConfig,
+  link: NewMailedLink,
+): Promise<{ id: string; tokenSeed: string }> {
   const { purpose, userId } = link;
   if (purpose !== 'emailObjection') await endLinks(sql, userId, purpose);
   await forgetOldLinks(sql, userId);
@@ -34,7 +53,7 @@ export async function issueMailedLink(
       expiresAt: expiryOf(config, purpose),
     },
   ]);
-  await enqueueMailedLink(jobs, sql, id);
+  return { id, tokenSeed };
 }
 
 async function endLinks(sql: Queryable, userId: string, purpose: MailedLinkPurpose): Promise<void> {

@@ -4,6 +4,9 @@ import { secretOf } from '../../ground/secret.ts';
 
 type Lifetimes = Pick<PlatformConfig, 'verificationDays' | 'resetMinutes' | 'objectionDays'>;
 
+/** What links are made from. */
+export type LinkConfig = Lifetimes & Pick<PlatformConfig, 'tokenSecret' | 'publicUrl'>;
+
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 

@@ -1,0 +1,52 @@
+import { logIn } from '@campus/contracts/auth/functions';
+import { resetPassword } from '@campus/contracts/passwords/functions';
+import { expect, it } from 'vitest';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { stack } from '../../../../../tests/support/stack.ts';
+import { makePerson, sql, unique } from '../../../../../tests/support/world.ts';
+import { makeSuperadmin } from './make-superadmin.ts';
+
+const config = {
+  tokenSecret: 'a secret that only tests use, of any kind',
+  publicUrl: stack.urls.console,
+  verificationDays: 7,
+  resetMinutes: 60,
+  objectionDays: 7,
+};
+const newPassword = 'A-new-Password-2026!';
+
+const make = (email: string) => makeSuperadmin(sql, config, { email, firstName: 'Ada', lastName: 'Example' });
+
+/** The secret at the end of a link that lets its holder choose a password. */
+function codeOf(link: string): string {
+  const prefix = `${stack.urls.console}/reset-password/`;
+  expect(link.startsWith(prefix)).toBe(true);
+  return link.slice(prefix.length);
+}
+
+it('security 6: the first superadmin comes from a command, and chooses the password by a link that works once', async () => {
+  const email = `first-${unique()}@example.test`;
+  const code = codeOf(await make(email));
+  await callPlatform(resetPassword, { code, newPassword });
+  await expect(callPlatform(logIn, { email, password: newPassword })).resolves.toMatchObject({
+    user: { superadmin: true },
+  });
+  await expect(callPlatform(resetPassword, { code, newPassword })).rejects.toThrow();
+});
+
+it('security 6: a person who has a user keeps it, and the audit trail names who became superadmin', async () => {
+  const { email, userId } = await makePerson();
+  await make(email);
+  const entries = await sql.query(
+    `select "targetId", "targetLabel", outcome from "AuditEntry" where operation = 'superadmins.make' and "targetId" = $1`,
+    [userId],
+  );
+  expect(entries).toEqual([{ targetId: userId, targetLabel: email, outcome: 'success' }]);
+});
+
+it('security 6: a later link ends the one before', async () => {
+  const email = `twice-${unique()}@example.test`;
+  const [earlier, later] = [codeOf(await make(email)), codeOf(await make(email))];
+  await expect(callPlatform(resetPassword, { code: earlier, newPassword })).rejects.toThrow();
+  await callPlatform(resetPassword, { code: later, newPassword });
+});

@@ -1,0 +1,9 @@
+/** Makes a superadmin, with the platform's environment: `node superadmin.ts --email ada@example.org --name "Ada Example"`. */
+import { makeSuperadminByCommand } from './main/superadmin-command.ts';
+
+try {
+  await makeSuperadminByCommand(process.env);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
