@@ -12,8 +12,8 @@ const gateway = await openGateway();
 const call = importCalls(gateway);
 const resultsTo = () => `results-${unique()}@campus.test`;
 
-async function namesOf(userId: string) {
-  return sql.one('select firstname, lastname from "_User" where "objectId" = $1', [userId]);
+async function namesOf(membershipId: string) {
+  return sql.one('select firstname, lastname from "Membership" where "objectId" = $1', [membershipId]);
 }
 
 describe('an import in one call', () => {
@@ -42,7 +42,7 @@ describe('an import in one call', () => {
       requestedBy: { id: people.admin.userId },
     });
     expect(await endOfTask(body.task.id)).toMatchObject({ status: 'done', done: 2, failed: 0 });
-    expect(await namesOf(grace.userId)).toMatchObject({ firstname: 'Grace' });
+    expect(await namesOf(grace.membershipId)).toMatchObject({ firstname: 'Grace' });
     const given = await sql.query(
       'select 1 from "_Join:badges:Membership" where "owningId" = $1 and "relatedId" = $2',
       [grace.membershipId, badgeId],
@@ -95,7 +95,7 @@ describe('an import in one call', () => {
       const input = { accountId, exportEmail: resultsTo(), overwriteData, file };
       const { body } = await call('memberships', input, people.admin);
       expect(await endOfTask(body.task.id)).toMatchObject({ status: 'done' });
-      expect(await namesOf(ada.userId)).toMatchObject({ firstname });
+      expect(await namesOf(ada.membershipId)).toMatchObject({ firstname });
     },
   );
 

@@ -19,9 +19,13 @@ const updated = z.object({ member });
 
 /** The fields of a member that `members.update` changes; the platform takes the same. */
 export const memberChanges = z.object({
-  displayName: displayName.optional(),
-  firstName: firstName.optional(),
-  lastName: lastName.optional(),
+  displayName: displayName
+    .optional()
+    .describe(
+      'Display name that this account shows of the person. Set by the person or by a superadmin, it is the name of the person in every account, and the username follows it.',
+    ),
+  firstName: firstName.optional().describe('First name, by the same rule.'),
+  lastName: lastName.optional().describe('Last name, by the same rule.'),
   contactEmail: contactEmail.optional().describe('Contact email; empty clears it.'),
   title: title.optional().describe('Title; empty clears it.'),
   teamId: teamId

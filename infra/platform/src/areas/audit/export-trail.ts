@@ -47,5 +47,5 @@ export async function readExport(
      order by at desc, "objectId" desc limit ${values.bind(limit)}`,
     values.list,
   );
-  return entriesOf(sql, rows);
+  return entriesOf(sql, accountId, rows);
 }

@@ -56,7 +56,7 @@ async function pageOf(
      ) ${order}`,
     values.list,
   );
-  return entriesOf(sql, rows);
+  return entriesOf(sql, filter.accountId, rows);
 }
 
 /** Steps from one operation to the next along the index, however many entries each of them has. */

@@ -22,9 +22,13 @@ export const trailColumns = auditEntryTable.select([
 /** An entry as the database keeps it. */
 export type TrailRow = SelectedRow<typeof trailColumns>;
 
-/** The entries as they are told: with the names of the people they are about, as far as those are known today. */
-export async function entriesOf(sql: Queryable, rows: readonly TrailRow[]): Promise<AuditEntry[]> {
-  const names = await namesOf(sql, rows);
+/** The entries as they are told: with the names that their account shows of the people they are about today. */
+export async function entriesOf(
+  sql: Queryable,
+  accountId: string,
+  rows: readonly TrailRow[],
+): Promise<AuditEntry[]> {
+  const names = await namesOf(sql, accountId, rows);
   return rows.map(({ at, actorId, actorEmail, targetType, targetId, targetLabel, ...entry }) => ({
     ...entry,
     at: at.toISOString(),
@@ -33,15 +37,19 @@ export async function entriesOf(sql: Queryable, rows: readonly TrailRow[]): Prom
   }));
 }
 
-async function namesOf(sql: Queryable, rows: readonly TrailRow[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf(
+  sql: Queryable,
+  accountId: string,
+  rows: readonly TrailRow[],
+): Promise<ReadonlyMap<string, string>> {
   const targets = (type: string) => rows.filter((row) => row.targetType === type).map((row) => row.targetId);
   const users = new Set([...rows.map((row) => row.actorId), ...targets('user')]);
   const found = await sql.query<{ id: string; name: string | null }>(
-    `select "objectId" as id, displayname as name from "_User" where "objectId" = any($1)
+    `select u."objectId" as id, coalesce(m.displayname, u.displayname) as name from "_User" u
+     left join "Membership" m on m."user" = u."objectId" and m.account = $3 where u."objectId" = any($1)
      union all
-     select m."objectId", u.displayname from "Membership" m join "_User" u on u."objectId" = m."user"
-     where m."objectId" = any($2)`,
-    [[...users], [...new Set(targets('member'))]],
+     select "objectId", displayname from "Membership" where "objectId" = any($2)`,
+    [[...users], [...new Set(targets('member'))], accountId],
   );
   return new Map(found.map(({ id, name }) => [id, name ?? '']));
 }

@@ -4,6 +4,7 @@ import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
 import { lockOpenInvitations } from '../invitations/open-invitations.ts';
 import { updateInvitations } from '../invitations/update-invitations.ts';
 import { lockMembersByEmail } from '../members/members-by-email.ts';
+import { updateMembers } from '../members/update-members.ts';
 import { readImportAccount } from './import-account.ts';
 import type { ImportRun } from './import-params.ts';
 import { inviteRows } from './invite-rows.ts';
@@ -11,9 +12,8 @@ import type { PersonRow } from './row-plan.ts';
 import { type PersonPlan, readPersonPlan } from './row-plan.ts';
 import { settleInvitation } from './settle-invitation.ts';
 import { settleMember } from './settle-member.ts';
-import { updateRows } from './update-rows.ts';
 
-const namesOfUsers: readonly ValueField[] = ['displayName', 'firstName', 'lastName'];
+const nameFields: readonly ValueField[] = ['displayName', 'firstName', 'lastName'];
 
 /**
  * Applies the plans of some rows in a handful of statements: badges are held, then all people are locked in
@@ -29,7 +29,7 @@ export async function settlePeople(run: ImportRun, planned: readonly PlannedRow[
   const lockedMembers = await lockMembersByEmail(sql, {
     accountId,
     emails: emailsOf(members),
-    names: members.some(({ person }) => namesOfUsers.some((name) => name in person.change.values)),
+    names: members.some(({ person }) => nameFields.some((name) => name in person.change.values)),
   });
   const invitations = await lockOpenInvitations(sql, { accountId, emails: emailsOf(invited) });
   const account = await readImportAccount(run);
@@ -42,8 +42,12 @@ export async function settlePeople(run: ImportRun, planned: readonly PlannedRow[
     run,
     renewals.flatMap(({ update }) => update ?? []),
   );
+  await updateMembers(
+    run,
+    updates.flatMap(({ update }) => update ?? []),
+  );
   return [
-    ...(await updateRows(run, updates)),
+    ...updates.map(({ settled }) => settled),
     ...renewals.map(({ settled }) => settled),
     ...(await inviteRows(run, account, strangers)),
   ];

@@ -12,6 +12,7 @@ import { mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import {
   addMember,
+  join,
   makeAccount,
   makePerson,
   makeSuperadmin,
@@ -223,6 +224,27 @@ describe('inviting a member', () => {
       badges: [{ _id: badge, name: 'Speaker' }],
     });
     expect(await mailsTo(member.email)).toEqual([]);
+  });
+
+  it('security 11 INV-064: names what this account shows of the person, whoever invites', async () => {
+    const [account, other, superadmin] = [await makeAccount(), await makeAccount(), await makeSuperadmin()];
+    const member = await addMember(account.accountId);
+    await join(other.accountId, member);
+    const before = await read(other, member.email);
+    for (const [firstName, by] of [
+      ['Noa', account.people.admin],
+      ['Nora', superadmin],
+    ] as const) {
+      await invite(
+        account,
+        { email: member.email, overwriteData: true, firstName, displayName: firstName },
+        by,
+      );
+      expect(await read(account, member.email)).toMatchObject({
+        user: { firstname: firstName, displayname: firstName, username: before?.user.username },
+      });
+      expect(await read(other, member.email)).toEqual(before);
+    }
   });
 
   it('lifts no suspension, and changes nobody as updating a member would not', async () => {

@@ -89,11 +89,12 @@ type Waiting = SelectedRow<typeof columns> & {
 
 function findWaiting(sql: Queryable, invitationId: string): Promise<Waiting | undefined> {
   return sql.one<Waiting>(
-    `select ${columns}, coalesce(u.displayname, '') as inviter, exists (
+    `select ${columns}, coalesce(s.displayname, u.displayname, '') as inviter, exists (
          select from "_User" p join "Membership" m on m."user" = p."objectId"
          where p.email = i.email and m.account = i.account
        ) as "isMember"
      from "Invitation" i left join "_User" u on u."objectId" = i."invitedBy"
+     left join "Membership" s on s."user" = i."invitedBy" and s.account = i.account
      where i."objectId" = $1 and i.status = 'processing'`,
     [invitationId],
   );

@@ -15,7 +15,10 @@ export interface InvitedPerson {
   badges: readonly string[];
 }
 
-/** Updates the membership of an invited person who is already a member. This never lifts a suspension. */
+/**
+ * Updates the membership of an invited person who is already a member. This never lifts a suspension, and names are
+ * what this account shows of the person, whoever invites.
+ */
 export async function updateInvitedMember(
   editing: Editing,
   member: { id: string; permission: Permission },
@@ -29,6 +32,6 @@ export async function updateInvitedMember(
     teamId: person.teamid,
     permission: member.permission === 'suspended' ? undefined : person.permission,
   };
-  await changeMember(editing, member.id, { wanted });
+  await changeMember(editing, member.id, { wanted, names: 'account' });
   await giveBadges(editing.sql, member.id, person.badges);
 }

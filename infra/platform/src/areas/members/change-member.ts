@@ -1,21 +1,22 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { WireMember } from '@campus/contracts/members/wire-member';
-import type { Comparison } from '../../call/differences.ts';
+import { refuseAccess } from '@campus/domain/access/access';
+import { type NameScope, nameScope } from '@campus/domain/members/member-names';
+import { type Comparison, differences } from '../../call/differences.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
-import { userTable } from '../../ground/schema/tables/user.ts';
-import { type ReplacedUsername, renameUser } from '../identity/rename-user.ts';
+import type { ReplacedUsername } from '../identity/rename-user.ts';
 import { changeProfileFields, type ProfileChange } from '../profile/update-member-profile.ts';
+import { changeNames, nameColumns } from './change-names.ts';
 import { type LockedMember, lockMember } from './lock-member.ts';
 import { readMember } from './read-members.ts';
 import { type Expected, refuseChangedMeanwhile } from './refuse-changed.ts';
 import type { Editing } from './refuse-permission.ts';
 import { refusePermission } from './refuse-permission.ts';
 
-const userColumns = ['displayname', 'firstname', 'lastname'] as const;
 const membershipColumns = ['contactEmail', 'title', 'teamId', 'permission'] as const;
 
 /** The fields of a member that can change; a missing field stays as it is. */
-type Changes = Partial<Pick<LockedMember, (typeof userColumns)[number] | (typeof membershipColumns)[number]>>;
+type Changes = Partial<Pick<LockedMember, (typeof nameColumns)[number] | (typeof membershipColumns)[number]>>;
 export type MemberChanges = { [Name in keyof Changes]: Changes[Name] | undefined };
 
 /** The change, and the values the caller saw before, if they must still be current. */
@@ -24,6 +25,8 @@ export interface WantedChange {
   expected?: Expected;
   /** Fields of the member profile, changed by the rules of the profile. */
   profile?: Pick<ProfileChange, 'fields' | 'expected'> | undefined;
+  /** What new names change; left out, it follows from who the caller is. */
+  names?: NameScope;
 }
 
 export interface ChangedMember {
@@ -39,11 +42,11 @@ export interface ChangedMember {
 export async function changeMember(
   editing: Editing,
   membershipId: string,
-  { wanted, expected = {}, profile }: WantedChange,
+  { wanted, expected = {}, profile, names }: WantedChange,
 ): Promise<ChangedMember> {
   const { sql, audit } = editing;
   const former = await lockMember(sql, membershipId, {
-    user: userColumns.some((name) => wanted[name] !== undefined),
+    user: renames(wanted),
     permissions: wanted.permission !== undefined,
     fields: profile !== undefined,
   });
@@ -51,39 +54,37 @@ export async function changeMember(
   audit.note({ target: { type: 'member', id: former.id, label: former.email } });
   refuseChangedMeanwhile(former, expected, wanted);
   if (wanted.permission) await refusePermission(editing, former, wanted.permission);
-  const changes = differences(former, wanted);
-  const username = await writeUser(editing, former, changes);
-  await writeMembership(editing, former, changes);
+  const renamed = renames(wanted)
+    ? await changeNames(sql, former, {
+        wanted: pick(wanted, nameColumns),
+        scope: names ?? scopeOf(editing, former),
+      })
+    : undefined;
+  const changes = differences({ ...former }, pick(wanted, membershipColumns));
+  await writeMembership(editing, former, changes.after);
   const inProfile = profile && (await writeProfile(editing, former, profile));
   const member = await readMember(sql, former.id);
-  audit.note(joined(comparison(former, { ...changes, username: member.user.username }), inProfile));
-  return { member, username };
+  const { username } = member.user;
+  audit.note(joined(renamed?.changed, differences({ ...former }, { username }), changes, inProfile));
+  return { member, username: renamed?.username ?? null };
 }
 
-function differences(former: LockedMember, wanted: MemberChanges): Changes {
-  const names = [...userColumns, ...membershipColumns];
-  return Object.fromEntries(
-    names
-      .filter((name) => wanted[name] !== undefined && wanted[name] !== former[name])
-      .map((name) => [name, wanted[name]]),
-  );
+function renames(wanted: MemberChanges): boolean {
+  return nameColumns.some((name) => wanted[name] !== undefined);
 }
 
-async function writeUser(
-  { sql }: Editing,
-  former: LockedMember,
-  changes: Changes,
-): Promise<ReplacedUsername | null> {
-  const { displayname } = changes;
-  const username = displayname === undefined ? null : await renameUser(sql, former, displayname);
-  await userTable.update(sql, former.userId, pick(changes, userColumns));
-  return username;
+function scopeOf({ actor }: Editing, { userId }: LockedMember): NameScope {
+  return nameScope({
+    own: userId === actor.userId,
+    actorLevel: actor.standing.level,
+    editsMembers: refuseAccess({ page: 'members' }, actor) === undefined,
+  });
 }
 
 async function writeMembership(editing: Editing, former: LockedMember, changes: Changes): Promise<void> {
   const { permission } = changes;
   await membershipTable.update(editing.sql, former.id, {
-    ...pick(changes, membershipColumns),
+    ...changes,
     ...(permission && { previousPermission: permission === 'suspended' ? former.permission : null }),
   });
 }
@@ -97,17 +98,11 @@ function writeProfile(
   return changeProfileFields(editing, { accountId, userId, ...profile, editor: 'admin' });
 }
 
-function joined(one: Comparison, other: Comparison | undefined): Comparison {
-  return { before: { ...one.before, ...other?.before }, after: { ...one.after, ...other?.after } };
-}
-
-function comparison(former: LockedMember, latter: Changes & { username: string }): Comparison {
-  const changed = Object.entries(latter).filter(
-    ([name, value]) => former[name as keyof LockedMember] !== value,
-  );
-  const names = changed.map(([name]) => name);
-  const values: Record<string, unknown> = former;
-  return { before: pick(values, names), after: Object.fromEntries(changed) };
+function joined(...all: readonly (Comparison | undefined)[]): Comparison {
+  return {
+    before: Object.assign({}, ...all.map((one) => one?.before)),
+    after: Object.assign({}, ...all.map((one) => one?.after)),
+  };
 }
 
 function pick<Values extends object, Name extends keyof Values>(

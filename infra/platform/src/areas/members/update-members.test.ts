@@ -9,7 +9,6 @@ import {
   makeAccount,
   sql,
   type TestAccount,
-  unique,
 } from '../../../../../tests/support/world.ts';
 import { lockMembersByEmail } from './members-by-email.ts';
 import { type MemberWish, updateMembers } from './update-members.ts';
@@ -20,24 +19,24 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Changes some members as a step of a task does, and returns the names it had to replace and what it recorded. */
+/** Changes some members as a step of a task does, and returns what it recorded. */
 async function update(account: TestAccount, wishes: readonly [MemberPerson, MemberWish][]) {
   const writing = writingFor(test, account);
-  const usernames = await test.services.sql.transaction(async (inner) => {
+  await test.services.sql.transaction(async (inner) => {
     const emails = wishes.map(([{ email }]) => email);
     const members = await lockMembersByEmail(inner, { accountId: account.accountId, emails, names: true });
     const updates = wishes.flatMap(([{ email }, changes]) => {
       const member = members.get(email);
       return member ? [{ member, changes }] : [];
     });
-    return updateMembers({ ...writing, sql: inner }, updates);
+    await updateMembers({ ...writing, sql: inner }, updates);
   });
-  return { usernames, entries: await entriesOf(writing) };
+  return { entries: await entriesOf(writing) };
 }
 
 function stored(membershipId: string) {
   return sql.one<Record<string, unknown>>(
-    `select m.displayname, m.firstname, m.username, m.title, m.permission, m."previousPermission", m."customFields",
+    `select m.displayname, m.firstname, m."accountDisplayname", m."accountFirstname", m."accountLastname", m.username, m.title, m.permission, m."previousPermission", m."customFields",
        u.username as "usersName", u.displayname as "usersDisplayName", u.firstname as "usersFirstName"
      from "Membership" m join "_User" u on u."objectId" = m."user" where m."objectId" = $1`,
     [membershipId],
@@ -76,40 +75,44 @@ describe('changing many members', () => {
     expect(untouched).toEqual({ updatedAt: new Date('2025-01-01') });
   });
 
-  it('MEM-043 gives a free username to each whose display name asks for one that is taken, by others or among them', async () => {
+  it('security 11: names are those that the account shows; the persons and other accounts keep theirs', async () => {
     const account = await makeAccount();
     const { accountId } = account;
-    const [wanted, other] = [`Ana ${unique()}`, await makeAccount()];
-    const [first, second, third] = [
-      await addMember(accountId),
-      await addMember(accountId),
-      await addMember(accountId),
-    ];
-    const elsewhere = await join(other.accountId, first);
-    const { usernames } = await update(account, [
-      [first, { displayname: wanted, firstname: 'Ana' }],
-      [second, { displayname: wanted }],
-      [third, { firstname: 'Tina' }],
+    const own = { displayName: 'Ana Lev', firstName: 'Ana', lastName: 'Lev' };
+    const [first, second] = [await addMember(accountId, {}, own), await addMember(accountId)];
+    const elsewhere = await join((await makeAccount()).accountId, first);
+    const before = await stored(elsewhere);
+    const { entries } = await update(account, [
+      [first, { displayname: 'Dr. Lev', firstname: 'Ana' }],
+      [second, { firstname: 'Tina' }],
     ]);
-    const handle = wanted.toLowerCase().replace(' ', '.');
-    expect(usernames.has(first.membershipId)).toBe(false);
-    expect(usernames.get(second.membershipId)).toMatchObject({ old: handle });
-    const [one, two] = [await stored(first.membershipId), await stored(second.membershipId)];
-    expect(one).toMatchObject({ username: handle, usersName: handle, usersDisplayName: wanted });
-    expect(two).toMatchObject({
-      username: usernames.get(second.membershipId)?.new,
-      usersName: usernames.get(second.membershipId)?.new,
-      displayname: wanted,
+    expect(await stored(first.membershipId)).toMatchObject({
+      ...{ displayname: 'Dr. Lev', accountDisplayname: 'Dr. Lev', usersDisplayName: 'Ana Lev' },
+      ...{
+        firstname: 'Ana',
+        accountFirstname: null,
+        username: before?.username,
+        usersName: before?.usersName,
+      },
     });
-    expect(await stored(elsewhere)).toMatchObject({
-      username: handle,
-      displayname: wanted,
-      firstname: 'Ana',
+    expect(await stored(elsewhere)).toEqual(before);
+    expect(await stored(second.membershipId)).toMatchObject({
+      ...{ firstname: 'Tina', accountFirstname: 'Tina', usersFirstName: 'Ada' },
+      ...{ displayname: second.displayName, accountDisplayname: null },
     });
-    expect(await stored(third.membershipId)).toMatchObject({
-      firstname: 'Tina',
-      usersFirstName: 'Tina',
-      displayname: third.displayName,
+    expect(entries).toHaveLength(2);
+    expect(entries).toContainEqual(
+      expect.objectContaining({ before: { displayname: 'Ana Lev' }, after: { displayname: 'Dr. Lev' } }),
+    );
+    await update(account, [[first, { displayname: 'Ana Lev' }]]);
+    expect(await stored(first.membershipId)).toMatchObject({
+      displayname: 'Ana Lev',
+      accountDisplayname: null,
+    });
+    await update(account, [[second, { title: 'Dean', lastname: 'Roe' }]]);
+    expect(await stored(second.membershipId)).toMatchObject({
+      accountFirstname: 'Tina',
+      accountLastname: 'Roe',
     });
   });
 });

@@ -3,7 +3,6 @@ import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
 import { badgeNames } from '../badges/record-assignments.ts';
 import { exchangeBadges } from '../badges/write-assignments.ts';
-import type { ReplacedUsername } from '../identity/rename-user.ts';
 import type { MemberChanges } from './change-member.ts';
 import type { StoredMember } from './members-by-email.ts';
 import type { ChangedMember } from './write-members.ts';
@@ -25,21 +24,17 @@ export interface MemberUpdate {
 
 /**
  * Changes many members, locked with `lockMembersByEmail`, in a handful of statements, with an audit entry for each
- * that is not so already. Answers, by the ids of memberships, who got another username than the display name asked for.
+ * that is not so already.
  */
-export async function updateMembers(
-  run: BulkWriting,
-  updates: readonly MemberUpdate[],
-): Promise<ReadonlyMap<string, ReplacedUsername>> {
+export async function updateMembers(run: BulkWriting, updates: readonly MemberUpdate[]): Promise<void> {
   const changed = updates.map(compare).filter(({ different }) => Object.keys(different.after).length > 0);
-  if (changed.length === 0) return new Map();
-  const usernames = await writeMembers(run.sql, changed);
+  if (changed.length === 0) return;
+  await writeMembers(run.sql, changed);
   await exchangeBadges(
     run.sql,
     changed.map(({ former, latter }) => ({ member: former, badges: latter.badges })),
   );
   await record(run, changed);
-  return usernames;
 }
 
 function compare({ member: former, changes }: MemberUpdate): ChangedMember {

@@ -43,9 +43,10 @@ interface Asked {
 function findAsked(sql: Queryable, tokenSeed: string): Promise<Asked | undefined> {
   return sql.one<Asked>(
     `select e.email, e."tokenHash", coalesce(nullif(a."organizationName", ''), a.name, '') as organization,
-       coalesce(nullif(u.displayname, ''), u.email, '') as requester
+       coalesce(nullif(coalesce(m.displayname, u.displayname), ''), u.email, '') as requester
      from "EmailIdentity" e join "Account" a on a."objectId" = e.account
      left join "_User" u on u."objectId" = e."requestedBy"
+     left join "Membership" m on m."user" = e."requestedBy" and m.account = e.account
      where e."tokenSeed" = $1 and e."verifiedAt" is null and e."withdrawnAt" is null`,
     [tokenSeed],
   );

@@ -114,6 +114,20 @@ describe('what a membership shows of its user', () => {
     }
   });
 
+  it('security 11: is the name that the account has set, from the beginning and whatever the person is called', async () => {
+    const { accountId } = await makeAccount();
+    const member = await addMember(accountId, { accountLastname: 'Lev', createdAt: new Date('2025-01-01') });
+    await sql.query(`update "_User" set lastname = 'Sample' where "objectId" = $1`, [member.userId]);
+    await expect(membershipOf(member.membershipId)).resolves.toMatchObject({
+      ...{ firstname: 'Ada', lastname: 'Lev', lastnameKey: 'lev' },
+      updatedAt: new Date('2025-01-01'),
+    });
+    const write = sql.query(`update "Membership" set lastname = 'Roe' where "objectId" = $1`, [
+      member.membershipId,
+    ]);
+    await expect(write).rejects.toMatchObject({ constraint: 'membership_shows_account_names' });
+  });
+
   it('does not date a change that shows nothing', async () => {
     const { accountId } = await makeAccount();
     const member = await addMember(accountId, { createdAt: new Date('2025-01-01') });

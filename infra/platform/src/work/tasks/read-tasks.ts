@@ -34,7 +34,11 @@ export type TaskRecord = SelectedRow<typeof columns> & { requestedName: string }
 
 /** The columns of a task `t` in answers. */
 export const taskColumns = `${columns},
-  coalesce((select displayname from "_User" where "objectId" = t."requestedBy"), '') as "requestedName"`;
+  coalesce(
+    (select displayname from "Membership" where "user" = t."requestedBy" and account = t.account),
+    (select displayname from "_User" where "objectId" = t."requestedBy"),
+    ''
+  ) as "requestedName"`;
 
 interface TaskOfAccount {
   accountId: string;

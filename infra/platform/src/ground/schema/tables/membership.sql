@@ -2,6 +2,15 @@
 alter table "Membership"
   add constraint membership_owner foreign key ("user") references "_User" ("objectId") on delete cascade;
 
+-- A name that the account has set is the one it shows. Writers set both columns; a trigger could not without making
+-- every update compute all generated keys again.
+alter table "Membership"
+  add constraint membership_shows_account_names check (
+    ("accountFirstname" is null or firstname is not distinct from "accountFirstname")
+    and ("accountLastname" is null or lastname is not distinct from "accountLastname")
+    and ("accountDisplayname" is null or displayname is not distinct from "accountDisplayname")
+  );
+
 -- What the list of members sorts and searches by. A key has at most 128 characters, so that a row of the longest
 -- values still fits into membership_by_updated.
 alter table "Membership"
@@ -63,12 +72,14 @@ create index membership_by_updated on "Membership" (account, "updatedAt", "objec
 create unique index membership_user_account on "Membership" ("user", account);
 create index membership_badges on "_Join:badges:Membership" ("owningId");
 
--- What the members table shows of the user is copied to the membership, so that one index serves each page.
+-- What the members table shows of the user is copied to the membership, so that one index serves each page. Names that
+-- the account has set are shown instead.
 -- user.sql copies later changes. There is no trigger before updates: with one, PostgreSQL would compute all
 -- generated keys again at every update.
 create function copy_user_to_membership() returns trigger language plpgsql as $$
 begin
-  select email, username, firstname, lastname, displayname,
+  select email, username, coalesce(new."accountFirstname", firstname), coalesce(new."accountLastname", lastname),
+         coalesce(new."accountDisplayname", displayname),
          hwi_device, hwi_os, hwi_gfx, hwi_processor, hwi_ram, hwi_id
     into new.email, new.username, new.firstname, new.lastname, new.displayname,
          new.hwi_device, new.hwi_os, new.hwi_gfx, new.hwi_processor, new.hwi_ram, new.hwi_id

@@ -6,9 +6,12 @@ import { Table } from '../../records/table.ts';
 /** Copied from the user by a trigger. */
 const ofUser = string.nullAs('').filled();
 
+/** A name that the account has set for the person; null shows the person's own. */
+const ofAccount = string.nullable();
+
 /**
  * A user in an account. Only `permission` is written; a trigger gives the user the role that carries it. What the
- * members table shows of the user is copied here, also by triggers.
+ * members table shows of the user is copied here, also by triggers, except for names that the account has set.
  */
 export const membershipTable = new Table('Membership', {
   columns: {
@@ -28,6 +31,9 @@ export const membershipTable = new Table('Membership', {
     firstname: ofUser,
     lastname: ofUser,
     displayname: ofUser,
+    accountFirstname: ofAccount,
+    accountLastname: ofAccount,
+    accountDisplayname: ofAccount,
     hwi_device: ofUser,
     hwi_os: ofUser,
     hwi_gfx: ofUser,

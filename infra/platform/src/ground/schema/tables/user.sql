@@ -1,19 +1,21 @@
 -- A user has one profile.
 create unique index user_profile on "_User" (profile);
 
--- Copies what the members table shows of a user to the user's memberships. Memberships that show it already are left
--- alone: bulk changes write both tables, each row once.
+-- Copies what the members table shows of a user to the user's memberships. Names that an account has set stay.
+-- Memberships that show it already are left alone.
 create function copy_user_to_memberships() returns trigger language plpgsql as $$
 begin
   update "Membership" set
-    email = new.email, username = new.username, firstname = new.firstname, lastname = new.lastname,
-    displayname = new.displayname, hwi_device = new.hwi_device, hwi_os = new.hwi_os, hwi_gfx = new.hwi_gfx,
+    email = new.email, username = new.username, firstname = coalesce("accountFirstname", new.firstname),
+    lastname = coalesce("accountLastname", new.lastname),
+    displayname = coalesce("accountDisplayname", new.displayname), hwi_device = new.hwi_device, hwi_os = new.hwi_os, hwi_gfx = new.hwi_gfx,
     hwi_processor = new.hwi_processor, hwi_ram = new.hwi_ram, hwi_id = new.hwi_id, "updatedAt" = now()
   where "user" = new."objectId"
     and (email, username, firstname, lastname, displayname,
          hwi_device, hwi_os, hwi_gfx, hwi_processor, hwi_ram, hwi_id)
       is distinct from
-        (new.email, new.username, new.firstname, new.lastname, new.displayname,
+        (new.email, new.username, coalesce("accountFirstname", new.firstname),
+         coalesce("accountLastname", new.lastname), coalesce("accountDisplayname", new.displayname),
          new.hwi_device, new.hwi_os, new.hwi_gfx, new.hwi_processor, new.hwi_ram, new.hwi_id);
   return null;
 end $$;
