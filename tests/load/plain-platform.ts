@@ -23,7 +23,7 @@ parse.define('listWithQuery', async ({ params }: { params: { accountId: string }
     .withCount()
     .find({ useMasterKey: true });
 });
-createApp(async () => true, config.trustProxy)
+createApp({ state: 'ready' }, config.trustProxy)
   .use(parse.app)
   .listen(config.port, '127.0.0.1', () => process.send?.('ready'));
 for (const event of ['SIGTERM', 'disconnect']) process.once(event, () => process.exit());

@@ -28,6 +28,7 @@ export async function startersOf({ urls, masterKey, data }: Pick<TestStack, 'url
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     NODE_ENV: 'production',
+    DRAIN_SECONDS: '0',
     LOG_LEVEL: 'error',
     DATABASE_URL: urls.database,
     PARSE_MASTER_KEY: masterKey,

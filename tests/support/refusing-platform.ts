@@ -28,7 +28,7 @@ export async function openRefusingPlatform(wire: WireCall, route: WireRoute) {
   const refused = cloudFunction(wire, { access: 'public', handle });
   const parse = await startParseServer({ config, log, port: await claim(0), files });
   parse.define(wire.name, handlerOf(refused, services));
-  const app = createApp(async () => true, config.trustProxy);
+  const app = createApp({ state: 'ready' }, config.trustProxy);
   app.get(`/gateway${route.path}`, serve(gatewayRoute(route, { access: 'public', handle }), services));
   const { masterKey } = config;
   mountParse(app, { path: mountPath, parse: parse.app, functions: [refused], masterKey, log });

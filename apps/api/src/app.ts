@@ -22,7 +22,7 @@ const maxParamLength = 5_000;
 
 /** Builds the gateway; it does not listen yet. Closing it leaves what it was given open. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, log, metrics, parse } = dependencies;
+  const { config, log, metrics } = dependencies;
   const services = createServices(dependencies);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -30,6 +30,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit,
+    // Whoever still calls while the gateway ends is answered, and told to close the connection.
+    return503OnClosing: false,
     requestTimeout: streamArrivalMs,
     routerOptions: { maxParamLength },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, log),
@@ -40,7 +42,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   answerErrors(app, asRest);
   await app.register(cookie);
   await securityHeaders(app, config.publicUrl);
-  healthRoutes(app, parse);
+  healthRoutes(app);
   metricsRoute(app, metrics, config.metricsToken);
   openApiRoute(app, config);
   await docsRoutes(app);

@@ -1,11 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createParseClient } from '@campus/parse-adapter/core/client';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { readConfig } from './core/config.ts';
+import { type Config, readConfig } from './core/config.ts';
 import { createLogger } from './core/logger.ts';
 import { createMetrics } from './core/metrics.ts';
-
-const closeWithinMs = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -13,19 +12,30 @@ async function main(): Promise<void> {
   const metrics = createMetrics();
   const parse = createParseClient({ ...config.parse, observe: metrics.upstream });
   const app = await buildApp({ config, log, metrics, parse });
-  closeOnSignal(app, parse.close);
+  endOnSignal(app, config, parse.close);
   await app.listen({ port: config.port, host: config.host });
 }
 
-/** Finishes running requests and then ends the process, on a signal or when the parent process is gone. */
-function closeOnSignal(app: FastifyInstance, closeParse: () => Promise<void>): void {
-  const close = async () => {
-    setTimeout(() => process.exit(1), closeWithinMs).unref();
+/**
+ * On SIGTERM the gateway stops being ready, goes on until balancers have noticed, finishes requests under way, and ends.
+ * It does not wait when it is interrupted, told twice, or its parent process is gone.
+ */
+function endOnSignal(app: FastifyInstance, config: Config, closeParse: () => Promise<void>): void {
+  const hurry = new AbortController();
+  const end = async () => {
+    app.drain();
+    await wait(config.drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => undefined);
+    setTimeout(() => process.exit(1), config.shutdownSeconds * 1000).unref();
     await app.close();
     await closeParse();
     process.exit(0);
   };
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, close);
+  let ending: Promise<void> | undefined;
+  const told = (event: string) => {
+    if (ending || event !== 'SIGTERM') hurry.abort();
+    ending ??= end();
+  };
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => told(event));
 }
 
 main().catch((error: unknown) => {

@@ -119,6 +119,9 @@ export function worker(plan: Plan): PartDefinition {
   };
 }
 
+/** No balancer asks the parts of a stack whether they are ready: they need not wait for one before they end. */
+const nothingBalances = { DRAIN_SECONDS: '0' };
+
 /** The variables by which every program of the platform is set up. */
 export function platformEnvironment({
   settings,
@@ -129,6 +132,7 @@ export function platformEnvironment({
 }: Omit<Plan, 'gatewayPort'>): NodeJS.ProcessEnv {
   return {
     ...(settings.standIns && demoConfiguration),
+    ...nothingBalances,
     ...settings.env,
     NODE_ENV: 'production',
     PLATFORM_HOST: '127.0.0.1',
@@ -158,6 +162,7 @@ export function gateway(plan: Plan): PartDefinition {
     ...(development ? { file: bound, args: ['--watch', server] } : { file: server }),
     env: {
       ...(settings.standIns && demoConfiguration),
+      ...nothingBalances,
       ...settings.env,
       NODE_ENV: development ? 'development' : 'production',
       HOST: development ? '127.0.0.1' : settings.host,

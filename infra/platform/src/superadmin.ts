@@ -2,7 +2,7 @@
 import { makeSuperadminByCommand } from './main/superadmin-command.ts';
 
 try {
-  await makeSuperadminByCommand(process.env);
+  await makeSuperadminByCommand();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -99,6 +99,10 @@ it.each([
     { PARSE_SERVER_URL: 'http://platform.internal:1337/parse' },
     'The platform at http://platform.internal:1337/parse is on another machine, so its address must begin with https. Where the network itself is encrypted, set ALLOW_PLAINTEXT=platform.',
   ],
+  [
+    { DRAIN_SECONDS: 'long' },
+    'The environment variable DRAIN_SECONDS is wrong: it must be a number of seconds up to 300.',
+  ],
   [{ RATE_LIMITS: 'no' }, 'The environment variable RATE_LIMITS is wrong: it must be on or off.'],
 ])('fails with one sentence: %j', (change, sentence) => {
   expect(() => readConfig({ ...complete, ...change })).toThrow(new Error(sentence));

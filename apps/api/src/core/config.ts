@@ -16,6 +16,10 @@ import { buildVersion, environmentTable, webAddress } from './config-fields.ts';
 
 const portError = { error: 'must be a port number' };
 const port = z.coerce.number(portError).int(portError).min(0, portError).max(65_535, portError);
+function seconds(most: number) {
+  const error = `must be a number of seconds up to ${most}`;
+  return z.coerce.number({ error }).min(0, { error }).max(most, { error });
+}
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -54,6 +58,10 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   /** Off only where many calls come from one machine on purpose: tests and measurements. */
   RATE_LIMITS: flag.default(true),
+  /** How long a gateway that is told to end still takes calls, after it has stopped being ready. */
+  DRAIN_SECONDS: seconds(300).default(5),
+  /** How long calls under way may take then. */
+  SHUTDOWN_SECONDS: seconds(3600).default(30),
   /** The bearer token that may read /metrics. Without it, only programs of this machine may, and not through a proxy. */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
 });
@@ -82,6 +90,8 @@ export interface Config {
   logLevel: string;
   trustProxy: string | false;
   rateLimits: boolean;
+  drainSeconds: number;
+  shutdownSeconds: number;
   metricsToken: string | undefined;
 }
 
@@ -119,6 +129,8 @@ function configOf(e: z.output<typeof environment>): Config {
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY ?? false,
     rateLimits: e.RATE_LIMITS,
+    drainSeconds: e.DRAIN_SECONDS,
+    shutdownSeconds: e.SHUTDOWN_SECONDS,
     metricsToken: e.METRICS_TOKEN,
   };
 }

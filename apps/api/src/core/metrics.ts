@@ -1,5 +1,5 @@
 import type { CallObservation } from '@campus/parse-adapter/core/client';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   /** Everything measured so far, in Prometheus' text format. */
@@ -32,10 +32,19 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
 
+  const reachable = new Gauge({
+    name: 'campus_platform_reachable',
+    help: 'Whether the platform answered the last call: 1, or 0 when it was unavailable.',
+    registers: [registry],
+  });
+
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
     operation: (operation, outcome, seconds) => operations.observe({ operation, outcome }, seconds),
-    upstream: ({ name, outcome, seconds }) => upstream.observe({ call: name, outcome }, seconds),
+    upstream: ({ name, outcome, seconds }) => {
+      upstream.observe({ call: name, outcome }, seconds);
+      reachable.set(outcome === 'unavailable' ? 0 : 1);
+    },
   };
 }

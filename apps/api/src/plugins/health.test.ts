@@ -1,33 +1,54 @@
 import { answers, refuses, resets } from '@campus/parse-adapter/testing/upstream';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { gatewayOn } from '../testing/gateway.ts';
 
-it('runs, whatever the platform does', async () => {
-  const { app } = await gatewayOn({ getInvite: resets });
+it('scale 4: runs and is ready, whatever the platform does, and asks nobody', async () => {
+  const { app, received } = await gatewayOn({ getInvite: resets });
+  for (let asked = 0; asked < 200; asked += 1)
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(received).toEqual([]);
 });
 
-it.each([
-  ['when the platform looks an invitation up', refuses(101, 'This invitation could not be found.'), 200],
-  ['not when the platform is down', resets, 503],
-  [
-    'not when the platform does not know our application',
-    (response: Parameters<typeof resets>[0]) => void response.writeHead(403).end('{"error":"unauthorized"}'),
-    503,
-  ],
-  ['not when the platform lacks its functions', refuses(141, 'Invalid function: "getInvite"'), 503],
-  ['not when the platform cannot read its database', refuses(1, 'Internal server error.', 500), 503],
-])('serves %s', async (_, getInvite, status) => {
-  const { app } = await gatewayOn({ getInvite });
-  expect((await app.inject('/readyz')).statusCode).toBe(status);
+it('scale 3: stops being ready before it stops, and still answers whoever calls', async () => {
+  const { app } = await gatewayOn({});
+  expect((await app.inject('/healthz')).headers.connection).not.toBe('close');
+  app.drain();
+  const readiness = await app.inject('/readyz');
+  expect([readiness.statusCode, readiness.json()]).toEqual([503, { status: 'draining' }]);
+  for (const address of ['/healthz', '/trpc/console.config']) {
+    const answer = await app.inject(address);
+    expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+  }
 });
 
-it('asks the platform once, however often it is asked', async () => {
+it('scale 3: has the caller close the connection of a call under way', async () => {
+  const held = Promise.withResolvers<void>();
   const { app, received } = await gatewayOn({
-    getInvite: refuses(101, 'This invitation could not be found.'),
+    getInvite: async (...sent) => {
+      await held.promise;
+      answers({})(...sent);
+    },
   });
-  await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
-  expect(received).toHaveLength(1);
+  const underWay = app.inject('/trpc/invitations.get?input={"invitationId":"x"}');
+  await vi.waitFor(() => expect(received.map(({ path }) => path)).toContain('/parse/functions/getInvite'));
+  app.drain();
+  held.resolve();
+  expect((await underWay).headers.connection).toBe('close');
+});
+
+it('scale 4: measures whether the platform answered last', async () => {
+  let answer: typeof resets = resets;
+  const same: typeof resets = (...sent) => answer(...sent);
+  const { app } = await gatewayOn({ getInvite: same, getInvitationData: same });
+  const reachable = async () =>
+    /^campus_platform_reachable (\d)$/m.exec((await app.inject('/metrics')).body)?.[1];
+  const ask = () => app.inject('/trpc/invitations.get?input={"invitationId":"x"}');
+  await ask();
+  expect(await reachable()).toBe('0');
+  answer = refuses(101, 'This invitation could not be found.');
+  await ask();
+  expect(await reachable()).toBe('1');
 });
 
 it('measures operations and the platform’s answers, for this machine or the holder of the token', async () => {

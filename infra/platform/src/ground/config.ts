@@ -94,6 +94,7 @@ const environment = z.object({
     .default('on')
     .transform((value) => value === 'on'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
   SHUTDOWN_SECONDS: z.coerce.number().min(0).max(300).default(10),
 });
 
@@ -169,6 +170,8 @@ export interface PlatformConfig {
   /** Off only where many calls come from one machine on purpose: tests and measurements. */
   rateLimits: boolean;
   logLevel: string;
+  /** How long a platform that is told to end still takes calls, after it has stopped being ready. */
+  drainSeconds: number;
   /** How long calls under way may take to end when the platform closes. */
   shutdownSeconds: number;
 }
@@ -227,6 +230,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     trustProxy: env.PLATFORM_TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,
+    drainSeconds: env.DRAIN_SECONDS,
     shutdownSeconds: env.SHUTDOWN_SECONDS,
   };
 }

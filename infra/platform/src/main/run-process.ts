@@ -1,30 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type PlatformConfig, readConfig } from '../ground/config.ts';
 import { StartFailure } from '../ground/start-failure.ts';
+
+/** A program that runs. */
+export interface Running {
+  /** How long it still takes calls after it has stopped being ready. */
+  drainSeconds: number;
+  /** Stops being ready. */
+  drain(): void;
+  /** Lets what is under way end. */
+  close(): Promise<void>;
+}
 
 /**
  * Runs a platform process, configured by the environment, until it is told to end. A parent process with a
  * channel is sent 'ready'.
  */
-export async function runProcess(
-  start: (config: PlatformConfig) => Promise<{ close(): Promise<void> }>,
-): Promise<void> {
-  let close = async () => {};
-  const end = async () => {
-    await close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
-  // The process that started this one is gone.
-  process.once('disconnect', end);
+export async function runProcess(start: (config: PlatformConfig) => Promise<Running>): Promise<void> {
+  let running: Running | undefined;
+  endOnSignal(() => running);
   try {
-    const running = await start(readConfig());
-    close = () => running.close();
+    running = await start(readConfig());
     process.send?.('ready');
   } catch (error) {
     process.stderr.write(`${error instanceof StartFailure ? error.message : explain(error)}\n`);
     process.exit(1);
   }
+}
+
+/**
+ * On SIGTERM the process stops being ready, goes on until balancers have noticed, finishes calls under way, and ends. It
+ * does not wait when it is interrupted, told twice, or its parent process is gone.
+ */
+function endOnSignal(started: () => Running | undefined): void {
+  const hurry = new AbortController();
+  const end = async () => {
+    const running = started();
+    running?.drain();
+    const drainMs = (running?.drainSeconds ?? 0) * 1000;
+    await wait(drainMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+    await running?.close();
+    process.exit(0);
+  };
+  let ending: Promise<void> | undefined;
+  const told = (event: string) => {
+    if (ending || event !== 'SIGTERM') hurry.abort();
+    ending ??= end();
+  };
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => told(event));
 }
 
 function explain(error: unknown): string {

@@ -49,6 +49,22 @@ describe('a platform', { timeout: 120_000 }, () => {
     await expect(platform.ended).resolves.toEqual({ code: 0, signal: null, errors: '' });
   });
 
+  it('scale 3: stops being ready before it stops, and answers until then; told twice, it does not wait', async () => {
+    const platform = await start({ DRAIN_SECONDS: '300' });
+    await platform.ready();
+    platform.stop();
+    const readiness = await vi.waitFor(async () => {
+      const answer = await fetch(`${platform.url}/readyz`);
+      expect(answer.status).toBe(503);
+      return answer;
+    }, 20_000);
+    await expect(readiness.json()).resolves.toEqual({ status: 'draining' });
+    expect(readiness.headers.get('connection')).toBe('close');
+    await expect(signIn(platform.url)).resolves.toMatchObject({ error: text('auth.incorrect') });
+    platform.stop();
+    await expect(platform.ended).resolves.toEqual({ code: 0, signal: null, errors: '' });
+  });
+
   it('lets calls under way end before it does', async () => {
     const address = await makeDatabase();
     const platform = await start({ DATABASE_URL: address });

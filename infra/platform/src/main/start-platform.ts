@@ -8,19 +8,19 @@ import { migrate, schemaLock } from '../ground/schema/migrate.ts';
 import type { WorkerServices } from '../work/jobs/queue.ts';
 import { workInBackground } from './background.ts';
 import { cloudFunctions } from './functions.ts';
-import { createApp, mountParse } from './http/app.ts';
+import { createApp, mountParse, type Readiness } from './http/app.ts';
 import { gatewayRouter } from './http/gateway-router.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { openServices, openStores } from './open-services.ts';
 import { handlerOf } from './parse/functions.ts';
 import { mountPath } from './parse/options.ts';
-import { readsWithMasterKey } from './parse/readiness.ts';
+import { untilItReads } from './parse/readiness.ts';
 import { type RunningParseServer, startParseServer } from './parse/server.ts';
+import type { Running } from './run-process.ts';
 
-export interface Platform {
+export interface Platform extends Running {
   /** Where Parse clients reach it, `/parse` included. */
   url: string;
-  close(): Promise<void>;
 }
 
 /**
@@ -29,8 +29,8 @@ export interface Platform {
  * if the port is taken or the database cannot be reached.
  */
 export async function startPlatform(config: PlatformConfig): Promise<Platform> {
-  let ready = async () => false;
-  const app = createApp(() => ready(), config.trustProxy);
+  const readiness: Readiness = { state: 'starting' };
+  const app = createApp(readiness, config.trustProxy);
   const server = await listen(app, { host: config.host, port: config.port, variable: 'PLATFORM_PORT' });
   const opened = new AsyncDisposableStack();
   const close = async (seconds: number) => {
@@ -43,8 +43,16 @@ export async function startPlatform(config: PlatformConfig): Promise<Platform> {
     if (!config.workersApart) await workInBackground(services, opened);
     mount(app, parse, services);
     const url = urlOf(config, server);
-    ready = () => readsWithMasterKey(config, url);
-    return { url, close: () => close(config.shutdownSeconds) };
+    await untilItReads(config, url);
+    readiness.state = 'ready';
+    return {
+      url,
+      drainSeconds: config.drainSeconds,
+      drain: () => {
+        readiness.state = 'draining';
+      },
+      close: () => close(config.shutdownSeconds),
+    };
   } catch (error) {
     await close(0);
     throw error;

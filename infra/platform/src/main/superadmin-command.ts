@@ -5,7 +5,7 @@ import { readConfig } from '../ground/config.ts';
 import { openDatabase } from '../ground/database/sql.ts';
 
 /** Makes the person of the command line a superadmin, and prints the link that lets them in. */
-export async function makeSuperadminByCommand(env: NodeJS.ProcessEnv): Promise<void> {
+export async function makeSuperadminByCommand(env?: NodeJS.ProcessEnv): Promise<void> {
   const person = readPerson(process.argv.slice(2));
   const config = readConfig(env);
   const database = openDatabase(config.databaseUrl, { connections: 1 });

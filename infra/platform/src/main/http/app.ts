@@ -7,17 +7,28 @@ import { isSameSecret } from '../../ground/same-secret.ts';
 import { answerParseError } from '../parse/refused-call.ts';
 
 /**
+ * Whether a process takes calls: not before it can, and no longer once it is about to end. It is about the process
+ * alone: a lost database must not take all of them out at once.
+ */
+export interface Readiness {
+  state: 'starting' | 'ready' | 'draining';
+}
+
+/**
  * The outer app: health endpoints; everything else is mounted once Parse Server runs. A caller's forwarded
  * address is believed if `trustProxy` names the caller.
  */
-export function createApp(ready: () => Promise<boolean>, trustProxy: string): Express {
+export function createApp(readiness: Readiness, trustProxy: string): Express {
   const app = express();
   app.set('trust proxy', trustProxy);
   app.disable('x-powered-by');
+  app.use((_request, response, next) => {
+    if (readiness.state === 'draining') response.set('connection', 'close');
+    next();
+  });
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  app.get('/readyz', async (_request, response) => {
-    const isReady = await ready();
-    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'unavailable' });
+  app.get('/readyz', (_request, response) => {
+    response.status(readiness.state === 'ready' ? 200 : 503).json({ status: readiness.state });
   });
   return app;
 }

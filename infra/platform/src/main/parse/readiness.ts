@@ -1,10 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PlatformConfig } from '../../ground/config.ts';
 
 /**
- * Whether Parse Server answers a real read that only the master key may do: a mistyped option leaves a server
+ * Waits until Parse Server answers a real read that only the master key may do: a mistyped option leaves a server
  * that listens and refuses everything.
  */
-export async function readsWithMasterKey(config: PlatformConfig, url: string): Promise<boolean> {
+export async function untilItReads(config: PlatformConfig, url: string): Promise<void> {
+  while (!(await readsWithMasterKey(config, url))) await wait(200);
+}
+
+async function readsWithMasterKey(config: PlatformConfig, url: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/classes/_Role?limit=1&keys=name`, {
       headers: { 'X-Parse-Application-Id': config.appId, 'X-Parse-Master-Key': config.masterKey },
