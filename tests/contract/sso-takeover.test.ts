@@ -159,18 +159,18 @@ describe('where a sign-in leads', () => {
     const elsewhere = Object.fromEntries(names.map((name) => [name, 'https://evil.test/']));
 
     const browser = browserOf();
-    const begun = await browser.call('sso.start', { ...place.wanted, ...elsewhere });
+    for (const [name, address] of Object.entries(elsewhere))
+      expect((await browser.call('sso.start', { ...place.wanted, [name]: address })).data).toBeUndefined();
+    const begun = await browser.call('sso.start', place.wanted);
     const { url = '' } = (begun.data ?? {}) as { url?: string };
     expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${stack.urls.console}/oidc`);
     expect(url).not.toContain('evil.test');
 
     const { params } = await visitProvider(url, issued.email);
     const some = { return: 'https://evil.test/', redirect_uri: 'https://evil.test/', next: '//evil.test' };
-    const answer = await browser.call('sso.complete', {
-      kind: 'oidc',
-      params: { ...params, ...some },
-      ...elsewhere,
-    });
+    const completed = { kind: 'oidc', params: { ...params, ...some } };
+    expect((await browser.call('sso.complete', { ...completed, ...elsewhere })).data).toBeUndefined();
+    const answer = await browser.call('sso.complete', completed);
     expect(answer).toMatchObject({ data: { outcome: 'signedIn', user: { id: person.userId } } });
     expect(JSON.stringify(answer)).not.toContain('evil.test');
   });

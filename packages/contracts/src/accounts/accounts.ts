@@ -116,7 +116,7 @@ export const listRoles = contract({
 });
 
 export const profileVisibility = z
-  .object({
+  .strictObject({
     desktopClient: z.boolean().describe('Whether the desktop client shows it.'),
     dashboard: z.boolean().describe('Whether the console shows it.'),
   })

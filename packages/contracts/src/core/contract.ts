@@ -65,7 +65,7 @@ type Draft<
 
 /**
  * Declares an operation. An account-scoped operation names its account in the input, never in the session
- * (docs/decisions/003); a contract that does not throws when it is loaded.
+ * (docs/decisions/003); a contract that does not throws when it is loaded. The input refuses fields it does not name.
  */
 export function contract<
   K extends 'query' | 'mutation',
@@ -76,7 +76,8 @@ export function contract<
   if (isAccountScoped(draft.access) && !('accountId' in draft.input.shape))
     throw new Error(`The contract "${draft.summary}" is about an account and must take an accountId.`);
   if (draft.upload || draft.download) assertFileContract(draft);
-  return draft;
+  // The same fields and types: a name that is misspelled is refused instead of dropped.
+  return { ...draft, input: draft.input.strict() as unknown as I };
 }
 
 /** Who may send a file is asked before it is read: until then nothing is known but the address it is sent to. */

@@ -39,12 +39,10 @@ export function idOr(error: Sentence) {
 
 export const flag = z.stringbool().or(z.boolean()).default(false);
 
-export const instant = z.iso
-  .datetime({ error: sentence('request.invalid') })
-  .describe('Date and time in UTC (ISO 8601, with milliseconds).');
+export const instant = z.iso.datetime().describe('Date and time in UTC (ISO 8601, with milliseconds).');
 
 export const day = z.iso
-  .date({ error: sentence('request.invalid') })
+  .date()
   .refine((value) => value >= '1970' && value < '2200', { error: sentence('request.invalid') })
   .describe('Calendar day, YYYY-MM-DD, from 1970 to 2199.');
 

@@ -96,6 +96,6 @@ describe('firstReason', () => {
       key: 'request.unknownField',
       params: { field: 'more' },
     });
-    expect(reasonFor({})).toEqual({ key: 'request.invalid', params: {} });
+    expect(reasonFor({})).toEqual({ key: 'request.type', params: { type: 'string' } });
   });
 });

@@ -69,7 +69,7 @@ export const importFile = z
 export type ImportFile = z.output<typeof importFile>;
 
 export const importOptions = z
-  .object({
+  .strictObject({
     overwriteData: z
       .boolean()
       .default(false)

@@ -36,7 +36,7 @@ export const memberFieldName = z
   .describe('Name of a field of the member profile.');
 
 export const memberFieldDefinition = z
-  .object({
+  .strictObject({
     name: memberFieldName,
     type: memberFieldType,
     required: z.boolean().default(false).describe('Whether members must fill it in.'),

@@ -96,7 +96,7 @@ export const customField = z
   .describe('A custom field of the member profile.');
 
 const memberFilter = z
-  .object({
+  .strictObject({
     searchField: z
       .enum(memberSearchFields)
       .default('none')

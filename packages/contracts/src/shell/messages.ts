@@ -1,3 +1,15 @@
+/** Types and formats of JSON values, in words. */
+const typeWords: ReadonlyMap<string, string> = new Map([
+  ['string', 'text'],
+  ['number', 'a number'],
+  ['integer', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['object', 'an object'],
+  ['date', 'a date (YYYY-MM-DD)'],
+  ['datetime', 'a date and time (ISO 8601, UTC)'],
+]);
+
 /** Texts that belong to no single area. */
 export const shellMessages = {
   /** The language the texts are in, as a BCP 47 tag. */
@@ -18,6 +30,11 @@ export const shellMessages = {
   'request.tooLarge': 'The request is too large.',
   'request.tooSlow': 'The request took too long to arrive. Please try again.',
   'request.unknownField': (p: { field: string }) => `'${p.field}' is not a known field.`,
+  'request.type': (p: { type: string }) => `Must be ${typeWords.get(p.type) ?? p.type}.`,
+  'request.oneOf': (p: { allowed: string }) => `Must be one of: ${p.allowed}.`,
+  'request.atLeast': (p: { min: number }) => `Must be at least ${p.min}.`,
+  'request.atMost': (p: { max: number }) => `Must be at most ${p.max}.`,
+  'request.tooManyEntries': (p: { max: number }) => `At most ${p.max} entries are allowed.`,
   'request.accountMissing': 'Account ID is missing.',
   'request.notFound': 'There is nothing at this address.',
   'request.tooMany': (p: { seconds: number }) =>

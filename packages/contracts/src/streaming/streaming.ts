@@ -33,9 +33,7 @@ export const startStreaming = contract({
   rest: { method: 'POST', path: '/accounts/{accountId}/streaming' },
   input: z.object({
     accountId,
-    vendor: z
-      .enum(streamingVendors, { error: sentence('request.invalid') })
-      .describe('Vendor that streams the campus.'),
+    vendor: z.enum(streamingVendors).describe('Vendor that streams the campus.'),
   }),
   output: address,
   audit: 'streaming.start',
