@@ -13,7 +13,7 @@ const handle = async () => ({});
 describe('implement', () => {
   it('takes access and audit name from the contract', () => {
     const binding = bind(contract({ ...draft, kind: 'mutation', audit: 'tests.change' }), { name: 'change' });
-    expect(implement(binding, { handle })).toMatchObject({
+    expect(implement(binding, handle)).toMatchObject({
       name: 'change',
       access,
       operations: ['tests.change'],
@@ -30,7 +30,7 @@ describe('implement', () => {
   it('refuses a change whose contract does not name one audit entry, unless it is named', () => {
     const audit = { either: ['tests.add', 'tests.remove'] } as const;
     const binding = bind(contract({ ...draft, kind: 'mutation', audit }), { name: 'change' });
-    expect(() => implement(binding, { handle })).toThrow('names no single audit entry');
+    expect(() => implement(binding, handle)).toThrow('names no single audit entry');
     expect(implement(binding, { handle, audit: { operation: 'tests.add' } }).operations).toEqual([
       'tests.add',
     ]);
@@ -38,6 +38,6 @@ describe('implement', () => {
 
   it('leaves a query without an audit entry', () => {
     const binding = bind(contract({ ...draft, kind: 'query' }), { name: 'read' });
-    expect(implement(binding, { handle }).operations).toEqual([]);
+    expect(implement(binding, handle).operations).toEqual([]);
   });
 });

@@ -4,28 +4,29 @@ import type { Access } from '@campus/domain/access/access';
 import type * as z from 'zod';
 import type { Call, Definition } from './call.ts';
 import { type CloudFunction, cloudFunction } from './define.ts';
-import type { Audited } from './operations.ts';
 
 type AccessOf<C extends Contract> = C['access'];
 
+type Handler<C extends Contract, Input, Output, Before> = (
+  call: Call<Input, AccessOf<C>>,
+  before: Before,
+) => Promise<Output>;
+
 /**
  * How the platform does a bound operation: what its contract does not say. `limit` is the platform's own, counted by
- * address; the contract's counts by user.
+ * address; the contract's counts by user. `audit` is needed if the contract does not name one operation.
  */
 interface Implementation<C extends Contract, Input, Output, Before>
-  extends Pick<Definition<z.ZodType, z.ZodType, AccessOf<C>>, 'missing' | 'hidden' | 'limit'> {
-  /** The account of the object the call is about; needed where the operation is addressed by an object. */
-  account?: Definition<z.ZodType<Input>, z.ZodType, AccessOf<C>>['account'];
-  /** The entry in the audit trail, where it is not the one operation that the contract names. */
-  audit?: Audited<Input>;
-  /** What takes long, such as checking a password: it runs before the transaction begins. */
-  before?: (call: Call<Input, AccessOf<C>>) => Promise<Before>;
-  handle: (call: Call<Input, AccessOf<C>>, before: Before) => Promise<Output>;
+  extends Omit<
+    Definition<z.ZodType<Input>, z.ZodType, AccessOf<C>, Before>,
+    'access' | 'callerLimit' | 'handle'
+  > {
+  handle: Handler<C, Input, Output, Before>;
 }
 
 /**
- * Declares the cloud function of a bound operation. Access, audit name, and limit are the contract's; the handler takes
- * the contract's input and answers its output.
+ * Declares the cloud function of a bound operation: with its handler, or with an implementation that says more. Access,
+ * audit name, and limit are the contract's; the handler takes the contract's input and answers its output.
  */
 export function implement<
   C extends Contract,
@@ -36,34 +37,18 @@ export function implement<
   Before = undefined,
 >(
   binding: Binding<C, I, O, Input, Output>,
-  implementation: Implementation<C, Input, Output, Before>,
+  implementation: Implementation<C, Input, Output, Before> | Handler<C, Input, Output, Before>,
 ): CloudFunction {
   const { contract } = binding;
-  const { account, audit, before, handle, missing, hidden, limit } = implementation;
-  if (contract.kind === 'mutation' && !audit && typeof contract.audit !== 'string')
+  const { handle, ...rest } =
+    typeof implementation === 'function' ? { handle: implementation } : implementation;
+  const definition = { ...rulesOf(contract), ...rest };
+  if (contract.kind === 'mutation' && !definition.audit)
     throw new Error(`The contract of ${binding.name} names no single audit entry: its implementation must.`);
-  const inWords = (call: Call<z.output<I>, AccessOf<C>>): Call<Input, AccessOf<C>> => ({
-    ...call,
-    input: binding.inputOf(call.input),
-  });
-  return cloudFunction<I, O, AccessOf<C>, Before>(binding, {
-    ...rulesOf(contract),
-    ...(limit && { limit }),
-    ...(audit && { audit: auditOf(audit, binding) }),
-    ...(missing && { missing }),
-    ...(hidden && { hidden }),
-    ...(account && { account: (input, sql) => account(binding.inputOf(input), sql) }),
-    ...(before && { before: (call) => before(inWords(call)) }),
-    handle: async (call, prepared) => binding.answerOf(await handle(inWords(call), prepared)),
-  });
-}
-
-function auditOf<C extends Contract, I extends z.ZodType, O extends z.ZodType, Input, Output>(
-  audit: Audited<Input>,
-  binding: Binding<C, I, O, Input, Output>,
-): Audited<z.output<I>> {
-  if ('operation' in audit) return audit;
-  return { ...audit, which: (input) => audit.which(binding.inputOf(input)) };
+  return cloudFunction<z.ZodType<Input>, O, AccessOf<C>, Before>(
+    { ...binding, input: binding.received },
+    { ...definition, handle: async (call, before) => binding.answerOf(await handle(call, before)) },
+  );
 }
 
 /**

@@ -24,7 +24,7 @@ const input = { accountId: 'a1', search: 'lob', page: 3 };
 it('asks for the rows of a page instead of the page', () => {
   const params = getRooms.paramsOf(input);
   expect(params).toEqual({ accountId: 'a1', search: 'lob', limit: 25, skip: 50 });
-  const asked = getRooms.inputOf(getRooms.input.parse(params));
+  const asked = getRooms.received.parse(params);
   expect(asked).toEqual(params);
   expect(getRooms.input.parse({ accountId: 'a1' })).toEqual({
     accountId: 'a1',

@@ -41,11 +41,12 @@ export function bindList(contract: Contract, name: string, item: WireForm<z.ZodT
     skip: z.int().min(0).max(100_000).default(0),
   });
   const rows = z.object({ count: z.int(), results: z.array(item.schema) });
+  const wire = wireCall(name, wireCodec(asked, {}, true).schema, rows);
   return {
-    ...wireCall(name, wireCodec(asked, {}, true).schema, rows),
+    ...wire,
     contract,
     paramsOf: ({ page, ...rest }) => ({ ...rest, ...windowOf(Number(page)) }),
-    inputOf: (params) => params,
+    received: wire.input,
     answerOf: (told) => {
       const { count, results }: Rows<unknown> = Object(told);
       return { count, results: results.map(item.toWire) };

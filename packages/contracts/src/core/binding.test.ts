@@ -51,7 +51,7 @@ describe('bind', () => {
   it('sends fields under their wire names, and reads them back', () => {
     const params = saveRoom.paramsOf({ accountId: 'a1', roomId: 'r1', displayName: 'Lobby' });
     expect(params).toEqual({ accountId: 'a1', roomId: 'r1', displayname: 'Lobby' });
-    expect(saveRoom.inputOf(saveRoom.input.parse(params))).toEqual({
+    expect(saveRoom.received.parse(params)).toEqual({
       accountId: 'a1',
       roomId: 'r1',
       displayName: 'Lobby',
@@ -97,7 +97,7 @@ describe('bind', () => {
     const file = { name: 'a.png', content: Buffer.from('picture') };
     const params = savePicture.paramsOf({ accountId: 'a1', file });
     expect(params).toEqual({ accountId: 'a1', image: { name: 'a.png', base64: 'cGljdHVyZQ==' } });
-    expect(savePicture.inputOf(savePicture.input.parse(params))).toEqual({ accountId: 'a1', file });
+    expect(savePicture.received.parse(params)).toEqual({ accountId: 'a1', file });
     expect([savePicture.carriesFile, saveRoom.carriesFile]).toEqual([true, false]);
   });
 
@@ -105,6 +105,17 @@ describe('bind', () => {
     const getRooms = bind(listRooms, { name: 'getRooms' });
     const input = { accountId: 'a1' };
     expect(getRooms.paramsOf(input)).toBe(input);
+    expect(getRooms.received).toBe(getRooms.input);
+  });
+
+  it('leaves them as they are too where a field within refuses unknown fields', () => {
+    const order = z.object({ by: z.string() });
+    const sorted = { ...listRooms, input: listRooms.input.extend({ order: order.optional() }) };
+    const getRooms = bind(sorted, { name: 'getRooms' });
+    const input = { accountId: 'a1', order: { by: 'name' } };
+    expect(getRooms.paramsOf(input)).toBe(input);
+    expect(getRooms.received.parse(input)).toEqual(input);
+    expect(getRooms.received.safeParse({ ...input, order: { by: 'name', up: true } }).success).toBe(false);
   });
 
   it('may answer more than the contract tells', () => {

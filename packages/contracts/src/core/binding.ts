@@ -54,8 +54,8 @@ export interface Binding<
   contract: C;
   /** The payload of a call with this input. */
   paramsOf(input: InputOf<C>): z.input<I>;
-  /** The input of a call that came with this payload. */
-  inputOf(params: z.output<I>): Handled;
+  /** Reads a payload as the input of the platform's handler. */
+  received: z.ZodType<Handled>;
   /** Converts an output to the answer. */
   answerOf(output: Output): z.input<O>;
   /** Converts an answer to the output for this input. */
@@ -107,7 +107,7 @@ export function bind(contract: Contract, settings: Settings<Contract>): Binding 
     output: schema,
     carriesFile: params.carriesFile,
     paramsOf: params.toWire,
-    inputOf: params.fromWire,
+    received: params.unchanged ? params.schema : params.schema.transform(params.fromWire),
     answerOf,
     outputOf: (answer) => Object(outputOf(answer)),
   };
@@ -133,7 +133,7 @@ export function bindAs<C extends Contract, Params, Read, Answer, Told>(
     ...wire,
     contract,
     paramsOf: params,
-    inputOf: (sent) => sent,
+    received: wire.input,
     answerOf: (answer) => answer,
     outputOf: result,
   };

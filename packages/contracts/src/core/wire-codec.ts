@@ -88,21 +88,18 @@ function objectCodec(schema: z.ZodObject, names: FieldNames, strict: boolean): W
     const [wireName, within] = wireNameOf(names, name);
     return { name, wireName, ...wireCodec(field, within, strict) };
   });
-  if (
-    fields.every(
-      (field) =>
-        field.unchanged && field.schema === schema.shape[field.name] && field.wireName === field.name,
-    )
-  )
-    return unchanged(strict ? schema.strict() : schema);
   const keepsNames = fields.every((field) => field.unchanged && field.wireName === field.name);
+  if (keepsNames && fields.every((field) => field.schema === schema.shape[field.name]))
+    return unchanged(strict ? schema.strict() : schema);
   const checks = schema.def.checks ?? [];
   if (checks.length > 0 && !keepsNames)
     throw new Error('A schema with checks of its own cannot be renamed: write its wireCall by hand.');
   const shape = Object.fromEntries(fields.map((field) => [field.wireName, field.schema]));
+  const schemaOnWire = schema.clone({ ...schema.def, shape, ...(strict && { catchall: z.never() }) });
+  if (keepsNames) return unchanged(schemaOnWire);
   return {
-    schema: schema.clone({ ...schema.def, shape, ...(strict && { catchall: z.never() }) }),
-    unchanged: keepsNames,
+    schema: schemaOnWire,
+    unchanged: false,
     carriesFile: fields.some((field) => field.carriesFile),
     toWire: (value) => copied(value, fields, (field) => [field.name, field.wireName, field.toWire]),
     fromWire: (value) => copied(value, fields, (field) => [field.wireName, field.name, field.fromWire]),
@@ -126,9 +123,10 @@ function arrayCodec(schema: z.ZodArray, names: FieldNames, strict: boolean): Wir
   if (!(element instanceof z.ZodType)) return unchanged(schema);
   const item = wireCodec(element, names, strict);
   if (item.schema === element) return unchanged(schema);
+  const schemaOnWire = schema.clone({ ...schema.def, element: item.schema });
+  if (item.unchanged) return unchanged(schemaOnWire);
   const all = (convert: WireCodec['toWire']) => (value: unknown) =>
     Array.isArray(value) ? value.map(convert) : value;
-  const schemaOnWire = schema.clone({ ...schema.def, element: item.schema });
   return { ...item, schema: schemaOnWire, toWire: all(item.toWire), fromWire: all(item.fromWire) };
 }
 
@@ -137,11 +135,13 @@ function wrapperCodec(schema: z.ZodOptional | z.ZodNullable, names: FieldNames, 
   if (!(wrapped instanceof z.ZodType)) return unchanged(schema);
   const inner = wireCodec(wrapped, names, strict);
   if (inner.schema === wrapped) return unchanged(schema);
+  const schemaOnWire = schema instanceof z.ZodOptional ? inner.schema.optional() : inner.schema.nullable();
+  if (inner.unchanged) return unchanged(schemaOnWire);
   const unlessMissing = (convert: WireCodec['toWire']) => (value: unknown) =>
     value === null || value === undefined ? value : convert(value);
   return {
     ...inner,
-    schema: schema instanceof z.ZodOptional ? inner.schema.optional() : inner.schema.nullable(),
+    schema: schemaOnWire,
     toWire: unlessMissing(inner.toWire),
     fromWire: unlessMissing(inner.fromWire),
   };
