@@ -22,7 +22,7 @@ import { updateAccount as changeAccount } from './update-account.ts';
 
 /** Creates, changes, and looks up accounts, and lets people join without the link of an invitation. */
 export const accountManagement = [
-  implement(getDefaultAccountSchema, { handle: async () => defaultAccountSchema }),
+  implement(getDefaultAccountSchema, async () => defaultAccountSchema),
 
   cloudFunction(createCampusWorld, {
     ...rulesOf(accounts.createAccount),
@@ -38,13 +38,9 @@ export const accountManagement = [
     },
   }),
 
-  implement(checkExistingAccount, {
-    handle: async ({ sql, input }) => ({ exists: await accountExists(sql, input) }),
-  }),
+  implement(checkExistingAccount, async ({ sql, input }) => ({ exists: await accountExists(sql, input) })),
 
-  implement(joinAccountIfNotAMember, {
-    handle: async (call) => ({ joined: await joinAccount(call) }),
-  }),
+  implement(joinAccountIfNotAMember, async (call) => ({ joined: await joinAccount(call) })),
 ];
 
 async function readAccount({ sql, services }: Call, accountId: string, level: Level): Promise<WireAccount> {

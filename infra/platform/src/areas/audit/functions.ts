@@ -6,12 +6,10 @@ import { readExport, startExport } from './export-trail.ts';
 import { readTrail } from './read-trail.ts';
 
 export const auditFunctions = [
-  implement(getAuditEntries, {
-    handle: async ({ sql, input, services }) => ({
-      ...(await readTrail(sql, input.accountId, input.options)),
-      keptDays: services.config.auditRetentionDays,
-    }),
-  }),
+  implement(getAuditEntries, async ({ sql, input, services }) => ({
+    ...(await readTrail(sql, input.accountId, input.options)),
+    keptDays: services.config.auditRetentionDays,
+  })),
   cloudFunction(startAuditExport, { ...rulesOf(exportAudit), handle: startExport }),
   // The beginning of an export is recorded, not each batch that it reads.
   cloudFunction(getAuditExport, {

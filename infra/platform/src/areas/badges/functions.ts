@@ -20,9 +20,7 @@ import { addBadge } from './save-badge.ts';
 import { startExport } from './start-export.ts';
 
 export const badgeFunctions = [
-  implement(getBadges, {
-    handle: async ({ sql, input }) => ({ items: await readBadges(sql, input.accountId) }),
-  }),
+  implement(getBadges, async ({ sql, input }) => ({ items: await readBadges(sql, input.accountId) })),
 
   implement(saveBadge, {
     before: ({ input, services }) => takePicture(services, input.file, badgeImage),
@@ -38,17 +36,15 @@ export const badgeFunctions = [
     },
   }),
 
-  implement(getMemberBadges, {
-    handle: async ({ sql, input: { accountId, options } }) => {
-      const { search, badgeId, limit, activePage } = options;
-      const { ids, ...counted } = await listMembers(sql, {
-        filter: { accountId, badgeId, search: { field: 'person', text: search, anywhere: false } },
-        sort: { field: 'email', direction: 'asc' },
-        limit,
-        offset: (activePage - 1) * limit,
-      });
-      return { results: (await readAssignments(sql, ids)).map(wireAssignment.toWire), ...counted };
-    },
+  implement(getMemberBadges, async ({ sql, input: { accountId, options } }) => {
+    const { search, badgeId, limit, activePage } = options;
+    const { ids, ...counted } = await listMembers(sql, {
+      filter: { accountId, badgeId, search: { field: 'person', text: search, anywhere: false } },
+      sort: { field: 'email', direction: 'asc' },
+      limit,
+      offset: (activePage - 1) * limit,
+    });
+    return { results: (await readAssignments(sql, ids)).map(wireAssignment.toWire), ...counted };
   }),
 
   implement(updateBadgesForMember, {
@@ -61,5 +57,5 @@ export const badgeFunctions = [
     },
   }),
 
-  implement(saveCsvExport, { handle: startExport }),
+  implement(saveCsvExport, startExport),
 ];

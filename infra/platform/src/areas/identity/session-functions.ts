@@ -4,16 +4,12 @@ import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessi
 
 /** What people do with their own sessions. */
 export const sessionFunctions = [
-  implement(getSessions, { handle: listOwnSessions }),
+  implement(getSessions, listOwnSessions),
 
-  implement(endSession, {
-    handle: async (call) => {
-      await endOwnSession(call, call.input.sessionId);
-      return {};
-    },
+  implement(endSession, async (call) => {
+    await endOwnSession(call, call.input.sessionId);
+    return {};
   }),
 
-  implement(endOtherSessions, {
-    handle: async (call) => ({ ended: await endOtherOwnSessions(call) }),
-  }),
+  implement(endOtherSessions, async (call) => ({ ended: await endOtherOwnSessions(call) })),
 ];

@@ -29,21 +29,19 @@ const operations = {
 
 /** What administrators do with files of people. */
 export const importFunctions = [
-  implement(planImport, {
-    handle: async (call) => ({ task: await planFile(call, call.input) }),
-  }),
+  implement(planImport, async (call) => ({ task: await planFile(call, call.input) })),
 
-  implement(applyImport, { handle: async (call) => ({ task: await apply(call) }) }),
+  implement(applyImport, async (call) => ({ task: await apply(call) })),
 
-  implement(getImport, { handle: async (call) => ({ import: await followedImport(call) }) }),
+  implement(getImport, async (call) => ({ import: await followedImport(call) })),
 
-  implement(getImports, { handle: listImports }),
+  implement(getImports, listImports),
 
-  implement(getImportRows, { handle: listRows }),
+  implement(getImportRows, listRows),
 
-  implement(getImportFields, {
-    handle: async ({ sql, input: { accountId } }) => ({ fields: await readCustomFields(sql, accountId) }),
-  }),
+  implement(getImportFields, async ({ sql, input: { accountId } }) => ({
+    fields: await readCustomFields(sql, accountId),
+  })),
 
   cloudFunction(saveCsvImport, {
     // Imports of badges need the page of the badges, those of people the page of the imports: `before` checks it.

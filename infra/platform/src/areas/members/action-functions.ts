@@ -42,19 +42,18 @@ export const memberActions = [
     handle: (call) => requestReset(call, call.input.membershipId),
   }),
 
-  implement(previewMembers, {
-    handle: async ({ sql, actor, services, input: { accountId, action, selection } }) =>
-      previewBulk(
-        sql,
-        { accountId, selection, userId: actor.userId },
-        {
-          action,
-          actorLevel: actor.standing.level,
-          protectedAccount: services.config.protectedAccountIds.includes(accountId),
-          owners: await countOwners(sql, accountId),
-        },
-      ),
-  }),
+  implement(previewMembers, async ({ sql, actor, services, input: { accountId, action, selection } }) =>
+    previewBulk(
+      sql,
+      { accountId, selection, userId: actor.userId },
+      {
+        action,
+        actorLevel: actor.standing.level,
+        protectedAccount: services.config.protectedAccountIds.includes(accountId),
+        owners: await countOwners(sql, accountId),
+      },
+    ),
+  ),
 
   implement(suspendMembers, {
     limit,

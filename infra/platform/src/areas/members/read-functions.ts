@@ -8,21 +8,19 @@ import { filterOf } from './member-filter.ts';
 import { readMembers } from './read-members.ts';
 
 export const memberQueries = [
-  implement(getMembersInfo, {
-    handle: async ({ sql, input }) => {
-      const { accountId, extensiveSearch, options } = input;
-      const [list, customFields] = await Promise.all([
-        listMembers(sql, {
-          filter: filterOf(accountId, { ...options, extensiveSearch }),
-          sort: sortOf(options.sort),
-          limit: options.limit,
-          offset: (options.activePage - 1) * options.limit,
-        }),
-        readCustomFields(sql, accountId),
-      ]);
-      const results = await readMembers(sql, list.ids);
-      return { results, count: list.count, countIsExact: list.countIsExact, customFields };
-    },
+  implement(getMembersInfo, async ({ sql, input }) => {
+    const { accountId, extensiveSearch, options } = input;
+    const [list, customFields] = await Promise.all([
+      listMembers(sql, {
+        filter: filterOf(accountId, { ...options, extensiveSearch }),
+        sort: sortOf(options.sort),
+        limit: options.limit,
+        offset: (options.activePage - 1) * options.limit,
+      }),
+      readCustomFields(sql, accountId),
+    ]);
+    const results = await readMembers(sql, list.ids);
+    return { results, count: list.count, countIsExact: list.countIsExact, customFields };
   }),
 
   cloudFunction(getMembers, {

@@ -8,25 +8,20 @@ import { refuseEditing } from './refuse-editing.ts';
 
 /** Members as the users they are. */
 export const memberUsers = [
-  implement(getUser, {
-    handle: async (call) => {
-      const { sql, actor, input } = call;
-      const { accountId, userId } = input;
-      refuseEditing(actor, userId);
-      const found = await findMemberByUser(sql, accountId, userId);
-      if (!found) throw new AppError('notFound', 'members.notFound');
-      return asSeenBy({ sql, actor }, accountId, await readMember(sql, found.id));
-    },
+  implement(getUser, async (call) => {
+    const { sql, actor, input } = call;
+    const { accountId, userId } = input;
+    refuseEditing(actor, userId);
+    const found = await findMemberByUser(sql, accountId, userId);
+    if (!found) throw new AppError('notFound', 'members.notFound');
+    return asSeenBy({ sql, actor }, accountId, await readMember(sql, found.id));
   }),
 
-  implement(getUsersByObjIdArr, {
-    handle: async ({ sql, input: { accountId, userIdArr } }) => ({
-      results: await readMembers(sql, await findMembersByUsers(sql, accountId, userIdArr)),
-    }),
-  }),
+  implement(getUsersByObjIdArr, async ({ sql, input: { accountId, userIdArr } }) => ({
+    results: await readMembers(sql, await findMembersByUsers(sql, accountId, userIdArr)),
+  })),
 
-  implement(isExistingMemberOfWorld, {
-    handle: ({ sql, input: { accountId, email } }) =>
-      isMemberEmail(sql, accountId, email.trim().toLowerCase()),
-  }),
+  implement(isExistingMemberOfWorld, ({ sql, input: { accountId, email } }) =>
+    isMemberEmail(sql, accountId, email.trim().toLowerCase()),
+  ),
 ];

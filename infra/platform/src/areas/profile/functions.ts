@@ -28,7 +28,7 @@ const limit = { calls: 600, seconds: 60 };
 
 /** What people do with their own profiles and their own user. */
 export const profileFunctions = [
-  implement(getProfile, { handle: ({ sql, user }) => readProfile(sql, user.id) }),
+  implement(getProfile, ({ sql, user }) => readProfile(sql, user.id)),
 
   implement(updateProfileCall, {
     limit,
@@ -49,19 +49,15 @@ export const profileFunctions = [
     },
   }),
 
-  implement(getOwnMemberProfile, {
-    handle: async ({ sql, user, input: { accountId } }) => {
-      const profile = await readMemberProfile(sql, { accountId, userId: user.id });
-      return { fields: profile ? visibleFields(profile) : [] };
-    },
+  implement(getOwnMemberProfile, async ({ sql, user, input: { accountId } }) => {
+    const profile = await readMemberProfile(sql, { accountId, userId: user.id });
+    return { fields: profile ? visibleFields(profile) : [] };
   }),
 
-  implement(updateOwnMemberProfile, {
-    handle: async (call) => {
-      const change = { ...call.input, userId: call.user.id, editor: 'member' } as const;
-      const profile = await updateMemberProfile(call, change);
-      return { fields: profile ? visibleFields(profile) : [] };
-    },
+  implement(updateOwnMemberProfile, async (call) => {
+    const change = { ...call.input, userId: call.user.id, editor: 'member' } as const;
+    const profile = await updateMemberProfile(call, change);
+    return { fields: profile ? visibleFields(profile) : [] };
   }),
 
   implement(openWebDemoCall, {
@@ -69,12 +65,10 @@ export const profileFunctions = [
     handle: (call) => openWebDemo(call, call.input.accountId),
   }),
 
-  implement(getDeletion, {
-    handle: async ({ sql, user, sessionToken }) => ({
-      accounts: await readLeftAccounts(sql, user.id),
-      passwordNeeded: await isPasswordNeeded(sql, sessionToken),
-    }),
-  }),
+  implement(getDeletion, async ({ sql, user, sessionToken }) => ({
+    accounts: await readLeftAccounts(sql, user.id),
+    passwordNeeded: await isPasswordNeeded(sql, sessionToken),
+  })),
 
   implement(deleteAccount, {
     limit: { calls: 60, seconds: 60 },

@@ -21,9 +21,7 @@ const { access } = setSender;
 
 /** The addresses that invitations are sent from. */
 export const senderFunctions = [
-  implement(getEmailVerificationStatus, {
-    handle: async (call) => ({ sender: await readSender(call, call.input) }),
-  }),
+  implement(getEmailVerificationStatus, async (call) => ({ sender: await readSender(call, call.input) })),
 
   // Each of the two does a part of `setSender`, under an audit name of its own; only adding sends mail.
   cloudFunction(addEmailIdentity, {
@@ -45,20 +43,14 @@ export const senderFunctions = [
     },
   }),
 
-  implement(getEmailIdentityLink, {
-    handle: async ({ sql, input }) => {
-      const { email, organizationName, state } = await findLinkedSender(sql, input.code);
-      return { email, organizationName, state };
-    },
+  implement(getEmailIdentityLink, async ({ sql, input }) => {
+    const { email, organizationName, state } = await findLinkedSender(sql, input.code);
+    return { email, organizationName, state };
   }),
 
-  implement(acceptEmailIdentity, {
-    handle: (call) => acceptSender(call, call.input.code),
-  }),
+  implement(acceptEmailIdentity, (call) => acceptSender(call, call.input.code)),
 
-  implement(withdrawEmailIdentity, {
-    handle: (call) => withdrawSender(call, call.input.code),
-  }),
+  implement(withdrawEmailIdentity, (call) => withdrawSender(call, call.input.code)),
 ];
 
 async function readChangedAccount(call: Call<{ accountId: string }, typeof access>) {

@@ -6,8 +6,8 @@ import { listTaskRows } from './list-task-rows.ts';
 import { listTasks } from './list-tasks.ts';
 
 export const taskFunctions = [
-  implement(getTasks, { handle: listTasks }),
-  implement(getTask, { handle: async (call) => ({ task: await followedTask(call) }) }),
-  implement(getTaskRows, { handle: listTaskRows }),
-  implement(cancelTask, { handle: async (call) => ({ task: await cancel(call) }) }),
+  implement(getTasks, listTasks),
+  implement(getTask, async (call) => ({ task: await followedTask(call) })),
+  implement(getTaskRows, listTaskRows),
+  implement(cancelTask, async (call) => ({ task: await cancel(call) })),
 ];

@@ -13,9 +13,7 @@ import { resendVerification } from './resend-verification.ts';
 import { verifyEmail as verify } from './verify-email.ts';
 
 export const verificationFunctions = [
-  implement(verifyEmail, {
-    handle: (call) => verify(call, call.input.code),
-  }),
+  implement(verifyEmail, (call) => verify(call, call.input.code)),
 
   // It serves `resendOwnVerification` too, whose callers have a session.
   cloudFunction(resendVerificationEmail, {
