@@ -28,6 +28,7 @@ export function ownStack(dataFolder: string): StackSettings {
     demo: false,
     standIns: true,
     durable: true,
+    restarts: false,
     realProviders: { clientSecrets: {} },
     env: {
       LOG_LEVEL: 'warn',

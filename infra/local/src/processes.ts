@@ -24,20 +24,21 @@ export interface PartDefinition {
 export interface Part {
   name: string;
   ready: Promise<void>;
-  /** Settles when the process has ended, for whatever reason. */
-  ended: Promise<void>;
+  /** Settles when the process has ended, for whatever reason, with what became of it: 'was killed by SIGKILL'. */
+  ended: Promise<string>;
   /** Asks the process to end; after this many milliseconds, kills it and everything it has started. */
   stop(patience?: number): Promise<void>;
 }
 
 /**
- * Starts a part. Its output goes to `{name}.log`, beside the one of the previous run. `ready` rejects if
- * the part ends first.
+ * Starts a part. Its output goes to `{name}.log`, beside the one of the previous run, or after what stands in it if the
+ * part is started again. `ready` rejects if the part ends first.
  */
-export async function startPart(definition: PartDefinition, logs: string): Promise<Part> {
+export async function startPart(definition: PartDefinition, logs: string, again = false): Promise<Part> {
   const logFile = path.join(logs, `${definition.name}.log`);
-  await rename(logFile, path.join(logs, `${definition.name}.previous.log`)).catch(() => undefined);
-  const log = await open(logFile, 'w', 0o600);
+  if (!again)
+    await rename(logFile, path.join(logs, `${definition.name}.previous.log`)).catch(() => undefined);
+  const log = await open(logFile, again ? 'a' : 'w', 0o600);
   const child = spawn(
     process.execPath,
     [...(definition.options ?? []), definition.file, ...(definition.args ?? [])],
@@ -50,7 +51,9 @@ export async function startPart(definition: PartDefinition, logs: string): Promi
     },
   );
   await log.close();
-  const ended = once(child, 'exit').then(() => undefined);
+  const ended = once(child, 'exit').then(([code, signal]) =>
+    signal ? `was killed by ${signal}` : `ended with exit code ${code}`,
+  );
   const ready = becomesReady(child, definition, ended, logFile);
   ready.catch(() => undefined);
   return {
@@ -64,7 +67,7 @@ export async function startPart(definition: PartDefinition, logs: string): Promi
 async function becomesReady(
   child: ChildProcess,
   definition: PartDefinition,
-  ended: Promise<void>,
+  ended: Promise<string>,
   logFile: string,
 ): Promise<void> {
   const done = new AbortController();
@@ -101,7 +104,7 @@ async function explain(name: string, outcome: string, logFile: string): Promise<
   return `The ${name} ${outcome}. The end of ${logFile}:\n${tail}`;
 }
 
-async function stop(child: ChildProcess, ended: Promise<void>, patience: number): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<unknown>, patience: number): Promise<void> {
   child.kill('SIGTERM');
   await Promise.race([ended, wait(patience, undefined, { ref: false })]);
   killGroup(child);

@@ -39,6 +39,8 @@ export interface StackSettings {
    * stops, but not when a process is killed.
    */
   durable: boolean;
+  /** Whether a part that ends by itself is started again. Tests that end parts on purpose do without. */
+  restarts: boolean;
   realProviders: RealProviders;
   /** The environment that the parts inherit. Variables that depend on their role in the stack override it. */
   env: NodeJS.ProcessEnv;
@@ -93,6 +95,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSetting
     standIns: values.DEMO !== 'off',
     mailServer: values.SMTP_URL,
     durable: true,
+    restarts: true,
     realProviders: realProvidersOf(values),
     env,
   };

@@ -1,9 +1,10 @@
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { fillWithDemoData } from './demo/fill.ts';
 import { refuseDemoPeople } from './demo/refuse-people.ts';
+import { type KeptPart, keepRunning, once, patient } from './keep-running.ts';
 import * as parts from './parts.ts';
 import { claim, settlePorts } from './ports.ts';
-import { type Part, type PartDefinition, startPart } from './processes.ts';
+import type { PartDefinition } from './processes.ts';
 import { readSecrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
@@ -18,19 +19,30 @@ export interface Stack {
   thirdParties: NodeJS.ProcessEnv;
   data: DataFolder;
   settings: StackSettings;
-  /** Settles, with a sentence, when a part ends by itself. */
+  /** Settles, with a sentence, when a part has ended by itself and is not started again. */
   broken: Promise<string>;
   /** Ends every part, the last started first. */
   stop(): Promise<void>;
 }
 
+/** What a start may be given besides its settings. */
+export interface StartOptions {
+  /** Ends a start under way. */
+  signal?: AbortSignal | undefined;
+  /** Told in a sentence when a part ended by itself, and when it runs again. */
+  say?: (sentence: string) => void;
+}
+
 /**
  * Starts PostgreSQL, inbox, identity provider, streaming vendor, platform, worker and gateway, each as a process of its own
- * that ends with this one.
+ * that ends with this one, and is started again when it ends by itself.
  * When something fails, or the signal is given, what has been started is ended before this fails.
  */
-export async function startStack(settings: StackSettings, signal?: AbortSignal): Promise<Stack> {
-  const running: Part[] = [];
+export async function startStack(
+  settings: StackSettings,
+  { signal, say = () => undefined }: StartOptions = {},
+): Promise<Stack> {
+  const running: KeptPart[] = [];
   const stop = async () => {
     for (const part of running.splice(0).reverse()) await part.stop();
   };
@@ -38,14 +50,15 @@ export async function startStack(settings: StackSettings, signal?: AbortSignal):
     const plan = await makePlan(settings);
     const start = async (definition: PartDefinition) => {
       signal?.throwIfAborted();
-      const part = await startPart(definition, plan.data.logs);
+      const patience = settings.restarts ? patient : once;
+      const part = await keepRunning(definition, plan.data.logs, { say, patience });
       running.push(part);
       return part;
     };
-    const ready = async (...started: Part[]) => {
+    const ready = async (...started: KeptPart[]) => {
       await Promise.race([Promise.all(started.map((part) => part.ready)), aborted(signal)]);
     };
-    const first: Part[] = [];
+    const first: KeptPart[] = [];
     for (const definition of parts.surroundings(plan)) first.push(await start(definition));
     await ready(...first);
     if (!settings.standIns) await refuseDemoPeople(plan.urls.database, plan.data.path);
@@ -58,7 +71,7 @@ export async function startStack(settings: StackSettings, signal?: AbortSignal):
       thirdParties: thirdParties(plan.settings, plan.urls, plan.secrets),
       data: plan.data,
       settings,
-      broken: firstToEnd(running),
+      broken: Promise.race(running.map((part) => part.gaveUp)),
       stop,
     };
   } catch (error) {
@@ -77,8 +90,8 @@ async function makePlan(settings: StackSettings): Promise<parts.Plan> {
 
 async function startServers(
   plan: parts.Plan,
-  start: (definition: PartDefinition) => Promise<Part>,
-): Promise<Part[]> {
+  start: (definition: PartDefinition) => Promise<KeptPart>,
+): Promise<KeptPart[]> {
   const servers = [await start(parts.platform(plan)), await start(parts.worker(plan))];
   const { gateway } = plan.settings;
   if (gateway !== 'none') servers.push(await start(parts.gateway(plan)));
@@ -90,8 +103,4 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new StartFailure('Stopped while starting.')));
   });
-}
-
-async function firstToEnd(running: readonly Part[]): Promise<string> {
-  return Promise.race(running.map((part) => part.ended.then(() => `The ${part.name} ended unexpectedly.`)));
 }

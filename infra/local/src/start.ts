@@ -25,12 +25,13 @@ async function run(): Promise<void> {
   const ports = await settlePorts(settings.ports);
   if (!options.dev) await buildWebClient(settings.env, stopping.signal);
   const gateway = options.dev ? 'development' : 'built';
-  const stack = await startStack({ ...settings, ports, gateway }, stopping.signal);
+  const say = (sentence: string) => console.log(sentence);
+  const stack = await startStack({ ...settings, ports, gateway }, { signal: stopping.signal, say });
   announce(stack);
   await untilTheEnd(stack);
 }
 
-/** Waits for a signal, or for a part that ends by itself, and ends the stack. */
+/** Waits for a signal, or for a part that keeps ending by itself, and ends the stack. */
 async function untilTheEnd(stack: Stack): Promise<void> {
   const told = new Promise<undefined>((resolve) => {
     if (stopping.signal.aborted) resolve(undefined);

@@ -24,12 +24,11 @@ it('scale 3: stops being ready before it stops, and still answers whoever calls'
 
 it('scale 3: has the caller close the connection of a call under way', async () => {
   const held = Promise.withResolvers<void>();
-  const { app, received } = await gatewayOn({
-    getInvite: async (...sent) => {
-      await held.promise;
-      answers({})(...sent);
-    },
-  });
+  const holding: typeof resets = async (...sent) => {
+    await held.promise;
+    answers({})(...sent);
+  };
+  const { app, received } = await gatewayOn({ getInvite: holding, getInvitationData: holding });
   const underWay = app.inject('/trpc/invitations.get?input={"invitationId":"x"}');
   await vi.waitFor(() => expect(received.map(({ path }) => path)).toContain('/parse/functions/getInvite'));
   app.drain();

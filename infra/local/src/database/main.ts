@@ -15,4 +15,4 @@ process.once('disconnect', async () => {
 const postmaster = await readPostmaster(config.folder);
 setInterval(() => {
   if (!postmaster || !lives(postmaster.pid)) process.exit(1);
-}, 1000);
+}, 200);

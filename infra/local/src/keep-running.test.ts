@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type KeptPart, keepRunning, once, type Patience } from './keep-running.ts';
+
+const impatient: Patience = { ends: 3, withinMs: 120_000, pauseMs: 1 };
+
+let folder: string;
+let kept: KeptPart | undefined;
+let said: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'campus-kept-'));
+  said = [];
+});
+afterEach(async () => {
+  await kept?.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Keeps a part running whose log says its process id, and that then does what the script says. */
+async function keep(script: string, patience = impatient): Promise<KeptPart> {
+  const file = path.join(folder, 'part.mjs');
+  await writeFile(file, `console.log(process.pid); process.send("ready"); ${script}`);
+  const say = (sentence: string) => void said.push(sentence);
+  kept = await keepRunning({ name: 'sample', file, env: {} }, folder, { say, patience });
+  return kept;
+}
+
+/** The ids of its processes so far, from first to last. */
+async function processes(): Promise<number[]> {
+  const log = await readFile(path.join(folder, 'sample.log'), 'utf8');
+  return log.trim().split('\n').map(Number);
+}
+
+const forever = 'setInterval(() => {}, 1000);';
+
+describe('a part that is kept running', () => {
+  it('security N3: is started again when it is killed, and says so', async () => {
+    await (await keep(forever)).ready;
+    const [first = 0] = await processes();
+    process.kill(first, 'SIGKILL');
+    await vi.waitFor(() => expect(said).toHaveLength(2), 20_000);
+    expect(said[0]).toBe('The sample was killed by SIGKILL. It is started again in 0.0 s.');
+    expect(said[1]).toMatch(/^The sample runs again, \d+\.\d s after it ended\.$/);
+    const [, second = 0] = await processes();
+    expect(second).not.toBe(first);
+    expect(process.kill(second, 0)).toBe(true);
+  });
+
+  it('security N3: that keeps ending is given up with a sentence', async () => {
+    const part = await keep('setTimeout(() => process.exit(3), 20);');
+    await expect(part.gaveUp).resolves.toBe(
+      'The sample ended with exit code 3. It has ended 3 times within 2 minutes and is not started again.',
+    );
+    expect(await processes()).toHaveLength(3);
+  });
+
+  it('security N3: pauses twice as long each time', async () => {
+    const part = await keep('setTimeout(() => process.exit(3), 20);', { ...impatient, pauseMs: 100 });
+    await part.gaveUp;
+    expect(said.filter((sentence) => sentence.includes('started again')).join()).toMatch(/0\.1 s.*0\.2 s/);
+  });
+
+  it('security N3: is not given up for ends that lie far apart', async () => {
+    const part = await keep('setTimeout(() => process.exit(3), 20);', { ...impatient, withinMs: 0 });
+    await vi.waitFor(async () => expect((await processes()).length).toBeGreaterThan(4), 20_000);
+    await expect(Promise.race([part.gaveUp, 'kept'])).resolves.toBe('kept');
+  });
+
+  it('security N3: takes what it has left behind with it before it is started again', async () => {
+    await (
+      await keep(
+        `import('node:child_process').then(({ spawn }) => {
+           console.log(spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']).pid); ${forever} });`,
+      )
+    ).ready;
+    const [first = 0, child = 0] = await vi.waitFor(async () => {
+      const found = await processes();
+      expect(found).toHaveLength(2);
+      return found;
+    }, 20_000);
+    process.kill(first, 'SIGKILL');
+    await vi.waitFor(() => expect(said).toHaveLength(2), 20_000);
+    expect(await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')).toBe('');
+  });
+
+  it('is not started again once it is stopped', async () => {
+    const part = await keep(forever);
+    await part.ready;
+    await part.stop();
+    expect([said, (await processes()).length]).toEqual([[], 1]);
+  });
+
+  it('is not started again where that is not wanted', async () => {
+    const part = await keep('setTimeout(() => process.exit(3), 20);', once);
+    await expect(part.gaveUp).resolves.toBe('The sample ended with exit code 3.');
+  });
+});
