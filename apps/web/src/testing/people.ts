@@ -102,7 +102,7 @@ export function workingIn(account: EnteredAccount = anEnteredAccount(), user: Se
     ...answers,
     accounts: { ...answers.accounts, get: () => account },
     worlds: { ...answers.worlds, get: () => aWorld() },
-    profile: { ...answers.profile, getMember: () => ({ fields: [] }) },
+    profile: { ...answers.profile, getMember: () => ({ fields: [], shownAs: null }) },
     tasks: { list: () => onePage([]) },
     streaming: { account: () => ({ campus: null, gdn: null, clientBuild: '1.0.0' }) },
   } satisfies Answers;

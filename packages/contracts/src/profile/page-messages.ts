@@ -6,6 +6,7 @@ export const profilePageMessages = pageTexts({
   'profile.description': 'Who you are in this account, and how you log in.',
   'profile.description.alone': 'Who you are, and how you log in.',
   'profile.facts.name': 'Name',
+  'profile.facts.shownAs': (p: { account: string; name: string }) => `${p.account} shows you as ${p.name}.`,
   'profile.facts.email': 'Login email',
   'profile.facts.account': 'Account',
   'profile.facts.role': 'Role',

@@ -170,6 +170,11 @@ export type MemberProfileField = z.output<typeof memberProfileField>;
 
 const memberProfile = z.object({
   fields: z.array(memberProfileField).describe('Fields that the members see.'),
+  shownAs: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Name that the account has set for the caller; null when it shows the caller’s own.'),
 });
 
 export const getMemberProfile = contract({

@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAccountIfAny } from '../../shell/account.tsx';
 import { useUser } from '../../shell/session.tsx';
+import { ShownAs } from './shown-as.tsx';
 
 /** Who the person is, and what to the account. */
 export function Facts() {
@@ -36,6 +37,7 @@ export function Facts() {
               <chakra.dd overflowWrap="anywhere">
                 <bdi>{value}</bdi>
               </chakra.dd>
+              {label === 'profile.facts.name' && account && <ShownAs account={account} />}
             </chakra.div>
           ),
       )}

@@ -32,6 +32,20 @@ it('PRO-001 says who the person is in the account, and the version of the client
   await screen.findByText('Campus 1.0.0');
 });
 
+it('security 11: tells under which name the account shows the person, where it has set one', async () => {
+  const answers = working();
+  const shownAs = (name: string | null) => ({
+    ...answers,
+    profile: { ...workingIn().profile, getMember: () => ({ fields: [], shownAs: name }) },
+  });
+  const page = renderPage('/profile', shownAs('Prof. Lev'));
+  await screen.findByText('Demo Campus shows you as Prof. Lev.');
+  page.unmount();
+  renderPage('/profile', shownAs(null));
+  await screen.findByText('This account keeps nothing more about its members.');
+  expect(screen.queryByText(/shows you as/)).toBeNull();
+});
+
 describe('the cards', () => {
   it('PRO-002 PRO-008 PRO-011 PRO-030 stand in their order, all of them where everything is allowed', async () => {
     renderPage('/profile', working());

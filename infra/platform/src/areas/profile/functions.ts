@@ -16,7 +16,7 @@ import { isPasswordNeeded, readLeftAccounts } from '../account-deletion/read-del
 import { readUser } from '../identity/users.ts';
 import { profilePicture } from '../pictures/picture-use.ts';
 import { takePicture } from '../pictures/take-picture.ts';
-import { readMemberProfile, visibleFields } from './member-profile.ts';
+import { ownView, readMemberProfile } from './member-profile.ts';
 import { openWebDemo } from './open-web-demo.ts';
 import { changeUser, lockUser } from './own-user.ts';
 import { readProfile } from './read-profile.ts';
@@ -49,6 +49,7 @@ export const profileFunctions = [
     },
   }),
 
+<<<<<<< HEAD
   implement(getOwnMemberProfile, async ({ sql, user, input: { accountId } }) => {
     const profile = await readMemberProfile(sql, { accountId, userId: user.id });
     return { fields: profile ? visibleFields(profile) : [] };
@@ -58,24 +59,29 @@ export const profileFunctions = [
     const change = { ...call.input, userId: call.user.id, editor: 'member' } as const;
     const profile = await updateMemberProfile(call, change);
     return { fields: profile ? visibleFields(profile) : [] };
-  }),
+=======
+  implement(getOwnMemberProfile, 
+    handle: async ({ sql, user, input: { accountId } }) =>
+      ownView(await readMemberProfile(sql, { accountId, userId: user.id })),),
 
-  implement(openWebDemoCall, {
-    limit,
-    handle: (call) => openWebDemo(call, call.input.accountId),
-  }),
-
-  implement(getDeletion, async ({ sql, user, sessionToken }) => ({
-    accounts: await readLeftAccounts(sql, user.id),
-    passwordNeeded: await isPasswordNeeded(sql, sessionToken),
-  })),
-
-  implement(deleteAccount, {
-    limit: { calls: 60, seconds: 60 },
-    before: (call) => confirmDeletion(call, call.input.currentPassword),
-    handle: async (call, passwordHash) => {
-      await deleteOwnUser(call, passwordHash);
-      return {};
+  implement(updateOwnMemberProfile, 
+    handle: async (call) => {
+      const change = { ...call.input, userId: call.user.id, editor: 'member' } as const;
+      return ownView(await updateMemberProfile(call, change));
     },
-  }),
+>>>>>>> 65c1ce7 (profile: tell people the name that an account shows of them)),
+
+  implement(openWebDemoCall, 
+    limit,
+    handle: (call) => openWebDemo(call, call.input.accountId),),
+
+  implement(getDeletion, async (sql, user, sessionToken ) => (
+    accounts: await readLeftAccounts(sql, user.id),
+    passwordNeeded: await isPasswordNeeded(sql, sessionToken),)),
+
+  implement(deleteAccount, calls: 60, seconds: 60 ,
+    before: (call) => confirmDeletion(call, call.input.currentPassword),
+    handle: async (call, passwordHash) => 
+      await deleteOwnUser(call, passwordHash);
+      return {};,),
 ];

@@ -61,6 +61,19 @@ describe("the caller's own member profile", () => {
     expect(JSON.stringify(fields)).not.toContain('difficult');
   });
 
+  it('security 11: tells under which names the account shows the caller, where it has set any', async () => {
+    const { member, read } = await makeMember();
+    const set = (names: string) =>
+      sql.query(`update "Membership" set ${names} where "objectId" = $1`, [member.membershipId]);
+    expect((await read()).shownAs).toBeNull();
+    await set(`firstname = 'Noa', "accountFirstname" = 'Noa'`);
+    expect((await read()).shownAs).toBe('Noa Example');
+    await set(`displayname = 'Prof. Lev', "accountDisplayname" = 'Prof. Lev'`);
+    expect((await read()).shownAs).toBe('Prof. Lev (Noa Example)');
+    await set(`firstname = 'Ada', "accountFirstname" = null`);
+    expect((await read()).shownAs).toBe('Prof. Lev');
+  });
+
   it('takes values of each type, clears with null, and keeps what is not named', async () => {
     const { member, update, read } = await makeMember({ Team: 'Blue', Note: 'difficult', Seats: 3 });
     const values = { Team: 'Red', Joined: '2026-11-21T09:00:00.000Z', Remote: false, title: 'Prof.' };
@@ -113,7 +126,7 @@ describe("the caller's own member profile", () => {
       message: text('access.suspended'),
     });
     const superadmin = { ...(await makeSuperadmin()), membershipId: '' };
-    await expect(read(superadmin)).resolves.toEqual({ fields: [] });
+    await expect(read(superadmin)).resolves.toEqual({ fields: [], shownAs: null });
     await expect(update({ Seats: 1 }, superadmin)).rejects.toMatchObject({
       message: text('profile.member.unknownField', { field: 'Seats' }),
     });

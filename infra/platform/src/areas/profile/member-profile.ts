@@ -18,9 +18,21 @@ export interface MemberProfile {
   email: string;
   fields: ReadonlyMap<string, MemberField>;
   values: Readonly<Record<string, unknown>>;
+  /** The name that the account has set for the person; null where it shows the person's own. */
+  shownAs: string | null;
 }
 
-const columns = membershipTable.select(['email', 'contactEmail', 'title', 'customFields'], 'm');
+const nameColumns = [
+  'firstname',
+  'lastname',
+  'accountFirstname',
+  'accountLastname',
+  'accountDisplayname',
+] as const;
+const columns = membershipTable.select(
+  ['email', 'contactEmail', 'title', 'customFields', ...nameColumns],
+  'm',
+);
 
 type Row = SelectedRow<typeof columns> & { membershipId: string; definitions: unknown };
 
@@ -61,11 +73,27 @@ async function select(
     email,
     fields: new Map([...Object.entries(defaultMemberFields), ...storedFields(row.definitions)]),
     values: { ...row.customFields, contactEmail, title },
+    shownAs: nameSet(row),
   };
 }
 
+function nameSet(row: Row): string | null {
+  const isFullNameSet = row.accountFirstname !== null || row.accountLastname !== null;
+  const fullName = isFullNameSet ? `${row.firstname} ${row.lastname}`.trim() : null;
+  if (row.accountDisplayname === null) return fullName;
+  return fullName === null ? row.accountDisplayname : `${row.accountDisplayname} (${fullName})`;
+}
+
+/** A member profile as its owner sees it; a person who is no member has none. */
+export function ownView(profile: MemberProfile | undefined): {
+  fields: MemberProfileField[];
+  shownAs: string | null;
+} {
+  return { fields: profile ? visibleFields(profile) : [], shownAs: profile?.shownAs ?? null };
+}
+
 /** The part the member sees. */
-export function visibleFields({ fields, values }: MemberProfile): MemberProfileField[] {
+function visibleFields({ fields, values }: MemberProfile): MemberProfileField[] {
   return [...fields]
     .filter(([, { visible }]) => visible)
     .map(([name, { type, required, editable }]) => ({

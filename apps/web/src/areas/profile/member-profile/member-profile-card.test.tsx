@@ -19,7 +19,10 @@ const fields = [
 
 function having(items: MemberProfileField[], more: NonNullable<Answers['profile']> = {}): Answers {
   const answers = workingIn();
-  return { ...answers, profile: { ...answers.profile, getMember: () => ({ fields: items }), ...more } };
+  return {
+    ...answers,
+    profile: { ...answers.profile, getMember: () => ({ fields: items, shownAs: null }), ...more },
+  };
 }
 
 const card = async () => within(await screen.findByRole('region', { name: 'Member Profile' }));
@@ -54,7 +57,7 @@ it('says that there is nothing to fill in, and offers no editing of what only ad
 });
 
 it('edits each field by its type, and sends what was changed, with null for what was taken away', async () => {
-  const page = await edit(having(fields, { updateMember: () => ({ fields }) }));
+  const page = await edit(having(fields, { updateMember: () => ({ fields, shownAs: null }) }));
   const { user, form } = page;
   expect(input(page, 'startDate').value).toBe('2024-09-01T08:30');
   expect(input(page, 'badge.no').readOnly).toBe(true);
