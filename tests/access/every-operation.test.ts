@@ -36,6 +36,7 @@ const upFrom = (caller: Caller) => callers.slice(callers.indexOf(caller));
 const allowed: Record<string, readonly Caller[]> = {
   public: callers,
   signedIn: upFrom('stranger'),
+  entering: upFrom('suspended'),
   affiliated: upFrom('suspended'),
   superadmin: ['superadmin'],
   'level member': upFrom('member'),

@@ -12,8 +12,8 @@ export const movedAddress = 'https://eu.campus.test';
 /** The names of worlds that ask for more at sign-up; each world is made by one test. */
 export const configuredWorlds = {
   contact: ['contact-platform', 'contact-api', 'contact-web'],
-  demo: ['demo-platform', 'demo-api', 'demo-web'],
-  phone: ['phone-platform', 'phone-api', 'phone-web'],
+  demo: ['demo-platform', 'demo-api', 'demo-web', 'demo-join'],
+  phone: ['phone-platform', 'phone-api', 'phone-web', 'phone-join'],
 } as const;
 
 /** Where the tests' platform says that the client and the web app are. */

@@ -1,4 +1,5 @@
 import type { ProviderKind } from '@campus/domain/sso/providers';
+import type { NewAccount } from '@campus/platform/ground/records/accounts';
 import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/ground/records/sso-configs';
 import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
 import type { Wanted } from './browser.ts';
@@ -28,11 +29,15 @@ const issuers: Readonly<Record<ProviderKind, string>> = {
 /** Makes a world that offers this kind of provider, played by the stack's identity provider. */
 export async function makeSsoWorld(
   kind: ProviderKind,
-  settings: Partial<NewSsoConfig> & { domains?: readonly string[] } = {},
+  settings: Partial<NewSsoConfig> & {
+    domains?: readonly string[];
+    account?: Partial<Omit<NewAccount, 'world'>>;
+  } = {},
 ): Promise<SsoWorld> {
   const world = `sso-${unique()}`;
-  const { domains = ['campus.test'], ...config } = settings;
+  const { domains = ['campus.test'], account: rules, ...config } = settings;
   const account = await makeAccount({
+    ...rules,
     world: {
       name: world,
       ...(kind === 'google' && { googleSettings: { enabled: true, whitelistedDomains: domains } }),

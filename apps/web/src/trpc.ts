@@ -30,6 +30,7 @@ export function gatewayLink(): TRPCLink<AppRouter> {
 
 /** Refusals after which the account is fetched again: it says where the person must go. */
 const barred = [
+  'access.singleSignOnRequired',
   'access.passwordExpired',
   'access.secondFactorRequired',
   'access.verificationRequired',

@@ -46,6 +46,7 @@ export function standingAs(level: string) {
     getPageAccess: answers({
       worldBuildVersion: '2.0',
       verificationRequired: false,
+      singleSignOnRequired: false,
       passwordExpired: false,
       secondFactorMissing: false,
       movedTo: '',

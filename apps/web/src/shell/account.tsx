@@ -10,12 +10,13 @@ import { trpc } from '../trpc.ts';
 import { AccountFailure } from './account-failure.tsx';
 import { MovedAccount } from './moved-account.tsx';
 import { useUser } from './session.tsx';
+import { SingleSignOnRequired } from './single-sign-on-required.tsx';
 
 const AccountContext = createContext<EnteredAccount | undefined>(undefined);
 
 /**
  * Loads the account of this tab, with the person's level and pages in it, before anything below is drawn.
- * If the account has moved, it shows the new address. A person with an expired password goes to /change-
+ * If the account has moved, it shows the new address; if it allows single sign-on only, the way there. A person with an expired password goes to /change-
  * password, one with an unverified address to /verify; a suspended person sees only /profile, and goes to
  * the accounts from imports.
  */
@@ -51,6 +52,7 @@ function LoadedAccount({ accountId, children }: { accountId: string; children: R
   if (!account.data) return <AccountFailure error={account.error} onRetry={() => void account.refetch()} />;
   const { landing } = account.data;
   if (landing === 'moved') return <MovedAccount account={account.data} />;
+  if (landing === 'singleSignOn') return <SingleSignOnRequired account={account.data} />;
   if (landing === 'changePassword') return <Redirect to={paths.changePassword} replace />;
   if (landing === 'verify') return <Redirect to={paths.verify} replace />;
   if (landing === 'secondFactor') return <Redirect to={paths.secondFactor} replace />;

@@ -5,9 +5,10 @@ import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 import { SessionGuard } from './session.tsx';
 
-/** A suspended person, or one whose account has moved, continues into the account, which says so. */
+/** The account itself says that it has moved, that it needs single sign-on, or that the person is suspended. */
 const landingPaths = {
   moved: paths.admin,
+  singleSignOn: paths.admin,
   changePassword: paths.changePassword,
   verify: paths.verify,
   suspended: paths.admin,

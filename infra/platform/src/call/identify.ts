@@ -1,6 +1,7 @@
 import type { AccountAccess, Actor } from '@campus/domain/access/access';
 import type { PageAccessMap } from '@campus/domain/access/pages';
 import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/access/role-names';
+import { needsSingleSignOn } from '@campus/domain/access/single-sign-on';
 import { type MovedAccounts, movedTo } from '@campus/domain/accounts/accounts';
 import { isPasswordExpired } from '@campus/domain/passwords/passwords';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@campus/domain/second-factor/second-factor';
 import type { Queryable } from '../ground/database/sql.ts';
 import { type CallSession, sessionColumns } from './call-session.ts';
+import { isOffered, type ProvenBy, provenBy } from './proven-by-provider.ts';
 import type { Services } from './services.ts';
 import { verificationRequired } from './verification-required.ts';
 
@@ -29,6 +31,7 @@ interface UserRow {
   roles: string[];
   account: {
     verificationRequired: boolean;
+    disallowPasswordLogin: boolean;
     passwordExpireDays: number | null;
     secondFactorRequired: FactorRequirement;
     worldBuildVersion: string;
@@ -38,6 +41,9 @@ interface UserRow {
 
 interface SessionRow extends UserRow, Omit<CallSession, 'id'> {
   sessionId: string;
+  provenBy: ProvenBy | null;
+  /** Whether the owner entered the account without single sign-on. */
+  bypassed: boolean;
 }
 
 // The columns of a user `u`: $2 is the account, $3 the names of the roles that matter.
@@ -50,6 +56,7 @@ const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
     (
       select json_build_object(
         'verificationRequired', ${verificationRequired},
+        'disallowPasswordLogin', coalesce(a."disallowPasswordLogin", false),
         'passwordExpireDays', c."passwordExpireDays",
         'secondFactorRequired', coalesce(a."secondFactorRequired", 'none'),
         'worldBuildVersion', coalesce(c."worldBuildVersion", '0'),
@@ -67,7 +74,10 @@ const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
 const bySession = {
   name: 'identify',
   text: `
-  select ${userColumns}, ${sessionColumns}, s."objectId" as "sessionId", coalesce(s."lastUsedAt", s."createdAt") as "lastUsedAt"
+  select ${userColumns}, ${sessionColumns}, s."objectId" as "sessionId",
+    coalesce(s."lastUsedAt", s."createdAt") as "lastUsedAt", ${provenBy},
+    exists (
+      select from single_sign_on_bypass b where b.session = s."objectId" and b.account = $2) as bypassed
   from "_Session" s join "_User" u on u."objectId" = s."user"
   where s."sessionToken" = $1 and (s."expiresAt" is null or s."expiresAt" > now())`,
 };
@@ -85,8 +95,12 @@ export async function identify(
     user: { id: row.id, email: row.email },
     session: sessionOf(row),
     actor: actorOf(row, accountId, {
-      passwordExpired: hasExpired(row.account?.passwordExpireDays ?? null, row),
-      session: row,
+      proof: {
+        passwordExpired: hasExpired(row.account?.passwordExpireDays ?? null, row),
+        provenByProvider: row.provenBy !== null && isOffered(row.provenBy, config.providers),
+        bypassed: row.bypassed,
+        session: row,
+      },
       moved: config.movedAccounts,
     }),
   };
@@ -98,6 +112,16 @@ function sessionOf(row: SessionRow): CallSession {
   return { id, lastUsedAt, proof, provider, ssoConfigId, provenAt, secondFactorAt, purpose, accountId };
 }
 
+/** What of a session, if there is one, decides whether its user is proven well enough for the account. */
+interface SessionProof {
+  session?: ProvenSession;
+  passwordExpired: boolean;
+  provenByProvider: boolean;
+  bypassed: boolean;
+}
+
+const sufficient: SessionProof = { passwordExpired: false, provenByProvider: true, bypassed: false };
+
 const byUser = { name: 'standing', text: `select ${userColumns} from "_User" u where u."objectId" = $1` };
 
 /** A user's present access to an account, signed in or not; undefined if the user is gone. */
@@ -107,21 +131,18 @@ export async function accountAccessOf(
   accountId: string,
 ): Promise<Actor | undefined> {
   const row = await sql.one<UserRow>(byUser, [userId, accountId, roleNamesIn(accountId)]);
-  return row && actorOf(row, accountId, { passwordExpired: false, moved: config.movedAccounts });
+  return row && actorOf(row, accountId, { proof: sufficient, moved: config.movedAccounts });
 }
 
 function roleNamesIn(accountId: string | undefined): string[] {
   return accountId ? [superadminRole, ...accountRoleNames(accountId)] : [superadminRole];
 }
 
-/** What of a session, if there is one, decides how its user stands in an account. */
-interface SessionFacts {
-  passwordExpired: boolean;
-  moved: MovedAccounts;
-  session?: ProvenSession;
-}
-
-function actorOf(row: UserRow, accountId: string | undefined, session: SessionFacts): Actor {
+function actorOf(
+  row: UserRow,
+  accountId: string | undefined,
+  session: { proof: SessionProof; moved: MovedAccounts },
+): Actor {
   return {
     userId: row.id,
     emailVerified: row.emailVerified,
@@ -133,18 +154,19 @@ function actorOf(row: UserRow, accountId: string | undefined, session: SessionFa
 function accountAccessIn(
   accountId: string | undefined,
   row: UserRow,
-  { passwordExpired, moved, session }: SessionFacts,
+  { proof, moved }: { proof: SessionProof; moved: MovedAccounts },
 ): AccountAccess | undefined {
   const level = accountId && row.account ? levelIn(accountId, row.roles) : undefined;
   if (!accountId || !level || !row.account) return undefined;
-  const { passwordExpireDays: _, secondFactorRequired, ...account } = row.account;
-  const secondFactorMissing = session ? isSecondFactorMissing(secondFactorRequired, level, session) : false;
+  const { passwordExpireDays: _, disallowPasswordLogin, secondFactorRequired, ...account } = row.account;
+  const { session, passwordExpired } = proof;
   return {
     accountId,
     level,
     ...account,
+    singleSignOnRequired: needsSingleSignOn({ ...proof, level, disallowPasswordLogin }),
     passwordExpired,
-    secondFactorMissing,
+    secondFactorMissing: session !== undefined && isSecondFactorMissing(secondFactorRequired, level, session),
     movedTo: movedTo(row.roles, moved),
   };
 }

@@ -5,6 +5,7 @@ import { contract } from '../core/contract.ts';
 import { accountId, id, level, permission, typed } from '../core/fields.ts';
 import { pageNumber, pageOf } from '../core/list.ts';
 import { type Sentence, sentence } from '../core/messages.ts';
+import { askedBesides } from '../sign-up/sign-up.ts';
 
 export const accountSummary = z
   .object({
@@ -76,7 +77,7 @@ export const enteredAccount = accountSummary
       .string()
       .describe('Address the account’s world has moved to; empty when the caller may still enter.'),
     landing: z
-      .enum(['moved', 'changePassword', 'verify', 'suspended', 'secondFactor', 'enter'])
+      .enum(['moved', 'singleSignOn', 'changePassword', 'verify', 'suspended', 'secondFactor', 'enter'])
       .describe('What the caller sees first: a notice, a step to complete, or the account.'),
     pages: z.array(z.enum(pages)).describe('Pages the caller may open.'),
     assignablePermissions: z.array(permission).describe('Permissions the caller may assign to others.'),
@@ -86,7 +87,7 @@ export type EnteredAccount = z.output<typeof enteredAccount>;
 
 export const getAccount = contract({
   kind: 'query',
-  access: 'affiliated',
+  access: 'entering',
   summary: 'One account as you see it: your level, the pages you may open, where entering it leads.',
   rest: { method: 'GET', path: '/accounts/{accountId}' },
   input: z.object({ accountId }),
@@ -217,9 +218,10 @@ export const accountExists = contract({
 export const joinAccount = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'Become a member of an account that lets you; members and suspended ones stay as they are.',
+  summary:
+    'Become a member of an account that lets you; members and suspended ones stay as they are. The rules are those of signing up there: send what its world asks for and your user lacks.',
   rest: { method: 'POST', path: '/accounts/{accountId}/join' },
-  input: z.object({ accountId }),
+  input: askedBesides.extend({ accountId }),
   output: z.object({
     joined: z.boolean().describe('False when the caller already belonged to the account.'),
   }),

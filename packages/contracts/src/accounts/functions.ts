@@ -103,6 +103,8 @@ export const getPageAccess = wireCall(
   z.object({
     worldBuildVersion: z.string(),
     verificationRequired: z.boolean(),
+    /** Whether the account allows single sign-on only, and the caller's session was not proven by it. */
+    singleSignOnRequired: z.boolean(),
     /** Whether the caller's session began with a password that the account's world calls too old. */
     passwordExpired: z.boolean(),
     /** Whether the caller's session lacks a second factor that the account requires. */

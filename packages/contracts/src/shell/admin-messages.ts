@@ -29,5 +29,9 @@ export const adminShellMessages = pageTexts({
     `Tasks: ${p.count} running, ${p.waiting} waiting for you`,
   'tasks.ended.failed': (p: { task: string; reason: string }) => `${p.task} failed. ${p.reason}`,
   'tasks.ended.cancelled': (p: { task: string }) => `${p.task} was stopped.`,
+  'singleSignOn.title': 'Single sign-on required',
+  'singleSignOn.reason': (p: { account: string }) =>
+    `${p.account} allows no passwords. Please sign in again on the page of its world, with the provider shown there.`,
+  'singleSignOn.continue': 'Go to the sign-in page',
   'skip.content': 'Skip to content',
 } as const);

@@ -19,6 +19,8 @@ export const shellMessages = {
   'access.signedOut': 'Your session has ended. Please log in again.',
   'access.forbidden': 'You do not have permission to do this.',
   'access.moved': 'This campus has moved to another address.',
+  'access.singleSignOnRequired':
+    'This account allows no passwords. Please sign in on the page of its world, with the provider shown there.',
   'access.verificationRequired': 'Please verify your email address first.',
   'access.suspended': 'You are suspended in this account.',
   'access.passwordExpired': 'Your password has expired. Please change it first.',

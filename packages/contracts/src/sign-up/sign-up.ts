@@ -19,6 +19,22 @@ const oneOf = (values: readonly string[], error: Sentence) =>
     .refine((value) => value === '' || values.includes(value), { error })
     .default('');
 
+/** What only some worlds ask for. */
+export const askedBesides = z.object({
+  phone: typed(30).default('').describe('Phone number; empty for none.'),
+  organization: typed(100).default('').describe('Name of the organization; empty for none.'),
+  size: oneOf(organizationSizes, sentence('signUp.size.required')).describe(
+    'Size of the organization; empty for none.',
+  ),
+  country: typed(2)
+    .refine((value) => value === '' || isCountryCode(value), { error: sentence('signUp.country.required') })
+    .default('')
+    .describe('ISO 3166-1 code of the country, two letters; empty for none.'),
+  answer: oneOf(visitReasons, sentence('signUp.answer.required')).describe(
+    'Reason for the visit; empty for none.',
+  ),
+});
+
 const entered = z
   .object({
     accountId,
@@ -31,18 +47,7 @@ const entered = z
     confirmation: z.string().max(512).describe('The new password again.'),
     firstname: typed(64, sentence('members.firstName.length')).describe('First name, 1 to 64 characters.'),
     lastname: typed(64, sentence('members.lastName.length')).describe('Last name, 1 to 64 characters.'),
-    phone: typed(30).default('').describe('Phone number; empty for none.'),
-    organization: typed(100).default('').describe('Name of the organization; empty for none.'),
-    size: oneOf(organizationSizes, sentence('signUp.size.required')).describe(
-      'Size of the organization; empty for none.',
-    ),
-    country: typed(2)
-      .refine((value) => value === '' || isCountryCode(value), { error: sentence('signUp.country.required') })
-      .default('')
-      .describe('ISO 3166-1 code of the country, two letters; empty for none.'),
-    answer: oneOf(visitReasons, sentence('signUp.answer.required')).describe(
-      'Reason for the visit; empty for none.',
-    ),
+    ...askedBesides.shape,
     agreement: z.boolean().default(false).describe('Whether the person accepts the license agreement.'),
   })
   .describe('What a person enters to sign up.');

@@ -55,7 +55,7 @@ export const resendOwnVerification = contract({
 
 export const getVerification = contract({
   kind: 'query',
-  access: 'affiliated',
+  access: 'entering',
   summary: 'Whether the caller has to verify the own email to enter an account, and what the page shows.',
   rest: { method: 'GET', path: '/accounts/{accountId}/verification' },
   input: z.object({ accountId }),

@@ -9,6 +9,7 @@ function actor(level?: Level, more: Partial<Actor> = {}, verificationRequired = 
     accountId: 'a1',
     level,
     verificationRequired,
+    singleSignOnRequired: false,
     passwordExpired: false,
     secondFactorMissing: false,
     movedTo: '',
@@ -25,6 +26,9 @@ describe('access', () => {
     ['signedIn', actor(), undefined],
     ['superadmin', actor('owner'), 'access.forbidden'],
     ['superadmin', actor('superadmin'), undefined],
+    ['entering', undefined, 'access.signedOut'],
+    ['entering', actor(), 'access.forbidden'],
+    ['entering', actor('suspended'), undefined],
     ['affiliated', actor(), 'access.forbidden'],
     ['affiliated', actor('suspended'), undefined],
     [{ level: 'admin' }, undefined, 'access.signedOut'],
@@ -78,5 +82,16 @@ describe('access', () => {
     expect(refuseAccess({ level: 'member' }, expired)).toBe('access.passwordExpired');
     expect(refuseAccess({ page: 'members' }, expired)).toBe('access.passwordExpired');
     expect(refuseAccess('affiliated', expired)).toBeUndefined();
+  });
+
+  it('security 1: refuses whoever has to prove themselves by single sign-on everything but entering', () => {
+    const caller = actor('suspended', { emailVerified: false }, true);
+    const unproven = {
+      ...caller,
+      standing: caller.standing && { ...caller.standing, singleSignOnRequired: true, passwordExpired: true },
+    };
+    for (const access of ['affiliated', { level: 'member' }, { page: 'members' }] as const)
+      expect(refuseAccess(access, unproven)).toBe('access.singleSignOnRequired');
+    expect(refuseAccess('entering', unproven)).toBeUndefined();
   });
 });

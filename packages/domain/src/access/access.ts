@@ -6,21 +6,25 @@ import { mayOpen, type Page, type PageAccessMap } from './pages.ts';
  * - `public`: anyone.
  * - `signedIn`: a valid session.
  * - `superadmin`: the platform's own administrators.
- * - `affiliated`: any role in the named account, a suspended or unverified one included.
+ * - `entering`: any role in the named account, a suspended or unverified one included. It is for what leads people
+ *   into the account.
+ * - `affiliated`: the same, in a session that was proven as the account demands.
  * - `{ level }`: that level or higher in the named account, which has not moved elsewhere; not suspended, not
- *   waiting for verification, not signed in with an expired password, and with the second factor that the account
- *   requires.
+ *   waiting for verification, and signed in as the account demands, with a password that has not expired and the
+ *   second factor that it requires.
  * - `{ page }`: whoever may open that page in the named account's world.
  * - `{ page, level }`: both.
  */
 type Scope = { level: Level; page?: Page } | { page: Page; level?: Level };
-export type Access = 'public' | 'signedIn' | 'superadmin' | 'affiliated' | Scope;
+export type Access = 'public' | 'signedIn' | 'superadmin' | 'entering' | 'affiliated' | Scope;
 
 /** A person's standing in one account. */
 export interface AccountAccess {
   accountId: string;
   level: Level;
   verificationRequired: boolean;
+  /** Whether the account allows single sign-on only, and the session was not proven by it. */
+  singleSignOnRequired: boolean;
   /** Whether the session began with a password that the account's world calls too old. */
   passwordExpired: boolean;
   /** Whether the session lacks a second factor that the account requires. */
@@ -40,7 +44,7 @@ export interface Actor {
 }
 
 /** Access rules about one account. */
-export type AccountScoped = Exclude<Access, string> | 'affiliated';
+export type AccountScoped = Exclude<Access, string> | 'entering' | 'affiliated';
 
 /** Who calls, as far as an access rule that let the caller pass guarantees it. */
 export type AdmittedBy<A extends Access> = A extends 'public'
@@ -53,6 +57,7 @@ export type AccessRefusal =
   | 'access.signedOut'
   | 'access.forbidden'
   | 'access.moved'
+  | 'access.singleSignOnRequired'
   | 'access.verificationRequired'
   | 'access.suspended'
   | 'access.passwordExpired'
@@ -60,7 +65,7 @@ export type AccessRefusal =
 
 /** Whether an operation with this access is about one account and so must name it. */
 export function isAccountScoped(access: Access): boolean {
-  return access === 'affiliated' || typeof access === 'object';
+  return access === 'entering' || access === 'affiliated' || typeof access === 'object';
 }
 
 /** Returns the first reason why `actor` may not call an operation with this access, or undefined. */
@@ -69,11 +74,19 @@ export function refuseAccess(access: Access, actor: Actor | undefined): AccessRe
   if (!actor) return 'access.signedOut';
   if (access === 'signedIn') return undefined;
   if (access === 'superadmin') return actor.superadmin ? undefined : 'access.forbidden';
-  const { standing } = actor;
-  if (!standing) return 'access.forbidden';
+  return actor.standing ? refuseStanding(access, actor.standing, actor) : 'access.forbidden';
+}
+
+function refuseStanding(
+  access: AccountScoped,
+  standing: AccountAccess,
+  { emailVerified }: Actor,
+): AccessRefusal | undefined {
+  if (access === 'entering') return undefined;
+  if (access !== 'affiliated' && standing.movedTo !== '') return 'access.moved';
+  if (standing.singleSignOnRequired) return 'access.singleSignOnRequired';
   if (access === 'affiliated') return undefined;
-  if (standing.movedTo !== '') return 'access.moved';
-  if (standing.verificationRequired && !actor.emailVerified) return 'access.verificationRequired';
+  if (standing.verificationRequired && !emailVerified) return 'access.verificationRequired';
   if (standing.level === 'suspended') return 'access.suspended';
   if (standing.passwordExpired) return 'access.passwordExpired';
   if (standing.secondFactorMissing) return 'access.secondFactorRequired';

@@ -5,6 +5,7 @@ const person = {
   level: 'admin' as const,
   emailVerified: true,
   verificationRequired: false,
+  singleSignOnRequired: false,
   passwordExpired: false,
   secondFactorMissing: false,
   movedTo: '',
@@ -45,6 +46,13 @@ describe('entering an account', () => {
     expect(landingIn({ ...person, secondFactorMissing: true })).toBe('secondFactor');
     expect(landingIn({ ...person, secondFactorMissing: true, passwordExpired: true })).toBe('changePassword');
     expect(landingIn({ ...person, secondFactorMissing: true, level: 'suspended' })).toBe('suspended');
+  });
+
+  it('security 1: leads whoever must use single sign-on there, before anything that it may make needless', () => {
+    const waiting = { verificationRequired: true, emailVerified: false, passwordExpired: true };
+    expect(landingIn({ ...person, ...waiting, level: 'suspended', singleSignOnRequired: true })).toBe(
+      'singleSignOn',
+    );
   });
 
   it('ACCT-041 leads nobody into an account that has moved, whatever else holds', () => {

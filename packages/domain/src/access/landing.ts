@@ -1,23 +1,32 @@
 import { type Level, reaches } from './levels.ts';
 
 /** Where entering an account leads, and why. */
-export type Landing = 'moved' | 'changePassword' | 'verify' | 'suspended' | 'secondFactor' | 'enter';
+export type Landing =
+  | 'moved'
+  | 'singleSignOn'
+  | 'changePassword'
+  | 'verify'
+  | 'suspended'
+  | 'secondFactor'
+  | 'enter';
 
 /**
- * An account that has moved away asks nothing; then an expired password comes before everything else;
- * verification is checked before suspension; a superadmin is never treated as suspended. A second factor is asked
- * for last, of those who may enter.
+ * An account that has moved away asks nothing; one that allows single sign-on only asks for that; then an expired
+ * password comes before everything else; verification is checked before suspension; a superadmin is never treated as
+ * suspended. A second factor is asked for last, of those who may enter.
  */
 export function landingIn(person: {
   level: Level;
   emailVerified: boolean;
   verificationRequired: boolean;
+  singleSignOnRequired: boolean;
   passwordExpired: boolean;
   secondFactorMissing: boolean;
   /** The address to which the account's world has moved; empty for people who may still enter it. */
   movedTo: string;
 }): Landing {
   if (person.movedTo !== '') return 'moved';
+  if (person.singleSignOnRequired) return 'singleSignOn';
   if (person.passwordExpired) return 'changePassword';
   if (person.verificationRequired && !person.emailVerified) return 'verify';
   if (person.level === 'suspended') return 'suspended';

@@ -130,18 +130,27 @@ describe('registering without an invitation', () => {
   };
 
   it('is open to everybody unless the account says otherwise', () => {
-    expect(refuseSelfRegistration(open, 'ada@anywhere.test')).toBeUndefined();
+    expect(refuseSelfRegistration(open, { email: 'ada@anywhere.test' })).toBeUndefined();
   });
 
   it('is closed in an account for the invited only', () => {
-    expect(refuseSelfRegistration({ ...open, invitesOnly: true }, 'ada@campus.test')).toBe(
+    expect(refuseSelfRegistration({ ...open, invitesOnly: true }, { email: 'ada@campus.test' })).toBe(
       'signUp.invitesOnly',
     );
   });
 
   it('is open to the addresses of the named domains where it is restricted, and of those only', () => {
-    expect(refuseSelfRegistration(restricted, 'ada@campus.TEST')).toBeUndefined();
-    expect(refuseSelfRegistration(restricted, 'ada@sub.campus.test')).toBe('signUp.restricted');
-    expect(refuseSelfRegistration(restricted, 'campus.test@evil.test')).toBe('signUp.restricted');
+    expect(refuseSelfRegistration(restricted, { email: 'ada@campus.TEST' })).toBeUndefined();
+    expect(refuseSelfRegistration(restricted, { email: 'ada@sub.campus.test' })).toBe('signUp.restricted');
+    expect(refuseSelfRegistration(restricted, { email: 'campus.test@evil.test' })).toBe('signUp.restricted');
+  });
+
+  it('security N7: is closed to a user whose address of such a domain is not verified', () => {
+    const email = 'ada@campus.test';
+    expect(refuseSelfRegistration(restricted, { email, emailVerified: false })).toBe(
+      'access.verificationRequired',
+    );
+    expect(refuseSelfRegistration(restricted, { email, emailVerified: true })).toBeUndefined();
+    expect(refuseSelfRegistration(open, { email, emailVerified: false })).toBeUndefined();
   });
 });

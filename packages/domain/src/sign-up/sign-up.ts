@@ -13,6 +13,9 @@ export const signUpFields = [
 ] as const;
 export type SignUpField = (typeof signUpFields)[number];
 
+/** The fields that only some worlds ask for. */
+export const askedBesides = ['phone', 'organization', 'size', 'country', 'answer'] as const;
+
 /** How much a world asks at sign-up. The platform's configuration decides which world asks what. */
 export type SignUpKind = 'standard' | 'contact' | 'demo' | 'phone';
 
@@ -124,7 +127,14 @@ export function isPhone(value: string): boolean {
   return /^[0-9-]*$/.test(value);
 }
 
-/** Whether a person with this address may register in an account without an invitation. */
+/** A person who registers in an account. */
+export interface Applicant {
+  email: string;
+  /** Of somebody who is a user already. A new user verifies the address before entering the account. */
+  emailVerified?: boolean;
+}
+
+/** Whether a person may register in an account without an invitation. */
 export function refuseSelfRegistration(
   account: {
     invitesOnly: boolean;
@@ -132,12 +142,13 @@ export function refuseSelfRegistration(
     enableRestrictedRegistration: boolean;
     registrationDomains: readonly string[];
   },
-  email: string,
-): 'signUp.invitesOnly' | 'signUp.restricted' | undefined {
+  { email, emailVerified = true }: Applicant,
+): 'signUp.invitesOnly' | 'signUp.restricted' | 'access.verificationRequired' | undefined {
   if (account.enableRestrictedRegistration) {
     const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
     const admitted = account.registrationDomains.some((allowed) => allowed.toLowerCase() === domain);
-    return admitted ? undefined : 'signUp.restricted';
+    if (!admitted) return 'signUp.restricted';
+    return emailVerified ? undefined : 'access.verificationRequired';
   }
   return account.invitesOnly ? 'signUp.invitesOnly' : undefined;
 }

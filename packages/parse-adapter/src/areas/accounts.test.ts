@@ -9,6 +9,7 @@ it('reads a standing from the role and the page access of the account’s world'
     answers({
       worldBuildVersion: '1.9',
       verificationRequired: true,
+      singleSignOnRequired: true,
       passwordExpired: true,
       secondFactorMissing: true,
       movedTo: '',
@@ -19,6 +20,7 @@ it('reads a standing from the role and the page access of the account’s world'
     accountId: 'a1',
     level: 'admin',
     verificationRequired: true,
+    singleSignOnRequired: true,
     passwordExpired: true,
     secondFactorMissing: true,
     movedTo: '',

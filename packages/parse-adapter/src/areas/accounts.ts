@@ -45,6 +45,7 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
         accountId,
         level: role.level,
         verificationRequired: access.verificationRequired,
+        singleSignOnRequired: access.singleSignOnRequired,
         passwordExpired: access.passwordExpired,
         secondFactorMissing: access.secondFactorMissing,
         movedTo: access.movedTo,

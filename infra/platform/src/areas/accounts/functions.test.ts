@@ -267,6 +267,7 @@ describe('getPageAccess', () => {
     expect(answer).toEqual({
       worldBuildVersion: '1.10.2',
       verificationRequired: false,
+      singleSignOnRequired: false,
       passwordExpired: false,
       secondFactorMissing: false,
       movedTo: '',

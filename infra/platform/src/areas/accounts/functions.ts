@@ -66,10 +66,11 @@ export const accountFunctions = [
   }),
 
   cloudFunction(getPageAccess, {
-    access: 'affiliated',
+    access: 'entering',
     handle: async ({ actor: { standing } }) => ({
       worldBuildVersion: standing.worldBuildVersion,
       verificationRequired: standing.verificationRequired,
+      singleSignOnRequired: standing.singleSignOnRequired,
       passwordExpired: standing.passwordExpired,
       secondFactorMissing: standing.secondFactorMissing,
       movedTo: standing.movedTo,

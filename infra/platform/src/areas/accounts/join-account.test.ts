@@ -1,16 +1,24 @@
 import { getMemberRole, joinAccountIfNotAMember } from '@campus/contracts/accounts/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { type RefusalKey, text } from '@campus/contracts/core/messages';
+import { updateUserEmail } from '@campus/contracts/passwords/functions';
 import { permissions } from '@campus/domain/access/levels';
 import { roleName } from '@campus/domain/access/role-names';
 import { expect, it } from 'vitest';
-import { configuredAccounts } from '../../../../../tests/support/configured-accounts.ts';
+import { configuredAccounts, configuredWorlds } from '../../../../../tests/support/configured-accounts.ts';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, makePerson, type Person, sql, unique } from '../../../../../tests/support/world.ts';
+import {
+  makeAccount,
+  makePerson,
+  type Person,
+  password,
+  sql,
+  unique,
+} from '../../../../../tests/support/world.ts';
 
-function joinAs({ sessionToken }: Pick<Person, 'sessionToken'>, accountId: string) {
-  return callPlatform(joinAccountIfNotAMember, { accountId }, sessionToken);
+function joinAs({ sessionToken }: Pick<Person, 'sessionToken'>, accountId: string, values: object = {}) {
+  return callPlatform(joinAccountIfNotAMember, { accountId, ...values }, sessionToken);
 }
 
 function membershipsOf({ userId }: Person, accountId: string) {
@@ -93,4 +101,58 @@ it('is refused for an account that is not there, and for one that has moved', as
     code: parseCode.forbidden,
     message: text('access.moved'),
   });
+});
+
+it('security N7: is not joined by an address of its domains that is not verified', async () => {
+  const domain = `${unique()}.test`;
+  const { accountId } = await makeAccount({
+    enableRestrictedRegistration: true,
+    registrationDomains: [domain],
+  });
+  const person = await makePerson();
+  await callPlatform(
+    updateUserEmail,
+    { currentPassword: password, email: `ada@${domain}` },
+    person.sessionToken,
+  );
+  await expect(joinAs(person, accountId)).rejects.toMatchObject({
+    code: parseCode.forbidden,
+    message: text('access.verificationRequired'),
+  });
+  expect(await membershipsOf(person, accountId)).toEqual([]);
+});
+
+it('security N7: asks for what signing up there asks for, and keeps what was given', async () => {
+  const { accountId } = await makeAccount({ world: { name: configuredWorlds.demo[3] } });
+  const person = await makePerson();
+  const refused = (key: RefusalKey) => ({ code: parseCode.invalid, message: text(key) });
+  const values = { organization: 'Ito Ltd', size: '1-10', country: 'DE', answer: 'attend a class' };
+  await expect(joinAs(person, accountId)).rejects.toMatchObject(refused('signUp.organization.required'));
+  await expect(joinAs(person, accountId, { ...values, answer: '' })).rejects.toMatchObject(
+    refused('signUp.answer.required'),
+  );
+  await expect(joinAs(person, accountId, { ...values, size: 'huge' })).rejects.toMatchObject(
+    refused('signUp.size.required'),
+  );
+  expect(await membershipsOf(person, accountId)).toEqual([]);
+  await expect(joinAs(person, accountId, values)).resolves.toEqual({ joined: true });
+  expect(
+    await sql.one('select organization, size, country, answer from "_User" where "objectId" = $1', [
+      person.userId,
+    ]),
+  ).toEqual(values);
+});
+
+it('security N7: asks for the phone once, and for nothing that the user has', async () => {
+  const { accountId } = await makeAccount({ world: { name: configuredWorlds.phone[3] } });
+  const person = await makePerson({ phone: '01-2' });
+  await expect(joinAs(await makePerson(), accountId)).rejects.toMatchObject({
+    message: text('signUp.phone.required'),
+  });
+  await expect(joinAs(await makePerson(), accountId, { phone: '+49' })).rejects.toMatchObject({
+    message: text('signUp.phone.format'),
+  });
+  await expect(joinAs(person, accountId, { phone: '99' })).resolves.toEqual({ joined: true });
+  const stored = await sql.one('select phone from "_User" where "objectId" = $1', [person.userId]);
+  expect(stored).toEqual({ phone: '01-2' });
 });

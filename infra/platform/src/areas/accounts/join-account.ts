@@ -1,23 +1,25 @@
+import type { joinAccount as contract } from '@campus/contracts/accounts/accounts';
 import { AppError } from '@campus/contracts/core/app-error';
 import { roleName } from '@campus/domain/access/role-names';
 import { movedTo } from '@campus/domain/accounts/accounts';
+import { askedBesides } from '@campus/domain/sign-up/sign-up';
+import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { userTable } from '../../ground/schema/tables/user.ts';
 import { joinAsMember } from '../sign-up/join-as-member.ts';
+import { refusePasswordJoin } from '../sign-up/refuse-password-join.ts';
 import { refuseRegistration } from '../sign-up/registration-rules.ts';
+import { refuseValues, requiredFieldsOf } from '../sign-up/required-values.ts';
 
-type Joining = Pick<
-  Call<{ accountId: string }, 'signedIn'>,
-  'sql' | 'audit' | 'input' | 'user' | 'actor' | 'services'
->;
+type Joining = Call<z.output<typeof contract.input>, 'signedIn'>;
 
 /**
- * Makes the caller a member of an account by its sign-up rules: an invite-only account requires an open
- * invitation to the caller's verified email. Existing members stay as they are. Returns whether anything
- * changed.
+ * Makes the caller a member of an account by its sign-up rules. An open invitation to the caller's verified email
+ * stands in for them, but not for single sign-on. Existing members stay as they are. Returns whether anything changed.
  */
 export async function joinAccount(call: Joining): Promise<boolean> {
-  const { sql, audit, user } = call;
+  const { sql, audit, user, actor, session } = call;
   const { accountId } = call.input;
   await noteAccount(call);
   // Of several simultaneous attempts, one joins and the others find the membership.
@@ -25,10 +27,27 @@ export async function joinAccount(call: Joining): Promise<boolean> {
   if (await isInAccount(sql, accountId, user.id)) return false;
   if (movedTo([roleName('member', accountId)], call.services.config.movedAccounts) !== '')
     throw new AppError('forbidden', 'access.moved');
-  if (!(await isInvited(call))) await refuseRegistration(sql, accountId, user.email);
+  if (!actor.superadmin) await refusePasswordJoin(call, accountId, session);
+  if (!(await isInvited(call))) {
+    await refuseRegistration(sql, accountId, { email: user.email, emailVerified: actor.emailVerified });
+    await completeValues(call);
+  }
   await joinAsMember(sql, { accountId, userId: user.id });
   audit.note({ after: { permission: 'member' } });
   return true;
+}
+
+/** Throws if the user lacks what the world asks for at sign-up, and stores what came with the call. */
+async function completeValues({ sql, user, input, services: { config } }: Joining): Promise<void> {
+  const stored = await userTable.one(sql, askedBesides, 'where "objectId" = $1', [user.id]);
+  const lacking = askedBesides.filter((field) => !stored?.[field]);
+  const added = Object.fromEntries(lacking.map((field) => [field, input[field]]));
+  const required = await requiredFieldsOf(sql, config, input.accountId);
+  refuseValues(
+    added,
+    lacking.filter((field) => required.includes(field)),
+  );
+  await userTable.update(sql, user.id, added);
 }
 
 async function noteAccount({ sql, audit, input: { accountId } }: Joining): Promise<void> {

@@ -74,6 +74,19 @@ export async function startSession(sql: Queryable, session: NewSession): Promise
   return sessionToken;
 }
 
+/** Records that the person of a session has just been proven again, by a provider. */
+export async function proveSession(
+  sql: Queryable,
+  sessionId: string,
+  { provider = null, ssoConfigId = null }: Pick<Partial<Proven>, 'provider' | 'ssoConfigId'>,
+): Promise<void> {
+  await sql.query(
+    `update "_Session" set proof = 'thirdParty', provider = $2, "ssoConfig" = $3, "provenAt" = now()
+     where "objectId" = $1`,
+    [sessionId, provider, ssoConfigId],
+  );
+}
+
 /**
  * Notes the sign-in on each membership of a user, without changing `updatedAt`. The rows are locked in the
  * order of their ids, so that two sign-ins never deadlock.

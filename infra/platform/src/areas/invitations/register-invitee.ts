@@ -2,11 +2,13 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { registerAndJoinAccount } from '@campus/contracts/invitations/functions';
 import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import type * as z from 'zod';
+import type { Call } from '../../call/call.ts';
 import { type Sql, violates } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { displayNameOf } from '../identity/usernames.ts';
 import { createUser, type Registration } from '../identity/users.ts';
+import { refusePasswordJoin } from '../sign-up/refuse-password-join.ts';
 import { becomeMember, claimInvitation, findOwnByLink, type Joining } from './join-account.ts';
 
 type Person = z.output<typeof registerAndJoinAccount.input>;
@@ -17,8 +19,12 @@ export interface Joined {
 }
 
 /** Hashes the password of a person with an invitation link. Throws if it is too weak. */
-export async function prepareInvitee(joining: Joining, person: Person): Promise<string> {
-  await findOwnByLink(joining, person.invitationId, person.email);
+export async function prepareInvitee(
+  call: Joining & Pick<Call, 'services'>,
+  person: Person,
+): Promise<string> {
+  const { accountId } = await findOwnByLink(call, person.invitationId, person.email);
+  await refusePasswordJoin(call, accountId);
   if (passwordRefusals(person.password).length > 0) throw new AppError('invalid', 'registration.password');
   return hashPassword(person.password);
 }

@@ -12,6 +12,7 @@ import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
 import { checkCredentials } from '../identity/credentials.ts';
 import { beginSession, signIn } from '../identity/sign-in.ts';
+import { refusePasswordJoin } from '../sign-up/refuse-password-join.ts';
 import { findByLink, findOpenByLink } from './find-by-link.ts';
 import { readInvitationAccount } from './invitation-account.ts';
 import { readInvitationData, userExists } from './invitation-data.ts';
@@ -60,7 +61,8 @@ export const invitationVisits = [
   cloudFunction(loginAndJoin, {
     ...rulesOf(joining.loginAndJoin),
     before: async (call) => {
-      await findOwnByLink(call, call.input.invitationId, call.input.email);
+      const { accountId } = await findOwnByLink(call, call.input.invitationId, call.input.email);
+      await refusePasswordJoin(call, accountId);
       return checkCredentials(call, call.input);
     },
     handle: async (call, known) => {
@@ -79,6 +81,7 @@ export const invitationVisits = [
     handle: async (call) => {
       const { invitationId: secret } = call.input;
       const invitation = await findOwnByLink(call, secret, call.user.email);
+      if (!call.actor.superadmin) await refusePasswordJoin(call, invitation.accountId, call.session);
       await proveEmail(call.sql, invitation);
       await claimInvitation(call.sql, secret, call.user.id);
       await becomeMember(call, invitation, call.user.id);

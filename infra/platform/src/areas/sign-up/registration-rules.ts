@@ -1,14 +1,18 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { refuseSelfRegistration } from '@campus/domain/sign-up/sign-up';
+import { type Applicant, refuseSelfRegistration } from '@campus/domain/sign-up/sign-up';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { accountTable } from '../../ground/schema/tables/account.ts';
 
 const columns = ['invitesOnly', 'enableRestrictedRegistration', 'registrationDomains'] as const;
 
-/** Throws if the account does not exist, or does not let this address register without an invitation. */
-export async function refuseRegistration(sql: Queryable, accountId: string, email: string): Promise<void> {
+/** Throws if the account does not exist, or does not let this person register without an invitation. */
+export async function refuseRegistration(
+  sql: Queryable,
+  accountId: string,
+  applicant: Applicant,
+): Promise<void> {
   const rules = await accountTable.one(sql, columns, 'where "objectId" = $1', [accountId]);
   if (!rules) throw new AppError('notFound', 'signUp.noAccount');
-  const refusal = refuseSelfRegistration(rules, email);
+  const refusal = refuseSelfRegistration(rules, applicant);
   if (refusal) throw new AppError('forbidden', refusal);
 }

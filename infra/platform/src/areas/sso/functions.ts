@@ -16,10 +16,11 @@ import {
 import * as contracts from '@campus/contracts/sso/sso';
 import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
+import { proveSession } from '../identity/sessions.ts';
 import { exchangeGoogleCode, googleAddress, readGoogleToken } from './google-tokens.ts';
 import { linkIdentity } from './link-identity.ts';
 import { listIdentities } from './list-identities.ts';
-import { proveIdentity } from './prove-identity.ts';
+import { proveIdentity, providerOf } from './prove-identity.ts';
 import { signInWith } from './sign-in-with.ts';
 import { proveForSignUp, signUpWith } from './sign-up-with.ts';
 import { readUserInfo, readUserInfoFromCode } from './sso-user-info.ts';
@@ -52,6 +53,7 @@ export const thirdPartyFunctions = [
       proveIdentity(services, { ...claim, kind: provider }),
     handle: async (call, proved) => {
       await linkIdentity(call, proved);
+      await proveSession(call.sql, call.session.id, providerOf(proved));
       return {};
     },
   }),

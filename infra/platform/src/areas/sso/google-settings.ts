@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { isOfDomains } from '@campus/domain/sso/providers';
 import type { VerifiedIdentity } from '@campus/identity-providers/verify';
-import * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { storedGoogleSettings } from '../../ground/records/stored-providers.ts';
 
 /** How a world signs people in by Google. */
 export interface GoogleSettings {
@@ -11,24 +11,13 @@ export interface GoogleSettings {
   whitelistedDomains: string[];
 }
 
-// A value that an administrator wrote directly into the database counts as far as it is valid.
-const stored = z
-  .object({
-    enabled: z.boolean(),
-    whitelistedDomains: z
-      .array(z.string())
-      .catch([])
-      .transform((domains) => domains.map((domain) => domain.trim().replace(/^@/, '')).filter(Boolean)),
-  })
-  .catch({ enabled: false, whitelistedDomains: [] });
-
 /** The settings of the world with this name; an unknown one has it switched off. */
 export async function readGoogleSettings(sql: Queryable, serverConfigName: string): Promise<GoogleSettings> {
   const config = await sql.one<{ googleSettings: unknown }>(
     'select "googleSettings" from "ServerConfig" where name = $1',
     [serverConfigName],
   );
-  return stored.parse(config?.googleSettings);
+  return storedGoogleSettings.parse(config?.googleSettings);
 }
 
 /** Throws unless a Google account is of one of these domains. */

@@ -2,7 +2,6 @@ import type { WireSession } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { looksLikeEmail } from '@campus/contracts/core/fields';
 import type { thirdPartySignUp } from '@campus/contracts/sso/functions';
-import { signUpProblems } from '@campus/domain/sign-up/sign-up';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { verificationRequired } from '../../call/verification-required.ts';
@@ -12,10 +11,13 @@ import { displayNameOf } from '../identity/usernames.ts';
 import { createUniqueUser } from '../sign-up/create-unique-user.ts';
 import { joinAsMember } from '../sign-up/join-as-member.ts';
 import { refuseRegistration } from '../sign-up/registration-rules.ts';
+import { refuseValues } from '../sign-up/required-values.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { insertIdentity } from './link-identity.ts';
 import { type ProvedIdentity, proveIdentity, providerOf } from './prove-identity.ts';
 import { useUpToken } from './use-up-token.ts';
+
+const asked = ['email', 'firstname', 'lastname'] as const;
 
 type SignUpCall = Call<z.output<typeof thirdPartySignUp.input>, 'public'>;
 
@@ -49,8 +51,8 @@ export async function signUpWith(call: SignUpCall, proved: ProvedIdentity): Prom
   const person = personOf(input);
   const { email } = person;
   audit.note({ target: { type: 'user', id: '', label: looksLikeEmail(email) ? email : '' } });
-  refuseValues(person);
-  await refuseRegistration(sql, accountId, email);
+  refuseValues({ email, firstname: person.firstName, lastname: person.lastName }, asked);
+  await refuseRegistration(sql, accountId, { email });
   const emailVerified = identity.emailVerified && identity.email === email;
   const userId = await createUniqueUser(sql, {
     ...person,
@@ -77,20 +79,6 @@ function personOf({ email, data }: SignUpCall['input']): Person {
     firstName: data.firstName.trim(),
     lastName: data.lastName.trim(),
   };
-}
-
-/** Throws the first rule that the values break. */
-function refuseValues({ email, firstName: firstname, lastName: lastname }: Person): void {
-  const none = { password: '', phone: '', organization: '', size: '', country: '', answer: '' };
-  const [problem] = signUpProblems({
-    values: { ...none, email, firstname, lastname },
-    required: ['email', 'firstname', 'lastname'],
-    emailIsValid: looksLikeEmail(email),
-    confirmation: '',
-    // Agreeing to the licence is a matter of the form.
-    agreed: true,
-  });
-  if (problem) throw new AppError('invalid', problem.refusal);
 }
 
 async function readAccount(sql: Queryable, accountId: string): Promise<Account> {

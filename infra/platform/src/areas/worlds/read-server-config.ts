@@ -3,6 +3,7 @@ import { requiredSignUpFields } from '@campus/domain/sign-up/sign-up';
 import * as z from 'zod';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { storedTenants } from '../../ground/records/stored-providers.ts';
 import { accountTable } from '../../ground/schema/tables/account.ts';
 import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
 import { signUpKindOf } from '../sign-up/sign-up-kind.ts';
@@ -31,15 +32,6 @@ const query = {
 
 // A value that an administrator wrote directly into the database counts as far as it is valid.
 const googleSettings = z.object({ enabled: z.boolean() }).catch({ enabled: false });
-const tenant = z.object({
-  tenant: z.string().min(1),
-  name: z.string().default(''),
-  enabled: z.literal(true),
-});
-const azureData = z
-  .array(tenant.nullable().catch(null))
-  .catch([])
-  .transform((tenants) => tenants.filter((entry) => entry !== null));
 
 /** A world's configuration as everybody may know it, by its name; undefined when there is none. */
 export async function readServerConfig(
@@ -52,7 +44,7 @@ export async function readServerConfig(
   return {
     ...row,
     googleSettings: googleSettings.parse(row.googleSettings),
-    azureData: azureData.parse(row.azureData),
+    azureData: storedTenants.parse(row.azureData),
     requiredSignUpFields: [...requiredSignUpFields(signUpKindOf(config, row.name))],
   };
 }

@@ -69,7 +69,7 @@ interface TaskSettings<P extends z.ZodType> {
   kind: TaskKind;
   params: P;
   /** The access that the requester must still have at each step. */
-  access: Exclude<AccountScoped, 'affiliated'>;
+  access: Exclude<AccountScoped, 'entering' | 'affiliated'>;
   /** Makes the plan once, in one transaction. Returns the number of rows. */
   plan?(run: TaskRun<z.output<P>>): Promise<number>;
   /**

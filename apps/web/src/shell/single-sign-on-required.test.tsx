@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anEnteredAccount, workingIn } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+const closed = anEnteredAccount({ landing: 'singleSignOn', level: 'member', pages: [] });
+
+function enter(address: string, account = closed) {
+  const answers = workingIn(account);
+  return renderPage(address, {
+    ...answers,
+    verification: {
+      get: () => ({
+        email: 'ana@example.org',
+        name: 'Ana',
+        organizationName: account.organizationName,
+        serverConfigName: 'demo world',
+        settled: true,
+        emailDue: false,
+        hasSeveralOrganizations: false,
+      }),
+    },
+  });
+}
+
+it.each(['/', '/admin', '/admin/members', '/profile'])(
+  'security 1: says that the account allows no passwords, and leads to its world’s sign-in page, at %s',
+  async (address) => {
+    enter(address);
+    await screen.findByRole('heading', { name: 'Single sign-on required', level: 1 });
+    screen.getByText(/Demo Campus allows no passwords\./);
+    const link = screen.getByRole('link', { name: 'Go to the sign-in page' });
+    expect(link.getAttribute('href')).toBe('/world/demo%20world');
+    screen.getByRole('link', { name: 'Log out' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  },
+);

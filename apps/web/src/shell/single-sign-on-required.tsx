@@ -1,0 +1,47 @@
+import '@campus/contracts/shell/admin-messages';
+import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
+import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { Link } from 'wouter';
+import { ErrorState } from '../components/feedback/error-state.tsx';
+import { Loading } from '../components/feedback/loading.tsx';
+import { CenteredCard } from '../components/layout/centered-card.tsx';
+import { TextLink } from '../components/layout/text-link.tsx';
+import { paths } from '../paths.ts';
+import { trpc } from '../trpc.ts';
+import { useOffersSwitch } from './use-offers-switch.ts';
+
+/** Stands where an account was that allows single sign-on only, and leads to the sign-in page of its world. */
+export function SingleSignOnRequired({ account }: { account: EnteredAccount }) {
+  const offersSwitch = useOffersSwitch();
+  const place = trpc.verification.get.useQuery({ accountId: account.id });
+  if (place.isPending) return <Loading fullPage />;
+  return (
+    <CenteredCard
+      title={text('singleSignOn.title')}
+      description={<bdi>{account.organizationName}</bdi>}
+      footer={
+        <>
+          {offersSwitch && (
+            <>
+              <TextLink href={paths.accounts}>{text('accounts.title')}</TextLink>
+              {' · '}
+            </>
+          )}
+          <TextLink href={paths.logout}>{text('action.logOut')}</TextLink>
+        </>
+      }
+    >
+      <p>{text('singleSignOn.reason', { account: account.organizationName })}</p>
+      {place.data ? (
+        <Button asChild w="full" mt={4}>
+          <Link href={paths.world.replace(':id', encodeURIComponent(place.data.serverConfigName))}>
+            {text('singleSignOn.continue')}
+          </Link>
+        </Button>
+      ) : (
+        <ErrorState error={place.error} onRetry={() => void place.refetch()} />
+      )}
+    </CenteredCard>
+  );
+}

@@ -1,0 +1,181 @@
+import {
+  getAccount,
+  getPageAccess,
+  getRoles,
+  joinAccountIfNotAMember,
+} from '@campus/contracts/accounts/functions';
+import { logIn } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import {
+  acceptInviteAndJoinAccount,
+  loginAndJoin,
+  registerAndJoinAccount,
+} from '@campus/contracts/invitations/functions';
+import { resetPassword } from '@campus/contracts/passwords/functions';
+import { getOwnMemberProfile } from '@campus/contracts/profile/functions';
+import { signUp } from '@campus/contracts/sign-up/functions';
+import { linkWith, logInWith } from '@campus/contracts/sso/functions';
+import { describe, expect, it } from 'vitest';
+import { makeInvitation } from '../../../../../tests/support/invitations.ts';
+import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
+import {
+  type IssuerName,
+  kinds,
+  linkSubject,
+  type OpenWorld,
+  useThirdParties,
+  vouch,
+} from '../../../../../tests/support/third-parties.ts';
+import {
+  addMember,
+  makePerson,
+  makeSuperadmin,
+  type Person,
+  password,
+  sql,
+} from '../../../../../tests/support/world.ts';
+
+const { issuers, call, openWorld } = useThirdParties();
+const required = { code: parseCode.forbidden, message: text('access.singleSignOnRequired') };
+const names = ['google', 'microsoft', 'university', 'passport'] as const;
+
+/** An account that allows single sign-on only, with a world of its own. */
+function openProviderWorld(world: Parameters<typeof openWorld>[1] = {}): Promise<OpenWorld> {
+  return openWorld({ disallowPasswordLogin: true }, world);
+}
+
+/** Signs a person in through a provider of a world; the identity is linked first. */
+async function provenAt(place: OpenWorld, { userId, email }: Person, name: IssuerName = 'university') {
+  const { ssoConfigId = null } = place.at[name];
+  const provider = kinds[name];
+  const sub = await linkSubject(issuers[name], { userId, provider, ssoConfigId, email });
+  const authData = await vouch(issuers[name], { sub, email, email_verified: true }, place.at[name]);
+  const answer = await call(logInWith, { provider, authData, serverConfigName: place.name });
+  return answer.sessionToken;
+}
+
+const rolesOf = ({ accountId }: OpenWorld, token: string) => call(getRoles, { accountId }, token);
+
+function membershipsOf(userId: string, { accountId }: OpenWorld) {
+  return sql.query('select from "Membership" where "user" = $1 and account = $2', [userId, accountId]);
+}
+
+describe('an account that allows single sign-on only', () => {
+  it('security 1: refuses a session that was proven by password, but for entering', async () => {
+    const place = await openProviderWorld();
+    const { accountId, people } = place;
+    for (const { sessionToken } of Object.values(people)) {
+      await expect(rolesOf(place, sessionToken)).rejects.toMatchObject(required);
+      await expect(call(getOwnMemberProfile, { accountId }, sessionToken)).rejects.toMatchObject(required);
+      await expect(call(getAccount, { accountId }, sessionToken)).resolves.toMatchObject({});
+      await expect(call(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject({
+        singleSignOnRequired: true,
+      });
+    }
+  });
+
+  it.each(names)('is opened by a session that a provider of its world has proven: %s', async (name) => {
+    const place = await openProviderWorld();
+    const { accountId, people } = place;
+    const token = await provenAt(place, people.owner, name);
+    await expect(rolesOf(place, token)).resolves.toHaveLength(6);
+    await expect(call(getPageAccess, { accountId }, token)).resolves.toMatchObject({
+      singleSignOnRequired: false,
+    });
+  });
+
+  it.each(names)(
+    'security 1: is not opened by a provider that only another world offers: %s',
+    async (name) => {
+      const place = await openProviderWorld({
+        googleSettings: { enabled: true, whitelistedDomains: ['elsewhere.test'] },
+        azureData: [{ tenant: 'elsewhere', name: 'Elsewhere', enabled: true }],
+      });
+      const token = await provenAt(await openWorld(), place.people.owner, name);
+      await expect(rolesOf(place, token)).rejects.toMatchObject(required);
+    },
+  );
+
+  it('is closed again to a session whose identity is unlinked', async () => {
+    const place = await openProviderWorld();
+    const { owner } = place.people;
+    const token = await provenAt(place, owner);
+    await sql.query('delete from "UserIdentity" where "user" = $1', [owner.userId]);
+    await expect(rolesOf(place, token)).rejects.toMatchObject(required);
+  });
+
+  it('is opened by a password session once it has linked an identity of the world', async () => {
+    const place = await openProviderWorld();
+    const { sessionToken } = place.people.owner;
+    const authData = await vouch(issuers.university, {}, place.at.university);
+    const identity = { provider: 'oidc', authData, serverConfigName: place.name } as const;
+    await call(linkWith, identity, sessionToken);
+    await expect(rolesOf(place, sessionToken)).resolves.toHaveLength(6);
+  });
+
+  it('lets superadmins in, and asks nothing of a person’s other accounts', async () => {
+    const place = await openProviderWorld();
+    const { sessionToken } = await makeSuperadmin();
+    await expect(rolesOf(place, sessionToken)).resolves.toHaveLength(6);
+    const other = await openWorld();
+    await expect(rolesOf(other, other.people.admin.sessionToken)).resolves.toHaveLength(6);
+  });
+
+  it('security 1: refuses to sign up with a password, and creates nobody', async () => {
+    const { accountId } = await openProviderWorld();
+    const email = `x-${accountId.toLowerCase()}@evil.test`;
+    const person = { email, password, firstname: 'X', lastname: 'Y', accountId };
+    await expect(call(signUp, person)).rejects.toMatchObject(required);
+    expect(await sql.query('select from "_User" where email = $1', [email])).toEqual([]);
+  });
+
+  it('security 1: is joined by a session of its provider only', async () => {
+    const place = await openProviderWorld();
+    const { accountId } = place;
+    const person = await makePerson();
+    await expect(call(joinAccountIfNotAMember, { accountId }, person.sessionToken)).rejects.toMatchObject(
+      required,
+    );
+    expect(await membershipsOf(person.userId, place)).toEqual([]);
+    const token = await provenAt(place, person);
+    await expect(call(joinAccountIfNotAMember, { accountId }, token)).resolves.toEqual({ joined: true });
+  });
+
+  it('security 1: is not joined with a password through an invitation either', async () => {
+    const place = await openProviderWorld();
+    const person = await makePerson();
+    const { secret: invitationId } = await makeInvitation(place, { email: person.email });
+    const { email } = person;
+    const tries = [
+      call(loginAndJoin, { invitationId, email, password }),
+      call(acceptInviteAndJoinAccount, { invitationId }, person.sessionToken),
+    ];
+    for (const attempt of tries) await expect(attempt).rejects.toMatchObject(required);
+    const newcomer = await makeInvitation(place);
+    const names = { firstName: 'X', lastName: 'Y' };
+    await expect(
+      call(registerAndJoinAccount, {
+        invitationId: newcomer.secret,
+        email: newcomer.email,
+        password,
+        ...names,
+      }),
+    ).rejects.toMatchObject(required);
+    expect(await membershipsOf(person.userId, place)).toEqual([]);
+    await expect(
+      call(acceptInviteAndJoinAccount, { invitationId }, await provenAt(place, person)),
+    ).resolves.toMatchObject({ accountId: place.accountId });
+  });
+
+  it('security 1: is not opened by a password that a person without one has set by mail', async () => {
+    const place = await openProviderWorld();
+    const person = await addMember(place.accountId, { permission: 'owner' });
+    await sql.query('update "_User" set "_hashed_password" = null where "objectId" = $1', [person.userId]);
+    await provenAt(place, person);
+    const code = await makeMailedLink('passwordReset', person);
+    await call(resetPassword, { code, newPassword: password });
+    const { sessionToken } = await call(logIn, { email: person.email, password });
+    await expect(rolesOf(place, sessionToken)).rejects.toMatchObject(required);
+  });
+});

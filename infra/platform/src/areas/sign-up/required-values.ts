@@ -1,0 +1,41 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { looksLikeEmail } from '@campus/contracts/core/fields';
+import {
+  requiredSignUpFields,
+  type SignUpField,
+  type SignUpValues,
+  signUpFields,
+  signUpProblems,
+} from '@campus/domain/sign-up/sign-up';
+import type { PlatformConfig } from '../../ground/config.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { signUpKindOf } from './sign-up-kind.ts';
+
+/** The fields that the account's world requires to sign up. */
+export async function requiredFieldsOf(
+  sql: Queryable,
+  config: PlatformConfig,
+  accountId: string,
+): Promise<readonly SignUpField[]> {
+  const world = await sql.one<{ name: string }>(
+    `select coalesce(name, '') as name from "ServerConfig" where account = $1`,
+    [accountId],
+  );
+  return requiredSignUpFields(signUpKindOf(config, world?.name ?? ''));
+}
+
+const none = Object.fromEntries(signUpFields.map((field) => [field, ''])) as SignUpValues;
+
+/** Throws the first rule of signing up that the values break. */
+export function refuseValues(given: Partial<SignUpValues>, required: readonly SignUpField[]): void {
+  const values = { ...none, ...given };
+  const [problem] = signUpProblems({
+    values,
+    required,
+    emailIsValid: looksLikeEmail(values.email),
+    // Entering it twice and agreeing to the licence are matters of the form.
+    confirmation: values.password,
+    agreed: true,
+  });
+  if (problem) throw new AppError('invalid', problem.refusal);
+}

@@ -1,0 +1,60 @@
+import { isOfDomains, type ProviderKind } from '@campus/domain/sso/providers';
+import type { ProviderSettings } from '@campus/identity-providers/settings';
+import type { Queryable } from '../ground/database/sql.ts';
+import { storedGoogleSettings, storedTenants } from '../ground/records/stored-providers.ts';
+import { accountTable } from '../ground/schema/tables/account.ts';
+import type { Services } from './services.ts';
+
+/**
+ * The identity by which the person of a session (`s` in the statement) was proven, and whom the world of the account
+ * `$2` lets in. Null where the account allows passwords, and where the identity is not linked any more.
+ */
+export const provenBy = `(
+    select json_build_object('provider', i.provider, 'issuer', i.issuer, 'email', i.email,
+      'offered', exists (
+        select from "_Join:serverConfigs:SSOConfig" o
+        where o."owningId" = i."ssoConfig" and o."relatedId" = c."objectId"),
+      'googleSettings', c."googleSettings", 'azureData', c."azureData")
+    from "Account" a join "ServerConfig" c on c.account = a."objectId"
+    join "UserIdentity" i on i."user" = s."user" and i.provider = s.provider
+      and i."ssoConfig" is not distinct from s."ssoConfig"
+    where a."objectId" = $2 and a."disallowPasswordLogin" and s.proof = 'thirdParty') as "provenBy"`;
+
+export interface ProvenBy {
+  provider: ProviderKind;
+  issuer: string;
+  email: string;
+  /** Whether the world offers this single sign-on. */
+  offered: boolean;
+  googleSettings: unknown;
+  azureData: unknown;
+}
+
+/** Whether the world lets this identity in: it is of a provider, and of the tenant or domain, that it offers. */
+export function isOffered(identity: ProvenBy, { microsoft }: ProviderSettings): boolean {
+  const { provider, issuer, email, offered, googleSettings, azureData } = identity;
+  if (provider === 'google') {
+    const { enabled, whitelistedDomains } = storedGoogleSettings.parse(googleSettings);
+    return enabled && isOfDomains({ email, emailVerified: true, hostedDomain: '' }, whitelistedDomains);
+  }
+  if (provider === 'microsoft')
+    return storedTenants.parse(azureData).some(({ tenant }) => microsoft.issuerOf(tenant) === issuer);
+  return offered;
+}
+
+/** Whether the account allows single sign-on only and this session, if there is one, was not proven by it. */
+export async function lacksSingleSignOn(
+  { sql, config }: { sql: Queryable; config: Services['config'] },
+  accountId: string,
+  session: { id: string } | undefined,
+): Promise<boolean> {
+  const account = await accountTable.one(sql, ['disallowPasswordLogin'], 'where "objectId" = $1', [
+    accountId,
+  ]);
+  if (!account?.disallowPasswordLogin) return false;
+  const proven = await sql.one<{ provenBy: ProvenBy | null }>(
+    `select ${provenBy} from "_Session" s where s."objectId" = $1`,
+    [session?.id ?? null, accountId],
+  );
+  return !proven?.provenBy || !isOffered(proven.provenBy, config.providers);
+}
