@@ -49,39 +49,31 @@ export const profileFunctions = [
     },
   }),
 
-<<<<<<< HEAD
-  implement(getOwnMemberProfile, async ({ sql, user, input: { accountId } }) => {
-    const profile = await readMemberProfile(sql, { accountId, userId: user.id });
-    return { fields: profile ? visibleFields(profile) : [] };
-  }),
+  implement(getOwnMemberProfile, async ({ sql, user, input: { accountId } }) =>
+    ownView(await readMemberProfile(sql, { accountId, userId: user.id })),
+  ),
 
   implement(updateOwnMemberProfile, async (call) => {
     const change = { ...call.input, userId: call.user.id, editor: 'member' } as const;
-    const profile = await updateMemberProfile(call, change);
-    return { fields: profile ? visibleFields(profile) : [] };
-=======
-  implement(getOwnMemberProfile, 
-    handle: async ({ sql, user, input: { accountId } }) =>
-      ownView(await readMemberProfile(sql, { accountId, userId: user.id })),),
+    return ownView(await updateMemberProfile(call, change));
+  }),
 
-  implement(updateOwnMemberProfile, 
-    handle: async (call) => {
-      const change = { ...call.input, userId: call.user.id, editor: 'member' } as const;
-      return ownView(await updateMemberProfile(call, change));
-    },
->>>>>>> 65c1ce7 (profile: tell people the name that an account shows of them)),
-
-  implement(openWebDemoCall, 
+  implement(openWebDemoCall, {
     limit,
-    handle: (call) => openWebDemo(call, call.input.accountId),),
+    handle: (call) => openWebDemo(call, call.input.accountId),
+  }),
 
-  implement(getDeletion, async (sql, user, sessionToken ) => (
+  implement(getDeletion, async ({ sql, user, sessionToken }) => ({
     accounts: await readLeftAccounts(sql, user.id),
-    passwordNeeded: await isPasswordNeeded(sql, sessionToken),)),
+    passwordNeeded: await isPasswordNeeded(sql, sessionToken),
+  })),
 
-  implement(deleteAccount, calls: 60, seconds: 60 ,
+  implement(deleteAccount, {
+    limit: { calls: 60, seconds: 60 },
     before: (call) => confirmDeletion(call, call.input.currentPassword),
-    handle: async (call, passwordHash) => 
+    handle: async (call, passwordHash) => {
       await deleteOwnUser(call, passwordHash);
-      return {};,),
+      return {};
+    },
+  }),
 ];
