@@ -3,6 +3,8 @@ export const csvReading = {
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   relax_quotes: true,
+  // Blanks before a quote are not part of the cell.
+  ltrim: true,
   skip_empty_lines: true,
   skip_records_with_empty_values: true,
 };

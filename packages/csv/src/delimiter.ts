@@ -1,9 +1,26 @@
-type Delimiter = ',' | ';' | '\t';
+const delimiters = [',', ';', '\t'] as const;
 
-/** The delimiter of a text: the most frequent candidate outside quotes in its first line that has any. */
+type Delimiter = (typeof delimiters)[number];
+
+/** The line with which spreadsheets say how cells are separated, such as `sep=;`. */
+const separatorLine = /^\uFEFF?sep=(.)[ \t]*(?:\r\n|\n|\r)/i;
+
+/** The number of bytes before the rows of a file: its byte order mark, and the line that names its delimiter. */
+export function bytesBeforeRows(head: string): { bytes: number; lines: number } {
+  const [line] = separatorLine.exec(head) ?? [];
+  if (line !== undefined) return { bytes: Buffer.byteLength(line), lines: 1 };
+  return { bytes: head.startsWith('\uFEFF') ? 3 : 0, lines: 0 };
+}
+
+/** The delimiter of a text: the one it names, or the most frequent outside quotes in its first line that has any. */
 export function delimiterOf(text: string): Delimiter {
-  const [line = ''] = text.replace(/^[\uFEFF\r\n ]+/, '').split(/[\r\n]/, 1);
+  const named = delimiters.find((sign) => sign === separatorLine.exec(text)?.[1]);
+  if (named) return named;
+  const [line = ''] = text
+    .replace(separatorLine, '')
+    .replace(/^[\uFEFF\r\n ]+/, '')
+    .split(/[\r\n]/, 1);
   const outside = line.replaceAll(/"[^"]*"?/g, '');
   const count = (sign: Delimiter) => outside.split(sign).length;
-  return ([',', ';', '\t'] as const).reduce((most, sign) => (count(sign) > count(most) ? sign : most));
+  return delimiters.reduce((most, sign) => (count(sign) > count(most) ? sign : most));
 }

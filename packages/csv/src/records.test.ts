@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { delimiterOf } from './delimiter.ts';
+import { bytesBeforeRows, delimiterOf } from './delimiter.ts';
 import { type CsvRecord, takeRecords } from './records.ts';
 import { csvFile } from './write.ts';
 
@@ -69,6 +69,26 @@ describe('a CSV file is read', () => {
 
   it('with quotes within a cell that is not quoted', () => {
     expect(cellsOf('the "best",b')).toEqual([['the "best"', 'b']]);
+  });
+
+  it('data 7: with blanks around the quotes of a cell, which are not part of it', () => {
+    expect(cellsOf('a@p.test, "Ada"\n"Bo" ,"x, y" ,\u00a0"z"')).toEqual([
+      ['a@p.test', 'Ada'],
+      ['Bo', 'x, y', 'z'],
+    ]);
+    expect(cellsOf('a\t "Ada" \tb')).toEqual([['a', 'Ada', 'b']]);
+    expect(cellsOf('"A"B,"C" D')).toEqual([['"A"B', '"C" D']]);
+  });
+
+  it.each([
+    ['sep=;\r\na,b;c', ';', 7],
+    ['\uFEFFSEP=\t\na;b\tc', '\t', 9],
+    ['sep=|\na;b;c', ';', 6],
+    ['\uFEFFa;b', ';', 3],
+    ['separate;b', ';', 0],
+  ])('data 7: says of %j that cells are separated by %j', (text, delimiter, bytes) => {
+    expect(delimiterOf(text)).toBe(delimiter);
+    expect(bytesBeforeRows(text).bytes).toBe(bytes);
   });
 
   it('with rows of any length, without those that hold nothing, and what stands around a cell', () => {

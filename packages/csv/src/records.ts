@@ -37,44 +37,40 @@ interface Part {
  * and lose the apostrophe that neutralized them for spreadsheets. csv-parse reports where each row ends, so
  * that reading can continue there.
  */
-export function takeRecords({ bytes, delimiter, line: firstLine, most, isEnd }: Part): TakenRecords {
+export function takeRecords(part: Part): TakenRecords {
+  const { bytes, most, isEnd } = part;
+  const taken = tryParse(part, { rtrim: true }) ?? tryParse(part, { rtrim: false });
+  if (!taken) throw new Error('The part cannot be read.');
+  if (taken.open || taken.records.length === most) return taken;
+  if (isEnd || isBlank(bytes)) return { ...taken, bytes: bytes.length };
+  return { ...taken, open: 'line' };
+}
+
+/**
+ * Reads a part. With `rtrim`, blanks after a closing quote are not part of the cell; it is then undefined for a part
+ * with text after a closing quote, which is read as it is without.
+ */
+function tryParse(part: Part, { rtrim }: { rtrim: boolean }): TakenRecords | undefined {
+  const { bytes, delimiter, line: firstLine, most, isEnd } = part;
   const taken: TakenRecords = { records: [], bytes: 0, line: firstLine, open: undefined };
   const linesOf = lineCounter();
-  const open = tryParse(bytes, { delimiter, to: most }, (record, info) => {
+  const onRecord = (record: string[], info: InfoRecord) => {
     // A row that ends with the part may continue in the next one.
-    if (!isEnd && info.bytes === bytes.length) return;
+    if (!isEnd && info.bytes === bytes.length) return null;
     const { begin, end } = linesOf(record, info.lines);
     const cells = record.map((cell) => restored(cell.trim()));
     taken.records.push({ line: firstLine + begin - 1, cells });
     taken.bytes = info.bytes;
     taken.line = firstLine + end;
-  });
-  if (open) return { ...taken, open };
-  if (taken.records.length === most) return taken;
-  if (isEnd || isBlank(bytes)) return { ...taken, bytes: bytes.length };
-  return { ...taken, open: 'line' };
-}
-
-type OnRecord = (record: string[], info: InfoRecord) => void;
-
-/** Answers whether quotes stood open at the end. */
-function tryParse(
-  bytes: Buffer,
-  options: { delimiter: string; to: number },
-  onRecord: OnRecord,
-): 'quotes' | undefined {
+    return null;
+  };
   try {
-    parse(bytes, {
-      ...csvReading,
-      ...options,
-      on_record: (record: string[], info) => {
-        onRecord(record, info);
-        return null;
-      },
-    });
-    return undefined;
+    parse(bytes, { ...csvReading, delimiter, to: most, rtrim, on_record: onRecord });
+    return taken;
   } catch (error) {
-    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return 'quotes';
+    if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') return { ...taken, open: 'quotes' };
+    if (error.code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE') return undefined;
     throw error;
   }
 }

@@ -1,15 +1,22 @@
-/** What a spreadsheet would read as a formula, after the apostrophes that may come before it. */
-const formula = /^'*[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would begin a cell with a formula (OWASP, CSV injection; full-width signs count), after the
+ * apostrophes that may come before it: at the start of a text, and within it where a spreadsheet separates cells by
+ * another sign than the file does. A comma in a text is quoted, and so never separates.
+ */
+const formula = {
+  begins: /^(?='*[=+\-@＝＋－＠\t\r\n])|(?<=[;|\t\r\n])(?=['"]*[=+\-@＝＋－＠])/g,
+  beginsNeutralized: /^'(?='*[=+\-@＝＋－＠\t\r\n])|(?<=[;|\t\r\n])'(?=['"]*[=+\-@＝＋－＠])/g,
+};
 
 /**
- * A text as a cell of a CSV file: a spreadsheet shows it and never computes it. Nothing is lost by it:
- * `restored` gives the same text back.
+ * A text as a cell of a CSV file: a spreadsheet shows it and never computes it, whichever sign it separates cells by.
+ * Nothing is lost by it: `restored` gives the same text back.
  */
 export function neutralized(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
+  return text.replaceAll(formula.begins, "'");
 }
 
-/** The text of a cell of a CSV file, with or without the apostrophe that `neutralized` adds. */
+/** The text of a cell of a CSV file, with or without the apostrophes that `neutralized` adds. */
 export function restored(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+  return cell.replaceAll(formula.beginsNeutralized, '');
 }

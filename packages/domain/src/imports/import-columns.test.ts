@@ -100,8 +100,20 @@ describe('columns of a file are taken for', () => {
 
   it('one field each: the second of two for the same is left out', () => {
     expect(fieldsOf([['Email', 'E-Mail', 'Name', 'Display Name', 'Email']])).toEqual([
-      ...['email', '', 'displayName', '', ''],
+      ...['email', '', '', 'displayName', ''],
     ]);
+  });
+
+  it.each([
+    ['Username', 'Email', 'First name'],
+    ['login', 'email', 'firstName'],
+    ['User', 'E-Mail', 'Vorname'],
+  ])('data 2: the exact name of a field wins over what can mean it: %s, %s', (...header) => {
+    expect(fieldsOf([header])).toEqual(['', 'email', 'firstName']);
+  });
+
+  it('data 2: what can mean a field is taken for it where no column has its name', () => {
+    expect(fieldsOf([['Username', 'First name']])).toEqual(['email', 'firstName']);
   });
 
   it('the email where most of them stand, if the header does not name it', () => {

@@ -1,4 +1,4 @@
-import type { ColumnField, ImportField } from './imports.ts';
+import { type ColumnField, type ImportField, importFields } from './imports.ts';
 
 /** What a column of a file is taken for. */
 export interface GuessedColumn {
@@ -130,34 +130,57 @@ export function guessColumns(
   };
 }
 
-/** For each column what it is called first among what no column before it is taken for. */
+/**
+ * Gives each column the field its header names. A name that says exactly which field it is wins over one that only
+ * can mean it, wherever the columns stand: of `Username` and `Email`, the second has the addresses.
+ */
 function fieldsOfHeader(header: readonly string[], customFields: readonly string[]): ColumnField[] {
-  const taken = new Set<ColumnField>();
-  return header.map((cell, index) => {
+  const meanings = header.map((cell, index) => {
+    const meant = meaningsOf(cell, customFields);
     const comesAgain = header.some((other, at) => at > index && plain(other) === plain(cell));
-    const meant = candidates(cell, customFields).filter((candidate) => !taken.has(candidate));
     // Exports have badges after the account's custom fields, even if one of those has the same name.
-    const [field = ''] = comesAgain && meant[0] === 'badges' ? [...meant.slice(1), ...meant] : meant;
-    taken.add(field);
-    return field;
+    if (comesAgain && meant.exported === 'badges' && meant.named.length > 0) meant.exported = undefined;
+    return [listed(meant.exported), meant.named, listed(meant.own), listed(meant.alias), meant.spelled];
   });
+  const fields: ColumnField[] = header.map(() => '');
+  for (const rank of [0, 1, 2, 3, 4])
+    for (const [index, ranked] of meanings.entries())
+      if (fields[index] === '') fields[index] = ranked[rank]?.find((field) => !fields.includes(field)) ?? '';
+  return fields;
 }
 
-/** What a header can mean: as exports write it, as the account calls a field, as people say, as people spell. */
-function candidates(header: string, customFields: readonly string[]): ColumnField[] {
+/** What a header can mean, the clearest first. */
+interface Meanings {
+  /** The field that exports write so. */
+  exported: ImportField | undefined;
+  /** Fields of the account of this name. */
+  named: ColumnField[];
+  /** The field whose own name it is. */
+  own: ImportField | undefined;
+  /** The field that people call so. */
+  alias: ImportField | undefined;
+  /** Fields of the account whose name is spelled in another way. */
+  spelled: ColumnField[];
+}
+
+function meaningsOf(header: string, customFields: readonly string[]): Meanings {
   const wanted = plain(header);
-  if (wanted === '') return [];
-  const fields = [
-    exported.get(header.trim().toLowerCase()),
-    customFields.filter((name) => name === header.trim()).map(ofAccount),
-    fieldOfName.get(wanted),
-    customFields.filter((name) => plain(name) === wanted).map(ofAccount),
-  ];
-  return fields.flat().filter((field) => field !== undefined);
+  const isCalled = (name: string) => wanted !== '' && plain(name) === wanted;
+  return {
+    exported: exported.get(header.trim().toLowerCase()),
+    named: customFields.filter((name) => name === header.trim()).map(ofAccount),
+    own: importFields.find((field) => names[field][0] === wanted),
+    alias: fieldOfName.get(wanted),
+    spelled: customFields.filter(isCalled).map(ofAccount),
+  };
 }
 
 function ofAccount(name: string): ColumnField {
   return `custom:${name}`;
+}
+
+function listed(field: ImportField | undefined): ColumnField[] {
+  return field ? [field] : [];
 }
 
 function isAddress(cell: string): boolean {

@@ -76,7 +76,18 @@ describe('a file is taken', () => {
 
   it('with headers that repeat: of two columns for the same field the second is left out', async () => {
     const { columns } = await examine('Email,Email,Name,Display Name\na@example.org,b@example.org,Ana,Sol\n');
-    expect(columns.map(({ field }) => field)).toEqual(['email', '', 'displayName', '']);
+    expect(columns.map(({ field }) => field)).toEqual(['email', '', '', 'displayName']);
+  });
+
+  it('data 7: with the line that names the delimiter, which is no row', async () => {
+    const examined = await examine('sep=;\r\nEmail;Title\r\na@example.org;x,y,z\r\n');
+    expect(examined).toMatchObject({ delimiter: ';', hasHeader: true });
+    expect(examined.columns.map(({ header, samples }) => [header, samples])).toEqual([
+      ['Email', ['a@example.org']],
+      ['Title', ['x,y,z']],
+    ]);
+    const { rows } = await readRows(files, examined, { from: firstPosition, most: 10 });
+    expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([[3, 'a@example.org', 'x,y,z']]);
   });
 
   it('showing no more of a cell than its beginning', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type Reason, reason } from '@campus/contracts/core/messages';
+import { bytesBeforeRows } from '@campus/csv/delimiter';
 import { type CsvRecord, takeRecords } from '@campus/csv/records';
 import { importLimits } from '@campus/domain/imports/imports';
 import { storableText } from '../../ground/database/storable-text.ts';
@@ -24,7 +25,9 @@ interface ReadRows {
   finished: boolean;
 }
 
-const byteOrderMark = Buffer.from('\uFEFF');
+const none = { bytes: 0, lines: 0 };
+/** So much is looked at for what comes before the rows. */
+const headBytes = 100;
 /** So much is looked at in one piece: no row can be longer. */
 const pieceBytes = 1024 * 1024;
 /** The number of bytes read at a time, however few rows that is. */
@@ -63,11 +66,12 @@ async function takePiece(
   if (piece.length === 0) throw new Error(`The file ${place} is shorter than ${bytes} bytes.`);
   const isEnd = from.byte + piece.length >= bytes;
   const content = Buffer.from(piece.buffer, piece.byteOffset, piece.length);
-  const mark = from.byte === 0 && content.subarray(0, 3).equals(byteOrderMark) ? 3 : 0;
-  const taken = takeRecords({ bytes: content.subarray(mark), delimiter, line: from.line, most, isEnd });
+  const before = from.byte === 0 ? bytesBeforeRows(content.toString('utf8', 0, headBytes)) : none;
+  const line = from.line + before.lines;
+  const taken = takeRecords({ bytes: content.subarray(before.bytes), delimiter, line, most, isEnd });
   if (taken.open && (isEnd || taken.bytes === 0)) throw unending(taken);
   const next = {
-    byte: from.byte + mark + taken.bytes,
+    byte: from.byte + before.bytes + taken.bytes,
     line: taken.line,
     rows: from.rows + taken.records.length,
   };
