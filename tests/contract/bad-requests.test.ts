@@ -84,14 +84,14 @@ describe('a session that is none', () => {
   ];
 
   it.each(values)('SHE-082 AUTH-028 is refused as cookie and as token: %s', async (_, value) => {
-    const cookie = `${sessionCookie}=${await value()}`;
+    const cookie = `${sessionCookie(false)}=${await value()}`;
     expectRefusal(await http.get('/trpc/accounts.list').set({ cookie, 'x-campus-request': '1' }), signedOut);
     const authorization = `Bearer ${await value()}`;
     expectRefusal(await http.get('/api/v1/accounts').set({ authorization }), signedOut);
   });
 
   it.each(values)('answers nobody, and the cookie is taken: %s', async (_, value) => {
-    const cookie = `${sessionCookie}=${await value()}`;
+    const cookie = `${sessionCookie(false)}=${await value()}`;
     const response = await http.get('/trpc/auth.session').set({ cookie, 'x-campus-request': '1' });
     expect(response.body).toEqual({ result: { data: { user: null } } });
     expect(response.headers['set-cookie']?.[0]).toMatch(/^campus_session=; Max-Age=0; Path=\/; .*HttpOnly/);

@@ -1,7 +1,10 @@
 /** Runs before each test file: the files of a worker process share modules, and all files share the stack. */
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { useNewAddress } from './platform.ts';
 import { endMadeTasks } from './tasks.ts';
+import { sql } from './world.ts';
 
 useNewAddress();
+// All tests that come through a gateway share one address.
+beforeAll(() => sql.query(`delete from sign_in_failure where place = '127.0.0.1'`));
 afterAll(endMadeTasks);

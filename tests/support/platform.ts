@@ -1,5 +1,5 @@
 import type { WireCall } from '@campus/contracts/core/wire-call';
-import { sessionTokenHeader } from '@campus/contracts/core/wire-route';
+import { deviceHeader, sessionTokenHeader } from '@campus/contracts/core/wire-route';
 import type * as z from 'zod';
 import { stack } from './stack.ts';
 import { uniqueAddress } from './world.ts';
@@ -8,10 +8,23 @@ import { uniqueAddress } from './world.ts';
 export class PlatformRefusal extends Error {
   override name = 'PlatformRefusal';
   readonly code: number;
-  constructor(code: number, message: string) {
-    super(message);
+  readonly key: string;
+  readonly status: number;
+  /** What the answer's header of that name says. */
+  readonly retryAfter: string | null;
+  constructor({ code = 0, error = '', key = '' }: Refused, { status, headers }: Response) {
+    super(error);
     this.code = code;
+    this.key = key;
+    this.status = status;
+    this.retryAfter = headers.get('retry-after');
   }
+}
+
+interface Refused {
+  code?: number;
+  error?: string;
+  key?: string;
 }
 
 let ownAddress = uniqueAddress();
@@ -26,6 +39,8 @@ export interface From {
   /** '' for a call that names none. */
   address?: string;
   userAgent?: string;
+  /** The secret of a device. */
+  device?: string;
   /** Another platform than the shared one. */
   platform?: string;
 }
@@ -35,11 +50,12 @@ export async function callPlatform<I extends z.ZodType, O extends z.ZodType>(
   call: WireCall<I, O>,
   input: z.input<I>,
   sessionToken?: string,
-  { address = ownAddress, userAgent, platform }: From = {},
+  { address = ownAddress, userAgent, device, platform }: From = {},
 ): Promise<z.output<O>> {
   const headers = {
     ...(address && { 'x-forwarded-for': address }),
     ...(userAgent && { 'user-agent': userAgent }),
+    ...(device && { [deviceHeader]: device }),
   };
   const response = await requestPlatform('POST', `/functions/${call.name}`, {
     body: input,
@@ -47,8 +63,8 @@ export async function callPlatform<I extends z.ZodType, O extends z.ZodType>(
     headers,
     ...(platform && { platform }),
   });
-  const answer = (await response.json()) as { result?: unknown; code?: number; error?: string };
-  if (!response.ok) throw new PlatformRefusal(answer.code ?? 0, answer.error ?? '');
+  const answer = (await response.json()) as Refused & { result?: unknown };
+  if (!response.ok) throw new PlatformRefusal(answer, response);
   return call.output.parse(answer.result);
 }
 

@@ -30,7 +30,7 @@ async function asSuperadmin(functions: Record<string, Behaviour>) {
     ...functions,
   });
   const browser = openBrowser(app);
-  browser.jar.set('campus_session', sealed);
+  browser.jar.set('__Host-campus_session', sealed);
   const asked = () => received.map(({ path, body }) => [path.split('/').at(-1), body] as const);
   return { browser, asked };
 }

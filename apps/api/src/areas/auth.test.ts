@@ -20,16 +20,11 @@ it.each([
   });
   expect(response.json().result.data).toMatchObject({ user: { id: 'u1' } });
   expect(response.body).not.toContain('r:1');
+  const kept = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' };
+  const value = expect.stringMatching(/^eyJ/);
   expect(response.cookies).toEqual([
-    {
-      name: 'campus_session',
-      value: expect.stringMatching(/^eyJ/),
-      path: '/',
-      httpOnly: true,
-      secure: true,
-      sameSite: 'Lax',
-      maxAge: seconds,
-    },
+    { ...kept, value, name: '__Host-campus_session', maxAge: seconds },
+    { ...kept, value, name: '__Host-campus_device', maxAge: 400 * day },
   ]);
   expect(received[0]?.headers).not.toHaveProperty('x-parse-session-token');
 });
@@ -43,20 +38,20 @@ it('gives scripts a token that opens the same session', async () => {
   expect(received.at(-1)?.headers['x-parse-session-token']).toBe('r:1');
 });
 
-const browser = (value: string) => ({ cookie: `campus_session=${value}`, 'x-campus-request': '1' });
+const browser = (value: string) => ({ cookie: `__Host-campus_session=${value}`, 'x-campus-request': '1' });
 
 it('answers nobody for a session that is over, and takes its cookie', async () => {
   const { app, sealed } = await gatewayOn({ checkSession: sessionIsOver });
   const response = await app.inject({ url: '/trpc/auth.session', headers: browser(sealed) });
   expect(response.json()).toEqual({ result: { data: { user: null } } });
-  expect(response.cookies).toMatchObject([{ name: 'campus_session', value: '', path: '/' }]);
+  expect(response.cookies).toMatchObject([{ name: '__Host-campus_session', value: '', path: '/' }]);
 });
 
 it('takes a cookie that cannot be opened and asks the platform nothing', async () => {
   const { app, sealed, received } = await gatewayOn({});
   const response = await app.inject({ url: '/trpc/auth.session', headers: browser(`${sealed}x`) });
   expect(response.json()).toEqual({ result: { data: { user: null } } });
-  expect(response.cookies).toMatchObject([{ name: 'campus_session', value: '' }]);
+  expect(response.cookies).toMatchObject([{ name: '__Host-campus_session', value: '' }]);
   expect(received).toEqual([]);
 });
 
@@ -72,7 +67,7 @@ it.each([
     payload: {},
   });
   expect(response.json()).toEqual({ result: { data: {} } });
-  expect(response.cookies).toMatchObject([{ name: 'campus_session', value: '' }]);
+  expect(response.cookies).toMatchObject([{ name: '__Host-campus_session', value: '' }]);
   expect(received.map(({ headers }) => headers['x-parse-session-token'])).toEqual(['r:platform-token']);
 });
 
@@ -86,7 +81,10 @@ it('AUTH-004 signs in the owner of a session token until the platform says', asy
   });
   const response = await become(app);
   expect(response.json().result.data).toMatchObject({ user: { id: 'u1' } });
-  expect(response.cookies).toMatchObject([{ name: 'campus_session', maxAge: expect.closeTo(599, -1) }]);
+  expect(response.cookies).toMatchObject([
+    { name: '__Host-campus_session', maxAge: expect.closeTo(599, -1) },
+    { name: '__Host-campus_device' },
+  ]);
   expect(lines.join()).not.toMatch(/r:theirs|r:1/);
 });
 
@@ -125,7 +123,7 @@ it.each([
     payload: change,
   });
   expect(response.json()).toEqual({ result: { data: {} } });
-  expect(response.cookies).toMatchObject([{ name: 'campus_session', value: '' }]);
+  expect(response.cookies).toMatchObject([{ name: '__Host-campus_session', value: '' }]);
   expect(received.find(({ path }) => path.endsWith('updateUserPassword'))?.body).toEqual({
     currentPassword: 'Campus-2026!',
     newPassword: 'Campus-2027!',

@@ -48,6 +48,7 @@ export const authRouter = router({
   resetPassword: procedure(resetPassword, async ({ input, platform, ctx }) => {
     const answer = await platform.call(functions.resetPassword, input);
     ctx.forgetCaller();
+    await ctx.keepDevice();
     return answer;
   }),
 

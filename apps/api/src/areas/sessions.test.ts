@@ -25,7 +25,7 @@ const platform = {
 async function signedIn(functions = platform) {
   const { app, sealed, received } = await gatewayOn(functions);
   const browser = openBrowser(app);
-  browser.jar.set('campus_session', sealed);
+  browser.jar.set('__Host-campus_session', sealed);
   return { browser, received };
 }
 
@@ -49,9 +49,9 @@ it('keeps its own session when ending it fails', async () => {
 
 it('does not remember whose session it ended', async () => {
   const { browser, received } = await signedIn();
-  const sealed = browser.jar.get('campus_session') ?? '';
+  const sealed = browser.jar.get('__Host-campus_session') ?? '';
   await browser.call('sessions.end', { sessionId: 's1' });
-  browser.jar.set('campus_session', sealed);
+  browser.jar.set('__Host-campus_session', sealed);
   await browser.ask('sessions.list', {});
   expect(received.filter(({ path }) => path.endsWith('/checkSession'))).toHaveLength(2);
 });

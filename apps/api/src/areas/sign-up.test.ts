@@ -46,7 +46,7 @@ it('creates the user first and signs in second', async () => {
     },
     { email: 'ana@campus.test', password: 'Campus-2026!', remember: false },
   ]);
-  expect([...browser.jar.keys()]).toEqual(['campus_session']);
+  expect([...browser.jar.keys()]).toEqual(['__Host-campus_session', '__Host-campus_device']);
 });
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
       logOut: answers({}),
     });
     const browser = openBrowser(app);
-    browser.jar.set('campus_session', sealed);
+    browser.jar.set('__Host-campus_session', sealed);
     expect(answerOf(await browser.call('signUp.create', entered))).toEqual({
       user: null,
       reason: waits,

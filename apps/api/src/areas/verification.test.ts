@@ -11,7 +11,7 @@ describe('verifying an email', () => {
     const verifyEmail = answers({ ...verified, loggedInToEmailToVerify: true });
     const { app, sealed, received } = await gatewayOn({ verifyEmail });
     const browser = openBrowser(app);
-    browser.jar.set('campus_session', sealed);
+    browser.jar.set('__Host-campus_session', sealed);
     const answer = answerOf(await browser.call('verification.verify', { code: 'the-code' }));
     expect(answer).toMatchObject({ outcome: 'verified', loggedInToEmailToVerify: true });
     expect(received).toMatchObject([{ headers: { 'x-parse-session-token': 'r:platform-token' } }]);
@@ -26,7 +26,7 @@ describe('verifying an email', () => {
       },
     });
     const browser = openBrowser(app);
-    browser.jar.set('campus_session', sealed);
+    browser.jar.set('__Host-campus_session', sealed);
     expect(answerOf(await browser.call('verification.verify', { code: 'the-code' }))).toMatchObject({
       outcome: 'verified',
     });

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { readForm } from '../http/read-form.ts';
 import { readStreamedForm } from '../http/read-streamed-form.ts';
 import { type CookieJar, clearSessionCookie, cookieJar, setSessionCookie } from '../session/cookie.ts';
+import { type Device, setDeviceCookie } from '../session/device.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from './services.ts';
 
@@ -15,6 +16,8 @@ export interface Context {
   address: string;
   log: FastifyBaseLogger;
   session: Session | undefined;
+  /** The browser the call comes from; undefined for scripts. */
+  device: Device | undefined;
   /** What the browser keeps for us besides the session. */
   cookies: CookieJar;
   /** The platform as a session's owner, or a visitor, sees it. */
@@ -26,6 +29,8 @@ export interface Context {
   readForm(upload: Upload): Promise<Record<string, unknown>>;
   /** Gives the browser a sealed session for this many seconds. */
   keepSession(sealed: string, seconds: number): void;
+  /** Has the browser show from now on that the caller has signed in with it. */
+  keepDevice(): Promise<void>;
   /** Takes the session from the browser. */
   dropSession(): void;
   /** Reads the caller again on the next call, because what is cached may now be wrong. */
@@ -37,7 +42,7 @@ export function createContext(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  session: Session | undefined,
+  { session, device }: { session: Session | undefined; device?: Device | undefined },
 ): Context {
   const { config, parse } = services;
   const requestId = request.id;
@@ -49,15 +54,19 @@ export function createContext(
     address,
     log: request.log,
     session,
+    device,
     cookies: cookieJar(request, reply, secure),
     platformFor: (caller) =>
       createPlatform(parse, {
         session: caller === 'anonymous' ? caller : { token: caller.token },
         requestId,
-        origin: { address, userAgent: request.headers['user-agent'] ?? '' },
+        origin: { address, userAgent: request.headers['user-agent'] ?? '', device: device?.secret },
       }),
     readForm: (upload) => (upload.streamed ? readStreamedForm : readForm)(request, upload),
     keepSession: (sealed, seconds) => setSessionCookie(reply, sealed, { seconds, secure }),
+    keepDevice: async () => {
+      if (device) setDeviceCookie(reply, await services.sealers.device.seal(device.secret), secure);
+    },
     dropSession: () => clearSessionCookie(reply, secure),
     forgetCaller: () => session && services.actors.forget(session),
     retryAfter: (seconds) => void reply.header('retry-after', seconds),

@@ -56,8 +56,8 @@ describe('an AppError', () => {
   });
 
   it('is answered with its key and what varies in its text', () => {
-    const { problem } = told(new AppError('tooMany', 'auth.locked', { minutes: 5 }));
-    const reason = { key: 'auth.locked', params: { minutes: 5 } };
+    const { problem } = told(new AppError('tooMany', 'auth.locked', { seconds: 5 }));
+    const reason = { key: 'auth.locked', params: { seconds: 5 } };
     expect(asRest(problem)).toMatchObject(reason);
     expect(asTrpc(problem).data).toMatchObject(reason);
   });

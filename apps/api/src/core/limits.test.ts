@@ -1,6 +1,7 @@
 import { wireUser } from '@campus/parse-adapter/testing/people';
-import { answers } from '@campus/parse-adapter/testing/upstream';
+import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
+import { openBrowser } from '../testing/browser.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 import { createLimits, TooManyCalls } from './limits.ts';
 
@@ -29,10 +30,16 @@ it('counts each operation and each caller for itself', async () => {
 });
 
 it('counts the calls of a batch one by one, however many requests they come in', async () => {
-  const { app } = await gatewayOn({ logIn: answers({ user: wireUser, sessionToken: 'r:1' }) });
-  const batch = Array.from({ length: 20 }, () => 'auth.signIn').join(',');
+  const { app } = await gatewayOn({
+    become: answers({
+      user: wireUser,
+      sessionToken: 'r:1',
+      expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    }),
+  });
+  const batch = Array.from({ length: 20 }, () => 'auth.become').join(',');
   const payload = Object.fromEntries(
-    Array.from({ length: 20 }, (_, index) => [index, { email: 'ana@campus.test', password: 'x' }]),
+    Array.from({ length: 20 }, (_, index) => [index, { sessionToken: 'r:theirs' }]),
   );
   const send = () => app.inject({ method: 'POST', url: `/trpc/${batch}?batch=1`, payload });
   expect((await send()).statusCode).toBe(200);
@@ -42,4 +49,60 @@ it('counts the calls of a batch one by one, however many requests they come in',
     .map((answer: { error?: { data: { httpStatus: number } } }) => answer.error?.data.httpStatus);
   expect(statuses.filter((status: number | undefined) => status === 429)).toHaveLength(10);
   expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+const credentials = { email: 'ana@campus.test', password: 'x' };
+
+it('security N1: lets a campus behind one address sign in, and counts each known device by itself', async () => {
+  const { app } = await gatewayOn({ logIn: answers({ user: wireUser, sessionToken: 'r:1' }) });
+  const browser = openBrowser(app);
+  const answer = await browser.call('auth.signIn', credentials);
+  expect(answer.statusCode).toBe(200);
+  for (let call = 1; call < 600; call++)
+    await app.inject({ method: 'POST', url: '/trpc/auth.signIn', payload: { email: 'x' } });
+  const flooded = await openBrowser(app).call('auth.signIn', credentials);
+  expect(flooded.statusCode).toBe(429);
+  for (let call = 0; call < 30; call++)
+    expect((await browser.call('auth.signIn', credentials)).statusCode).toBe(200);
+  expect((await browser.call('auth.signIn', credentials)).statusCode).toBe(429);
+});
+
+it('security N1: shows the platform the device that signs in, the same one each time, and none of scripts', async () => {
+  const { app, received } = await gatewayOn({ logIn: answers({ user: wireUser, sessionToken: 'r:1' }) });
+  const browser = openBrowser(app);
+  const signInWith = async (sender: typeof browser) => {
+    await sender.call('auth.signIn', credentials);
+    return received.at(-1)?.headers['x-campus-device'];
+  };
+  const first = await signInWith(browser);
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(browser.jar.get('__Host-campus_device')).not.toContain(first);
+  expect(await signInWith(browser)).toBe(first);
+  expect(await signInWith(openBrowser(app))).not.toBe(first);
+  await app.inject({ method: 'POST', url: '/api/v1/auth/sign-in', payload: credentials });
+  expect(received.at(-1)?.headers).not.toHaveProperty('x-campus-device');
+});
+
+it('security N1: makes the browser known in which a person chooses a new password', async () => {
+  const { app, received } = await gatewayOn({ resetPassword: answers({}) });
+  const browser = openBrowser(app);
+  const chosen = 'Quiet-Harbor-2031!';
+  await browser.call('auth.resetPassword', {
+    code: 'a'.repeat(43),
+    newPassword: chosen,
+    confirmation: chosen,
+  });
+  expect(received.at(-1)?.headers['x-campus-device']).toMatch(/^[\w-]{43}$/);
+  expect([...browser.jar.keys()]).toEqual(['__Host-campus_device']);
+});
+
+it('security N5: says when to come back after the lockout of the platform too', async () => {
+  const reason = { key: 'auth.locked', params: { seconds: 240 } };
+  const { app } = await gatewayOn({ logIn: refuses(155, 'Too many failed attempts.', 429, reason) });
+  for (const url of ['/trpc/auth.signIn', '/api/v1/auth/sign-in']) {
+    const answer = await app.inject({ method: 'POST', url, payload: credentials });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('240');
+    expect(answer.body).toContain('"key":"auth.locked","params":{"seconds":240}');
+  }
 });

@@ -22,10 +22,11 @@ export function createLimits(enabled: boolean): Limits {
   const limiters = new Map<string, RateLimiterMemory>();
 
   function limiterOf(operation: string, limit: Limit): RateLimiterMemory {
-    const known = limiters.get(operation);
+    const name = `${operation} ${limit.calls}`;
+    const known = limiters.get(name);
     if (known) return known;
     const limiter = new RateLimiterMemory({ points: limit.calls, duration: limit.seconds });
-    limiters.set(operation, limiter);
+    limiters.set(name, limiter);
     return limiter;
   }
 

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Contract } from '@campus/contracts/core/contract';
+import type { Contract, Limit } from '@campus/contracts/core/contract';
 import { accountId } from '@campus/contracts/core/fields';
 import { ownSentences } from '@campus/contracts/core/sentences';
 import { type Actor, isAccountScoped } from '@campus/domain/access/access';
@@ -8,7 +8,6 @@ import * as z from 'zod';
 import { admit } from '../access/admit.ts';
 import type { Context } from './context.ts';
 import { outcomeOf, problemOf } from './errors.ts';
-import { TooManyCalls } from './limits.ts';
 import { refusePollution } from './pollution.ts';
 
 /** Checks rate limit and access of an operation before its input is parsed. Returns the caller. */
@@ -19,10 +18,7 @@ export async function beginOperation(
   const { contract, path, rawInput } = operation;
   const { session, services } = ctx;
   const isPublic = contract.access === 'public';
-  if (contract.limit) {
-    const caller = isPublic || !session ? ctx.address : session.userId;
-    await services.limits.count(path, contract.limit, caller);
-  }
+  if (contract.limit) await countCall(ctx, path, contract.limit, isPublic);
   refusePollution(rawInput);
   const accountId = accountIdOf(rawInput);
   const namesNoAccount = isAccountScoped(contract.access) && accountId === undefined;
@@ -35,6 +31,18 @@ export async function beginOperation(
   const actor = await admit(attempt, services.actors);
   if (namesNoAccount) throw accountMissing(contract, rawInput);
   return actor;
+}
+
+/** Counts a call of a person, of a device that somebody has signed in with, or of an address. */
+async function countCall(
+  { services, session, device, address }: Context,
+  path: string,
+  limit: Limit,
+  isPublic: boolean,
+): Promise<void> {
+  if (session && !isPublic) return services.limits.count(path, limit, session.userId);
+  if (!limit.ofKnownDevice || !device?.isKnown) return services.limits.count(path, limit, address);
+  await services.limits.count(path, { ...limit, calls: limit.ofKnownDevice }, `device:${device.secret}`);
 }
 
 /** The refusal of a call about an account that names none, in the words of its contract. */
@@ -60,7 +68,8 @@ export function endOperation(ctx: Context, operation: EndedOperation): void {
   services.metrics.operation(path, outcomeOf(error), seconds);
   log(ctx, operation);
   if (error && contradictsStanding(error)) ctx.forgetCaller();
-  if (error?.cause instanceof TooManyCalls) ctx.retryAfter(error.cause.seconds);
+  const wait = error?.cause instanceof AppError ? error.cause.retryAfterSeconds : undefined;
+  if (wait !== undefined) ctx.retryAfter(wait);
 }
 
 function log({ log, session }: Context, { path, rawInput, seconds, error }: EndedOperation): void {

@@ -1,6 +1,7 @@
 import type { ParseClient } from '@campus/parse-adapter/core/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Actors, createActors } from '../access/actors.ts';
+import { createDeviceSealer, type DeviceSealer } from '../session/device.ts';
 import type { Sealer } from '../session/seal.ts';
 import { createSessionSealer, type SessionSealer } from '../session/session.ts';
 import { createFlowSealer, type Flow } from '../sso/flow.ts';
@@ -20,7 +21,12 @@ export interface Dependencies {
 
 /** What all requests share. */
 export interface Services extends Dependencies {
-  sealers: { session: SessionSealer; flow: Sealer<Flow>; pending: Sealer<PendingIdentity> };
+  sealers: {
+    session: SessionSealer;
+    device: DeviceSealer;
+    flow: Sealer<Flow>;
+    pending: Sealer<PendingIdentity>;
+  };
   actors: Actors;
   limits: Limits;
   /** Files that are held in memory. */
@@ -35,6 +41,7 @@ export function createServices(dependencies: Dependencies): Services {
     ...dependencies,
     sealers: {
       session: createSessionSealer(config.sessionSecret),
+      device: createDeviceSealer(config.sessionSecret),
       flow: createFlowSealer(config.sessionSecret),
       pending: createPendingSealer(config.sessionSecret),
     },

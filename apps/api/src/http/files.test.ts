@@ -38,7 +38,7 @@ async function pictureGateway() {
   });
   const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   const script = { authorization: `Bearer ${gateway.sealed}` };
-  const browser = { cookie: `campus_session=${gateway.sealed}`, 'x-campus-request': '1' };
+  const browser = { cookie: `__Host-campus_session=${gateway.sealed}`, 'x-campus-request': '1' };
   const put = (
     body: FormData | Blob,
     headers: Record<string, string> = script,

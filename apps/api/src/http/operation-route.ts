@@ -32,7 +32,7 @@ export function addOperationRoute(
         path,
         type: kind,
         getRawInput: async () => inputOf(request),
-        ctx: createContext(services, request, reply, session),
+        ctx: createContext(services, request, reply, { session }),
         signal: undefined,
         batchIndex: 0,
       });

@@ -21,7 +21,7 @@ const question = { accountId: 'a1', action: 'suspend', selection: { ids } } as c
 async function countingGateway(ownHeaders: Record<string, string>) {
   const { app, sealed } = await gatewayOn({ ...standingAs('owner'), previewMembers: answers(preview) });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const headers = { cookie: `campus_session=${sealed}`, ...ownHeaders };
+  const headers = { cookie: `__Host-campus_session=${sealed}`, ...ownHeaders };
   return createTRPCClient<AppRouter>({
     links: [httpLink({ url: `${url}/trpc`, methodOverride: 'POST', headers })],
   });

@@ -9,6 +9,7 @@ import { answerErrors } from '../plugins/error-handler.ts';
 import { jsonOnly } from '../plugins/json-only.ts';
 import { cookieFromClientOnly, originCheck } from '../plugins/origin-check.ts';
 import { type AppRouter, appRouter } from '../router.ts';
+import { readDevice } from '../session/device.ts';
 import { readBearer, readCookie } from '../session/read-session.ts';
 
 /** The most calls a client may send as one request; our own client sends no more. */
@@ -27,7 +28,8 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
     async createContext({ req, res }) {
       const isScript = req.headers.authorization !== undefined;
       const session = isScript ? readBearer(req, sealer) : readCookie(req, res, { sealer, secure });
-      return createContext(services, req, res, await session);
+      const device = isScript ? undefined : readDevice(req, services.sealers.device, secure);
+      return createContext(services, req, res, { session: await session, device: await device });
     },
     onError({ error, ctx, req }) {
       if (ctx) return;

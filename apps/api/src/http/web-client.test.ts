@@ -35,7 +35,7 @@ it('names the scripts of the page only to the browser of a signed-in person', as
   const { app, sealed } = await gatewayOn({}, { webDir });
   const bodyAt = async (url: string, headers = {}) =>
     (await app.inject({ url, headers: { ...page, ...headers } })).body;
-  const signedIn = { cookie: `campus_session=${sealed}` };
+  const signedIn = { cookie: `__Host-campus_session=${sealed}` };
   const preload = '<link rel="modulepreload" crossorigin href="/assets/members-1a2b3c.js"></head>';
   expect(await bodyAt('/admin/members?page=2', signedIn)).toContain(preload);
   expect(await bodyAt('/admin/members')).not.toContain('modulepreload');

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { answerNotFound } from '../plugins/error-handler.ts';
-import { readSessionCookie } from '../session/cookie.ts';
+import { hasSessionCookie } from '../session/cookie.ts';
 
 const page = 'index.html';
 const preloads = 'preloads.json';
@@ -59,7 +59,7 @@ async function readClient(folder: string): Promise<Client> {
 /** A visitor who is not signed in goes to the sign-in page, so the scripts of the address are not loaded. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, { html, signedIn }: Client): FastifyReply {
   const [address = ''] = request.url.split('?', 1);
-  const known = readSessionCookie(request) ? signedIn.get(address) : undefined;
+  const known = hasSessionCookie(request) ? signedIn.get(address) : undefined;
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')

@@ -15,7 +15,7 @@ const foreign: [string, Record<string, string>][] = [
 
 it.each(foreign)('refuses a request %s', async (_, headers) => {
   const { app, received, sealed } = await gatewayOn(platform);
-  const cookie = { cookie: `campus_session=${sealed}`, 'x-campus-request': '1' };
+  const cookie = { cookie: `__Host-campus_session=${sealed}`, 'x-campus-request': '1' };
   for (const url of ['/trpc/auth.session', '/api/v1/auth/session']) {
     const response = await app.inject({ url, headers: { ...cookie, ...headers } });
     expect(response.statusCode).toBe(403);
@@ -42,7 +42,7 @@ it('lets our own client through', async () => {
   const response = await app.inject({
     url: '/trpc/auth.session',
     headers: {
-      cookie: `campus_session=${sealed}`,
+      cookie: `__Host-campus_session=${sealed}`,
       'x-campus-request': '1',
       origin: publicUrl,
       'sec-fetch-site': 'same-origin',
@@ -64,7 +64,7 @@ it('does not know a browser’s cookie on the interface for scripts', async () =
   const { app, sealed } = await gatewayOn(platform);
   const response = await app.inject({
     url: '/api/v1/auth/session',
-    headers: { cookie: `campus_session=${sealed}` },
+    headers: { cookie: `__Host-campus_session=${sealed}` },
   });
   expect(response.json()).toEqual({ user: null });
 });

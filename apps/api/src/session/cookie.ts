@@ -4,8 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** What all our cookies are named with. */
 const prefix = 'campus_';
 
-/** The cookie that holds a browser's sealed session. */
-export const sessionCookie = `${prefix}session`;
+/** A cookie of the whole console, as it is named on plain http. */
+export type CookieName = `${typeof prefix}${'session' | 'device'}`;
+
+/** What browsers keep apart from cookies that another host or a page on plain http could have set. */
+const hostPrefix = '__Host-';
+
+const sessionName = `${prefix}session` as const;
 
 /** The cookies of one request and its answer, apart from the session's. */
 export interface CookieJar {
@@ -25,11 +30,39 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: 
 
 /** Whether a browser sends any cookie of ours. */
 export function hasOwnCookie(request: FastifyRequest): boolean {
-  return Object.keys(request.cookies).some((name) => name.startsWith(prefix));
+  return Object.keys(request.cookies).some((name) => name.replace(hostPrefix, '').startsWith(prefix));
 }
 
-export function readSessionCookie(request: FastifyRequest): string | undefined {
-  return request.cookies[sessionCookie];
+/** A cookie's name for browsers: with `__Host-` where they take it, on https. */
+export function nameOf(name: CookieName, secure: boolean): string {
+  return secure ? hostPrefix + name : name;
+}
+
+/** The name of the cookie that holds a browser's sealed session. */
+export function sessionCookie(secure: boolean): string {
+  return nameOf(sessionName, secure);
+}
+
+export function readCookieOf(request: FastifyRequest, name: CookieName, secure: boolean): string | undefined {
+  return request.cookies[nameOf(name, secure)];
+}
+
+export function setCookieOf(
+  reply: FastifyReply,
+  name: CookieName,
+  value: string,
+  { seconds, secure }: { seconds: number; secure: boolean },
+): void {
+  reply.setCookie(nameOf(name, secure), value, { ...attributes(secure), path: '/', maxAge: seconds });
+}
+
+export function readSessionCookie(request: FastifyRequest, secure: boolean): string | undefined {
+  return readCookieOf(request, sessionName, secure);
+}
+
+/** Whether a browser says that somebody is signed in, by either name. */
+export function hasSessionCookie(request: FastifyRequest): boolean {
+  return [false, true].some((secure) => readSessionCookie(request, secure) !== undefined);
 }
 
 export function setSessionCookie(
@@ -37,15 +70,11 @@ export function setSessionCookie(
   sealed: string,
   options: { seconds: number; secure: boolean },
 ): void {
-  reply.setCookie(sessionCookie, sealed, {
-    ...attributes(options.secure),
-    path: '/',
-    maxAge: options.seconds,
-  });
+  setCookieOf(reply, sessionName, sealed, options);
 }
 
 export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
-  reply.clearCookie(sessionCookie, { ...attributes(secure), path: '/' });
+  reply.clearCookie(sessionCookie(secure), { ...attributes(secure), path: '/' });
 }
 
 function attributes(secure: boolean) {

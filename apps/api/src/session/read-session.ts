@@ -17,7 +17,7 @@ export async function readCookie(
   reply: FastifyReply,
   { sealer, secure }: { sealer: SessionSealer; secure: boolean },
 ): Promise<Session | undefined> {
-  const sealed = readSessionCookie(request);
+  const sealed = readSessionCookie(request, secure);
   if (sealed === undefined) return undefined;
   const session = await sealer.open(sealed);
   if (!session) clearSessionCookie(reply, secure);

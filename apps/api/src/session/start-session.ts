@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 /** Seals a fresh platform session and gives it to the browser for this many seconds. */
 export async function startSession(ctx: Context, signedIn: SignedIn, seconds: number): Promise<void> {
   ctx.keepSession(await sealSession(ctx, signedIn, seconds), seconds);
+  await ctx.keepDevice();
 }
 
 /** A fresh platform session as a value its owner can keep. */

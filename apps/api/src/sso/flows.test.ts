@@ -114,7 +114,7 @@ describe('a browser that comes back', () => {
       providerName: 'Demo University',
     });
     expect(response.cookies).toContainEqual(
-      expect.objectContaining({ name: 'campus_session', maxAge: 30 * 24 * 60 * 60 }),
+      expect.objectContaining({ name: '__Host-campus_session', maxAge: 30 * 24 * 60 * 60 }),
     );
     expect(received.at(-1)).toMatchObject({
       path: '/parse/functions/logInWith',
@@ -225,7 +225,7 @@ describe('a browser that comes back', () => {
 describe('linking to the signed-in user', () => {
   it('is done in the name of the session that began it', async () => {
     const { start, browser, received, sealed } = await visitor();
-    browser.jar.set('campus_session', sealed);
+    browser.jar.set('__Host-campus_session', sealed);
     const { asked } = await start({ purpose: 'link' });
     const response = await browser.call('sso.complete', { kind: 'oidc', params: await led(asked) });
     expect(answerOf(response)).toMatchObject({ outcome: 'linked', user: null });
@@ -239,10 +239,10 @@ describe('linking to the signed-in user', () => {
   it('is refused to anyone but the person who began it', async () => {
     const { start, browser, received, sealed, sealedFor } = await visitor();
     for (const [change, status] of [
-      [async () => void browser.jar.delete('campus_session'), 401],
-      [async () => void browser.jar.set('campus_session', await sealedFor('u2')), 403],
+      [async () => void browser.jar.delete('__Host-campus_session'), 401],
+      [async () => void browser.jar.set('__Host-campus_session', await sealedFor('u2')), 403],
     ] as const) {
-      browser.jar.set('campus_session', sealed);
+      browser.jar.set('__Host-campus_session', sealed);
       const { asked } = await start({ purpose: 'link' });
       await change();
       const response = await browser.call('sso.complete', { kind: 'oidc', params: await led(asked) });

@@ -114,7 +114,7 @@ describe('linking accounts', () => {
       { path: '/parse/functions/linkWith', headers: { 'x-parse-session-token': 'r:fresh' } },
     ]);
     expect(response.cookies).toContainEqual(
-      expect.objectContaining({ name: 'campus_session', maxAge: 30 * 24 * 60 * 60 }),
+      expect.objectContaining({ name: '__Host-campus_session', maxAge: 30 * 24 * 60 * 60 }),
     );
     expect(browser.cookies('campus_identity')).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('signing up with an identity', () => {
       accountId: 'a1',
       data: { authType: 'oidc', authData: { id: 'ana', ssoConfigId: 'SsoDemo' }, firstName: 'Ana' },
     });
-    expect([...browser.jar.keys()]).toEqual(['campus_session']);
+    expect([...browser.jar.keys()]).toEqual(['__Host-campus_session', '__Host-campus_device']);
   });
 
   it('takes the address entered where the provider told none', async () => {

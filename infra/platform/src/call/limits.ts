@@ -15,7 +15,8 @@ export function createLimits(sql: Queryable, enabled: boolean): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
 
   function limiterOf(operation: string, limit: Limit): RateLimiterPostgres {
-    const known = limiters.get(operation);
+    const name = `${operation} ${limit.calls}`;
+    const known = limiters.get(name);
     if (known) return known;
     const limiter = new RateLimiterPostgres({
       storeClient: clientOf(sql),
@@ -29,7 +30,7 @@ export function createLimits(sql: Queryable, enabled: boolean): Limits {
       // Further calls are refused from memory and cost the database nothing.
       inMemoryBlockOnConsumed: limit.calls + 1,
     });
-    limiters.set(operation, limiter);
+    limiters.set(name, limiter);
     return limiter;
   }
 

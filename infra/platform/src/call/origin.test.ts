@@ -46,11 +46,20 @@ describe('the address of a call', () => {
   });
 
   it('is written in its own manner, and whatever else is said is cut to a length', () => {
-    expect(originOf('::ffff:192.0.2.1', 'x'.repeat(1000))).toEqual({
+    expect(originOf('::ffff:192.0.2.1', { 'user-agent': 'x'.repeat(1000) })).toEqual({
       address: '192.0.2.1',
       userAgent: 'x'.repeat(300),
     });
-    expect(originOf(undefined, undefined)).toEqual({ address: '', userAgent: '' });
+    expect(originOf(undefined, {})).toEqual({ address: '', userAgent: '' });
+  });
+
+  it('security N1: takes only a long secret as that of a device, and keeps its hash', () => {
+    const secret = 'a'.repeat(43);
+    const { device } = originOf('192.0.2.1', { 'x-campus-device': secret });
+    expect(device).toMatch(/^[\w-]{43}$/);
+    expect(device).not.toBe(secret);
+    for (const other of ['a'.repeat(42), 'a'.repeat(129), `${secret} `, ['a'], undefined])
+      expect(originOf('192.0.2.1', { 'x-campus-device': other }).device).toBeUndefined();
   });
 });
 

@@ -1,18 +1,30 @@
+import { createHash } from 'node:crypto';
+import { deviceHeader } from '@campus/contracts/core/wire-route';
+
 /** Where a call comes from. */
 export interface Origin {
   /** The network address of the original caller, as far as proxies are trusted. */
   address: string;
   /** What the program called itself; may be empty. */
   userAgent: string;
+  /** The hash of the secret by which the device is recognized; undefined if it shows none. */
+  device?: string | undefined;
 }
 
 /** The origin of a request, in a length that is fit to be stored. */
-export function originOf(address: unknown, userAgent: unknown): Origin {
+export function originOf(address: unknown, headers: Readonly<Record<string, unknown>>): Origin {
   return {
     // A socket that takes both kinds of addresses writes those of IPv4 in the manner of IPv6.
     address: shortText(address, 45).replace(/^::ffff:(?=\d+\.)/i, ''),
-    userAgent: shortText(userAgent, 300),
+    userAgent: shortText(headers['user-agent'], 300),
+    device: deviceOf(headers[deviceHeader]),
   };
+}
+
+/** A secret shorter than the gateway makes them could be guessed. */
+function deviceOf(secret: unknown): string | undefined {
+  if (typeof secret !== 'string' || !/^[\w-]{43,128}$/.test(secret)) return undefined;
+  return createHash('sha256').update(secret).digest('base64url');
 }
 
 function shortText(value: unknown, length: number): string {

@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import type { Limit } from '@campus/contracts/core/contract';
 import type { WireCall } from '@campus/contracts/core/wire-call';
 import { type Access, type Actor, refuseAccess } from '@campus/domain/access/access';
 import type { Logger } from 'pino';
@@ -6,6 +7,7 @@ import type * as z from 'zod';
 import type { Call, Caller, Definition, Rule } from './call.ts';
 import { type Identity, identify } from './identify.ts';
 import { readInput } from './input.ts';
+import { limitedCaller } from './limited-caller.ts';
 import { operationsOf } from './operations.ts';
 import type { Origin } from './origin.ts';
 import { refuseCaller } from './refuse-caller.ts';
@@ -69,7 +71,7 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
   { request, services, trail, failed }: Surroundings,
 ): Promise<Call<z.output<I>, A>> {
   const { sql } = services;
-  if (definition.limit) await services.limits.count(wire.name, definition.limit, request.origin.address);
+  if (definition.limit) await countCall(wire.name, definition.limit, { request, services });
   if (definition.access !== 'public' && !request.sessionToken)
     throw new AppError('signedOut', 'access.signedOut');
   const read = readInput(wire.input, request.params);
@@ -113,6 +115,15 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
 function failedCall({ accountId }: Subject, identity: Identity | undefined): FailedCall {
   const isKnown = identity?.actor.standing !== undefined || identity?.actor.superadmin === true;
   return { userId: identity?.user.id, accountId, isStranger: accountId !== undefined && !isKnown };
+}
+
+async function countCall(
+  name: string,
+  rule: Limit,
+  { request, services }: Pick<Surroundings, 'request' | 'services'>,
+): Promise<void> {
+  const { limit, caller } = await limitedCaller(services.sql, rule, request.origin);
+  await services.limits.count(name, limit, caller);
 }
 
 /**

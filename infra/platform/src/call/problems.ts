@@ -10,7 +10,13 @@ export function sendProblem(response: Response, error: AppError): void {
   const status = httpStatus[error.kind];
   const title = STATUS_CODES[status] ?? '';
   const problem: WireProblem = { status, title, detail: error.message, ...bounded(error) };
+  sayWhenToRetry(response, error);
   response.status(status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** Says when a call that came too often may come again. */
+export function sayWhenToRetry(response: Response, { retryAfterSeconds }: AppError): void {
+  if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds));
 }
 
 /** The body of a refusal outside the REST gateway: Parse's code and sentence, with the sentence's key. */

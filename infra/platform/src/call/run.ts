@@ -23,7 +23,7 @@ export async function runCall(
   services: Services,
 ): Promise<unknown> {
   const requestId = requestIdOf(headers['x-request-id']);
-  const origin = originOf(ip, headers['user-agent']);
+  const origin = originOf(ip, headers);
   const log = services.log.child({ requestId, operation: cloudFunction.name });
   const started = performance.now();
   const finished = (outcome: string) => ({

@@ -15,8 +15,9 @@ describe('sweeping', () => {
       now + 60_000,
     ]);
     await sql.query(
-      `insert into sign_in_failure (person, address, failures, until)
-       values ($1, '', 1, now() - interval '1 second'), ($2, '', 1, now() + interval '1 minute')`,
+      `insert into sign_in_failure (person, place, known, failures, charged, until, counted)
+       values ($1, '', false, 1, 1, now() - interval '1 day', now() - interval '25 hours'),
+         ($2, '', false, 1, 1, now() - interval '1 minute', now() - interval '23 hours')`,
       [over, under],
     );
     await sweep(sql);

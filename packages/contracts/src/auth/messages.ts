@@ -1,3 +1,8 @@
+function inWords(seconds: number): string {
+  if (seconds <= 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
 /** Texts of sign-in, sessions and passwords. */
 export const authMessages = {
   'auth.email.required': 'Email is required.',
@@ -8,8 +13,8 @@ export const authMessages = {
   'auth.verificationEmail':
     'Please verify your email address before you log in. We can send the verification email again.',
   'auth.signedIn': 'You are now logged in.',
-  'auth.locked': (p: { minutes: number }) =>
-    `Too many failed attempts. Please try again in ${p.minutes} ${p.minutes === 1 ? 'minute' : 'minutes'}, or reset your password.`,
+  'auth.locked': (p: { seconds: number }) =>
+    `Too many failed attempts. Please try again in ${inWords(p.seconds)}, or reset your password.`,
   'auth.token.invalid': 'This sign-in link is no longer valid. Please log in.',
   'password.tooShort': 'Password needs to be a minimum of 8 characters.',
   'password.noLowercase': 'Password must contain at least one lowercase letter.',

@@ -49,6 +49,12 @@ export class AppError<K extends SharedKey = SharedKey> extends Error implements 
     return new AppError(kind, key, params as never);
   }
 
+  /** How long to wait before the call is made again; undefined for other errors than `tooMany`. */
+  get retryAfterSeconds(): number | undefined {
+    const { seconds } = this.params;
+    return this.kind === 'tooMany' && typeof seconds === 'number' ? seconds : undefined;
+  }
+
   because(cause: unknown): this {
     this.cause = cause;
     return this;

@@ -6,6 +6,11 @@ import type { RefusalKey } from './messages.ts';
 export interface Limit {
   calls: number;
   seconds: number;
+  /**
+   * The calls of a device that somebody has signed in with; it is then counted by itself. Without it, the
+   * device counts as part of its address.
+   */
+  ofKnownDevice?: number;
 }
 
 /** Where an operation is in the REST API, below /api/v1. Path parameters are written {name}. */

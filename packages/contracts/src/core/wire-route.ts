@@ -13,6 +13,12 @@ export interface WireRoute<Input extends z.ZodObject = z.ZodObject, Output exten
 
 export const sessionTokenHeader = 'v-session-token';
 
+/**
+ * The header of a secret by which the platform recognizes a device that a person has signed in with: at least 43
+ * characters of base64url, made at random and kept by the device.
+ */
+export const deviceHeader = 'x-campus-device';
+
 /** The answer of a route that gives a file: it travels as the body, with its media type as the header says. */
 export const wireBytes = z.object({ type: z.string(), bytes: z.instanceof(Uint8Array) });
 export type WireBytes = z.output<typeof wireBytes>;

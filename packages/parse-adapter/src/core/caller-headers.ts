@@ -1,3 +1,4 @@
+import { deviceHeader } from '@campus/contracts/core/wire-route';
 import type { Caller } from './caller.ts';
 
 const longestUserAgent = 300;
@@ -9,6 +10,7 @@ export function callerHeaders({ session, requestId, origin }: Caller, appId: str
     'x-parse-application-id': appId,
     'x-request-id': requestId,
     ...(session !== 'anonymous' && { 'x-parse-session-token': session.token }),
+    ...(origin?.device && { [deviceHeader]: origin.device }),
     ...(origin && { 'x-forwarded-for': origin.address, 'user-agent': printable(origin.userAgent) }),
   };
 }

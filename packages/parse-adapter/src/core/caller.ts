@@ -2,6 +2,6 @@
 export interface Caller {
   session: { token: string } | 'anonymous';
   requestId: string;
-  /** The end user of the call: network address and program. */
-  origin?: { address: string; userAgent: string };
+  /** The end user of the call: network address, program, and the secret of the device. */
+  origin?: { address: string; userAgent: string; device?: string | undefined };
 }

@@ -101,13 +101,13 @@ describe('a refusal of the platform', () => {
   });
 
   it('keeps the key and the parameters that are sent, whatever its sentence says', async () => {
-    const sent = { key: 'auth.locked', params: { minutes: 3, more: 'x' } };
+    const sent = { key: 'auth.locked', params: { seconds: 3, more: 'x' } };
     const { count } = await world(upstream.refuses(155, 'Later.', 400, sent));
     expect(await refusal(count(read))).toMatchObject({
       kind: 'tooMany',
       key: 'auth.locked',
-      params: { minutes: 3 },
-      message: 'Too many failed attempts. Please try again in 3 minutes, or reset your password.',
+      params: { seconds: 3 },
+      message: 'Too many failed attempts. Please try again in 3 seconds, or reset your password.',
     });
   });
 
@@ -115,8 +115,8 @@ describe('a refusal of the platform', () => {
     ['an unknown key', { key: 'no.such.key' }],
     ['a key that every object has', { key: 'constructor' }],
     ['a missing parameter', { key: 'auth.locked', params: {} }],
-    ['a parameter that is no scalar', { key: 'auth.locked', params: { minutes: { toString: 1 } } }],
-    ['no parameters but a text', { key: 'auth.locked', params: 'minutes' }],
+    ['a parameter that is no scalar', { key: 'auth.locked', params: { seconds: { toString: 1 } } }],
+    ['no parameters but a text', { key: 'auth.locked', params: 'seconds' }],
     ['a key that is no text', { key: { length: 3 } }],
   ])('falls back to its sentence with %s', async (_, sent) => {
     const { count } = await world(upstream.refuses(142, 'Account name is taken.', 400, sent));

@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { createHashPool } from './hash-pool.ts';
-import { forgetFailures } from './lockout.ts';
+import { forgetFailures } from './sign-in-failures.ts';
 
 const run = createHashPool();
 

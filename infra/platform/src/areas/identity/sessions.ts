@@ -6,7 +6,7 @@ import type { Origin } from '../../call/origin.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { insertRows } from '../../ground/records/insert-rows.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
-import { rememberAddress } from './known-addresses.ts';
+import { rememberPlaces } from './known-places.ts';
 
 export interface NewSession {
   userId: string;
@@ -70,7 +70,7 @@ export async function startSession(sql: Queryable, session: NewSession): Promise
     },
   ]);
   await countLogin(sql, userId, now);
-  if (origin) await rememberAddress(sql, userId, origin.address);
+  if (origin) await rememberPlaces(sql, userId, origin);
   return sessionToken;
 }
 

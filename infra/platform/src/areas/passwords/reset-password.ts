@@ -1,11 +1,12 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
+import { rememberPlaces } from '../identity/known-places.ts';
 import { hashPassword, refuseWeakPassword, storePassword } from '../identity/passwords.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
 import { dropIdentities } from '../sso/drop-identities.ts';
 
-type Resetting = Pick<Call, 'sql' | 'audit'>;
+type Resetting = Pick<Call, 'sql' | 'audit' | 'origin'>;
 
 interface Reset {
   code: string;
@@ -28,7 +29,7 @@ export async function prepareReset({ sql }: Resetting, { code, newPassword }: Re
  * earlier sessions end.
  */
 export async function resetPassword(
-  { sql, audit }: Resetting,
+  { sql, audit, origin }: Resetting,
   { code }: Reset,
   passwordHash: string,
 ): Promise<void> {
@@ -38,6 +39,8 @@ export async function resetPassword(
   audit.note({ actor: { id, email }, target: { type: 'user', id, label: email } });
   if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'password.reset.invalid');
   await storePassword(sql, id, { passwordHash });
+  // Whoever reads the mail may sign in here, however many others guess.
+  await rememberPlaces(sql, id, origin);
   await sql.query('update "_User" set email_verified = true where "objectId" = $1', [id]);
   // Until now, the user may have been created by a stranger with this address.
   if (!link.user.emailVerified) await dropIdentities(sql, id);

@@ -1,8 +1,8 @@
 import type { AppError } from '@campus/contracts/core/app-error';
-import { parseCodeOf } from '@campus/contracts/core/error-codes';
+import { parseCode, parseCodeOf } from '@campus/contracts/core/error-codes';
 import type { ErrorRequestHandler } from 'express';
 import Parse from 'parse/node';
-import { parseProblem } from '../../call/problems.ts';
+import { parseProblem, sayWhenToRetry } from '../../call/problems.ts';
 
 /** A refusal on its way through Parse Server, which knows code and message of it. */
 export class RefusedCall extends Parse.Error {
@@ -19,6 +19,7 @@ export class RefusedCall extends Parse.Error {
  */
 export const answerParseError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (!(error instanceof Parse.Error)) return next(error);
+  if (error instanceof RefusedCall) sayWhenToRetry(response, error.refusal);
   const body =
     error instanceof RefusedCall ? parseProblem(error.refusal) : { code: error.code, error: error.message };
   response.status(statuses.get(error.code) ?? 400).json(body);
@@ -27,4 +28,5 @@ export const answerParseError: ErrorRequestHandler = (error: unknown, _request, 
 const statuses: ReadonlyMap<number, number> = new Map([
   [Parse.Error.INTERNAL_SERVER_ERROR, 500],
   [Parse.Error.OBJECT_NOT_FOUND, 404],
+  [parseCode.tooMany, 429],
 ]);

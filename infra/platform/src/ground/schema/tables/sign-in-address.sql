@@ -1,4 +1,4 @@
--- Addresses that a user has signed in from. Failed sign-ins from elsewhere do not lock the user out there.
+-- Networks that a user has signed in from. The user tries a password there apart from strangers to the network.
 create table sign_in_address (
   "user" text not null references "_User" ("objectId") on delete cascade,
   address text not null,

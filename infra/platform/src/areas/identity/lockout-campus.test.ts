@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import {
+  getsIn,
+  guess,
+  incorrect,
+  newDevice,
+  passSeconds,
+  signIn,
+  wrong,
+} from '../../../../../tests/support/sign-ins.ts';
+import { makePerson, password, sql, unique, uniqueAddress } from '../../../../../tests/support/world.ts';
+import { personOf } from './sign-in-failures.ts';
+
+const hour = 3600;
+
+function makePeople(count: number) {
+  return Promise.all(Array.from({ length: count }, () => makePerson()));
+}
+
+/** Has somebody try something every so many seconds for an hour; returns how many guesses were judged. */
+async function guessForAnHour(
+  address: string,
+  every: number,
+  tryAt: (second: number) => Promise<string>,
+): Promise<number> {
+  let judged = 0;
+  for (let second = 0; second < hour; second += every) {
+    if ((await tryAt(second)) === incorrect) judged += 1;
+    await passSeconds({ address }, every);
+  }
+  return judged;
+}
+
+describe('security N1: a hundred people behind one address, of whom one guesses passwords for an hour', () => {
+  it('lets everybody else in: the victim at a known device, newcomers, and those who mistype', async () => {
+    const address = uniqueAddress();
+    const [victim, ...others] = await makePeople(99);
+    const email = victim?.email ?? '';
+    const device = newDevice();
+    expect(await getsIn(email, { address, device })).toBe(true);
+    const judged = await guessForAnHour(address, 10, async (second) => {
+      const answer = await signIn(email, wrong, { address });
+      const newcomer = second % 40 === 0 ? others.pop() : undefined;
+      if (newcomer) {
+        if (others.length % 3 === 0) await guess(newcomer.email, { address }, 2);
+        expect(await getsIn(newcomer.email, { address })).toBe(true);
+      }
+      if (second % 600 === 0) expect(await getsIn(email, { address, device })).toBe(true);
+      return answer;
+    });
+    expect(others.length).toBeLessThan(20);
+    expect(judged).toBeGreaterThan(5);
+    expect(judged).toBeLessThanOrEqual(20);
+  });
+
+  it('lets newcomers in however many people one goes on guessing at', async () => {
+    const address = uniqueAddress();
+    const guessed = await makePeople(10);
+    const newcomers = await makePeople(12);
+    const judged = await guessForAnHour(address, 20, async (second) => {
+      const target = guessed[(second / 20) % guessed.length];
+      if (second % 300 === 0) expect(await getsIn(newcomers.pop()?.email ?? '', { address })).toBe(true);
+      return signIn(target?.email ?? '', wrong, { address });
+    });
+    expect(newcomers).toHaveLength(0);
+    expect(judged).toBeLessThanOrEqual(100);
+  });
+
+  it('judges at most a hundred guesses of one password for many people, and lets known devices in', async () => {
+    const address = uniqueAddress();
+    const members = await makePeople(60);
+    const device = newDevice();
+    for (const { email } of members) expect(await getsIn(email, { address, device })).toBe(true);
+    const judged = await guessForAnHour(address, 10, (second) => {
+      const known = members[(second / 10) % members.length]?.email ?? '';
+      return signIn(second % 20 === 0 ? known : `nobody-${unique()}@campus.test`, wrong, { address });
+    });
+    expect(judged).toBeGreaterThan(40);
+    expect(judged).toBeLessThanOrEqual(100);
+    for (const { email } of members) expect(await getsIn(email, { address, device })).toBe(true);
+  });
+
+  it('keeps room for the people known there, whatever emails a stranger makes up', async () => {
+    const address = uniqueAddress();
+    const [member, stranger] = await makePeople(2);
+    expect(await getsIn(member?.email ?? '', { address })).toBe(true);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => signIn(`nobody-${unique()}@campus.test`, wrong, { address })),
+    );
+    expect(answers.filter((answer) => answer === incorrect).length).toBeLessThanOrEqual(30);
+    expect(await getsIn(member?.email ?? '', { address })).toBe(true);
+    expect(await getsIn(stranger?.email ?? '', { address })).toBe(false);
+    await passSeconds({ address }, hour / 2);
+    expect(await getsIn(stranger?.email ?? '', { address })).toBe(true);
+  });
+
+  it('counts texts that are no emails too', async () => {
+    const address = uniqueAddress();
+    expect(await guess('not an email', { address }, 8)).toBe(5);
+  });
+});
+
+describe('security N1: fifty machines that guess the password of one person', () => {
+  it('are judged twenty times in half an hour, and lock nobody out at a known device or network', async () => {
+    const { email } = await makePerson();
+    const [home, device] = [uniqueAddress(), newDevice()];
+    expect(await getsIn(email, { address: home, device })).toBe(true);
+    const machines = Array.from({ length: 50 }, uniqueAddress);
+    let judged = 0;
+    for (let round = 0; round < 4; round++) {
+      const answers = await Promise.all(machines.map((address) => signIn(email, wrong, { address })));
+      judged += answers.filter((answer) => answer === incorrect).length;
+      await passSeconds({ person: personOf(email) }, hour / 4);
+    }
+    // Of those sent at once, some see those counted after them.
+    expect(judged).toBeGreaterThan(20);
+    expect(judged).toBeLessThanOrEqual(40);
+    await passSeconds({ person: personOf(email) }, -hour / 4);
+    expect(await getsIn(email, { address: uniqueAddress() })).toBe(false);
+    expect(await getsIn(email, { address: uniqueAddress(), device })).toBe(true);
+    expect(await getsIn(email, { address: home })).toBe(true);
+  });
+
+  it('count at networks from which the person has not signed in for 90 days', async () => {
+    const { email, userId } = await makePerson();
+    const home = uniqueAddress();
+    await signIn(email, password, { address: home });
+    await sql.query(`update sign_in_address set seen = seen - interval '91 days' where "user" = $1`, [
+      userId,
+    ]);
+    await Promise.all(Array.from({ length: 20 }, () => signIn(email, wrong, { address: uniqueAddress() })));
+    expect(await getsIn(email, { address: home })).toBe(false);
+  });
+});

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { looksLikeEmail } from '@campus/contracts/core/fields';
+import type { Origin } from '../../call/origin.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { networkOf } from '../../ground/network.ts';
+import type { KnownPlaces } from './known-places.ts';
+
+/** A try of a person's password, by what it is counted under. */
+export interface Attempt {
+  person: string;
+  place: string;
+  /** Whether it comes from a device that the person has signed in with. */
+  onKnownDevice: boolean;
+  /** Whether the person has signed in from this network. */
+  known: boolean;
+  /** Whether it was the first of the person in this place; read if it is not given. */
+  isFirst?: boolean;
+}
+
+/** How many failures in one place do not slow down the next try. */
+const free = { onKnownDevice: 10, elsewhere: 5 };
+
+/**
+ * The failures of unknown devices that are judged within half an hour: of a network's strangers, of the people
+ * known to it, and of a person at networks that do not know the person. Whoever tries for the first time has
+ * more than those who go on guessing, and so still gets in.
+ */
+const most = {
+  strangers: { first: 30, again: 15 },
+  known: { first: 20, again: 10 },
+  person: 20,
+};
+
+/** Under what a try is counted. */
+export function attemptOf(email: string, origin: Origin, known: KnownPlaces): Attempt {
+  return {
+    person: personOf(email),
+    place: known.device ? `device:${origin.device}` : networkOf(origin.address),
+    onKnownDevice: known.device,
+    known: known.network,
+  };
+}
+
+/**
+ * Under what the failures of an email are counted. A text that cannot be an email names nobody; it may be a
+ * password typed into the wrong field.
+ */
+export function personOf(email: string): string {
+  return looksLikeEmail(email) ? createHash('sha256').update(email).digest('base64url') : '';
+}
+
+/** Forgets the failures of a person, wherever they were made. */
+export async function forgetFailures(sql: Queryable, email: string): Promise<void> {
+  await sql.query('delete from sign_in_failure where person = $1', [personOf(email)]);
+}
+
+/** How long a try has to wait until it is judged, in seconds, and whether it is the first in its place. */
+export async function readWait(
+  sql: Queryable,
+  attempt: Attempt,
+): Promise<{ seconds: number; isFirst: boolean }> {
+  const own = await sql.one<{ seconds: number; tried: boolean }>(
+    {
+      name: 'own-failures',
+      text: `select ceil(extract(epoch from until - clock_timestamp()))::int as seconds,
+               charged > 0 and counted > clock_timestamp() - interval '30 minutes' as tried
+             from sign_in_failure where person = $1 and place = $2`,
+    },
+    [attempt.person, attempt.place],
+  );
+  const isFirst = attempt.isFirst ?? !own?.tried;
+  const others = await readCrowd(sql, { ...attempt, isFirst }, 1);
+  return { seconds: Math.max(0, own?.seconds ?? 0, others), isFirst };
+}
+
+/** Counts a failure. Returns 0, or the seconds to wait if too many were counted before it. */
+export async function countFailure(sql: Queryable, attempt: Attempt): Promise<number> {
+  const { person, place, known, onKnownDevice } = attempt;
+  const counted = await sql.one(
+    {
+      name: 'count-failure',
+      // The clock, not the beginning of the statement: it may have waited for others of the same moment.
+      text: `
+        insert into sign_in_failure as f (person, place, known, failures, charged, until, counted)
+        values ($1, $2, $3, 1, $4, clock_timestamp(), clock_timestamp())
+        on conflict (person, place) do update set
+          known = excluded.known,
+          failures = case when f.counted < clock_timestamp() - interval '1 day' then 1 else f.failures + 1 end,
+          charged = case when f.counted < clock_timestamp() - interval '30 minutes' then $4
+            else f.charged + $4 end,
+          until = clock_timestamp() + case
+            when f.failures + 1 < $5 or f.counted < clock_timestamp() - interval '1 day' then interval '0'
+            else least(interval '15 minutes', interval '15 seconds' * 2 ^ least(f.failures + 1 - $5, 10)) end,
+          counted = clock_timestamp()
+        where f.until <= clock_timestamp()
+        returning 1`,
+    },
+    [person, place, known, onKnownDevice ? 0 : 1, onKnownDevice ? free.onKnownDevice : free.elsewhere],
+  );
+  return counted ? readCrowd(sql, attempt, 0) : Math.max(1, (await readWait(sql, attempt)).seconds);
+}
+
+/** Takes the failures of a person who has signed in after all from what counts against others. */
+export async function giveBack(sql: Queryable, { person, place }: Attempt): Promise<void> {
+  await sql.query('update sign_in_failure set charged = 0 where person = $1 and place = $2 and charged > 0', [
+    person,
+    place,
+  ]);
+}
+
+/** The seconds until the network and the person have room for so many more failures of unknown devices. */
+async function readCrowd(sql: Queryable, attempt: Attempt, more: number): Promise<number> {
+  if (attempt.onKnownDevice) return 0;
+  const ofNetwork = most[attempt.known ? 'known' : 'strangers'][attempt.isFirst ? 'first' : 'again'];
+  const full = await sql.one<{ seconds: number | null }>(
+    {
+      name: 'sign-in-crowd',
+      text: `
+        select greatest(1, ceil(max(seconds)))::int as seconds from (
+          select extract(epoch from min(counted) + interval '30 minutes' - clock_timestamp()) as seconds
+          from sign_in_failure
+          where place = $2 and known = $3 and charged > 0
+            and counted > clock_timestamp() - interval '30 minutes'
+          having sum(charged) + $6 > $4
+          union all
+          select extract(epoch from min(counted) + interval '30 minutes' - clock_timestamp())
+          from sign_in_failure
+          where person = $1 and not known and not $3 and charged > 0
+            and counted > clock_timestamp() - interval '30 minutes'
+          having sum(charged) + $6 > $5
+        ) reached having max(seconds) is not null`,
+    },
+    [attempt.person, attempt.place, attempt.known, ofNetwork, most.person, more],
+  );
+  return full?.seconds ?? 0;
+}

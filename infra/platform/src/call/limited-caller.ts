@@ -1,0 +1,31 @@
+import type { Limit } from '@campus/contracts/core/contract';
+import type { Queryable } from '../ground/database/sql.ts';
+import type { Origin } from './origin.ts';
+
+/** Who is counted, and how many calls it may make. */
+export interface LimitedCaller {
+  caller: string;
+  limit: Limit;
+}
+
+/**
+ * Whose calls a limit counts: those of the address or, where the limit says so, those of a device that
+ * somebody has signed in with, so that nobody at the same address uses up its calls.
+ */
+export async function limitedCaller(
+  sql: Queryable,
+  limit: Limit,
+  { address, device }: Origin,
+): Promise<LimitedCaller> {
+  if (!limit.ofKnownDevice || !device || !(await isKnownDevice(sql, device)))
+    return { caller: address, limit };
+  return { caller: `device:${device}`, limit: { ...limit, calls: limit.ofKnownDevice } };
+}
+
+async function isKnownDevice(sql: Queryable, device: string): Promise<boolean> {
+  const known = await sql.one(
+    { name: 'known-device', text: 'select from sign_in_device where device = $1 limit 1' },
+    [device],
+  );
+  return known !== undefined;
+}
