@@ -110,7 +110,7 @@ describe("changing one's own password", () => {
     const elsewhere = openBrowser(gateway);
     await elsewhere.call('auth.signIn', { email: person.email, password });
     await browser.call('auth.changePassword', { currentPassword: password, ...chosen });
-    expect([...browser.cookies.keys()]).toEqual([]);
+    expect([...browser.cookies.keys()]).toEqual(['campus_device']);
     expect(await elsewhere.user()).toBeNull();
     expect(await sql.query('select 1 from "_Session" where "user" = $1', [person.userId])).toEqual([]);
     expect(await opens(person.email, newPassword)).toBe(true);

@@ -78,7 +78,7 @@ describe('signing up', () => {
       reason: expect.stringContaining('verification email'),
       reasons: [{ key: 'auth.verificationEmail', params: {} }],
     });
-    expect([...browser.cookies.keys()]).toEqual([]);
+    expect([...browser.cookies.keys()]).toEqual(['campus_device']);
 
     const code = secretIn(await waitForMail(entered.email), 'verify');
     expect(await mailsTo(entered.email)).toHaveLength(1);

@@ -54,7 +54,9 @@ export async function recordFailure(
     return error;
   }
   const excess = userId === undefined ? undefined : await excessOf(limits, userId);
-  if (isStranger || excess) unrecorded.count({ userId, accountId, key: error.key });
+  // The failures that led to it have entries; those who go on guessing would fill the trail.
+  const isLockedOut = userId === undefined && error.kind === 'tooMany';
+  if (isStranger || excess || isLockedOut) unrecorded.count({ userId, accountId, key: error.key });
   else await trail.fail(sql, error);
   return excess ?? error;
 }

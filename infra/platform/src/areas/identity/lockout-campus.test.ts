@@ -94,6 +94,16 @@ describe('security N1: a hundred people behind one address, of whom one guesses 
     expect(await getsIn(stranger?.email ?? '', { address })).toBe(true);
   });
 
+  it('writes down the guesses that are judged, and counts the others', async () => {
+    const { email, userId } = await makePerson();
+    await guess(email, { address: uniqueAddress() }, 12);
+    const entries = await sql.query(
+      `select from "AuditEntry" where "targetId" = $1 and operation = 'auth.signIn' and outcome = 'refused'`,
+      [userId],
+    );
+    expect(entries).toHaveLength(5);
+  });
+
   it('counts texts that are no emails too', async () => {
     const address = uniqueAddress();
     expect(await guess('not an email', { address }, 8)).toBe(5);
