@@ -6,6 +6,7 @@ import {
   listBadges,
 } from '@campus/contracts/badges/badges';
 import {
+  getBadgeImage as badgeImage,
   deleteBadgeForWorld,
   getBadges,
   getMemberBadges,
@@ -40,7 +41,7 @@ export const badgesFileRouter = router({
   }),
 
   image: procedure(getBadgeImage, async ({ input, platform }) => {
-    const { type, bytes } = await platform.badges.image(input);
+    const { type, bytes } = await platform.queryRoute(badgeImage, input);
     return { name: input.name, type, body: bytes, inline: true };
   }),
 

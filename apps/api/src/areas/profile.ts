@@ -1,32 +1,21 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import * as wire from '@campus/contracts/profile/functions';
+import * as pictures from '@campus/contracts/profile/picture-functions';
 import {
   deleteAccount,
   deleteAvatar,
   getPicture,
-  getProfile,
   openWebDemo,
   type PublicProfile,
-  removePicture,
   setPicture,
-  updateProfile,
 } from '@campus/contracts/profile/profile';
 import { refusePicture } from '@campus/domain/profile/pictures';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const profileRouter = router({
-  get: procedure(getProfile, async ({ input, platform }) =>
-    withPicturePath(await platform.call(wire.getProfile, input)),
-  ),
-
-  update: procedure(updateProfile, async ({ input, platform }) =>
-    withPicturePath(await platform.call(wire.updateProfile, input)),
-  ),
-
-  removePicture: procedure(removePicture, async ({ input, platform }) =>
-    withPicturePath(await platform.call(wire.removePicture, input)),
-  ),
-
+  get: forward(wire.getProfile, withPicturePath),
+  update: forward(wire.updateProfile, withPicturePath),
+  removePicture: forward(wire.removePicture, withPicturePath),
   updateUser: forward(wire.updateUser),
   getMember: forward(wire.getOwnMemberProfile),
   updateMember: forward(wire.updateOwnMemberProfile),
@@ -71,7 +60,7 @@ export const profileFileRouter = router({
   }),
 
   picture: procedure(getPicture, async ({ input: { name }, platform }) => {
-    const { type, bytes } = await platform.pictures.get(name);
+    const { type, bytes } = await platform.queryRoute(pictures.getPicture, { name });
     return { name, type, body: bytes, inline: true };
   }),
 });

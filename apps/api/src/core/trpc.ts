@@ -101,8 +101,8 @@ export function procedure<
 }
 
 /**
- * The procedure of an operation that the platform does completely: passes on the input and returns the
- * answer.
+ * The procedure of an operation that the platform does completely: passes on the input and returns the answer, `finish`ed
+ * where the browser needs it differently.
  */
 export function forward<
   K extends 'query' | 'mutation',
@@ -111,6 +111,11 @@ export function forward<
   A extends Access,
   I extends z.ZodType,
   O extends z.ZodType,
->(binding: Binding<Contract<K, In, Out, A>, I, O>): Procedure<K, In, Out> {
-  return procedure(binding.contract, ({ input, platform }) => platform.call(binding, input));
+>(
+  binding: Binding<Contract<K, In, Out, A>, I, O>,
+  finish: (output: z.input<Out>, call: Call<In, A>) => z.input<Out> = (output) => output,
+): Procedure<K, In, Out> {
+  return procedure(binding.contract, async (call) =>
+    finish(await call.platform.call(binding, call.input), call),
+  );
 }

@@ -16,8 +16,6 @@ import type { Calls } from '../core/calls.ts';
 
 type Changes = z.output<typeof accountChanges>;
 
-export type AccountsPlatform = ReturnType<typeof accountsPlatform>;
-
 export function accountsPlatform({ call, query, mutate }: Calls) {
   return {
     /** Creates an account with its world from the default schema. */

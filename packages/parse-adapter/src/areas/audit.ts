@@ -13,8 +13,6 @@ type Filter = z.output<typeof exportAudit.input>;
 /** So many entries are fetched at once: an export is never in memory as a whole. */
 const batch = 1_000;
 
-export type AuditPlatform = ReturnType<typeof auditPlatform>;
-
 export function auditPlatform({ query, mutate }: Calls) {
   return {
     /**

@@ -18,8 +18,6 @@ export interface SignedIn {
   sessionToken: string;
 }
 
-export type AuthPlatform = ReturnType<typeof authPlatform>;
-
 /** A platform may answer a sign-in with success and still without a user. */
 const signInAnswer = {
   ...logIn,

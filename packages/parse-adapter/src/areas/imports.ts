@@ -12,8 +12,6 @@ import { uploadImportFile } from './import-files.ts';
 
 type Upload = z.output<typeof uploadContract.input>;
 
-export type ImportsPlatform = ReturnType<typeof importsPlatform>;
-
 /** Files of people to invite, change or remove, which are sent in pieces. */
 export function importsPlatform(calls: Calls) {
   const { mutate } = calls;

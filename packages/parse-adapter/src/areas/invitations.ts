@@ -14,8 +14,6 @@ import { type SignedIn, signedInOf } from './auth.ts';
 /** A session that was begun by joining an account. */
 export type Joined = SignedIn & { accountId: string };
 
-export type InvitationsPlatform = ReturnType<typeof invitationsPlatform>;
-
 export function invitationsPlatform({ query, mutate }: Calls) {
   return {
     /** What the page of an invitation's link shows. */

@@ -16,8 +16,6 @@ import type { Calls } from '../core/calls.ts';
 type Changes = z.output<typeof updateContract.input>;
 type Definitions = WireMemberProfileConfiguration['memberProfileCustomFieldsSchema'];
 
-export type MemberProfilePlatform = ReturnType<typeof memberProfilePlatform>;
-
 /** How an account uses the profiles of its members. */
 export function memberProfilePlatform({ query, mutate }: Calls) {
   const withDefaults = async (configuration: WireMemberProfileConfiguration) =>

@@ -3,8 +3,6 @@ import type { Sender, setSender } from '@campus/contracts/senders/senders';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
-export type SendersPlatform = ReturnType<typeof sendersPlatform>;
-
 /** The addresses that invitations are sent from. */
 export function sendersPlatform({ mutate }: Calls) {
   return {

@@ -4,8 +4,6 @@ import type { Calls } from '../core/calls.ts';
 
 export type NewUser = z.input<typeof signUp.input>;
 
-export type SignUpPlatform = ReturnType<typeof signUpPlatform>;
-
 export function signUpPlatform({ mutate }: Calls) {
   return {
     /** Creates the user and joins the account; it signs nobody in. */

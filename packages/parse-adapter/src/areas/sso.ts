@@ -29,8 +29,6 @@ export interface IdentityOwner {
   accountId: string;
 }
 
-export type SsoPlatform = ReturnType<typeof ssoPlatform>;
-
 export function ssoPlatform({ query, mutate }: Calls) {
   const unlinking = {
     google: () => mutate(unlinkGoogle, {}),

@@ -8,18 +8,14 @@ import {
 } from '@campus/contracts/streaming/functions';
 import { isWebAddress } from '@campus/domain/core/web-address';
 import type * as z from 'zod';
-import type { Caller } from '../core/caller.ts';
 import type { Calls } from '../core/calls.ts';
-import type { ParseClient } from '../core/client.ts';
 import { GatewayRefusal } from '../core/gateway.ts';
 
 type Settings = z.output<typeof getStreamingSettings.output>;
 type GdnStatus = z.output<typeof getGdnStatus.output>;
 
-export type StreamingPlatform = ReturnType<typeof streamingPlatform>;
-
 /** Streaming the campus to a browser. Addresses of sessions are the vendors'; each is good once. */
-export function streamingPlatform({ query, mutate }: Calls, client: ParseClient, caller: Caller) {
+export function streamingPlatform({ query, mutate, queryRoute, mutateRoute }: Calls) {
   return {
     settings: (accountId: string): Promise<Settings> => query(getStreamingSettings, { accountId }),
 
@@ -31,19 +27,15 @@ export function streamingPlatform({ query, mutate }: Calls, client: ParseClient,
 
     /** The state of a world at GDN; undefined if it is not enrolled. */
     gdnStatus: (serverConfigName: string): Promise<GdnStatus | undefined> =>
-      client.gateway(getGdnStatus, { serverConfigName }, { ...caller, idempotent: true }).catch(unenrolled),
+      queryRoute(getGdnStatus, { serverConfigName }).catch(unenrolled),
 
     /** An address of GDN's, which signs the caller in. */
     gdnUrl: (serverConfigName: string, redirectUrl: string): Promise<string> =>
-      client
-        .gateway(getGdnUrl, { serverConfigName, redirectUrl }, { ...caller, idempotent: false })
-        .then(webAddress, gdnFailed),
+      mutateRoute(getGdnUrl, { serverConfigName, redirectUrl }).then(webAddress, gdnFailed),
 
     /** An address of GDN's for anybody. */
     gdnUrlBypass: (worldName: string, redirectUrl: string): Promise<string> =>
-      client
-        .gateway(getGdnUrlBypass, { worldName, redirectUrl }, { ...caller, idempotent: false })
-        .then(webAddress, gdnFailed),
+      mutateRoute(getGdnUrlBypass, { worldName, redirectUrl }).then(webAddress, gdnFailed),
   };
 }
 

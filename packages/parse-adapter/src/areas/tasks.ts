@@ -2,18 +2,14 @@ import type { WireBytes } from '@campus/contracts/core/wire-route';
 import * as wire from '@campus/contracts/tasks/functions';
 import type { getTaskFile } from '@campus/contracts/tasks/tasks';
 import type * as z from 'zod';
-import type { Caller } from '../core/caller.ts';
-import type { ParseClient } from '../core/client.ts';
-
-export type TasksPlatform = ReturnType<typeof tasksPlatform>;
+import type { Calls } from '../core/calls.ts';
 
 /** The files of an account's tasks. */
-export function tasksPlatform(client: ParseClient, caller: Caller) {
+export function tasksPlatform({ queryRoute }: Calls) {
   return {
     /** The file a task left behind. Each piece is fetched when the one before has been taken. */
     async file(task: z.output<typeof getTaskFile.input>) {
-      const piece = (from: number) =>
-        client.gateway(wire.getTaskFile, { ...task, from }, { ...caller, idempotent: true });
+      const piece = (from: number) => queryRoute(wire.getTaskFile, { ...task, from });
       const first = await piece(0);
       return { type: first.type, body: pieces(first.bytes, piece) };
     },

@@ -11,8 +11,6 @@ export interface VerificationState {
   roleNames: string[];
 }
 
-export type VerificationPlatform = ReturnType<typeof verificationPlatform>;
-
 export function verificationPlatform({ query, mutate }: Calls) {
   return {
     /** For a person who knows the password of the address. */

@@ -1,6 +1,7 @@
 import type { Binding } from '@campus/contracts/core/binding';
 import type { Contract } from '@campus/contracts/core/contract';
 import type { WireCall } from '@campus/contracts/core/wire-call';
+import type { WireRoute } from '@campus/contracts/core/wire-route';
 import type * as z from 'zod';
 import type { Caller } from './caller.ts';
 import type { ParseClient } from './client.ts';
@@ -10,17 +11,26 @@ type Call = <I extends z.ZodType, O extends z.ZodType>(
   params: z.input<I>,
 ) => Promise<z.output<O>>;
 
+export type CallRoute = <I extends z.ZodObject, O extends z.ZodType>(
+  route: WireRoute<I, O>,
+  params: z.input<I>,
+) => Promise<z.output<O>>;
+
 export type CallBound = <C extends Contract, I extends z.ZodType, O extends z.ZodType, Handled, Output>(
   binding: Binding<C, I, O, Handled, Output>,
   input: z.output<C['input']>,
 ) => Promise<z.input<C['output']>>;
 
-/** The platform's cloud functions, called by one caller. */
+/** The platform's cloud functions and the routes of its REST gateway, called by one caller. */
 export interface Calls {
   /** For reads: sent again when the platform could not be reached. */
   query: Call;
   /** For changes: sent once. */
   mutate: Call;
+  /** As `query`, over the REST gateway. */
+  queryRoute: CallRoute;
+  /** As `mutate`, over the REST gateway. */
+  mutateRoute: CallRoute;
   /** Has the platform do a bound operation: takes the contract's input, answers its output. */
   call: CallBound;
 }
@@ -34,5 +44,7 @@ export function callsOf(client: ParseClient, caller: Caller): Calls {
     },
     query: (wire, params) => client.call(wire, params, { ...caller, idempotent: true }),
     mutate: (wire, params) => client.call(wire, params, { ...caller, idempotent: false }),
+    queryRoute: (route, params) => client.gateway(route, params, { ...caller, idempotent: true }),
+    mutateRoute: (route, params) => client.gateway(route, params, { ...caller, idempotent: false }),
   };
 }
