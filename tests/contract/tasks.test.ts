@@ -72,7 +72,7 @@ describe('a task', () => {
 
   it('is stopped once, by a person who may follow it, and the audit trail says which', async () => {
     const { accountId, people } = await makeAccount();
-    const taskId = await makeTask({ accountId, by: people.admin, status: 'running' });
+    const taskId = await makeTask({ accountId, by: people.admin, status: 'waiting' });
     const { task } = await as(people.owner).tasks.cancel.mutate({ accountId, taskId });
     expect(task).toMatchObject({ id: taskId, status: 'cancelled', finishedAt: expect.any(String) });
     const again = await refusalOf(as(people.owner).tasks.cancel.mutate({ accountId, taskId }));

@@ -15,6 +15,8 @@ export const tasksMessages = {
   'tasks.mail.counts': (p: { done: string; skipped: string; failed: string }) =>
     `${p.done} done, ${p.skipped} skipped, ${p.failed} failed.`,
   'tasks.mail.failed': (p: { what: string }) => `Failed: ${p.what}`,
+  'tasks.mail.stopped': (p: { what: string }) => `Stopped: ${p.what}`,
+  'tasks.mail.stopped.kept': 'What was done before the stop stays done.',
   'tasks.mail.open': 'Open the result',
   'tasks.mail.file': (p: { name: string; date: string }) =>
     `The file ${p.name} can be downloaded until ${p.date} by the person who requested it and by owners of the account, after signing in.`,

@@ -9,6 +9,7 @@ export const tasksPageMessages = pageTexts({
   'tasks.status.waiting': 'Waiting',
   'tasks.status.planned': 'Waits for you',
   'tasks.status.running': 'Running',
+  'tasks.status.stopping': 'Stopping',
   'tasks.status.done': 'Done',
   'tasks.status.failed': 'Failed',
   'tasks.status.cancelled': 'Stopped',

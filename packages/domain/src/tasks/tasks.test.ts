@@ -3,8 +3,8 @@ import { isOpen, isUnderWay, mayFollowTask, taskStatuses } from './tasks.ts';
 
 describe('a task', () => {
   it('is open until it has ended, and continues by itself unless it waits for a person', () => {
-    expect(taskStatuses.filter(isOpen)).toEqual(['waiting', 'planned', 'running']);
-    expect(taskStatuses.filter(isUnderWay)).toEqual(['waiting', 'running']);
+    expect(taskStatuses.filter(isOpen)).toEqual(['waiting', 'planned', 'running', 'stopping']);
+    expect(taskStatuses.filter(isUnderWay)).toEqual(['waiting', 'running', 'stopping']);
   });
 
   it('is followed by who asked for it and by owners, and by nobody else', () => {

@@ -17,9 +17,17 @@ export type TaskKind = (typeof taskKinds)[number];
 
 /**
  * A task waits for a worker, runs, and ends in one of three ways. A planned task knows what to do, row by
- * row, and waits for approval.
+ * row, and waits for approval. A running task that is stopped completes its current step before it is cancelled.
  */
-export const taskStatuses = ['waiting', 'planned', 'running', 'done', 'failed', 'cancelled'] as const;
+export const taskStatuses = [
+  'waiting',
+  'planned',
+  'running',
+  'stopping',
+  'done',
+  'failed',
+  'cancelled',
+] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
 /** How one of the things ended that a task is about: `skipped` needed or allowed nothing. */
@@ -36,7 +44,7 @@ export function isOpen(status: TaskStatus): boolean {
 
 /** Whether the task continues by itself. */
 export function isUnderWay(status: TaskStatus): boolean {
-  return status === 'waiting' || status === 'running';
+  return status === 'waiting' || status === 'running' || status === 'stopping';
 }
 
 /** Whether a person of this level may see the task and its result: the requester, and owners. */

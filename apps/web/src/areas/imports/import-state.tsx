@@ -19,7 +19,7 @@ export function ImportState({ details, seenAt }: { details: ImportDetails; seenA
         {task.status === 'planned' ? <PlanSummary details={details} /> : <Ending details={details} />}
       </chakra.div>
       {task.status === 'waiting' && <Reading task={task} />}
-      {task.status === 'running' && (
+      {(task.status === 'running' || task.status === 'stopping') && (
         <chakra.div display="grid" gap={2}>
           <TaskProgress task={task} seenAt={seenAt} />
         </chakra.div>

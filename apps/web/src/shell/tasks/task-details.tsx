@@ -30,7 +30,7 @@ export function TaskDetails({ taskId }: { taskId: string }) {
           <chakra.p role="status" fontVariantNumeric="tabular-nums">
             {!open && taskCounts(task).join(' · ')}
           </chakra.p>
-          {open && (
+          {open && task.status !== 'stopping' && (
             <chakra.div ms="auto">
               <StopTask task={task} />
             </chakra.div>

@@ -6,6 +6,7 @@ const looks = {
   waiting: 'neutral',
   planned: 'warning',
   running: 'running',
+  stopping: 'warning',
   done: 'success',
   failed: 'error',
   cancelled: 'neutral',

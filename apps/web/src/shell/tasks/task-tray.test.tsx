@@ -111,17 +111,21 @@ it('shows a task with each of its things, by outcome and page by page', async ()
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Suspend members' }));
 });
 
-it('stops a task after saying what stays', async () => {
+it('data 1: stops a task after saying what stays, and follows it to its final numbers', async () => {
   const { user, sent, ...page } = renderPage('/profile', withTasks(running));
   await user.click(await tray());
   await user.click(await screen.findByRole('button', { name: 'Suspend members' }));
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Stop “Suspend members”?' }));
   question.getByText('The 12,345 that are settled already stay as they are.');
-  const stopped = aDoneTask({ status: 'cancelled', total: 100_000, done: 12_345 });
-  const answers = withTasks(stopped);
-  page.answerNow({ ...answers, tasks: { ...answers.tasks, cancel: () => ({ task: stopped }) } });
+  const stopping = { ...running, status: 'stopping' } as const;
+  const answers = withTasks(stopping);
+  page.answerNow({ ...answers, tasks: { ...answers.tasks, cancel: () => ({ task: stopping }) } });
   await user.click(question.getByRole('button', { name: 'Stop' }));
+  await screen.findByText('Stopping', { selector: '[role=dialog] *' });
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  page.answerNow(withTasks(aDoneTask({ status: 'cancelled', total: 100_000, done: 13_000 })));
+  expect(await screen.findByText(/13,000 done/, { selector: '[role=dialog] *' })).toBeDefined();
   expect(await screen.findByText('Stopped', { selector: '[role=dialog] *' })).toBeDefined();
   expect(sent('tasks.cancel')).toEqual([{ accountId: 'account1', taskId: 'task1' }]);
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();

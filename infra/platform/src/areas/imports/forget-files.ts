@@ -13,7 +13,7 @@ export async function forgetImportFiles({ sql, files }: Pick<Services, 'sql' | '
        "createdAt" < now() - make_interval(days => $1)
        or ("endedAt" is null and "writtenAt" < now() - make_interval(mins => $2))
      ) and not exists (
-       select from "Task" t where t.status in ('waiting', 'running') and t.account = f.account
+       select from "Task" t where t.status in ('waiting', 'running', 'stopping') and t.account = f.account
          and t.params -> 'file' ->> 'place' = f.place
      ) order by "createdAt" limit $3`,
     [keptForDays, unfinishedForMinutes, atOnce],

@@ -36,7 +36,7 @@ export async function readConfiguration(
        "memberProfileCustomFieldsSchema" as definitions,
        array(
          select distinct jsonb_array_elements_text(t.params -> 'names') from "Task" t
-         where t.account = $1 and t.kind = 'memberProfile.dropFields' and t.status in ('waiting', 'running')
+         where t.account = $1 and t.kind = 'memberProfile.dropFields' and t.status in ('waiting', 'running', 'stopping')
          order by 1
        ) as dropping
      from "Account" where "objectId" = $1 ${lock ? 'for no key update' : ''}`,

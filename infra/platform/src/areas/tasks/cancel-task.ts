@@ -6,7 +6,10 @@ import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';
 
-/** Ends a task after its current step: its worker finds that it has ended. */
+/**
+ * Ends a task that has not begun; a running one completes its current step first, so that its final numbers count
+ * all that was done. Stopping a task twice changes nothing.
+ */
 export async function cancel(
   call: Call<z.output<typeof cancelTask.input>, { level: 'member' }>,
 ): Promise<WireTask> {
@@ -18,6 +21,11 @@ export async function cancel(
   const { id, kind, status } = await followedTask(call);
   audit.note({ target: { type: 'task', id, label: text(`tasks.kind.${kind}`) } });
   if (!isOpen(status)) throw new AppError('conflict', 'tasks.ended');
-  await sql.query(`update "Task" set status = 'cancelled', "finishedAt" = now() where id = $1`, [id]);
+  await sql.query(
+    `update "Task" set status = case when status in ('running', 'stopping') then 'stopping' else 'cancelled' end,
+       "finishedAt" = case when status in ('running', 'stopping') then null else now() end
+     where id = $1`,
+    [id],
+  );
   return followedTask(call);
 }

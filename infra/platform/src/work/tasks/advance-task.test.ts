@@ -123,14 +123,22 @@ describe('a task', () => {
     expect(await task()).toMatchObject({ status: 'done', done: 10 });
   });
 
-  it('is stopped without waiting for the step it is at, which counts still', async () => {
+  it('data 1: is stopped after the step it is at, which its final numbers and its file count', async () => {
     const { accountId, people, working, taskId, written, task } = await spelling('abcdef', async () => {
-      const cancelled = await callPlatform(cancelTask, { accountId, taskId }, people.owner.sessionToken);
-      expect(cancelled).toMatchObject({ status: 'cancelled', done: 0 });
+      const stopping = { status: 'stopping', done: 0, finishedAt: null };
+      for (const _ of ['stop', 'stop again'])
+        expect(
+          await callPlatform(cancelTask, { accountId, taskId }, people.owner.sessionToken),
+        ).toMatchObject(stopping);
     });
     await workOn(working, taskId);
     expect(await written()).toBe('ab');
-    expect(await task()).toMatchObject({ status: 'cancelled', total: 6, done: 2, file: null });
+    const counted = { total: 6, done: 2, finishedAt: expect.any(String) };
+    expect(await task()).toMatchObject({
+      status: 'cancelled',
+      ...counted,
+      file: { bytes: expect.any(Number) },
+    });
   });
 
   it('stops once the person who started it may no longer do it', async () => {

@@ -17,6 +17,7 @@ export async function advanceTask(working: Working, taskId: string): Promise<Nex
     const task = await lockTask(sql, taskId);
     if (!task) return 'nothing';
     await refuseRequester(working, task);
+    if (task.status === 'stopping') return 'finish';
     const definition = definitionOf(working, task);
     const run = runOf(working, sql, task);
     if (task.status === 'waiting') return prepare(definition, task, run);
@@ -65,7 +66,7 @@ async function recordPlan({ sql, task }: TaskRun<unknown>, planned: PlanStep): P
   return 'step';
 }
 
-/** A completed step counts even if the task was stopped during it. */
+/** A completed step counts even if the task is stopped during it. */
 async function record(sql: Queryable, taskId: string, step: Step): Promise<Next> {
   await sql.query(
     `update "Task" set done = done + $2, skipped = skipped + $3, failed = failed + $4,

@@ -85,7 +85,7 @@ interface TaskSettings<P extends z.ZodType> {
   file?(run: TaskRun<z.output<P>>): TaskFile | Promise<TaskFile>;
   /**
    * The mail about the end of the task: receiver and texts. The account, the counts of rows, the link to
-   * the result, and a small file are added. If the task failed, its reason replaces these texts.
+   * the result, and a small file are added. If the task failed or was stopped, that replaces these texts.
    */
   mail?(run: TaskRun<z.output<P>>): Promise<TaskMail>;
 }

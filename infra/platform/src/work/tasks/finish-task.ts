@@ -1,19 +1,26 @@
 import { randomBytes } from 'node:crypto';
+import type { TaskStatus } from '@campus/domain/tasks/tasks';
+import type { Queryable } from '../../ground/database/sql.ts';
 import type { TaskFile } from './define.ts';
 import { definitionOf, lockTask, runOf, type StoredTask, type Working } from './lock-task.ts';
 import { enqueueTaskMail } from './mail-task.ts';
 import { refuseRequester } from './refuse-requester.ts';
 
-/** Ends a completed task: writes its file, and mails the person who waits for it. */
+/**
+ * Ends a task that has nothing left to do, or was stopped: writes its file, and mails the person who waits for it.
+ * What a stopped task did in its steps is told by its file; a stopped export has none.
+ */
 export async function finishTask(working: Working, taskId: string): Promise<void> {
   const { sql, files } = working.services;
   const place = `task-${randomBytes(16).toString('hex')}`;
   const task = await takePlace(working, taskId, place);
   if (!task) return;
-  const file = await definitionOf(working, task).file?.(runOf(working, sql, task));
+  const { step, file: writeFile } = definitionOf(working, task);
+  const stopped = task.status === 'stopping';
+  const file = stopped && !step ? undefined : await writeFile?.(runOf(working, sql, task));
   const bytes = file ? await files.writePieces(place, file.body) : 0;
-  const ended = await end(working, taskId, { place, file: file && { ...file, bytes } });
-  if (!ended) await files.deleteFile(place);
+  const kept = await end(working, taskId, { place, stopped, file: file && { ...file, bytes } });
+  if (!kept) await files.deleteFile(place);
 }
 
 /**
@@ -35,23 +42,38 @@ function takePlace(
 
 interface Written {
   place: string;
+  /** Whether the task was stopped before the file was begun. */
+  stopped: boolean;
   file: (TaskFile & { bytes: number }) | undefined;
 }
 
-/** Whether the task ended with this file: not if it was stopped, or another worker writes it again. */
-function end(working: Working, taskId: string, { place, file }: Written): Promise<boolean> {
+/** Whether the task ended with this file: not if its export was stopped, or another worker writes it again. */
+function end(working: Working, taskId: string, { place, stopped, file }: Written): Promise<boolean> {
   const { services } = working;
   return services.sql.transaction(async (sql) => {
     const task = await lockTask(sql, taskId);
     if (task?.file !== place) return false;
     await refuseRequester(working, task);
-    const ended = await sql.one(
-      `update "Task" set status = 'done', "finishedAt" = now(), file = $2, "fileName" = $3, "fileType" = $4,
-         "fileBytes" = $5
-       where id = $1 and status = 'running' returning id`,
-      [taskId, file ? place : null, file?.name ?? null, file?.type ?? null, file?.bytes ?? null],
-    );
-    if (ended && definitionOf(working, task).mail) await enqueueTaskMail(services.jobs, sql, taskId);
-    return ended !== undefined;
+    const { step, mail } = definitionOf(working, task);
+    // A file that was cut off by the stop is not kept; a task that did its last step before it is done.
+    const kept = task.status === 'stopping' && !step ? undefined : file;
+    const status = stopped || (file && !kept) ? 'cancelled' : 'done';
+    await recordEnd(sql, taskId, { status, place, file: kept });
+    if (mail && (step || status === 'done')) await enqueueTaskMail(services.jobs, sql, taskId);
+    return kept !== undefined;
   });
+}
+
+function recordEnd(
+  sql: Queryable,
+  taskId: string,
+  { status, place, file }: { status: TaskStatus } & Pick<Written, 'place' | 'file'>,
+): Promise<unknown> {
+  const { name = null, type = null, bytes = null } = file ?? {};
+  return sql.query(
+    `update "Task" set status = $2, "finishedAt" = now(), file = $3, "fileName" = $4, "fileType" = $5,
+       "fileBytes" = $6
+     where id = $1`,
+    [taskId, status, file ? place : null, name, type, bytes],
+  );
 }

@@ -4,7 +4,7 @@ import { waitForMail } from '../../../../../tests/support/mail.ts';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
 import { stack } from '../../../../../tests/support/stack.ts';
 import { makeTask, makeTaskWithFile } from '../../../../../tests/support/tasks.ts';
-import { makeAccount } from '../../../../../tests/support/world.ts';
+import { makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { taskDefinitions } from '../../main/task-kinds.ts';
 import { failTask } from './fail-task.ts';
 import { enqueueTaskMail } from './mail-task.ts';
@@ -54,4 +54,15 @@ it('the mail about a task that failed says why', async () => {
   expect(mail.subject).toBe(text('tasks.mail.failed', { what: text('tasks.kind.members.export') }));
   expect(mail.text).toContain(text('members.exportNotAllowed'));
   expect(mail.attachments).toEqual([]);
+});
+
+it('data 1: the mail about a task that was stopped says so, and brings what was done', async () => {
+  const { accountId, people } = await makeAccount();
+  const taskId = await makeTaskWithFile({ accountId, by: people.admin, kind }, Buffer.from('x'));
+  await sql.query(`update "Task" set status = 'cancelled' where id = $1`, [taskId]);
+  await enqueueTaskMail(test.services.jobs, test.services.sql, taskId);
+  const mail = await waitForMail(people.admin.email);
+  expect(mail.subject).toBe('Stopped: Export members');
+  expect(mail.text).toContain('What was done before the stop stays done.');
+  expect(mail.attachments).toEqual(['result.csv']);
 });

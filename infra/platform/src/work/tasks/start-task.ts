@@ -59,7 +59,7 @@ export async function beginPlanned(
 /** Makes workers continue every open task, so that a process that died leaves none behind. */
 export async function resumeTasks({ sql, jobs }: Pick<Services, 'sql' | 'jobs'>): Promise<void> {
   const open = await sql.query<{ taskId: string; accountId: string }>(
-    `select id as "taskId", account as "accountId" from "Task" where status in ('waiting', 'running')
+    `select id as "taskId", account as "accountId" from "Task" where status in ('waiting', 'running', 'stopping')
      order by "createdAt"`,
   );
   for (const task of open) await enqueueTask(jobs, sql, task);

@@ -8,7 +8,7 @@ interface EndedTask {
   brand: string;
   organization: string;
   task: Pick<Task, 'kind' | 'status' | 'done' | 'skipped' | 'failed' | 'reason' | 'file'>;
-  /** The text if it did not fail. */
+  /** The text if it was completed. */
   words: TaskMail;
   link: string;
   attached: boolean;
@@ -32,9 +32,12 @@ export function renderTaskMail(ended: EndedTask): Pick<MailMessage, 'subject' | 
 }
 
 function wordsOf({ task, words }: EndedTask): Pick<TaskMail, 'title' | 'paragraphs'> {
-  if (task.status !== 'failed') return words;
-  const title = text('tasks.mail.failed', { what: text(`tasks.kind.${task.kind}`) });
-  return { title, paragraphs: [task.reason] };
+  const what = text(`tasks.kind.${task.kind}`);
+  if (task.status === 'failed')
+    return { title: text('tasks.mail.failed', { what }), paragraphs: [task.reason] };
+  if (task.status === 'cancelled')
+    return { title: text('tasks.mail.stopped', { what }), paragraphs: [text('tasks.mail.stopped.kept')] };
+  return words;
 }
 
 function countsOf({ done, skipped, failed }: EndedTask['task']): string[] {

@@ -32,5 +32,5 @@ create table "Task" (
 );
 create index task_account on "Task" (account, "createdAt", id);
 create index task_requester on "Task" (account, "requestedBy", "createdAt", id);
-create index task_open on "Task" ("createdAt") where status in ('waiting', 'running');
+create index task_open on "Task" ("createdAt") where status in ('waiting', 'running', 'stopping');
 create index task_finished on "Task" ("finishedAt");
