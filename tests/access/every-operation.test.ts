@@ -59,6 +59,7 @@ const publicOperations = [
   'auth.session',
   'auth.signIn',
   'auth.signOut',
+  'auth.tokenOwner',
   'console.config',
   'console.reportError',
   'invitations.checkInvitee',

@@ -42,6 +42,7 @@ export const examples: Examples<Inputs> = {
   'auth.createToken': async () => ({ email: (await makePerson()).email, password }),
   'auth.signOut': () => ({}),
   'auth.session': () => ({}),
+  'auth.tokenOwner': async () => ({ sessionToken: (await makePerson()).sessionToken }),
   'auth.become': async () => ({ sessionToken: (await makePerson()).sessionToken }),
   'auth.forgotPassword': async () => ({ email: (await makePerson()).email }),
   'auth.resetPassword': async () => ({

@@ -1,6 +1,9 @@
+import { checkSession } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
 import { answers, startUpstream } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openGateway, refusalOf, sealed } from '../support/gateway.ts';
+import { callPlatform } from '../support/platform.ts';
 import { makeAccount, makePerson, password, sql } from '../support/world.ts';
 
 const { as, http } = await openGateway();
@@ -154,6 +157,33 @@ describe('a session token in a link', () => {
     ).toMatchObject({
       result: { data: { user: { id: person.userId } } },
     });
+  });
+
+  it('security 9: is used up by that, in the console and on the platform', async () => {
+    const { sessionToken } = await makePerson();
+    await http.post('/trpc/auth.become').send({ sessionToken });
+    const again = await http.post('/trpc/auth.become').send({ sessionToken });
+    expect(again.body.error.data.key).toBe('auth.token.invalid');
+    await expect(callPlatform(checkSession, {}, sessionToken)).rejects.toMatchObject({
+      code: parseCode.signedOut,
+    });
+  });
+
+  it('security 9: names its owner before anything changes', async () => {
+    const person = await makePerson();
+    const { sessionToken } = person;
+    const asked = await http
+      .post('/trpc/auth.tokenOwner')
+      .set('x-campus-request', '1')
+      .send({ sessionToken });
+    expect(asked.body.result.data).toEqual({
+      user: { displayName: person.displayName, email: person.email },
+    });
+    expect(asked.headers).not.toHaveProperty('set-cookie');
+    await expect(callPlatform(checkSession, {}, sessionToken)).resolves.toBeTruthy();
+    const unknown = { sessionToken: 'r:00000000000000000000000000000000' };
+    const refused = await http.post('/trpc/auth.tokenOwner').set('x-campus-request', '1').send(unknown);
+    expect(refused.body.error.data.key).toBe('auth.token.invalid');
   });
 
   it.each(['', 'r:00000000000000000000000000000000', 'r:1 or 1=1', '../../x'])(

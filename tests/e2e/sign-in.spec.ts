@@ -46,9 +46,10 @@ test('a wrong password and an unknown email are refused with the same words', as
 test('AUTH-004 a session token in the address signs in, and is nowhere to be found afterwards', async ({
   page,
 }) => {
-  const { sessionToken } = (await makeAccount()).people.admin;
+  const { sessionToken, displayName } = (await makeAccount()).people.admin;
   await page.goto('/404');
   await page.goto(`/login?sessionToken=${sessionToken}`);
+  await page.getByRole('button', { name: `Continue as ${displayName}` }).click();
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
   const seen = [page.url()];
   await page.goBack();
@@ -57,6 +58,18 @@ test('AUTH-004 a session token in the address signs in, and is nowhere to be fou
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
     sessionToken,
   );
+});
+
+test('security 9: a link with a session token changes nothing for whoever is signed in and cancels', async ({
+  page,
+}) => {
+  const { people } = await makeAccount();
+  await signIn(page, 'owner');
+  await page.goto(`/login?sessionToken=${people.member.sessionToken}`);
+  await expect(page.getByText('You are signed in as owner@campus.test.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const session = await page.request.get('/trpc/auth.session');
+  expect(await session.json()).toMatchObject({ result: { data: { user: { email: 'owner@campus.test' } } } });
 });
 
 test('AUTH-004 a session token that is none leaves the visitor on /login without a session', async ({

@@ -1,4 +1,4 @@
-import { become, createToken, session, signIn, signOut } from '@campus/contracts/auth/auth';
+import { become, createToken, session, signIn, signOut, tokenOwner } from '@campus/contracts/auth/auth';
 import { AppError } from '@campus/contracts/core/app-error';
 import * as functions from '@campus/contracts/passwords/functions';
 import {
@@ -22,6 +22,13 @@ export const authRouter = router({
   createToken: procedure(createToken, async ({ input, platform, ctx }) => {
     const signedIn = await platform.auth.signIn({ ...input, remember: false });
     return { token: await sealSession(ctx, signedIn, sessionSeconds(false)) };
+  }),
+
+  tokenOwner: procedure(tokenOwner, async ({ input, ctx }) => {
+    const owner = await unlessOver(ctx.platformFor({ token: input.sessionToken }).auth.user());
+    if (!owner) throw new AppError('invalid', 'auth.token.invalid');
+    const { email, displayName } = owner;
+    return { user: { email, displayName } };
   }),
 
   become: procedure(become, async ({ input, platform, ctx }) => {

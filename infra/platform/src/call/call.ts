@@ -1,6 +1,7 @@
 import type { Limit } from '@campus/contracts/core/contract';
 import type { RefusalKey } from '@campus/contracts/core/messages';
 import type { Access, Actor, AdmittedBy } from '@campus/domain/access/access';
+import type { HandoverPurpose } from '@campus/domain/sessions/sessions';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Sql } from '../ground/database/sql.ts';
@@ -45,6 +46,8 @@ export interface Rule<A extends Access = Access> {
   access: A;
   /** The text for an object that is not there or belongs to an account the caller has no role in. */
   missing?: RefusalKey;
+  /** The programs whose sessions may call it, in their account only; none by default. */
+  programs?: readonly HandoverPurpose[];
   /**
    * The text for a caller whose call is refused as if its object did not exist, as Parse answers plain
    * saves; undefined for an ordinary refusal.

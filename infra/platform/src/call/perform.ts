@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Limit } from '@campus/contracts/core/contract';
 import type { WireCall } from '@campus/contracts/core/wire-call';
-import { type Access, type Actor, refuseAccess } from '@campus/domain/access/access';
+import { type Access, refuseAccess } from '@campus/domain/access/access';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Call, Caller, Definition, Rule } from './call.ts';
@@ -11,6 +11,7 @@ import { limitedCaller } from './limited-caller.ts';
 import { operationsOf } from './operations.ts';
 import type { Origin } from './origin.ts';
 import { refuseCaller } from './refuse-caller.ts';
+import { refuseHandedOver } from './refuse-handed-over.ts';
 import { type FailedCall, recordFailure } from './refused-mutations.ts';
 import type { Services } from './services.ts';
 import { noteUse } from './session-use.ts';
@@ -93,8 +94,7 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
   if (definition.access !== 'public' && !identity) throw new AppError('signedOut', 'access.signedOut');
   if (definition.callerLimit && identity)
     await services.limits.count(`${wire.name}:user`, definition.callerLimit, identity.user.id);
-  if (read.input || subject.accountId)
-    refuse(definition, { subject, actor: identity?.actor, params: request.params });
+  if (read.input || subject.accountId) refuse(definition, { subject, identity, params: request.params });
   if (!read.input) throw read.error;
   return {
     input: read.input,
@@ -131,7 +131,9 @@ async function countCall(
  * named, it is missing for callers without a role in that account; an account without a role is the same as
  * none.
  */
-function refuse(definition: Rule, { subject, actor, params }: Asked): void {
+function refuse(definition: Rule, { subject, identity, params }: Asked): void {
+  const actor = identity?.actor;
+  if (identity) refuseHandedOver(identity.session, definition, subject.accountId);
   if (subject.found && !actor?.standing) throw missingError(definition);
   const hidden = definition.hidden?.(params);
   const refusal = refuseAccess(definition.access, actor);
@@ -143,7 +145,7 @@ function refuse(definition: Rule, { subject, actor, params }: Asked): void {
 
 interface Asked {
   subject: Subject;
-  actor: Actor | undefined;
+  identity: Identity | undefined;
   params: Record<string, unknown>;
 }
 

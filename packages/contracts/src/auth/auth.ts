@@ -50,17 +50,31 @@ export const createToken = contract({
   limit: signInLimit,
 });
 
+const presented = z.object({
+  // A token handed over to another program, `h:…`, opens that program and not the console.
+  sessionToken: z
+    .string({ error: sentence('auth.token.invalid') })
+    .regex(/^(?!h:)[\w:.-]{1,200}$/, { error: sentence('auth.token.invalid') })
+    .describe('Session token of the platform.'),
+});
+
+/** A mutation, so that the token is never part of an address. */
+export const tokenOwner = contract({
+  kind: 'mutation',
+  access: 'public',
+  summary: 'Whom a session token of the platform would sign in. It changes nothing.',
+  input: presented,
+  output: z.object({ user: sessionUser.pick({ email: true, displayName: true }) }),
+  audit: [],
+  limit: { calls: 30, seconds: 60 },
+});
+
 export const become = contract({
   kind: 'mutation',
   access: 'public',
-  summary: 'Sign in with a session token of the platform; the answer sets the session cookie.',
-  input: z.object({
-    // A token handed over to another program, `h:…`, opens that program and not the console.
-    sessionToken: z
-      .string({ error: sentence('auth.token.invalid') })
-      .regex(/^(?!h:)[\w:.-]{1,200}$/, { error: sentence('auth.token.invalid') })
-      .describe('Session token of the platform.'),
-  }),
+  summary:
+    'Sign in with a session token of the platform, which is used up; the answer sets the session cookie.',
+  input: presented,
   output: z.object({ user: sessionUser }),
   audit: 'auth.become',
   limit: { calls: 30, seconds: 60 },

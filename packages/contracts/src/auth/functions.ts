@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bind } from '../core/binding.ts';
-import { id, instant } from '../core/fields.ts';
+import { instant } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import { type SessionUser, sessionUser, signOut } from './auth.ts';
@@ -45,8 +45,9 @@ export const checkSession = wireCall('checkSession', z.strictObject({}), z.objec
 export const userExists = wireCall('userExists', z.strictObject({}), z.literal(true));
 
 /**
- * Signs in the owner of a session token, in a session of its own that ends no later than the token's.
- * An unknown or expired token fails with an invalid-session error.
+ * Signs in the owner of a session token, in a session of its own that ends no later than the token's. The token is used
+ * up. An unknown, used, or expired one fails with an invalid-session error, and so does the token of a session that was
+ * handed over to another program.
  */
 export const become = wireCall(
   'become',
@@ -54,9 +55,9 @@ export const become = wireCall(
   wireSession.extend({ expiresAt: instant }),
 );
 
-/** Anyone, a few times a minute: who has this email, by identifying fields only; null when nobody has it. */
+/** Anyone, a few times a minute: the user with this email, by the email alone; null when nobody has it. */
 export const checkEmail = wireCall(
   'checkEmail',
   z.strictObject({ email: z.string().max(100) }),
-  z.object({ _id: id, username: z.string(), email: z.string() }).nullable(),
+  z.object({ email: z.string() }).nullable(),
 );

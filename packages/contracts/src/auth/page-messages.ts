@@ -5,6 +5,12 @@ export const authPageMessages = pageTexts({
   'accounts.back': 'Back to Accounts',
   'signOut.busy': 'Signing out',
   'signOut.failed': 'You are still signed in',
+  'continueAs.title': (p: { name: string }) => `Continue as ${p.name}?`,
+  'continueAs.reason': (p: { email: string }) =>
+    `A link wants to sign you in as ${p.email}. Continue only if you trust where it comes from.`,
+  'continueAs.other': (p: { email: string }) =>
+    `You are signed in as ${p.email}. If you continue, this browser is no longer signed in as that person.`,
+  'continueAs.continue': (p: { name: string }) => `Continue as ${p.name}`,
   'signIn.backTitle': 'Back to Sign In',
   'signIn.newHere': (p: { signUp: string }) => `New here? ${p.signUp}`,
   'signIn.withoutWorld': 'Sign in without a world',

@@ -25,6 +25,7 @@ export const shellMessages = {
   'access.suspended': 'You are suspended in this account.',
   'access.passwordExpired': 'Your password has expired. Please change it first.',
   'access.secondFactorRequired': 'This account requires two-step verification.',
+  'access.handedOver': 'This session belongs to another program, which may not do this.',
   'access.foreignOrigin': 'Requests from this origin are not accepted.',
   'request.malformed': 'The request could not be read. Please check its format.',
   'request.invalid': 'Please check the values you sent.',

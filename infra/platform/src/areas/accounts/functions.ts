@@ -11,6 +11,7 @@ import {
 } from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { roleName, superadminRole } from '@campus/domain/access/role-names';
+import { campusPrograms } from '@campus/domain/sessions/sessions';
 import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
@@ -58,6 +59,7 @@ export const accountFunctions = [
 
   cloudFunction(getMemberRole, {
     access: 'signedIn',
+    programs: campusPrograms,
     handle: async ({ input, actor }) => {
       const level = actor.standing?.level;
       if (!level) return null;

@@ -21,10 +21,20 @@ describe('become', () => {
     expect(answer.sessionToken).not.toBe(sessionToken);
     await expect(callPlatform(checkSession, {}, answer.sessionToken)).resolves.toEqual({ user: answer.user });
     await expect(callPlatform(getSessions, {}, answer.sessionToken)).resolves.toMatchObject({
-      sessions: [{ current: true, method: 'token', address: '203.0.113.8', userAgent: 'Console' }, {}],
+      sessions: [{ current: true, method: 'token', address: '203.0.113.8', userAgent: 'Console' }],
     });
-    await callPlatform(logOut, {}, sessionToken);
-    await expect(callPlatform(checkSession, {}, answer.sessionToken)).resolves.toEqual({ user: answer.user });
+  });
+
+  it('security 9: uses the token up, however many try at once', async () => {
+    const { sessionToken, userId } = await makePerson();
+    const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => takeOver(sessionToken)));
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const attempt of attempts)
+      if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject(invalid);
+    await expect(callPlatform(checkSession, {}, sessionToken)).rejects.toMatchObject({
+      code: parseCode.signedOut,
+    });
+    await expect(sql.query('select from "_Session" where "user" = $1', [userId])).resolves.toHaveLength(1);
   });
 
   it('AUTH-062 lasts half a day, and never longer than the token', async () => {
@@ -33,12 +43,13 @@ describe('become', () => {
     const long = await takeOver(remembered.sessionToken);
     expect(secondsTo(long.expiresAt)).toBeGreaterThan(sessionSeconds(false) - 60);
     expect(secondsTo(long.expiresAt)).toBeLessThanOrEqual(sessionSeconds(false));
+    const other = await callPlatform(logIn, { email, password, remember: true });
     const ending = await sql.one<{ at: Date }>(
       `update "_Session" set "expiresAt" = now() + interval '5 minutes' where "sessionToken" = $1
        returning "expiresAt" as at`,
-      [remembered.sessionToken],
+      [other.sessionToken],
     );
-    const short = await takeOver(remembered.sessionToken);
+    const short = await takeOver(other.sessionToken);
     expect(short.expiresAt).toBe(ending?.at.toISOString());
   });
 

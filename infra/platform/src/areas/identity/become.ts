@@ -4,6 +4,7 @@ import type { Call } from '../../call/call.ts';
 import { sessionColumns } from '../../call/call-session.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
 import { isHandover, type RedeemedHandover, redeemHandover } from './handover.ts';
+import { endSession } from './sessions.ts';
 import { beginSession } from './sign-in.ts';
 
 type Taking = Pick<Call, 'sql' | 'audit' | 'origin'>;
@@ -15,17 +16,18 @@ interface Row extends SelectedRow<typeof sessionColumns> {
   expiresAt: Date;
 }
 
-// Locked, so that no session begins with a token that is being ended, or with a password that is being changed.
+// Locked, so that a token is used once, and no session begins with one that is being ended, or with a password that is
+// being changed. The token of a session that was handed over stands for nobody.
 const query = `
   select u."objectId" as "userId", coalesce(u.email, '') as email,
     s."objectId" as "sessionId", ${sessionColumns}, s."expiresAt"
   from "_Session" s join "_User" u on u."objectId" = s."user"
-  where s."sessionToken" = $1 and s."expiresAt" > now() for share`;
+  where s."sessionToken" = $1 and s."expiresAt" > now() and s.purpose is null for update of s`;
 
 /**
- * Signs in the owner of a session token, in a new session that ends no later than the token's. A handover
- * token stands for the session in which it was made; what begins with it is bound to its purpose and account, and
- * ends with that session.
+ * Signs in the owner of a session token, in a new session that ends no later than the token's. The session of the token
+ * ends, for the token may have traveled in an address. A handover token stands for the session in which it was made,
+ * which goes on; what begins with it is bound to its purpose and account, and ends with that session.
  */
 export async function becomeOwner(call: Taking, token: string): Promise<WireSession & { expiresAt: string }> {
   const { sql, audit, origin } = call;
@@ -42,6 +44,7 @@ export async function becomeOwner(call: Taking, token: string): Promise<WireSess
     endsBy: expiresAt,
     origin,
   });
+  if (!handover) await endSession(sql, token);
   return { ...session, expiresAt: (await readEnd(sql, session)).toISOString() };
 }
 

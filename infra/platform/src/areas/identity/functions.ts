@@ -8,6 +8,7 @@ import {
   userExists,
 } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
+import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
 import { becomeOwner } from './become.ts';
@@ -29,6 +30,7 @@ export const authFunctions = [
   }),
 
   implement(logOut, {
+    programs: campusPrograms,
     handle: async ({ sql, sessionToken }) => {
       if (sessionToken) await endSession(sql, sessionToken);
       return {};
@@ -37,6 +39,7 @@ export const authFunctions = [
 
   cloudFunction(checkSession, {
     access: 'signedIn',
+    programs: campusPrograms,
     handle: async ({ sql, user }) => {
       const found = await readUser(sql, user.id);
       if (!found) throw new AppError('signedOut', 'access.signedOut');
@@ -47,9 +50,16 @@ export const authFunctions = [
   cloudFunction(checkEmail, {
     access: 'public',
     limit: { calls: 10, seconds: 60 },
-    handle: async ({ sql, input }) => (await findByEmail(sql, input.email)) ?? null,
+    handle: async ({ sql, input }) => {
+      const found = await findByEmail(sql, input.email);
+      return found ? { email: found.email } : null;
+    },
   }),
 
   // A person who is admitted has a session whose user exists.
-  cloudFunction(userExists, { access: 'signedIn', handle: async () => true as const }),
+  cloudFunction(userExists, {
+    access: 'signedIn',
+    programs: campusPrograms,
+    handle: async () => true as const,
+  }),
 ];

@@ -10,6 +10,7 @@ import {
   updateProfile as updateProfileCall,
   updateUser,
 } from '@campus/contracts/profile/functions';
+import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { implement } from '../../call/implement.ts';
 import { confirmDeletion, deleteOwnUser } from '../account-deletion/delete-user.ts';
 import { isPasswordNeeded, readLeftAccounts } from '../account-deletion/read-deletion.ts';
@@ -28,7 +29,7 @@ const limit = { calls: 600, seconds: 60 };
 
 /** What people do with their own profiles and their own user. */
 export const profileFunctions = [
-  implement(getProfile, ({ sql, user }) => readProfile(sql, user.id)),
+  implement(getProfile, { programs: campusPrograms, handle: ({ sql, user }) => readProfile(sql, user.id) }),
 
   implement(updateProfileCall, {
     limit,
@@ -49,9 +50,11 @@ export const profileFunctions = [
     },
   }),
 
-  implement(getOwnMemberProfile, async ({ sql, user, input: { accountId } }) =>
-    ownView(await readMemberProfile(sql, { accountId, userId: user.id })),
-  ),
+  implement(getOwnMemberProfile, {
+    programs: campusPrograms,
+    handle: async ({ sql, user, input: { accountId } }) =>
+      ownView(await readMemberProfile(sql, { accountId, userId: user.id })),
+  }),
 
   implement(updateOwnMemberProfile, async (call) => {
     const change = { ...call.input, userId: call.user.id, editor: 'member' } as const;

@@ -1,0 +1,97 @@
+import { getMemberRole } from '@campus/contracts/accounts/functions';
+import { become, checkSession, logOut } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { updateUserAccountPermission } from '@campus/contracts/members/functions';
+import { openWebDemo } from '@campus/contracts/profile/functions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callPlatform, requestGateway, requestPlatform } from '../../../../tests/support/platform.ts';
+import {
+  join,
+  type MemberPerson,
+  makeAccount,
+  sql,
+  type TestAccount,
+} from '../../../../tests/support/world.ts';
+import { cloudFunctions } from '../main/functions.ts';
+import { gatewayRoutes } from '../main/routes.ts';
+
+const refused = { code: parseCode.forbidden, message: text('access.handedOver') };
+
+/** What a program needs to show the campus to its person, by their wire names. */
+const needed = ['checkSession', 'userExists', 'logOut', 'getMemberRole', 'getOwnMemberProfile', 'getProfile'];
+
+let account: TestAccount;
+let admin: MemberPerson;
+let handedOver: string;
+
+/** Opens the web demo as a person, and begins the session that it gets. */
+async function handOver({ sessionToken }: MemberPerson): Promise<string> {
+  const { accountId } = account;
+  const { token } = await callPlatform(openWebDemo, { accountId }, sessionToken);
+  return (await callPlatform(become, { sessionToken: token })).sessionToken;
+}
+
+beforeAll(async () => {
+  account = await makeAccount({ dashboardOptions: { isWebdemoAllowed: true } });
+  admin = account.people.admin;
+  handedOver = await handOver(admin);
+});
+
+describe('a session handed over to a program', () => {
+  it('security 3: gives nobody a permission that its person could give', async () => {
+    const { membershipId } = account.people.member;
+    const change = { membershipId, permission: 'leader' } as const;
+    await expect(callPlatform(updateUserAccountPermission, change, handedOver)).rejects.toMatchObject(
+      refused,
+    );
+    const { permission } =
+      (await sql.one<{ permission: string }>('select permission from "Membership" where "objectId" = $1', [
+        membershipId,
+      ])) ?? {};
+    expect(permission).toBe('member');
+  });
+
+  it.each(cloudFunctions.filter(({ name }) => !needed.includes(name)).map(({ name }) => name))(
+    'security 3: is refused by %s',
+    async (name) => {
+      const body = { accountId: account.accountId };
+      const response = await requestPlatform('POST', `/functions/${name}`, {
+        body,
+        sessionToken: handedOver,
+      });
+      expect(await response.json()).toMatchObject({ error: text('access.handedOver') });
+    },
+  );
+
+  it.each(gatewayRoutes.filter(({ method }) => method === 'GET').map(({ path }) => path))(
+    'security 3: is refused at %s',
+    async (path) => {
+      const at = path.replace('{accountId}', account.accountId).replaceAll(/{\w+}/g, 'Nowhere000');
+      const { status } = await requestGateway('GET', at, handedOver);
+      expect(status).toBe(403);
+    },
+  );
+
+  it('security 3: tells nothing of another account of its person', async () => {
+    const other = await makeAccount();
+    await join(other.accountId, admin, { permission: 'admin' });
+    const role = (accountId: string) => callPlatform(getMemberRole, { accountId }, handedOver);
+    await expect(role(account.accountId)).resolves.toMatchObject({ level: 'admin' });
+    await expect(role(other.accountId)).rejects.toMatchObject(refused);
+  });
+
+  it('security 3: begins no session of its person, so that it does not open the console', async () => {
+    await expect(callPlatform(become, { sessionToken: handedOver })).rejects.toMatchObject({
+      message: text('auth.token.invalid'),
+    });
+  });
+
+  it('says who its person is, and can be ended by the program', async () => {
+    const own = await handOver(admin);
+    await expect(callPlatform(checkSession, {}, own)).resolves.toMatchObject({ user: { _id: admin.userId } });
+    await callPlatform(logOut, {}, own);
+    await expect(callPlatform(checkSession, {}, own)).rejects.toMatchObject({ code: parseCode.signedOut });
+    await expect(callPlatform(checkSession, {}, admin.sessionToken)).resolves.toBeTruthy();
+  });
+});

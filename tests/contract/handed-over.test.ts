@@ -1,0 +1,52 @@
+import { become, checkSession } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { updateUserAccountPermission } from '@campus/contracts/members/functions';
+import { expect, it } from 'vitest';
+import { openGateway, refusalOf } from '../support/gateway.ts';
+import { callPlatform } from '../support/platform.ts';
+import { makeAccount } from '../support/world.ts';
+
+const gateway = await openGateway();
+
+/** The session that the web demo begins with what the console puts into its address. */
+async function handedOver() {
+  const { accountId, people } = await makeAccount({ dashboardOptions: { isWebdemoAllowed: true } });
+  const { admin } = people;
+  const url = new URL((await gateway.as(admin).profile.openWebDemo.mutate({ accountId })).url);
+  const token = Buffer.from(url.searchParams.get('sessionToken') ?? '', 'base64').toString();
+  const { sessionToken } = await callPlatform(become, { sessionToken: token });
+  return { sessionToken, accountId, people, admin };
+}
+
+it('security 3: neither changes members on the platform nor opens the console', async () => {
+  const { sessionToken, people } = await handedOver();
+  const change = { membershipId: people.member.membershipId, permission: 'leader' } as const;
+  await expect(callPlatform(updateUserAccountPermission, change, sessionToken)).rejects.toMatchObject({
+    code: parseCode.forbidden,
+    message: text('access.handedOver'),
+  });
+  expect(await refusalOf(gateway.as().auth.become.mutate({ sessionToken }))).toMatchObject({
+    key: 'auth.token.invalid',
+  });
+});
+
+it('security 3: opens nothing through the gateway, even sealed as a session of the console', async () => {
+  const { sessionToken, accountId, admin } = await handedOver();
+  const { members, accounts } = gateway.as({ userId: admin.userId, sessionToken });
+  for (const call of [
+    members.list.query({ accountId }),
+    accounts.get.query({ accountId }),
+    accounts.list.query({}),
+  ])
+    expect(await refusalOf(call)).toMatchObject({ status: 403, key: 'access.handedOver' });
+});
+
+it('security 3: ends when its person signs out of the console', async () => {
+  const { sessionToken, admin } = await handedOver();
+  await expect(callPlatform(checkSession, {}, sessionToken)).resolves.toBeTruthy();
+  await gateway.as(admin).auth.signOut.mutate({});
+  await expect(callPlatform(checkSession, {}, sessionToken)).rejects.toMatchObject({
+    code: parseCode.signedOut,
+  });
+});
