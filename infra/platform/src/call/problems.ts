@@ -14,7 +14,7 @@ export function sendProblem(response: Response, error: AppError): void {
   response.status(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-/** Says when a call that came too often may come again. */
+/** Says when to make the call again, where that helps. */
 export function sayWhenToRetry(response: Response, { retryAfterSeconds }: AppError): void {
   if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds));
 }

@@ -1,3 +1,4 @@
+import { listenTo } from '../ground/database/listen.ts';
 import type { WorkerServices } from '../work/jobs/queue.ts';
 import { resumeTasks } from '../work/tasks/start-task.ts';
 import { keepSweeping } from './sweep.ts';
@@ -9,5 +10,15 @@ export async function workInBackground(
 ): Promise<void> {
   await services.jobs.work(services);
   await resumeTasks(services);
+  const outages = await listenTo(services.config.databaseUrl, 'campus_outage', () => resume(services));
+  opened.defer(() => outages.close());
   opened.defer(keepSweeping(services));
+}
+
+/**
+ * Goes on with open tasks after the database was away. A job that was handed out at that moment has no process; the
+ * queue notices after a minute.
+ */
+function resume(services: WorkerServices): void {
+  resumeTasks(services).catch((error) => services.log.error(error, 'resuming tasks'));
 }

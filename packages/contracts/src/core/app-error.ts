@@ -25,6 +25,9 @@ export const httpStatus: Record<ErrorKind, number> = {
   internal: 500,
 };
 
+/** When to come back after `unavailable`, in seconds: a database that was killed serves again after two or three. */
+const unavailableSeconds = 3;
+
 /**
  * The one error that people read: a key of the catalogue and what varies in its text. `message` is that text,
  * fit to be shown; what only operators may see goes into `cause`.
@@ -49,8 +52,9 @@ export class AppError<K extends SharedKey = SharedKey> extends Error implements 
     return new AppError(kind, key, params as never);
   }
 
-  /** How long to wait before the call is made again; undefined for other errors than `tooMany`. */
+  /** How long to wait before the call is made again; undefined where that changes nothing. */
   get retryAfterSeconds(): number | undefined {
+    if (this.kind === 'unavailable') return unavailableSeconds;
     const { seconds } = this.params;
     return this.kind === 'tooMany' && typeof seconds === 'number' ? seconds : undefined;
   }

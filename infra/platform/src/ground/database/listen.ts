@@ -11,7 +11,7 @@ export interface Listening {
 /**
  * Calls `heard` on each notification of the channel, on a connection of its own, and each time that
  * connection was reopened, because a notification may have been missed. Rejects if the first connection
- * fails.
+ * fails. A channel of which nothing is ever heard tells of outages only.
  */
 export async function listenTo(url: string, channel: string, heard: () => void): Promise<Listening> {
   const closing = new AbortController();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { claim } from '@campus/local/ports';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stack } from '../../../../../tests/support/stack.ts';
 import { makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { badgeTable } from '../schema/tables/badge.ts';
@@ -74,6 +74,18 @@ describe('an error', () => {
     const cut = sql.query('select pg_terminate_backend(pg_backend_pid())');
     expect(isUnavailable(await failureOf(cut))).toBe(true);
     expect(isUnavailable(await failureOf(sql.query('select nonsense')))).toBe(false);
+  });
+
+  it('security N4: says so of what follows on a connection that was cut', async () => {
+    const follows = sql.transaction(async (transaction) => {
+      await failureOf(transaction.query('select pg_terminate_backend(pg_backend_pid())'));
+      throw await vi.waitFor(async () => {
+        const error = await failureOf(transaction.query('select 1'));
+        expect(String(error)).toContain('is not queryable');
+        return error;
+      });
+    });
+    expect(isUnavailable(await failureOf(follows))).toBe(true);
   });
 
   it('names the unique index it violates', async () => {

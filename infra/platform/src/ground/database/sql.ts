@@ -107,16 +107,18 @@ async function underLock<T>(client: pg.PoolClient, name: string, work: () => Pro
   }
 }
 
-const connectionFailures = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|53300)/;
+const connectionFailures = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|08|57P0|53300)/;
+
+/** What node-postgres says of a connection without a code. */
+const lostConnections =
+  /^(timeout e|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
 /** Whether an error says that the database cannot be reached, rather than that it refused a statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return (
-    connectionFailures.test(code) || /^(timeout exceeded when|Connection terminated)/.test(error.message)
-  );
+  return connectionFailures.test(code) || lostConnections.test(error.message);
 }
 
 /** Whether an error is the violation of the unique index or constraint of this name. */

@@ -1,4 +1,4 @@
-import type { AppError } from '@campus/contracts/core/app-error';
+import { AppError } from '@campus/contracts/core/app-error';
 import { parseCode, parseCodeOf } from '@campus/contracts/core/error-codes';
 import type { ErrorRequestHandler } from 'express';
 import Parse from 'parse/node';
@@ -19,14 +19,23 @@ export class RefusedCall extends Parse.Error {
  */
 export const answerParseError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (!(error instanceof Parse.Error)) return next(error);
-  if (error instanceof RefusedCall) sayWhenToRetry(response, error.refusal);
-  const body =
-    error instanceof RefusedCall ? parseProblem(error.refusal) : { code: error.code, error: error.message };
-  response.status(statuses.get(error.code) ?? 400).json(body);
+  const refusal = refusalOf(error);
+  if (refusal) sayWhenToRetry(response, refusal);
+  const body = refusal ? parseProblem(refusal) : { code: error.code, error: error.message };
+  response.status(statuses.get(body.code) ?? 400).json(body);
 };
+
+function refusalOf(error: Parse.Error): AppError | undefined {
+  if (error instanceof RefusedCall) return error.refusal;
+  // Parse Server says no more than that where it could not read the session.
+  return error.code === unknownError ? new AppError('unavailable', 'platform.unavailable') : undefined;
+}
+
+const unknownError = -1;
 
 const statuses: ReadonlyMap<number, number> = new Map([
   [Parse.Error.INTERNAL_SERVER_ERROR, 500],
   [Parse.Error.OBJECT_NOT_FOUND, 404],
   [parseCode.tooMany, 429],
+  [parseCode.unavailable, 503],
 ]);

@@ -6,6 +6,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import type { JobQueue } from '../../ground/job-queue.ts';
 import type { JobDefinition, JobRun } from './define.ts';
 import { countLongRuns, type LongRuns } from './long-runs.ts';
+import { runThroughOutages } from './outages.ts';
 
 /** The job queue of a process that can also work on what is enqueued. */
 export interface Jobs extends JobQueue {
@@ -136,7 +137,7 @@ async function runOne(
   const lastAttempt = job.retryCount >= job.retryLimit;
   const facts = () => ({ attempt: job.retryCount + 1, duration: Math.round(performance.now() - started) });
   try {
-    await definition.run({ data: job.data, services, log, lastAttempt, closing });
+    await runThroughOutages(definition, { data: job.data, services, log, lastAttempt, closing });
     log.info({ outcome: 'success', ...facts() }, 'job');
     return { id: job.id, status: 'completed' };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { reason } from '@campus/contracts/core/messages';
 import * as z from 'zod';
+import { isUnavailable } from '../../ground/database/sql.ts';
 import { job } from '../jobs/define.ts';
 import { advanceTask, type Next } from './advance-task.ts';
 import type { TaskDefinition } from './define.ts';
@@ -28,7 +29,8 @@ export const runTask = (kinds: readonly TaskDefinition[]) =>
         if (!(await workOn(working, task.taskId, turn))) await enqueueTask(services.jobs, services.sql, task);
       } catch (error) {
         const refusal = error instanceof AppError ? error : undefined;
-        if (refusal === undefined && !lastAttempt) throw error;
+        // An outage is waited for; it says nothing about the task.
+        if (refusal === undefined && (!lastAttempt || isUnavailable(error))) throw error;
         working.log.warn({ err: error }, 'task failed');
         await failTask(working, task.taskId, refusal ?? reason('internal.error'));
       }

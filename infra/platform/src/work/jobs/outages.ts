@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isUnavailable, type Queryable } from '../../ground/database/sql.ts';
+import type { JobDefinition, JobRun } from './define.ts';
+
+/** How often a job is run again in place. A job that makes the database break off must not do so for ever. */
+const repeats = 3;
+const pauseMs = 500;
+
+/**
+ * Runs a job; if the database goes away meanwhile, waits until it is back and runs it again. Otherwise the queue would
+ * have to notice that nobody works on the job any more, which takes a minute.
+ */
+export async function runThroughOutages(definition: JobDefinition, run: JobRun<unknown>): Promise<void> {
+  for (let repeat = 0; ; repeat += 1) {
+    try {
+      return await definition.run(run);
+    } catch (error) {
+      if (!isUnavailable(error) || repeat === repeats || run.closing.aborted) throw error;
+      run.log.warn({ err: error }, 'job waits for the database');
+      await untilBack(run.services.sql, run.closing);
+    }
+  }
+}
+
+/** Settles when the database answers, or the process ends. */
+async function untilBack(sql: Queryable, closing: AbortSignal): Promise<void> {
+  const answers = () =>
+    sql.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  while (!closing.aborted && !(await answers()))
+    await wait(pauseMs, undefined, { signal: closing }).catch(() => undefined);
+}
