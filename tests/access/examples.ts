@@ -144,7 +144,10 @@ export const examples: Examples<Inputs> = {
     ...(await membership(account)),
     badgeId: await makeBadge(account.accountId),
   }),
-  'badges.exportAssignments': ({ accountId }) => ({ accountId, recipient: 'results@campus.test' }),
+  'badges.exportAssignments': async (account) => ({
+    accountId: await thatAllows(account, 'isExportAllowed'),
+    recipient: account.people.owner.email,
+  }),
 
   'memberProfile.get': ({ accountId }) => ({ accountId }),
   'memberProfile.update': ({ accountId }) => ({ accountId, disableProfileEditVisibility: true }),

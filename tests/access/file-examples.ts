@@ -6,7 +6,7 @@ import { csvOf } from '../support/csv-files.ts';
 import { makePicture } from '../support/pictures.ts';
 import { callPlatform } from '../support/platform.ts';
 import { makeTaskWithFile } from '../support/tasks.ts';
-import { addMember, type Person, unique } from '../support/world.ts';
+import { addMember, type Person, type TestAccount, unique } from '../support/world.ts';
 import type { Example, Examples } from './example-types.ts';
 import { examples } from './examples.ts';
 
@@ -25,19 +25,19 @@ const fileExamples: Examples<inferRouterInputs<typeof fileRouter>> = {
   'badges.importAssignments': async ({ accountId, people }) => ({
     accountId,
     file: { name: 'people.csv', content: Buffer.from(people.member.email) },
-    exportEmail: 'results@campus.test',
+    exportEmail: people.owner.email,
     badgeId: await makeBadge(accountId),
   }),
   'imports.upload': ({ accountId, people }) => ({ accountId, file: csvOf(['Email', people.member.email]) }),
   'imports.sample': ({ accountId }) => ({ accountId, kind: 'memberships' }),
   'imports.memberships': ({ accountId, people }) => ({
-    ...sent(accountId, people.member),
+    ...sent({ accountId, people }, people.member),
     overwriteData: true,
     badges: [],
     emailData: { subject: 'Welcome' },
   }),
-  'imports.deletions': async ({ accountId }) => sent(accountId, await addMember(accountId)),
-  'imports.invitations': ({ accountId }) => sent(accountId, { email: `invitee-${unique()}@campus.test` }),
+  'imports.deletions': async (account) => sent(account, await addMember(account.accountId)),
+  'imports.invitations': (account) => sent(account, { email: `invitee-${unique()}@campus.test` }),
   'tasks.file': async ({ accountId, people }, caller) => ({
     accountId,
     taskId: await makeTaskWithFile({ accountId, by: caller ?? people.owner }),
@@ -56,8 +56,11 @@ export function exampleOf(path: string): Example {
 }
 
 /** A file with one person, and the receiver of its result. */
-function sent(accountId: string, { email }: { email: string }) {
-  return { accountId, exportEmail: 'results@campus.test', file: csvOf(['Email', email]) };
+function sent(
+  { accountId, people }: Pick<TestAccount, 'accountId' | 'people'>,
+  { email }: { email: string },
+) {
+  return { accountId, exportEmail: people.owner.email, file: csvOf(['Email', email]) };
 }
 
 /** Gives a person a picture; returns its name. */

@@ -15,7 +15,7 @@ export const importExamples: Examples<Inputs> = {
     accountId: account.accountId,
     fileId: (await byCaller(account, caller, sendImportFile)).id,
     kind: 'memberships',
-    exportEmail: 'results@campus.test',
+    exportEmail: account.people.owner.email,
   }),
   'imports.applyPlan': planned,
   'imports.get': planned,

@@ -9,7 +9,7 @@ import { openPages } from '../support/page-access.ts';
 import { makePicture } from '../support/pictures.ts';
 import { overRest } from '../support/requests.ts';
 import { endOfTask } from '../support/tasks.ts';
-import { addMember, makeAccount, makeSuperadmin, type Person, sql, unique } from '../support/world.ts';
+import { addMember, makeAccount, makeSuperadmin, type Person, sql } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { as } = gateway;
@@ -24,7 +24,6 @@ function call(path: 'badges.add' | 'badges.importAssignments', input: object, by
 }
 
 const png = async (name = 'badge.png') => ({ name, content: await makePicture('png') });
-const resultsTo = () => `results-${unique()}@campus.test`;
 
 async function badgeNames(accountId: string): Promise<string[]> {
   const rows = await sql.query<{ name: string }>('select name from "Badge" where account = $1', [accountId]);
@@ -60,13 +59,13 @@ describe('badges', () => {
         badges.delete.mutate({ accountId, badgeId }),
         badges.assign.mutate({ accountId, membershipId, badgeId }),
         badges.listAssignments.query({ accountId }),
-        badges.exportAssignments.mutate({ accountId, recipient: resultsTo() }),
+        badges.exportAssignments.mutate({ accountId, recipient: people.owner.email }),
       ];
       expect(await Promise.all(calls.map(refusalOf))).toMatchObject(calls.map(() => forbidden));
       const added = await call('badges.add', { accountId, name: 'Guide', file: await png() }, by);
       const imported = await call(
         'badges.importAssignments',
-        { accountId, badgeId, file, exportEmail: resultsTo() },
+        { accountId, badgeId, file, exportEmail: people.owner.email },
         by,
       );
       for (const { status, body } of [added, imported]) expect({ status, key: body.key }).toEqual(forbidden);
@@ -76,9 +75,9 @@ describe('badges', () => {
   });
 
   it('BDG-002 are closed to admins where the page is for owners', async () => {
-    const { accountId, people } = await makeAccount();
+    const { accountId, people } = await makeAccount({ dashboardOptions: { isExportAllowed: true } });
     await openPages(accountId, 'owner', ['badges']);
-    const recipient = resultsTo();
+    const recipient = people.owner.email;
     expect(
       await refusalOf(as(people.admin).badges.exportAssignments.mutate({ accountId, recipient })),
     ).toMatchObject(forbidden);
@@ -186,7 +185,7 @@ describe('an import of badge assignments', () => {
     const { accountId, people } = await makeAccount();
     const badgeId = await makeBadge(accountId, 'Guide');
     const file = { name: 'people.csv', content: Buffer.from(`email\n${people.member.email}\n`) };
-    const exportEmail = resultsTo();
+    const exportEmail = people.owner.email;
     const options = { unassignBadges: false, overwriteBadges: true };
     const { body } = await call(
       'badges.importAssignments',
@@ -215,7 +214,7 @@ describe('an import of badge assignments', () => {
       accountId,
       file,
       badgeId: await makeBadge(accountId),
-      exportEmail: resultsTo(),
+      exportEmail: people.owner.email,
       ...options,
     };
     const { status, body } = await call('badges.importAssignments', input, people.admin);

@@ -10,7 +10,6 @@ import { addMember, makeAccount, sql, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const call = importCalls(gateway);
-const resultsTo = () => `results-${unique()}@campus.test`;
 
 async function namesOf(membershipId: string) {
   return sql.one('select firstname, lastname from "Membership" where "objectId" = $1', [membershipId]);
@@ -22,7 +21,7 @@ describe('an import in one call', () => {
     const badgeId = await makeBadge(accountId, 'Guide');
     const grace = await addMember(accountId);
     const invitee = `invitee-${unique()}@campus.test`;
-    const exportEmail = resultsTo();
+    const exportEmail = people.owner.email;
     const { status, body } = await call(
       'memberships',
       {
@@ -65,7 +64,7 @@ describe('an import in one call', () => {
         'memberships',
         {
           accountId,
-          exportEmail: resultsTo(),
+          exportEmail: people.owner.email,
           badges: [named],
           overwriteBadges,
           overwriteData: true,
@@ -92,7 +91,7 @@ describe('an import in one call', () => {
       const { accountId, people } = await makeAccount();
       const ada = await addMember(accountId, {}, { firstName: 'Ada' });
       const file = csvOf(['Email,First Name', `${ada.email},Grace`]);
-      const input = { accountId, exportEmail: resultsTo(), overwriteData, file };
+      const input = { accountId, exportEmail: people.owner.email, overwriteData, file };
       const { body } = await call('memberships', input, people.admin);
       expect(await endOfTask(body.task.id)).toMatchObject({ status: 'done' });
       expect(await namesOf(ada.membershipId)).toMatchObject({ firstname });
@@ -101,7 +100,7 @@ describe('an import in one call', () => {
 
   it('IMP-024 of deletions answers once it is scheduled, and leaves out who asks for it', async () => {
     const { accountId, people } = await makeAccount();
-    const exportEmail = resultsTo();
+    const exportEmail = people.owner.email;
     const emails = [people.member, people.admin].map(({ email }) => email);
     const { body } = await call(
       'deletions',
@@ -124,7 +123,11 @@ describe('an import in one call', () => {
   ] as const)('%s is refused of a file called %j', async (_, name, key) => {
     const { accountId, people } = await makeAccount();
     for (const path of ['memberships', 'deletions', 'invitations'] as const) {
-      const input = { accountId, exportEmail: resultsTo(), file: csvOf([people.member.email], name || ' ') };
+      const input = {
+        accountId,
+        exportEmail: people.owner.email,
+        file: csvOf([people.member.email], name || ' '),
+      };
       const { status, body } = await call(path, input, people.admin);
       expect({ status, message: body.message }, path).toEqual({ status: 400, message: text(key) });
     }
@@ -137,7 +140,7 @@ describe('an import in one call', () => {
       const without = await call(path, { accountId, file: file() }, people.admin);
       expect(without.body.message).toBe('An export email has not been entered.');
       const form = new FormData();
-      form.append('exportEmail', resultsTo());
+      form.append('exportEmail', people.owner.email);
       const response = await fetch(`${gateway.url}/api/v1/accounts/${accountId}/imports/${path}`, {
         method: 'POST',
         headers: await scriptHeaders(people.admin),

@@ -75,7 +75,7 @@ test('the account picker has no accessibility violation', async ({ page }) => {
 });
 
 test('neither the tray of tasks nor the page of one has an accessibility violation', async ({ page }) => {
-  const { accountId, people } = await makeAccount();
+  const { accountId, people } = await makeAccount({ dashboardOptions: { isExportAllowed: true } });
   await startSession(page, credentialsOf(people.admin));
   const started = await page.request.post('/trpc/badges.exportAssignments', {
     headers: { 'x-campus-request': '1' },

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 it('an import of 20,000 rows, whose worker, platform and database are killed outright at five random moments, does each exactly once', async () => {
   const { sql } = faulty;
-  const account = await makeImportingAccount(sql, { members, users });
+  const account = await makeImportingAccount(sql, { members, users, recipients: [exportEmail] });
   const env = { SMTP_URL: mails.url, WORKERS: 'apart' };
   const starters = { platform: faulty.startPlatform, worker: faulty.startWorker };
   const running = { platform: await starters.platform(env), worker: await starters.worker(env) };

@@ -36,7 +36,7 @@ export async function importAndMeasure(
     accountId,
     fileId,
     kind: 'memberships',
-    exportEmail: 'bench@campus.test',
+    exportEmail: 'superadmin@campus.test',
     options: { overwriteData: true, emailData: { sendTarget: mails ? 'all' : 'none' } },
   });
   await reaches(measuring, taskId, 'planned');

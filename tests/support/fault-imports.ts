@@ -33,10 +33,14 @@ function userOf(email: string) {
   };
 }
 
-/** Makes an account with an admin, these members, and users who are no members. */
+/** Makes an account with an admin, these members, members who are mailed results, and users who are no members. */
 export async function makeImportingAccount(
   sql: Database,
-  { members = [], users = [] }: { members?: readonly string[]; users?: readonly string[] } = {},
+  {
+    members = [],
+    users = [],
+    recipients = [],
+  }: { members?: readonly string[]; users?: readonly string[]; recipients?: readonly string[] } = {},
 ): Promise<ImportingAccount> {
   const world = { name: `world-${randomBytes(5).toString('hex')}` };
   const [accountId = ''] = await insertAccounts(sql, [{ organizationName: 'Academy', world }]);
@@ -44,7 +48,7 @@ export async function makeImportingAccount(
   const [userId = ''] = await insertUsers(sql, [userOf(admin)]);
   const ofAccount = { accountId, teamId: '8' };
   await insertMemberships(sql, [{ ...ofAccount, userId, permission: 'admin' }]);
-  const ids = await insertUsers(sql, members.map(userOf));
+  const ids = await insertUsers(sql, [...members, ...recipients].map(userOf));
   await insertMemberships(
     sql,
     ids.map((id) => ({ ...ofAccount, userId: id, permission: 'member' as const })),

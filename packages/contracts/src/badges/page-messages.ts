@@ -37,7 +37,7 @@ export const badgesPageMessages = pageTexts({
   'badges.import.overwrite': 'Overwrite Badges',
   'badges.import.overwrite.help': 'Members who have another badge lose it.',
   'badges.import.exportEmail': 'Export Email',
-  'badges.import.exportEmail.help': 'The result is mailed to this address.',
+  'badges.import.exportEmail.help': 'The result is mailed to this address: yours, or that of a member.',
   'badges.import.submit': 'Import',
   'badges.import.started': (p: { email: string }) =>
     `The import was started. Its result is mailed to ${p.email}.`,

@@ -63,7 +63,8 @@ export const importsPageMessages = pageTexts({
   'imports.team': 'Team of new people',
   'imports.team.none': 'Account default',
   'imports.exportEmail': 'Export Email',
-  'imports.exportEmail.help': 'The result, row by row, is mailed to this address.',
+  'imports.exportEmail.help':
+    'The result, row by row, is mailed to this address: yours, or that of a member.',
   'imports.review': 'Show me what would change first',
   'imports.review.help': 'The import waits until you apply it. Otherwise it continues by itself.',
   'imports.rowErrors': 'If some rows cannot be done',

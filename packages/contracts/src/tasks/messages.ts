@@ -6,6 +6,7 @@ export const tasksMessages = {
   'tasks.notAllowed': 'The person who started this task is no longer allowed to do it.',
   'tasks.exportEmail.required': 'An export email has not been entered.',
   'tasks.exportEmail.invalid': 'Invalid Email',
+  'tasks.recipient.stranger': 'Results can be mailed only to you or to a member of this account.',
   'tasks.outcome.done': 'Done',
   'tasks.outcome.skipped': 'Skipped',
   'tasks.outcome.failed': 'Failed',

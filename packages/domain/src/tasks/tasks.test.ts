@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, isUnderWay, mayFollowTask, taskStatuses } from './tasks.ts';
+import { isOpen, isUnderWay, mayFollowTask, refuseRecipient, taskStatuses } from './tasks.ts';
 
 describe('a task', () => {
+  it.each([
+    ['ana@campus.test', false, undefined],
+    ['ANA@campus.test', false, undefined],
+    ['ben@campus.test', true, undefined],
+    ['ben@campus.test', false, 'tasks.recipient.stranger'],
+  ])(
+    'security 13: mails its result to %s, a member: %s, unless refused: %s',
+    (recipient, isMember, refusal) => {
+      expect(refuseRecipient({ recipient, own: 'ana@campus.test', isMember })).toBe(refusal);
+    },
+  );
+
   it('is open until it has ended, and continues by itself unless it waits for a person', () => {
     expect(taskStatuses.filter(isOpen)).toEqual(['waiting', 'planned', 'running', 'stopping']);
     expect(taskStatuses.filter(isUnderWay)).toEqual(['waiting', 'running', 'stopping']);

@@ -47,6 +47,21 @@ export function isUnderWay(status: TaskStatus): boolean {
   return status === 'waiting' || status === 'running' || status === 'stopping';
 }
 
+/** Why the result of a task may not be mailed to this address, or undefined. */
+export function refuseRecipient({
+  recipient,
+  own,
+  isMember,
+}: {
+  recipient: string;
+  /** The address of whoever starts the task. */
+  own: string;
+  /** Whether it is the address of a member of the account who is not suspended. */
+  isMember: boolean;
+}): 'tasks.recipient.stranger' | undefined {
+  return isMember || recipient.toLowerCase() === own.toLowerCase() ? undefined : 'tasks.recipient.stranger';
+}
+
 /** Whether a person of this level may see the task and its result: the requester, and owners. */
 export function mayFollowTask(
   who: { userId: string; level: Level },

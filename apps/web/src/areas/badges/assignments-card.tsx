@@ -25,7 +25,7 @@ export function AssignmentsCard() {
     <Card
       title={text('badges.assignments.title')}
       description={text('badges.assignments.description')}
-      action={<ExportButton accountId={account.id} />}
+      action={account.settings.isExportAllowed && <ExportButton accountId={account.id} />}
     >
       <CardBody display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={3}>
         <AssignmentsFilters state={state} badges={badges} onChange={setState} />

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
 import { withBadges } from '../../testing/badges.ts';
+import { anEnteredAccount, openSettings, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { onePage } from '../../testing/rows.ts';
 import { aDoneTask, aTask } from '../../testing/tasks.ts';
@@ -53,4 +54,14 @@ it('sends nothing to what is not an email address', async () => {
   await send();
   await dialog.findByText('An export email has not been entered.');
   expect(sent('badges.exportAssignments')).toEqual([]);
+});
+
+it('security 13: is not offered where the account does not allow its members to be exported', async () => {
+  const settings = { ...openSettings, isExportAllowed: false };
+  const { badges = {} } = withBadges({});
+  const answers = workingIn(anEnteredAccount({ settings }));
+  renderPage('/admin/badges', { ...answers, badges, tasks: { list: () => onePage([]) } });
+  await screen.findByRole('heading', { name: 'Badges', level: 1 });
+  await screen.findByRole('grid');
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
 });

@@ -14,19 +14,19 @@ import {
   unique,
 } from '../../../../../tests/support/world.ts';
 
-const newRecipient = () => `results-${unique()}@campus.test`;
+const exporting = { dashboardOptions: { isExportAllowed: true } };
 
-function start(accountId: string, by: Person, { recipient = newRecipient(), exportedBy = by.userId } = {}) {
+function start(accountId: string, by: Person, { recipient = by.email, exportedBy = by.userId } = {}) {
   const wanted = { accountId, type: 'badgeAssignmentsExport', exportedBy, payload: { recipient } } as const;
   return callPlatform(saveCsvExport, wanted, by.sessionToken);
 }
 
 it('BDG-015 IMP-010 mails a CSV of all members and their badges to the recipient', async () => {
-  const { accountId, organizationName, people } = await makeAccount();
+  const { accountId, organizationName, people } = await makeAccount(exporting);
   const badgeIds = [await makeBadge(accountId, 'Speaker'), await makeBadge(accountId, '=1+1')];
   const email = `0-${unique()}@campus.test`;
   await addMember(accountId, { badgeIds }, { email, displayName: 'Lovelace, "Ada"' });
-  const recipient = newRecipient();
+  const recipient = people.leader.email;
   const task = await start(accountId, people.admin, { recipient });
   expect(await endOfTask(task.id)).toMatchObject({ status: 'done', total: 7, done: 7, failed: 0 });
   const mail = await waitForMail(recipient);
@@ -42,7 +42,7 @@ it('BDG-015 IMP-010 mails a CSV of all members and their badges to the recipient
 });
 
 it('BDG-015 IMP-010 is for admins and higher, in their own name', async () => {
-  const { accountId, people } = await makeAccount();
+  const { accountId, people } = await makeAccount(exporting);
   const forbidden = { code: parseCode.forbidden };
   const stranger = (await makeAccount()).people.owner;
   for (const by of [people.moderator, people.member, people.suspended, stranger])
@@ -51,4 +51,27 @@ it('BDG-015 IMP-010 is for admins and higher, in their own name', async () => {
   await expect(start(accountId, people.admin, { exportedBy })).rejects.toMatchObject(forbidden);
   for (const by of [people.owner, await makeSuperadmin()])
     await expect(start(accountId, by)).resolves.toMatchObject({ kind: 'badges.export' });
+});
+
+it('security 13: is refused where the account does not allow its members to be exported', async () => {
+  const { accountId, people } = await makeAccount();
+  await expect(start(accountId, people.owner)).rejects.toMatchObject({
+    code: parseCode.forbidden,
+    message: text('members.exportNotAllowed'),
+  });
+});
+
+it('security 13: goes to the caller or to a member of the account, and to nobody else', async () => {
+  const { accountId, people } = await makeAccount(exporting);
+  const stranger = (await makeAccount()).people.owner;
+  for (const recipient of ['x@evil.test', stranger.email, people.suspended.email])
+    await expect(start(accountId, people.admin, { recipient })).rejects.toMatchObject({
+      code: parseCode.invalid,
+      message: text('tasks.recipient.stranger'),
+    });
+  const superadmin = await makeSuperadmin();
+  for (const recipient of [superadmin.email, people.member.email.toUpperCase()])
+    await expect(start(accountId, superadmin, { recipient })).resolves.toMatchObject({
+      kind: 'badges.export',
+    });
 });

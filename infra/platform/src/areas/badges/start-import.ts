@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { type SentFile, sentFile } from '../imports/sent-file.ts';
+import { refuseRecipient } from '../members/refuse-recipient.ts';
 import type { ImportParams } from './import-params.ts';
 import { holdBadge } from './write-assignments.ts';
 
@@ -24,6 +25,7 @@ export async function startImport(call: Call<Input, { level: 'admin' }>, fileId:
   const { badgeId, unassignBadges, overwriteBadges } = input.params;
   const file = await sentFile(sql, { fileId, accountId, userId: user.id });
   refuse(file, input.params);
+  await refuseRecipient(call, { accountId, recipient: exportEmail });
   const badgeName = badgeId === '' ? '' : await holdBadge(sql, { accountId, badgeId });
   const wanted = { badgeId, badgeName, unassignBadges, overwriteBadges, exportEmail };
   const params: ImportParams = {

@@ -8,6 +8,7 @@ import { startTask } from '../../work/tasks/start-task.ts';
 import { readInvitationAccount } from '../invitations/invitation-account.ts';
 import { refuseInviting } from '../invitations/invited-permission.ts';
 import { existingBadges } from '../members/badges.ts';
+import { refuseRecipient } from '../members/refuse-recipient.ts';
 import { chosenColumns } from './chosen-columns.ts';
 import type { ImportParams } from './import-params.ts';
 import { type SentFile, sentFile } from './sent-file.ts';
@@ -24,6 +25,7 @@ export async function planFile(call: Planning, wish: ImportWish): Promise<WireTa
   const { sql, user, audit } = call;
   const { accountId, fileId, kind, exportEmail, rowErrors, review } = wish;
   const file = await sentFile(sql, { fileId, accountId, userId: user.id });
+  await refuseRecipient(call, { accountId, recipient: exportEmail });
   if (kind !== 'deletions') await refuseOptions(call, wish);
   const params: ImportParams = {
     file: fileOf(file, wish),

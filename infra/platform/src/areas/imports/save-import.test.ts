@@ -27,7 +27,7 @@ type CsvImport = Omit<z.input<typeof saveCsvImport.input>, 'accountId' | 'export
 
 /** Saves a CSVImport in the name of the account's admin; returns how it ended and the mail about it. */
 async function save({ accountId, people }: TestAccount, wanted: CsvImport) {
-  const exportEmail = `results-${unique()}@campus.test`;
+  const exportEmail = people.owner.email;
   const { id } = await callPlatform(
     saveCsvImport,
     { ...wanted, accountId, exportEmail: ` ${exportEmail.toUpperCase()} ` },
@@ -116,7 +116,7 @@ describe('saving a CSVImport', () => {
 
   it('IMP-007 of another type is refused, as is one without a file', async () => {
     const { accountId, people } = await makeAccount();
-    const base = { accountId, exportEmail: 'a@b.test', file: fileOf(['Email']) };
+    const base = { accountId, exportEmail: people.admin.email, file: fileOf(['Email']) };
     const call = (input: object) =>
       callPlatform(saveCsvImport, { ...base, ...input } as never, people.admin.sessionToken);
     await expect(call({ type: 'world' })).rejects.toMatchObject({ message: text('imports.type.unknown') });
@@ -174,7 +174,7 @@ describe('saving an InvitationImport', () => {
 
   it('mails the result to the address that it names', async () => {
     const { accountId, people } = await makeAccount();
-    const exportEmail = `results-${unique()}@campus.test`;
+    const exportEmail = people.leader.email;
     const lines = ['Email', `guest-${unique()}@campus.test`];
     await endOfTask((await invite(accountId, people.admin, lines, { exportEmail })).id);
     expect((await waitForMail(exportEmail)).subject).toBe(text('imports.mail.invitations.subject'));
@@ -210,4 +210,24 @@ describe('saving an InvitationImport', () => {
       code: parseCode.forbidden,
     });
   });
+});
+
+it('security 13: a result of an import goes to the caller or to a member of the account only', async () => {
+  const { accountId, people } = await makeAccount();
+  const exportEmail = (await makeAccount()).people.owner.email;
+  const refused = { message: text('tasks.recipient.stranger') };
+  const lines = ['Email', people.member.email];
+  await expect(invite(accountId, people.admin, lines, { exportEmail })).rejects.toMatchObject(refused);
+  for (const type of ['membership', 'delete', 'badge'] as const)
+    await expect(
+      callPlatform(
+        saveCsvImport,
+        {
+          ...{ accountId, type, exportEmail, file: fileOf(lines) },
+          ...(type === 'badge' && { params: { unassignBadges: true } }),
+        } as never,
+        people.admin.sessionToken,
+      ),
+    ).rejects.toMatchObject(refused);
+  expect(await sql.query('select from "Task" where account = $1', [accountId])).toEqual([]);
 });
