@@ -47,7 +47,7 @@ describe('the export of the audit trail', () => {
 
   it('begins with a byte order mark, ends lines with CR LF, quotes what has to be, and lets nothing be computed', async () => {
     const account = await makeAccount();
-    const reasons = [
+    const sentences = [
       '=1+1',
       '-5',
       '@x',
@@ -57,7 +57,11 @@ describe('the export of the audit trail', () => {
       'Łukasz 🎓',
     ];
     await recordEntries(
-      reasons.map((reason, index) => ({ ...account, reason, at: daysAgo(reasons.length - index) })),
+      sentences.map((reason, index) => ({
+        ...account,
+        reasons: [{ key: 'platform.reason', params: { reason } }],
+        at: daysAgo(sentences.length - index),
+      })),
     );
     const { text } = await download(account, account.people.owner);
     expect(text.startsWith('\uFEFFTime (UTC),Operation,')).toBe(true);
@@ -66,7 +70,7 @@ describe('the export of the audit trail', () => {
       rowsOf(text)
         .map((row) => row.Reason)
         .reverse(),
-    ).toEqual(["'=1+1", "'-5", "'@x", ...reasons.slice(3)]);
+    ).toEqual(["'=1+1", "'-5", "'@x", ...sentences.slice(3)]);
   });
 
   it('has what the filters leave, more than a page and a batch of it', async () => {

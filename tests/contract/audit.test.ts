@@ -20,6 +20,7 @@ it('tells who changed what, from which value to which, and what was refused', as
       outcome: 'refused',
       actor: { id: people.admin.userId, email: people.admin.email },
       reason: 'Only owners can grant or take the owner role.',
+      reasons: [{ key: 'members.permission.ownerOnly', params: {} }],
     },
     {
       operation: 'members.updatePermission',

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { newObjectId } from '@campus/platform/ground/records/object-id';
 import { sql } from './world.ts';
 
-interface RecordedEntry extends Partial<Omit<AuditEntry, 'actor' | 'target'>> {
+interface RecordedEntry extends Partial<Omit<AuditEntry, 'actor' | 'target' | 'reason'>> {
   accountId: string;
   actor?: { id: string; email: string };
   target?: { type: string; id: string; label: string };
@@ -23,15 +23,15 @@ export async function recordEntries(entries: readonly RecordedEntry[]): Promise<
     targetLabel: target?.label ?? '',
     before: {},
     after: {},
-    reason: '',
+    reasons: [],
     requestId: 'request-1',
     ...entry,
   }));
   await sql.query(
     `insert into "AuditEntry" ("objectId", at, account, operation, outcome, "actorId", "actorEmail", "targetType",
-       "targetId", "targetLabel", before, after, reason, "requestId")
+       "targetId", "targetLabel", before, after, reasons, "requestId")
      select "objectId", at, account, operation, outcome, "actorId", "actorEmail", "targetType",
-       "targetId", "targetLabel", before, after, reason, "requestId"
+       "targetId", "targetLabel", before, after, reasons, "requestId"
      from jsonb_populate_recordset(null::"AuditEntry", $1)`,
     [JSON.stringify(rows)],
   );

@@ -118,6 +118,7 @@ export function anAuditEntry(own: Partial<AuditEntry> = {}): AuditEntry {
     before: { permission: 'member' },
     after: { permission: 'leader' },
     reason: '',
+    reasons: [],
     requestId: 'request-7',
     ...own,
   };

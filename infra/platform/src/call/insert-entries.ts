@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
+import type { Reason } from '@campus/contracts/core/messages';
+import { bounded } from '@campus/contracts/core/reasons';
 import type { Queryable } from '../ground/database/sql.ts';
 import { newObjectId } from '../ground/records/object-id.ts';
 
@@ -10,7 +12,7 @@ export interface NewEntry {
   target?: { type: string; id: string; label: string };
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  reason: string;
+  reasons: readonly Reason[];
   requestId: string;
 }
 
@@ -26,9 +28,9 @@ export async function insertEntries(sql: Queryable, entries: readonly NewEntry[]
 }
 
 const columns = `"objectId", account, operation, outcome, "actorId", "actorEmail", "targetType", "targetId",
-  "targetLabel", before, after, reason, "requestId"`;
+  "targetLabel", before, after, reasons, "requestId"`;
 
-function columnsOf({ account = '', actor, target, before = {}, after = {}, ...same }: NewEntry) {
+function columnsOf({ account = '', actor, target, before = {}, after = {}, reasons, ...same }: NewEntry) {
   return {
     ...same,
     objectId: newObjectId(),
@@ -40,6 +42,7 @@ function columnsOf({ account = '', actor, target, before = {}, after = {}, ...sa
     targetLabel: target?.label ?? '',
     before: withoutSecrets(before),
     after: withoutSecrets(after),
+    reasons: reasons.map(bounded),
   };
 }
 

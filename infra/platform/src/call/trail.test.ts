@@ -60,22 +60,33 @@ describe('a mutation', () => {
         before: {},
         after: { name: 'Speaker' },
         reason: '',
+        reasons: [],
         requestId: 'request-1',
       }),
     ]);
   });
 
   it.each([
-    ['refuse', 'refused', 'Please check the values you sent.'],
-    ['fail', 'failed', 'An internal server error occurred, please try again later.'],
-  ] as const)('told to %s is undone and leaves an entry as %s', async (ending, outcome, reason) => {
-    const account = await makeAccount();
-    await expect(add(account, account.people.admin, ending)).rejects.toThrow();
-    expect(await entriesOf(account)).toMatchObject([{ outcome, reason, target: { label: 'Speaker' } }]);
-    await expect(sql.query('select from "Badge" where account = $1', [account.accountId])).resolves.toEqual(
-      [],
-    );
-  });
+    ['refuse', 'refused', 'request.invalid', 'Please check the values you sent.'],
+    ['fail', 'failed', 'internal.error', 'An internal server error occurred, please try again later.'],
+  ] as const)(
+    'told to %s is undone and leaves an entry as %s, with the key %s',
+    async (ending, ...expected) => {
+      const [outcome, key, reason] = expected;
+      const account = await makeAccount();
+      await expect(add(account, account.people.admin, ending)).rejects.toThrow();
+      expect(await entriesOf(account)).toMatchObject([
+        { outcome, reason, reasons: [{ key, params: {} }], target: { label: 'Speaker' } },
+      ]);
+      const stored = 'select reasons from "AuditEntry" where account = $1';
+      await expect(sql.query(stored, [account.accountId])).resolves.toEqual([
+        { reasons: [{ key, params: {} }] },
+      ]);
+      await expect(sql.query('select from "Badge" where account = $1', [account.accountId])).resolves.toEqual(
+        [],
+      );
+    },
+  );
 
   it('refused by its access rule leaves an entry too', async () => {
     const account = await makeAccount();

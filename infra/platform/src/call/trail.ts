@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/messages';
 import type { Queryable } from '../ground/database/sql.ts';
 import { insertEntries } from './insert-entries.ts';
 
@@ -39,10 +39,10 @@ export function createTrail(operation: string | undefined, requestId: string): T
   let facts: AuditFacts = {};
   // An entry without actor and target, such as a call without a session, would only let strangers fill the trail.
   const isOpen = () => operation !== undefined && (facts.actor ?? facts.target) !== undefined;
-  const write = async (sql: Queryable, outcome: AuditEntry['outcome'], reason: string) => {
+  const write = async (sql: Queryable, outcome: AuditEntry['outcome'], reasons: readonly Reason[]) => {
     if (operation === undefined || !isOpen()) return;
     const { accounts = [], ...same } = facts;
-    const entry = { operation, ...same, requestId, outcome, reason };
+    const entry = { operation, ...same, requestId, outcome, reasons };
     await insertEntries(
       sql,
       accounts.length === 0 ? [entry] : accounts.map((account) => ({ ...entry, account })),
@@ -53,11 +53,11 @@ export function createTrail(operation: string | undefined, requestId: string): T
     note: (more) => {
       facts = { ...facts, ...more };
     },
-    succeed: (sql) => write(sql, 'success', ''),
+    succeed: (sql) => write(sql, 'success', []),
     fail: (sql, error) => {
       const refused = error instanceof AppError && !ourFault.includes(error.kind);
-      const reason = error instanceof AppError ? error.message : text('internal.error');
-      return write(sql, refused ? 'refused' : 'failed', reason);
+      const why = error instanceof AppError ? error : reason('internal.error');
+      return write(sql, refused ? 'refused' : 'failed', [why]);
     },
   };
 }

@@ -17,7 +17,8 @@ const refused = anAuditEntry({
   target: { type: 'invitation', id: 'invitation1', label: 'chidi@example.org', name: '' },
   before: {},
   after: {},
-  reason: 'This invitation has expired. Please ask for a new one.',
+  reason: 'Expired.',
+  reasons: [{ key: 'invitations.expired', params: {} }],
 });
 
 function recorded(

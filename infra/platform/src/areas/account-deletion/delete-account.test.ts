@@ -54,7 +54,7 @@ async function tracesOf({ userId }: Person): Promise<string[]> {
 
 async function entriesOf({ userId }: Person) {
   return sql.query(
-    `select account, outcome, reason, "targetLabel" from "AuditEntry"
+    `select account, outcome, reasons, "targetLabel" from "AuditEntry"
      where operation = 'profile.deleteAccount' and "actorId" = $1 order by account collate "C"`,
     [userId],
   );

@@ -11,16 +11,16 @@ describe('an export', () => {
     const account = await makeAccount();
     const at = daysAgo(1);
     await recordEntries([
-      ...Array.from({ length: 10 }, (_, index) => ({ ...account, at, reason: `same ${index}` })),
-      { ...account, at: daysAgo(2), reason: 'older' },
-      { ...account, at, reason: 'other', outcome: 'failed' as const },
+      ...Array.from({ length: 10 }, (_, index) => ({ ...account, at, requestId: `same ${index}` })),
+      { ...account, at: daysAgo(2), requestId: 'older' },
+      { ...account, at, requestId: 'other', outcome: 'failed' as const },
     ]);
     const entries = await exported(account, { outcome: 'success' }, 3);
     expect(entries).toHaveLength(11);
-    expect(new Set(entries.map((entry) => entry.reason)).size).toBe(11);
+    expect(new Set(entries.map((entry) => entry.requestId)).size).toBe(11);
     const times = entries.map((entry) => entry.at);
     expect(times).toEqual([...times].sort().reverse());
-    expect(entries.at(-1)?.reason).toBe('older');
+    expect(entries.at(-1)?.requestId).toBe('older');
   });
 
   it('is recorded with what was asked for, and is not in itself', async () => {

@@ -34,7 +34,7 @@ describe('retention', () => {
 
 describe('an entry', () => {
   it.each([
-    `update "AuditEntry" set reason = 'changed'`,
+    `update "AuditEntry" set reasons = '[]'`,
     'delete from "AuditEntry"',
     'truncate "AuditEntry"',
     `do $$ begin delete from "AuditEntry"; end $$`,

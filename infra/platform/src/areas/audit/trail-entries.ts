@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
+import { told } from '@campus/contracts/core/reasons';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
 import { auditEntryTable } from '../../ground/schema/tables/audit-entry.ts';
@@ -15,7 +16,7 @@ export const trailColumns = auditEntryTable.select([
   'targetLabel',
   'before',
   'after',
-  'reason',
+  'reasons',
   'requestId',
 ]);
 
@@ -29,8 +30,9 @@ export async function entriesOf(
   rows: readonly TrailRow[],
 ): Promise<AuditEntry[]> {
   const names = await namesOf(sql, accountId, rows);
-  return rows.map(({ at, actorId, actorEmail, targetType, targetId, targetLabel, ...entry }) => ({
+  return rows.map(({ at, actorId, actorEmail, targetType, targetId, targetLabel, reasons, ...entry }) => ({
     ...entry,
+    ...told(reasons),
     at: at.toISOString(),
     actor: actorId ? { id: actorId, email: actorEmail, name: names.get(actorId) ?? '' } : null,
     target: { type: targetType, id: targetId, label: targetLabel, name: names.get(targetId) ?? '' },

@@ -198,12 +198,12 @@ describe('a file to be imported', () => {
     await expect(send('PK\x03\x04')).rejects.toMatchObject(refusal('imports.file.notText'));
     const { id } = await send('email\nana@example.org\n');
     const entries = await sql.query<{ targetId: string }>(
-      `select outcome, reason, "targetType", "targetId", "targetLabel", after from "AuditEntry"
+      `select outcome, reasons, "targetType", "targetId", "targetLabel", after from "AuditEntry"
        where account = $1 and operation = 'imports.upload' order by at`,
       [accountId],
     );
     expect(entries).toMatchObject([
-      { outcome: 'refused', reason: text('imports.file.notText') },
+      { outcome: 'refused', reasons: [{ key: 'imports.file.notText', params: {} }] },
       { outcome: 'success', targetType: 'importFile', targetId: id, targetLabel: 'people.csv' },
     ]);
     expect(JSON.stringify(entries)).not.toContain('ana@example.org');

@@ -71,13 +71,14 @@ describe('getStreamingUrl', () => {
   it('tells code and status of what the vendor refuses, and keeps it in the audit trail', async () => {
     const streamed = await makeStreamingWorld();
     await letVendorFail(streamed.accountId, { code: 'NO_CAPACITY', status: 507 });
-    const message = text('streaming.vendorFailed', { code: 'NO_CAPACITY', status: '507' });
+    const params = { code: 'NO_CAPACITY', status: '507' };
     await expect(ask(streamed, streamed.people.member.sessionToken)).rejects.toMatchObject({
       code: parseCode.conflict,
-      message,
+      message: text('streaming.vendorFailed', params),
     });
     const entry = await sql.one('select * from "AuditEntry" where account = $1', [streamed.accountId]);
-    expect(entry).toMatchObject({ operation: 'streaming.start', outcome: 'refused', reason: message });
+    expect(entry).toMatchObject({ operation: 'streaming.start', outcome: 'refused' });
+    expect(entry).toMatchObject({ reasons: [{ key: 'streaming.vendorFailed', params }] });
   });
 
   it('tells of a vendor that does not answer', async () => {

@@ -29,7 +29,7 @@ export async function makeSuperadmin(sql: Sql, config: LinkConfig, person: NewSu
         outcome: 'success',
         target: { type: 'user', id: userId, label: email },
         after: { superadmin: true },
-        reason: '',
+        reasons: [],
         requestId: randomUUID(),
       },
     ]);

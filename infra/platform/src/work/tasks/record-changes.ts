@@ -18,7 +18,7 @@ export function recordChanges(
   changes: readonly RecordedChange[],
 ): Promise<void> {
   const { accountId: account, requestedBy: actor, requestId } = task;
-  const same = { account, operation, outcome: 'success', actor, reason: '', requestId } as const;
+  const same = { account, operation, outcome: 'success', actor, reasons: [], requestId } as const;
   return insertEntries(
     sql,
     changes.map((change) => ({ ...same, ...change })),

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
-import { date, object, string } from '../../records/column.ts';
+import type { Reason } from '@campus/contracts/core/messages';
+import { array, date, object, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 
 /** Who did something, or tried to. A trigger refuses every change. */
@@ -17,7 +18,8 @@ export const auditEntryTable = new Table('AuditEntry', {
     targetLabel: string,
     before: object.as<AuditEntry['before']>(),
     after: object.as<AuditEntry['after']>(),
-    reason: string,
+    /** Why the operation was refused or failed: key and parameters of each sentence. */
+    reasons: array.as<readonly Reason[]>(),
     requestId: string,
   },
 });
