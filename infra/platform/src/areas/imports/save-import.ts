@@ -1,3 +1,4 @@
+import { fileFromWire } from '@campus/contracts/core/wire-codec';
 import type { saveCsvImport, saveInvitationImport } from '@campus/contracts/imports/functions';
 import { importOptions } from '@campus/contracts/imports/imports';
 import type * as z from 'zod';
@@ -18,12 +19,8 @@ export async function savedFile(
   file: CsvImport['file'],
 ): Promise<string> {
   if ('fileId' in file) return file.fileId;
-  const content = Buffer.from(file.base64, 'base64');
-  const kept = await keepFile(
-    services,
-    { accountId: input.accountId, userId: user.id },
-    { name: file.name, content },
-  );
+  const sender = { accountId: input.accountId, userId: user.id };
+  const kept = await keepFile(services, sender, fileFromWire(file));
   return kept.id;
 }
 
