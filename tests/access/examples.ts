@@ -27,7 +27,7 @@ type Inputs = inferRouterInputs<AppRouter>;
 
 type OperationName = NameIn<Inputs>;
 
-const newPassword = 'Campus-2027!';
+const newPassword = 'Harbor-2027!';
 const nowhere = 'Nowhere000';
 
 /** Operations that need more of the browser than a session: what a redirect to a provider left in it. */

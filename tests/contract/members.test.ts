@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openGateway, refusalOf } from '../support/gateway.ts';
-import { addMember, type MemberPerson, makeAccount, sql, type TestAccount } from '../support/world.ts';
+import {
+  addMember,
+  type MemberPerson,
+  makeAccount,
+  password,
+  sql,
+  type TestAccount,
+} from '../support/world.ts';
 
 const { as, http } = await openGateway();
 let account: TestAccount;
@@ -67,7 +74,7 @@ describe('the list of members', () => {
   it('can be asked for over REST, where everything is text', async () => {
     const { body } = await http
       .post('/api/v1/auth/sign-in')
-      .send({ email: account.people.admin.email, password: 'Campus-2026!' });
+      .send({ email: account.people.admin.email, password });
     const response = await http
       .get(`/api/v1/accounts/${account.accountId}/members`)
       .query({

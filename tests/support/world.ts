@@ -12,9 +12,10 @@ import { stack } from './stack.ts';
 export const sql = openDatabase(stack.urls.database, { connections: 4 });
 
 /** The password of every person made here. */
-export const password = 'Campus-2026!';
+export const password = 'Lantern-2026!';
 // Of the lowest cost, so that signing in costs a test next to nothing.
-const passwordHash = '$2y$04$OQUpxjrT2dSq2kaGi9Se6eZWuztpmAw32YlPUOkFHj1SA2.MKTy9C';
+const passwordHash =
+  '$argon2id$v=19$m=8,t=1,p=1$fgAg5wwb13/1mnGr9QXTgQ$huYcl0H02zem1LeMOGFJ50uBUAUkXc+XnlNcR+em1Do';
 
 /** A user with a session on the platform. */
 export interface Person {

@@ -22,6 +22,8 @@ export const authMessages = {
   'password.noNumber': 'Password must contain at least one number.',
   'password.noSpecial': 'Password must contain at least one special character.',
   'password.spaces': 'Password must not contain spaces.',
+  'password.common': 'This password is one of the first that others would guess. Choose another one.',
+  'password.personal': 'Password must not contain your name, your email, or the name of this service.',
   'password.mismatch': 'Passwords do not match.',
   'password.unchanged': 'The new password must differ from the current one.',
   'password.none': 'You have no password yet. Use "Forgot Password?" to set one.',

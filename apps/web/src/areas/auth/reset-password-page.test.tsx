@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -53,4 +53,21 @@ it('says that a link is over when a mail program has cut it off', async () => {
   renderPage('/reset-password/A-sec', answers);
   await screen.findByText(text('password.reset.invalid'));
   expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('security 17: says at the field why the server refuses a password that is soon guessed', async () => {
+  const page = renderPage(`/reset-password/${code}`, {
+    ...answers,
+    auth: {
+      ...answers.auth,
+      resetPassword: () => {
+        throw new AppError('invalid', 'password.common');
+      },
+    },
+  });
+  await choose(page);
+  const field = await screen.findByLabelText('New password');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  screen.getByText('This password is one of the first that others would guess. Choose another one.');
+  expect(document.activeElement).toBe(field);
 });

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { describeError } from '../../lib/describe-error.ts';
 import { FormError } from './form-error.tsx';
+import { isAboutNewPassword } from './new-password-refusals.ts';
 
 /**
  * A form that submits checked values, one submission at a time. A failure is shown at its fields, otherwise
@@ -56,8 +57,11 @@ function showFailure<Values extends FieldValues, Output>(
   error: unknown,
   unexplained: string,
 ) {
-  const { message, fieldErrors } = describeError(error);
-  const known = Object.entries(fieldErrors).filter(([name]) => name in form.getValues());
+  const { key, message, fieldErrors } = describeError(error);
+  const ofPassword = isAboutNewPassword(key) ? { password: [message], newPassword: [message] } : {};
+  const known = Object.entries({ ...fieldErrors, ...ofPassword }).filter(
+    ([name]) => name in form.getValues(),
+  );
   for (const [index, [name, sentences]] of known.entries())
     form.setError(name as Path<Values>, { message: sentences[0] ?? message }, { shouldFocus: index === 0 });
   if (known.length === 0) form.setError('root', { message: message || unexplained });

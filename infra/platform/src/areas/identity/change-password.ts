@@ -1,7 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
+import { readOwner, refuseWeakPassword } from './new-password.ts';
 import { verifyOwnPassword } from './own-password.ts';
-import { hashPassword, refuseWeakPassword, storePassword } from './passwords.ts';
+import { hashPassword, storePassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** A password that may be put in the place of another. */
@@ -15,7 +16,8 @@ export async function prepareOwnPassword(
   call: Pick<Call, 'services' | 'origin'> & { user: UserName },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<Replacement> {
-  refuseWeakPassword(newPassword);
+  const { sql, config } = call.services;
+  refuseWeakPassword(newPassword, await readOwner(sql, call.user.id), config);
   if (newPassword === currentPassword) throw new AppError('invalid', 'password.unchanged');
   const formerHash = await verifyOwnPassword(call, currentPassword);
   return { formerHash, passwordHash: await hashPassword(newPassword) };

@@ -4,7 +4,7 @@ import { superadminRole } from '@campus/domain/access/role-names';
 import type { Call } from '../../call/call.ts';
 import { attemptPassword } from './lockout.ts';
 import { mustVerify } from './must-verify.ts';
-import { passwordMatches } from './passwords.ts';
+import { passwordMatches, renewHash } from './passwords.ts';
 
 /** A person who has proved to know a user's password. */
 export interface KnownUser {
@@ -13,7 +13,7 @@ export interface KnownUser {
   emailVerified: boolean;
   /** Whether every account this person belongs to asks for a verified email first. */
   mustVerify: boolean;
-  /** The hash the password was compared with. */
+  /** The hash that is stored of the password. */
   passwordHash: string;
 }
 
@@ -44,6 +44,9 @@ export async function checkCredentials(
     passwordMatches(entered.password, row?.passwordHash ?? undefined),
   );
   if (!matches || !row?.passwordHash) throw new AppError('invalid', 'auth.incorrect');
+  const former = { password: entered.password, passwordHash: row.passwordHash };
+  const passwordHash = await renewHash(call.services.sql, row.id, former);
+  if (!passwordHash) throw new AppError('invalid', 'auth.incorrect');
   call.audit.note({ actor: { id: row.id, email: row.email } });
-  return { ...row, passwordHash: row.passwordHash };
+  return { ...row, passwordHash };
 }

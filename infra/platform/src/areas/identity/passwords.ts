@@ -1,5 +1,3 @@
-import { AppError } from '@campus/contracts/core/app-error';
-import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { createHashPool } from './hash-pool.ts';
 import { forgetFailures } from './sign-in-failures.ts';
@@ -7,9 +5,10 @@ import { forgetFailures } from './sign-in-failures.ts';
 const run = createHashPool();
 
 // The hash of no password of ours: comparing with it takes as long as comparing with a real one.
-const nobodysHash = '$2b$10$Wd1gvrMYPnQv5pHBbXCwCehxXmJSEzRqNON0ev98L6JJP5296S35i';
+const nobodysHash =
+  '$argon2id$v=19$m=65536,t=3,p=1$7DN9STAGICKaZYy83X0PpA$Aj/KDnJERi8jxnbAPrgjISzTtbM7Ruws6dnzEk9r32U';
 
-/** Hashes a password as Parse Server does, so that either can check what the other stored. */
+/** Hashes a password with argon2id, which reads all of it. */
 export async function hashPassword(password: string): Promise<string> {
   return (await run({ password })).passwordHash;
 }
@@ -20,10 +19,29 @@ export async function passwordMatches(password: string, passwordHash: string | u
   return matches && passwordHash !== undefined;
 }
 
-/** Throws the first rule that a new password breaks. */
-export function refuseWeakPassword(password: string): void {
-  const [refusal] = passwordRefusals(password);
-  if (refusal) throw new AppError('invalid', refusal);
+/**
+ * Hashes a password anew that was just compared with a bcrypt hash, as older platforms and Parse Server
+ * itself make them. Returns the hash that is stored then; undefined if the password was changed meanwhile.
+ */
+export async function renewHash(
+  sql: Queryable,
+  userId: string,
+  { password, passwordHash }: { password: string; passwordHash: string },
+): Promise<string | undefined> {
+  if (passwordHash.startsWith('$argon2id$')) return passwordHash;
+  const renewed = await sql.one<{ passwordHash: string }>(
+    `update "_User" set "_hashed_password" = $3 where "objectId" = $1 and "_hashed_password" = $2
+     returning "_hashed_password" as "passwordHash"`,
+    [userId, passwordHash, await hashPassword(password)],
+  );
+  if (renewed) return renewed.passwordHash;
+  // Another sign-in of the same moment has done it, or the password is no longer the same.
+  const stored = await sql.one<{ passwordHash: string }>(
+    'select "_hashed_password" as "passwordHash" from "_User" where "objectId" = $1',
+    [userId],
+  );
+  const matches = stored && (await passwordMatches(password, stored.passwordHash));
+  return matches ? stored.passwordHash : undefined;
 }
 
 /**

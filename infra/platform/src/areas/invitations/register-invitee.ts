@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { type Sql, violates } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
+import { refuseGuessablePassword } from '../identity/new-password.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { displayNameOf } from '../identity/usernames.ts';
 import { createUser, type Registration } from '../identity/users.ts';
@@ -26,6 +27,7 @@ export async function prepareInvitee(
   const { accountId } = await findOwnByLink(call, person.invitationId, person.email);
   await refusePasswordJoin(call, accountId);
   if (passwordRefusals(person.password).length > 0) throw new AppError('invalid', 'registration.password');
+  refuseGuessablePassword(person.password, person, call.services.config);
   return hashPassword(person.password);
 }
 

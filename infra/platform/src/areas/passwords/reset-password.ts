@@ -1,7 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
 import { rememberPlaces } from '../identity/known-places.ts';
-import { hashPassword, refuseWeakPassword, storePassword } from '../identity/passwords.ts';
+import { readOwner, refuseWeakPassword } from '../identity/new-password.ts';
+import { hashPassword, storePassword } from '../identity/passwords.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
 import { dropIdentities } from '../sso/drop-identities.ts';
@@ -17,10 +18,13 @@ interface Reset {
  * Hashes the new password of a person with a link. Throws if there is no such link, or the rules are
  * broken.
  */
-export async function prepareReset({ sql }: Resetting, { code, newPassword }: Reset): Promise<string> {
+export async function prepareReset(
+  { sql, services }: Pick<Call, 'sql' | 'services'>,
+  { code, newPassword }: Reset,
+): Promise<string> {
   const link = await findMailedLink(sql, 'passwordReset', code);
   if (!link) throw new AppError('invalid', 'password.reset.invalid');
-  refuseWeakPassword(newPassword);
+  refuseWeakPassword(newPassword, await readOwner(sql, link.user.id), services.config);
   return hashPassword(newPassword);
 }
 

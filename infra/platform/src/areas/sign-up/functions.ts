@@ -5,17 +5,16 @@ import type { WireServerConfig } from '@campus/contracts/worlds/functions';
 import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { rulesOf } from '../../call/implement.ts';
-import { hashPassword } from '../identity/passwords.ts';
 import { readUser } from '../identity/users.ts';
 import { readServerConfig } from '../worlds/read-server-config.ts';
-import { signUp as create } from './sign-up.ts';
+import { signUp as create, prepareSignUp } from './sign-up.ts';
 
 export const signUpFunctions = [
   cloudFunction(signUp, {
     ...rulesOf(contract),
     // The contract names the sign-in too, which is a call of its own.
     audit: { operation: 'signUp.create' },
-    before: ({ input }) => hashPassword(input.password),
+    before: (call) => prepareSignUp(call),
     handle: async (call, passwordHash) => {
       const user = await readUser(call.sql, await create(call, passwordHash));
       if (!user) throw new AppError('notFound', 'auth.noUser');

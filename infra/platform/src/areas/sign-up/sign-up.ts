@@ -1,8 +1,11 @@
 import { looksLikeEmail } from '@campus/contracts/core/fields';
 import type { signUp as wireSignUp } from '@campus/contracts/sign-up/functions';
+import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import { type SignUpValues, signUpFields } from '@campus/domain/sign-up/sign-up';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
+import { refuseGuessablePassword } from '../identity/new-password.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import { displayNameOf } from '../identity/usernames.ts';
 import { createUniqueUser } from './create-unique-user.ts';
 import { joinAsMember } from './join-as-member.ts';
@@ -11,6 +14,20 @@ import { refuseRegistration } from './registration-rules.ts';
 import { refuseValues, requiredFieldsOf } from './required-values.ts';
 
 type Input = z.output<typeof wireSignUp.input>;
+
+/**
+ * Hashes the password of a person who signs up. Throws if it is one that is soon guessed; the other rules are
+ * checked with the other values.
+ */
+export async function prepareSignUp({
+  input,
+  services,
+}: Pick<Call<Input, 'public'>, 'input' | 'services'>): Promise<string> {
+  const { password, email, firstname: firstName, lastname: lastName } = input;
+  if (passwordRefusals(password).length === 0)
+    refuseGuessablePassword(password, { email, firstName, lastName }, services.config);
+  return hashPassword(password);
+}
 
 /** Creates a user with an email that is still to be proved, and lets it join the account. Returns the id. */
 export async function signUp(call: Call<Input, 'public'>, passwordHash: string): Promise<string> {

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { CurrentPasswordField } from '../../../components/form/current-password-field.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { NewPasswordFields } from '../../../components/form/new-password-fields.tsx';
+import { isAboutNewPassword } from '../../../components/form/new-password-refusals.ts';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { type ContractForm, useContractForm } from '../../../components/form/use-contract-form.ts';
 import { describeError } from '../../../lib/describe-error.ts';
@@ -31,10 +32,10 @@ export function ChangePasswordForm() {
 type Schema = typeof changePassword.input;
 
 /** Which field a refusal is about. */
-const fieldOf: Readonly<Record<string, keyof z.input<Schema>>> = {
-  'password.currentWrong': 'currentPassword',
-  'password.unchanged': 'newPassword',
-};
+function fieldOf(key: string): keyof z.input<Schema> | undefined {
+  if (key === 'password.currentWrong') return 'currentPassword';
+  return isAboutNewPassword(key) ? 'newPassword' : undefined;
+}
 
 function useChange(form: ContractForm<Schema>) {
   const change = useChangePassword();
@@ -43,7 +44,7 @@ function useChange(form: ContractForm<Schema>) {
       await change(values);
     } catch (error) {
       const { key = '', message } = describeError(error);
-      const field = fieldOf[key];
+      const field = fieldOf(key);
       if (field) form.setError(field, { message }, { shouldFocus: true });
     }
   };

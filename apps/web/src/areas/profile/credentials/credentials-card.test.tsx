@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
@@ -72,16 +73,19 @@ describe('changing the password', () => {
     expect(page.sent('auth.changePassword')).toHaveLength(1);
   });
 
-  it('tells at the field that the new one is the old one', async () => {
-    const changePassword = () => {
-      throw new AppError('invalid', 'password.unchanged');
-    };
-    const page = await openCard(working({ changePassword }));
-    await choosePassword(page);
-    await confirmWith(page, 'Correct-2');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    screen.getByText('The new password must differ from the current one.');
-  });
+  it.each(['password.unchanged', 'password.common', 'password.personal'] as const)(
+    'security 17: tells at the field why the server refuses the new one: %s',
+    async (key) => {
+      const changePassword = () => {
+        throw new AppError('invalid', key);
+      };
+      const page = await openCard(working({ changePassword }));
+      await choosePassword(page);
+      await confirmWith(page, 'Correct-2');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      screen.getByText(text(key));
+    },
+  );
 
   it('ticks off the rules, and does not ask for the current one before they are met', async () => {
     const page = await openCard(working());

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import { Form } from '../../../components/form/form.tsx';
 import { NewPasswordFields } from '../../../components/form/new-password-fields.tsx';
+import { isAboutNewPassword } from '../../../components/form/new-password-refusals.ts';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { describeError } from '../../../lib/describe-error.ts';
@@ -24,7 +25,7 @@ export function PasswordForm() {
       await change({ ...newPassword, currentPassword });
     } catch (error) {
       const { key, message } = describeError(error);
-      if (key !== 'password.unchanged') throw error;
+      if (!isAboutNewPassword(key)) throw error;
       form.setError('newPassword', { message });
       close();
     }

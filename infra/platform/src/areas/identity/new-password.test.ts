@@ -1,0 +1,57 @@
+import { text } from '@campus/contracts/core/messages';
+import { registerAndJoinAccount } from '@campus/contracts/invitations/functions';
+import {
+  requestPasswordReset,
+  resetPassword,
+  updateUserPassword,
+} from '@campus/contracts/passwords/functions';
+import { signUp } from '@campus/contracts/sign-up/functions';
+import { describe, expect, it } from 'vitest';
+import { makeInvitation } from '../../../../../tests/support/invitations.ts';
+import { secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeAccount, makePerson, password, unique } from '../../../../../tests/support/world.ts';
+
+const names = { firstName: 'Ludmila', lastName: 'Example' };
+
+/** Every way to a new password. Each answers the call that chooses it. */
+const ways: Record<string, (chosen: string) => Promise<unknown>> = {
+  signUp: async (chosen) => {
+    const { accountId } = await makeAccount();
+    const person = { email: `new-${unique()}@campus.test`, firstname: 'Ludmila', lastname: 'Example' };
+    const empty = { phone: '', organization: '', size: '', country: '', answer: '' };
+    return callPlatform(signUp, { ...empty, ...person, password: chosen, accountId });
+  },
+  registerAndJoinAccount: async (chosen) => {
+    const account = await makeAccount();
+    const email = `new-${unique()}@campus.test`;
+    const { secret: invitationId } = await makeInvitation(account, { email });
+    return callPlatform(registerAndJoinAccount, { invitationId, email, ...names, password: chosen });
+  },
+  resetPassword: async (chosen) => {
+    const { email } = await makePerson(names);
+    await callPlatform(requestPasswordReset, { email });
+    const code = secretIn(await waitForMail(email), 'reset-password');
+    return callPlatform(resetPassword, { code, newPassword: chosen });
+  },
+  updateUserPassword: async (chosen) => {
+    const { sessionToken } = await makePerson(names);
+    const change = { currentPassword: password, newPassword: chosen };
+    return callPlatform(updateUserPassword, change, sessionToken);
+  },
+};
+
+describe.each(Object.entries(ways))('a new password by %s', (_, choose) => {
+  it.each([
+    ['Password1!', 'password.common'],
+    ['P@ssw0rd-2026', 'password.common'],
+    ['Campus-2031!', 'password.personal'],
+    ['Ludmila-2031!', 'password.personal'],
+  ] as const)('security 17: is refused as %s', async (chosen, key) => {
+    await expect(choose(chosen)).rejects.toMatchObject({ key, message: text(key) });
+  });
+
+  it('security 17: is accepted when it is hard to guess', async () => {
+    await expect(choose('Quiet-Harbor-2031!')).resolves.toBeDefined();
+  });
+});

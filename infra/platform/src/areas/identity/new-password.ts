@@ -1,0 +1,53 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { type GuessableRefusal, refuseGuessable } from '@campus/domain/passwords/guessable';
+import { passwordRefusals } from '@campus/domain/passwords/passwords';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { PlatformConfig } from '../../ground/config.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+
+/** Whose password it is to be: what must not be part of it. */
+export interface Owner {
+  email: string;
+  firstName: string;
+  lastName: string;
+  displayName?: string;
+}
+
+const ranks = new Map(dictionary['passwords-common'].map((password, rank) => [password, rank]));
+
+/** Throws the first rule that a new password breaks. */
+export function refuseWeakPassword(
+  password: string,
+  owner: Owner,
+  config: Pick<PlatformConfig, 'brand'>,
+): void {
+  const [refusal = refuseKnown(password, owner, config)] = passwordRefusals(password);
+  if (refusal) throw new AppError('invalid', refusal);
+}
+
+/** Throws if a new password is a common one, or is made of what everybody knows of its owner. */
+export function refuseGuessablePassword(...chosen: Parameters<typeof refuseWeakPassword>): void {
+  const refusal = refuseKnown(...chosen);
+  if (refusal) throw new AppError('invalid', refusal);
+}
+
+function refuseKnown(
+  password: string,
+  { email, firstName, lastName, displayName = '' }: Owner,
+  { brand }: Pick<PlatformConfig, 'brand'>,
+): GuessableRefusal | undefined {
+  // Of an address, everybody at an organization shares what comes after the @.
+  const about = [email.replace(/@.*$/, ''), firstName, lastName, displayName, brand];
+  return refuseGuessable(password, { ranks, about });
+}
+
+/** What a user's password must not be made of. */
+export async function readOwner(sql: Queryable, userId: string): Promise<Owner> {
+  const owner = await sql.one<Owner>(
+    `select coalesce(email, '') as email, coalesce(firstname, '') as "firstName",
+       coalesce(lastname, '') as "lastName", coalesce(displayname, '') as "displayName"
+     from "_User" where "objectId" = $1`,
+    [userId],
+  );
+  return owner ?? { email: '', firstName: '', lastName: '' };
+}

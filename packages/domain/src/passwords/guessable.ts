@@ -1,0 +1,53 @@
+export type GuessableRefusal = 'password.common' | 'password.personal';
+
+/** What guessers try first, besides what they know of the person. */
+export interface Guesses {
+  /** Common passwords in lowercase, by their rank: 0 is the most common. */
+  ranks: ReadonlyMap<string, number>;
+  /** Texts about the person and the place: email, names, brand. */
+  about: readonly string[];
+}
+
+/** Words as common as these are no password with a number and a sign around them either. */
+const commonWords = 3000;
+/** Shorter words are part of too many others. */
+const shortestWord = 4;
+
+/** Why a new password would be guessed soon, whatever characters it has; undefined if it would not. */
+export function refuseGuessable(password: string, { ranks, about }: Guesses): GuessableRefusal | undefined {
+  if (isCommon(password, ranks)) return 'password.common';
+  const plain = plainOf(password);
+  const words = about.flatMap(wordsOf).filter((word) => [...word].length >= shortestWord);
+  return words.some((word) => plain.includes(plainOf(word))) ? 'password.personal' : undefined;
+}
+
+function isCommon(password: string, ranks: ReadonlyMap<string, number>): boolean {
+  if (ranks.has(password.toLowerCase())) return true;
+  const withoutEnd = password.replace(/[^\p{L}]+$/u, '');
+  const withoutEnds = withoutEnd.replace(/^[^\p{L}]+/u, '');
+  return [withoutEnd, withoutEnds].some((core) => (ranks.get(plainOf(core)) ?? commonWords) < commonWords);
+}
+
+function wordsOf(text: string): string[] {
+  return text.normalize('NFKC').split(/[^\p{L}\p{N}]+/u);
+}
+
+const lookalikes: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+/** A text with the letters that numbers and signs stand for. */
+function plainOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[@431!0$57]/g, (sign) => lookalikes[sign] ?? sign);
+}
