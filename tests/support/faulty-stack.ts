@@ -91,7 +91,7 @@ function databaseOf({ data, urls }: Stack) {
 
 /** Calls a cloud function of a platform that a test has started. */
 export async function callOf<I extends z.ZodType, O extends z.ZodType>(
-  { url }: PlatformProcess,
+  { url }: Pick<PlatformProcess, 'url'>,
   call: WireCall<I, O>,
   { input, sessionToken }: { input: z.input<I>; sessionToken: string },
 ): Promise<z.output<O>> {

@@ -62,6 +62,15 @@ export async function processesOf(dataFolder: string): Promise<number[]> {
   return ids.filter((id, index) => mentions[index] && id !== process.pid);
 }
 
+/** The id of the one process on the data folder that runs this file. */
+export async function processRunning(dataFolder: string, file: string): Promise<number> {
+  for (const id of await processesOf(dataFolder)) {
+    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes(file)) return id;
+  }
+  throw new Error(`No process runs ${file}.`);
+}
+
 /** Ends everything that works on the data folder, without giving it a moment, and waits until it is gone. */
 export async function killProcessesOf(dataFolder: string): Promise<void> {
   const killed = await processesOf(dataFolder);

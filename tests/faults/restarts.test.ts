@@ -1,0 +1,165 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { suspendMembers } from '@campus/contracts/members/action-functions';
+import { readPostmaster } from '@campus/local/database/postmaster';
+import { type Stack, startStack } from '@campus/local/stack';
+import { buildWebClient } from '@campus/local/web-build';
+import { type Database, openDatabase } from '@campus/platform/ground/database/sql';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { makeImportingAccount, progressOf } from '../support/fault-imports.ts';
+import { callOf } from '../support/faulty-stack.ts';
+import { bearerOf, startGatewayProcess } from '../support/gateway-process.ts';
+import { openReadinessProxy } from '../support/readiness-proxy.ts';
+import { processRunning } from '../support/stack-process.ts';
+import { ownStack } from '../support/stack-settings.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { writeTitles, writtenTitles } from '../support/title-writers.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How long a killed part may be away. */
+    backWithinSeconds: number;
+  }
+}
+
+const within = inject('backWithinSeconds');
+
+let folder: string;
+let stack: Stack;
+let sql: Database;
+const said: string[] = [];
+
+beforeAll(async () => {
+  folder = await makeTemporaryFolder();
+  const settings = ownStack(folder);
+  // By its data folder, the processes of a stack are told from those of others.
+  settings.env.CAMPUS_DATA_DIR = folder;
+  await buildWebClient(settings.env);
+  stack = await startStack(
+    { ...settings, gateway: 'built', durable: false, restarts: true },
+    { say: (sentence) => void said.push(sentence) },
+  );
+  sql = openDatabase(stack.urls.database, { connections: 2 });
+});
+afterAll(async () => {
+  await sql.close();
+  await stack.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** An account with members, and its admin. */
+async function makeAccount(members: number) {
+  const name = `m${Math.random().toString(36).slice(2)}`;
+  const emails = Array.from({ length: members }, (_, index) => `${name}-${index}@academy.test`);
+  const { accountId, sessionToken } = await makeImportingAccount(sql, { members: emails });
+  const memberships = await sql.query<{ id: string; userId: string; permission: string }>(
+    'select "objectId" as id, "user" as "userId", permission from "Membership" where account = $1',
+    [accountId],
+  );
+  const userId = memberships.find(({ permission }) => permission === 'admin')?.userId ?? '';
+  const membershipIds = memberships.filter(({ permission }) => permission === 'member').map(({ id }) => id);
+  return { accountId, sessionToken, membershipIds, headers: await bearerOf(stack, { userId, sessionToken }) };
+}
+
+const files = {
+  worker: 'platform/src/worker.ts',
+  gateway: 'api/src/server.ts',
+  platform: 'platform/src/main.ts',
+} as const;
+
+async function idOf(part: keyof typeof files | 'database'): Promise<number> {
+  if (part !== 'database') return processRunning(folder, files[part]);
+  return (await readPostmaster(stack.data.postgres))?.pid ?? 0;
+}
+
+/** Kills a part outright and waits until it runs again; answers when it did, in seconds since it was killed. */
+async function kill(part: keyof typeof files | 'database'): Promise<number> {
+  said.length = 0;
+  const id = await idOf(part);
+  const killed = performance.now();
+  process.kill(id, 'SIGKILL');
+  await vi.waitFor(
+    () => expect(said).toContainEqual(expect.stringMatching(new RegExp(`^The ${part} runs again`))),
+    { timeout: 60_000, interval: 50 },
+  );
+  return (performance.now() - killed) / 1000;
+}
+
+it('security N3: gateway, worker, platform, and database are back by themselves when they are killed under load, and no acknowledged change is lost or without its audit entry', async () => {
+  const { accountId, membershipIds, headers } = await makeAccount(6000);
+  const writers = writeTitles({ url: stack.urls.console, headers, accountId, membershipIds });
+  for (const part of ['worker', 'gateway', 'platform', 'database'] as const) {
+    await writers.acknowledged(30);
+    expect(await kill(part), part).toBeLessThan(within);
+    await writers.acknowledged(10);
+  }
+  await writers.stop();
+
+  // No answer from a dead gateway, 503 without platform or database, and never a fault of our own.
+  const statuses = new Set(writers.attempts.map(({ status }) => status));
+  expect([...statuses].sort().filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
+  const written = await writtenTitles(sql, accountId);
+  const acknowledged = writers.attempts.filter(({ status }) => status === 200);
+  expect(acknowledged.filter(({ membershipId }) => !written.has(membershipId))).toEqual([]);
+  expect([...written.values()].filter((entries) => entries !== 1)).toEqual([]);
+  const all = await sql.one(
+    `select count(*)::int as entries from "AuditEntry"
+     where account = $1 and "targetType" = 'member' and outcome = 'success'`,
+    [accountId],
+  );
+  expect(all).toEqual({ entries: written.size });
+}, 300_000);
+
+it('security N4: a task goes on within ten seconds after the database is back, and the platform stays ready', async () => {
+  const { accountId, sessionToken } = await makeAccount(4000);
+  const url = new URL(stack.urls.platform).origin;
+  const input = { accountId, selection: { matching: {} } };
+  const { id } = await callOf({ url }, suspendMembers, { input, sessionToken });
+  const cursor = async () => (await progressOf(sql, id)).cursor;
+  await vi.waitFor(async () => expect(await cursor()).toBeGreaterThan(0), { timeout: 60_000, interval: 10 });
+  const back = kill('database');
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await back;
+  const [since, before] = [performance.now(), await cursor()];
+  expect(before).toBeLessThan(4000);
+  await vi.waitFor(async () => expect(await cursor()).toBeGreaterThan(before), {
+    timeout: 60_000,
+    interval: 20,
+  });
+  expect((performance.now() - since) / 1000).toBeLessThan(10);
+  await vi.waitFor(async () => expect((await progressOf(sql, id)).status).toBe('done'), 60_000);
+}, 180_000);
+
+it('scale 3: two gateways behind a proxy are restarted one after the other under 50 requests a second, and none fails', async () => {
+  const { accountId, headers } = await makeAccount(5);
+  const gateways = [await startGatewayProcess(stack), await startGatewayProcess(stack)];
+  const proxy = await openReadinessProxy(gateways.map(({ url }) => url));
+  const answers: Promise<number>[] = [];
+  const ask = () => {
+    const asked = fetch(`${proxy.url}/api/v1/accounts/${accountId}/members`, { headers });
+    answers.push(
+      asked.then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.status;
+        },
+        () => 0,
+      ),
+    );
+  };
+  const load = setInterval(ask, 20);
+  for (const [index, gateway] of gateways.entries()) {
+    await wait(500);
+    await gateway.stop(60_000);
+    expect(await gateway.ended).toBe('ended with exit code 0');
+    expect(proxy.ready()).not.toContain(gateway.url);
+    gateways[index] = await startGatewayProcess(stack, Number(new URL(gateway.url).port));
+    await vi.waitFor(() => expect(proxy.ready()).toContain(gateway.url), { timeout: 20_000, interval: 20 });
+  }
+  clearInterval(load);
+  const statuses = await Promise.all(answers);
+  await proxy.close();
+  for (const gateway of gateways) await gateway.stop();
+  expect(statuses.length).toBeGreaterThan(150);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+}, 180_000);
