@@ -4,11 +4,11 @@ import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 import { routeTable } from './route-table.ts';
 import { AccountProvider } from './shell/account.tsx';
+import { AccountLink } from './shell/account-link.tsx';
 import { AdminLanding } from './shell/admin-landing.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { PageGuard } from './shell/page-guard.tsx';
 import { FollowTasks } from './shell/tasks/follow-tasks.tsx';
-import { TaskLink } from './shell/tasks/task-link.tsx';
 import type { AskAhead } from './trpc.ts';
 
 const ProfilePage = lazyPage(() => import('./areas/profile/profile-page.tsx'), 'ProfilePage');
@@ -18,7 +18,7 @@ const OwnPage = lazyPage(() => import('./areas/profile/own-page.tsx'), 'OwnPage'
 /** The pages inside an account, and the shell around them. */
 export function AccountRoutes() {
   return (
-    <TaskLink>
+    <AccountLink>
       <AccountProvider alone={<OwnPage />}>
         <FollowTasks>
           <AdminShell>
@@ -40,7 +40,7 @@ export function AccountRoutes() {
           </AdminShell>
         </FollowTasks>
       </AccountProvider>
-    </TaskLink>
+    </AccountLink>
   );
 }
 

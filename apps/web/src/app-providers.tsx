@@ -1,6 +1,6 @@
 import type { AppRouter } from '@campus/api/router';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { type ReactNode, useState } from 'react';
@@ -25,7 +25,7 @@ export function AppProviders({ link, prefetchPage, children }: AppProvidersProps
   const [, navigate] = useLocation();
   const [{ queries, client }] = useState(() => {
     const gateway = {
-      queries: createQueryClient(() => navigate(paths.logout)),
+      queries: createQueryClient((queries) => leave(queries, () => navigate(paths.logout))),
       client: trpc.createClient({ links: [link] }),
     };
     prefetchPage?.(createTRPCQueryUtils({ queryClient: gateway.queries, client: gateway.client }));
@@ -45,4 +45,12 @@ export function AppProviders({ link, prefetchPage, children }: AppProvidersProps
       </ColorModeProvider>
     </ChakraProvider>
   );
+}
+
+/** Where a page is guarded, its guard asks for the session again, and hides the page; any other page is left. */
+function leave(queries: QueryClient, navigate: () => void): void {
+  const session = { queryKey: [['auth', 'session']] };
+  const isGuarded = queries.getQueryCache().findAll({ ...session, type: 'active' }).length > 0;
+  if (isGuarded) void queries.invalidateQueries(session);
+  else navigate();
 }

@@ -38,10 +38,10 @@ const barred = [
 ];
 
 /** A cache of the gateway's answers. `onSignedOut` is called when any of them says that the session is over. */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
+export function createQueryClient(onSignedOut: (queries: QueryClient) => void): QueryClient {
   const onError = (error: unknown) => {
     const { key = '' } = describeError(error);
-    if (key === 'access.signedOut') onSignedOut();
+    if (key === 'access.signedOut') onSignedOut(queries);
     if (barred.includes(key)) void queries.invalidateQueries({ queryKey: [['accounts', 'get']] });
   };
   const queries = new QueryClient({

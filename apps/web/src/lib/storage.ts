@@ -30,7 +30,7 @@ export function rememberUser(userId: string) {
   localStorage.setItem(userKey, userId);
 }
 
-/** Keeps the address of a mailed link that needs a session, until the person has signed in in this tab. */
+/** Keeps the address that was asked for without a session, until the person has signed in in this tab. */
 export function rememberWanted(address: string) {
   sessionStorage.setItem(wantedKey, address);
 }
@@ -41,7 +41,7 @@ export function takeWanted(): string | undefined {
   return address;
 }
 
-/** Clears what a signed-out browser must not keep: everything but column choices, landing pages and a mailed link. */
+/** Clears what a signed-out browser must not keep: everything but column choices, landing pages and the wanted address. */
 export function forgetPerson() {
   const wanted = takeWanted();
   sessionStorage.clear();

@@ -1,35 +1,56 @@
 import type { SessionUser } from '@campus/contracts/auth/auth';
-import { createContext, type ReactNode, use, useEffect } from 'react';
-import { Redirect, useLocation, useRoute, useSearch } from 'wouter';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { ErrorState } from '../components/feedback/error-state.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
-import { hasStoredUser, rememberUser, rememberWanted } from '../lib/storage.ts';
+import { lazyPage } from '../lib/lazy-page.ts';
+import { currentAccountId, hasStoredUser, rememberUser, rememberWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 
 const UserContext = createContext<SessionUser | undefined>(undefined);
 
+const SessionEnded = lazyPage(() => import('./session-ended.tsx'), 'SessionEnded');
+
 /**
- * Admits only signed-in people. It checks on every load and whenever the tab becomes visible. A person
- * whose session has ended goes to /logout, which clears the browser's data; everyone else goes to /login.
- * The mailed link of a task is resumed after that.
+ * Admits only signed-in people. It checks on every load and whenever the tab becomes visible. If the session ends
+ * while a page is shown, the page is hidden until the person has signed in again: nothing that was entered is lost.
+ * On a load without a session, a person who is stored goes to /logout, which clears the browser's data; everyone else
+ * goes to /login. After signing in they come back to the address they asked for.
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const session = trpc.auth.session.useQuery({}, { refetchOnWindowFocus: 'always', staleTime: 0 });
   const { refetch } = session;
   const user = session.data?.user;
+  const [admitted, setAdmitted] = useState<SessionUser>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another load
   useEffect(() => void refetch({ cancelRefetch: false }), [path, refetch]);
   useEffect(() => {
-    if (user) rememberUser(user.id);
+    if (!user) return;
+    rememberUser(user.id);
+    setAdmitted(user);
+    void SessionEnded.preload();
   }, [user]);
 
   if (session.isPending) return <Loading fullPage />;
   if (session.isError && !session.data)
     return <ErrorState error={session.error} onRetry={() => void refetch()} />;
-  if (!user) return <SignInFirst />;
-  return <UserContext value={user}>{children}</UserContext>;
+  const person = user ?? admitted;
+  if (!person) return <SignInFirst />;
+  return (
+    <>
+      <chakra.div key={person.id} display={user ? 'contents' : 'none'}>
+        <UserContext value={person}>{children}</UserContext>
+      </chakra.div>
+      {!user && (
+        <Suspense fallback={<Loading fullPage />}>
+          <SessionEnded user={person} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** The signed-in person. */
@@ -40,11 +61,17 @@ export function useUser(): SessionUser {
 }
 
 function SignInFirst() {
-  const [isTask, params] = useRoute(paths.task);
+  const [path] = useLocation();
   const search = useSearch();
-  useEffect(() => {
-    if (isTask)
-      rememberWanted(`${paths.task.replace(':taskId', encodeURIComponent(params.taskId))}?${search}`);
-  }, [isTask, params, search]);
+  useEffect(() => rememberWanted(wantedAddress(path, search)), [path, search]);
   return <Redirect to={hasStoredUser() ? paths.logout : paths.login} replace />;
+}
+
+/** An address with the account it is about: the present one, unless the address names another. */
+function wantedAddress(path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  const isOfAccount = path === paths.profile || path.startsWith(`${paths.admin}/`);
+  const accountId = isOfAccount ? currentAccountId() : undefined;
+  if (accountId !== undefined && !query.has('account')) query.set('account', accountId);
+  return query.size > 0 ? `${path}?${query}` : path;
 }

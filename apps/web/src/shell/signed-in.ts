@@ -8,8 +8,8 @@ import { paths } from '../paths.ts';
 import { useEnterSession } from './enter-session.ts';
 
 /**
- * Admits a person who has just signed in: confirms it, and goes to the accounts, or to the target of a
- * mailed link. "Back" skips the sign-in.
+ * Admits a person who has just signed in: confirms it, and goes to the accounts, or to the address
+ * that was asked for first. "Back" skips the sign-in.
  */
 export function useSignedIn() {
   const enterSession = useEnterSession();

@@ -13,6 +13,7 @@ import { membersPageMessages } from '../members/page-messages.ts';
 import { profilePageMessages } from '../profile/page-messages.ts';
 import { pictureFieldMessages } from '../profile/picture-messages.ts';
 import { adminShellMessages } from '../shell/admin-messages.ts';
+import { sessionPageMessages } from '../shell/session-messages.ts';
 import { ssoPageMessages } from '../sso/page-messages.ts';
 import { streamingPageMessages } from '../streaming/page-messages.ts';
 import { tasksPageMessages } from '../tasks/page-messages.ts';
@@ -39,6 +40,7 @@ export const pageMessages = {
   ...pictureFieldMessages,
   ...profilePageMessages,
   ...selectionMessages,
+  ...sessionPageMessages,
   ...ssoPageMessages,
   ...streamingPageMessages,
   ...tagsMessages,

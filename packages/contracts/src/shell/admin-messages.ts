@@ -33,5 +33,6 @@ export const adminShellMessages = pageTexts({
   'singleSignOn.reason': (p: { account: string }) =>
     `${p.account} allows no passwords. Please sign in again on the page of its world, with the provider shown there.`,
   'singleSignOn.continue': 'Go to the sign-in page',
+  'account.link.title': 'This account cannot be opened',
   'skip.content': 'Skip to content',
 } as const);

@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from '../support/browser-people.ts';
+import { makeAccount, password, sql } from '../support/world.ts';
+
+const endSessions = (userId: string) => sql.query('delete from "_Session" where "user" = $1', [userId]);
+
+async function signInAgain(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeHidden();
+}
+
+test('people B1: what was typed outlives the session, and is saved after signing in again', async ({
+  page,
+}) => {
+  const { admin } = (await makeAccount()).people;
+  await openAs(page, admin, '/profile');
+  await page.getByRole('button', { name: 'Edit public profile' }).click();
+  const about = page.getByLabel('About Me');
+  await about.fill('I paint maps of places that are not there.');
+  await endSessions(admin.userId);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(about).toBeHidden();
+  await signInAgain(page);
+  await expect(about).toHaveValue('I paint maps of places that are not there.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('I paint maps of places that are not there.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('I paint maps of places that are not there.')).toBeVisible();
+});
+
+test('people B1: an invitation that is half written outlives the session', async ({ page }) => {
+  const { admin } = (await makeAccount()).people;
+  await openAs(page, admin, '/admin/import');
+  await page.getByLabel('Email', { exact: true }).fill('guest@campus.test');
+  await page.getByLabel('First Name').fill('Gale');
+  await endSessions(admin.userId);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await signInAgain(page);
+  await expect(page.getByLabel('First Name')).toHaveValue('Gale');
+});
+
+test('people B2: a deep link leads on after signing in', async ({ page }) => {
+  const { admin } = (await makeAccount()).people;
+  await page.goto('/admin/audit?operation=invitations.create');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible();
+});
