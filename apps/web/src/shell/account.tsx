@@ -1,10 +1,10 @@
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import { text } from '@campus/contracts/core/messages';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { Loading } from '../components/feedback/loading.tsx';
 import { useNotify } from '../components/feedback/toasts.tsx';
-import { currentAccountId } from '../lib/storage.ts';
+import { currentAccountId, rememberWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 import { AccountFailure } from './account-failure.tsx';
@@ -73,6 +73,11 @@ function NoAccount({ alone }: { alone: ReactNode }) {
 
 function ToAccounts() {
   const notify = useNotify();
-  useEffect(() => notify.info(text('account.notLoaded')), [notify]);
+  const [path] = useLocation();
+  const search = useSearch();
+  useEffect(() => {
+    notify.info(text('account.notLoaded'));
+    rememberWanted(search ? `${path}?${search}` : path);
+  }, [notify, path, search]);
   return <Redirect to={paths.accounts} replace />;
 }

@@ -1,21 +1,21 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
-import { currentAccountId, rememberAccount } from '../lib/storage.ts';
+import { currentAccountId, rememberAccount, takeWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 
 /**
- * Makes an account the one of this tab, and goes there. Clears everything that was loaded of another
- * account first.
+ * Makes an account the one of this tab, and goes there: to the given page, or to the one that was asked for before
+ * an account was chosen. Clears everything that was loaded of another account first.
  */
 export function useEnterAccount() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   return useCallback(
-    (accountId: string, page: string = paths.admin, options: { replace?: boolean } = {}) => {
+    (accountId: string, page?: string, options: { replace?: boolean } = {}) => {
       if (accountId !== currentAccountId()) queries.removeQueries({ predicate: isAboutAnAccount });
       rememberAccount(accountId);
-      navigate(page, options);
+      navigate(page ?? takeWanted() ?? paths.admin, options);
     },
     [queries, navigate],
   );

@@ -36,14 +36,14 @@ export function AccountsPage() {
 function OwnAccounts() {
   const enter = useEnterAccount();
   const accounts = trpc.accounts.list.useQuery({});
-  const only = accounts.data && onlyAccountOf({ superadmin: false, accounts: accounts.data.items });
+  const only = accounts.data && onlyAccountOf({ superadmin: false, accounts: accounts.data.items })?.id;
   useEffect(() => {
-    if (only) enter(only.id);
+    if (only !== undefined) enter(only);
   }, [only, enter]);
 
   if (accounts.isError && !accounts.data)
     return <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />;
-  if (accounts.isPending || only) return <Loading />;
+  if (accounts.isPending || only !== undefined) return <Loading />;
   if (accounts.data.items.length === 0) return <NoAccounts />;
   return <AccountList accounts={accounts.data.items} onEnter={enter} />;
 }
