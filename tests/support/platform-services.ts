@@ -1,5 +1,5 @@
 import { createLimits } from '@campus/platform/call/limits';
-import { countUnrecorded } from '@campus/platform/call/refused-mutations';
+import { countUnrecorded } from '@campus/platform/call/unrecorded-refusals';
 import { readConfig } from '@campus/platform/ground/config';
 import { openDatabase } from '@campus/platform/ground/database/sql';
 import { FolderStore } from '@campus/platform/ground/files/file-store';

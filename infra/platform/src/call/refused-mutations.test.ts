@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
 import { makeAccount, makePerson, sql } from '../../../../tests/support/world.ts';
-import { countUnrecorded, recordFailure } from './refused-mutations.ts';
+import { recordFailure } from './refused-mutations.ts';
 import { createTrail } from './trail.ts';
+import { countUnrecorded } from './unrecorded-refusals.ts';
 
 let test: TestServices;
 beforeAll(async () => {

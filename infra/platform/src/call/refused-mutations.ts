@@ -1,35 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Logger } from 'pino';
 import type { Services } from './services.ts';
 import type { Trail } from './trail.ts';
 
 /** How many changes of one user may be refused; further ones are not written down one by one. */
 const mostRefused = { calls: 60, seconds: 60 };
-const secondsBetweenLines = 60;
-
-/** Refused changes that leave no audit entry, so that nobody can fill a trail with them. */
-export interface UnrecordedRefusals {
-  /** Counts one. Of many, a line of the log tells the number once a minute. */
-  count(refusal: { userId: string | undefined; accountId: string | undefined; key: string }): void;
-  /** How many there were since the process began. */
-  total(): number;
-}
-
-export function countUnrecorded(log: Logger, now: () => number = Date.now): UnrecordedRefusals {
-  let total = 0;
-  let told = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  return {
-    total: () => total,
-    count: (last) => {
-      total += 1;
-      if (now() - toldAt < secondsBetweenLines * 1000) return;
-      log.warn({ refusals: total - told, total, last }, 'refused changes that leave no audit entry');
-      told = total;
-      toldAt = now();
-    },
-  };
-}
 
 /** Who made a call that failed, and about which account. */
 export interface FailedCall {

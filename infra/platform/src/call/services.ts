@@ -5,7 +5,7 @@ import type { FileStore } from '../ground/files/file-store.ts';
 import type { JobQueue } from '../ground/job-queue.ts';
 import type { Mailer } from '../ground/mail/mailer.ts';
 import type { Limits } from './limits.ts';
-import type { UnrecordedRefusals } from './refused-mutations.ts';
+import type { UnrecordedRefusals } from './unrecorded-refusals.ts';
 
 /** What a call may need besides its input: made once per process, passed to every cloud function and job. */
 export interface Services {

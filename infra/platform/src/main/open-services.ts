@@ -1,6 +1,6 @@
 import { createLimits } from '../call/limits.ts';
-import { countUnrecorded } from '../call/refused-mutations.ts';
 import type { Services } from '../call/services.ts';
+import { countUnrecorded } from '../call/unrecorded-refusals.ts';
 import type { PlatformConfig } from '../ground/config.ts';
 import { type Database, isUnavailable, openDatabase } from '../ground/database/sql.ts';
 import { FolderStore } from '../ground/files/file-store.ts';

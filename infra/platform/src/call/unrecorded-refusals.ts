@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+
+const secondsBetweenLines = 60;
+
+/** Refused changes that leave no audit entry, so that nobody can fill a trail with them. */
+export interface UnrecordedRefusals {
+  /** Counts one. Of many, a line of the log tells the number once a minute. */
+  count(refusal: { userId: string | undefined; accountId: string | undefined; key: string }): void;
+  /** How many there were since the process began. */
+  total(): number;
+}
+
+export function countUnrecorded(log: Logger, now: () => number = Date.now): UnrecordedRefusals {
+  let total = 0;
+  let told = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return {
+    total: () => total,
+    count: (last) => {
+      total += 1;
+      if (now() - toldAt < secondsBetweenLines * 1000) return;
+      log.warn({ refusals: total - told, total, last }, 'refused changes that leave no audit entry');
+      told = total;
+      toldAt = now();
+    },
+  };
+}
