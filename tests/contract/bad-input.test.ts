@@ -181,9 +181,7 @@ describe.each(doors)('$name', ({ method, url }) => {
   });
 
   it('refuses JSON nested deeper than any stack', async () => {
-    const response = await send(json, deeplyNested);
-    // Signing out takes no fields, and ends nothing here.
-    if (url.includes('sign') && response.status === 200) return;
-    expectClearRefusal(response, [400, 401]);
+    // Of an operation without a session it is refused unread, as too large for a visitor.
+    expectClearRefusal(await send(json, deeplyNested), [400, 401, 413]);
   });
 });

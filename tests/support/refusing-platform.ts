@@ -30,8 +30,7 @@ export async function openRefusingPlatform(wire: WireCall, route: WireRoute) {
   parse.define(wire.name, handlerOf(refused, services));
   const app = createApp({ state: 'ready' }, config.trustProxy);
   app.get(`/gateway${route.path}`, serve(gatewayRoute(route, { access: 'public', handle }), services));
-  const { masterKey } = config;
-  mountParse(app, { path: mountPath, parse: parse.app, functions: [refused], masterKey, log });
+  mountParse(app, { path: mountPath, parse: parse.app, functions: [refused], services });
   const server = await listen(app, { host: '127.0.0.1', port: 0, variable: 'PORT' });
   afterAll(async () => {
     await server.close(0);

@@ -11,10 +11,10 @@ import { trpcRoutes } from './http/trpc.ts';
 import { webClient } from './http/web-client.ts';
 import { arriveInTime, streamArrivalMs } from './plugins/arrive-in-time.ts';
 import { answerClientError } from './plugins/client-errors.ts';
-import { answerErrors, answerNotFound } from './plugins/error-handler.ts';
+import { answerErrors, answerNotFound, answerUnrouted } from './plugins/error-handler.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { metricsRoute } from './plugins/metrics.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
+import { securityHeadersOf, sendSecurityHeaders } from './plugins/security-headers.ts';
 
 const bodyLimit = 1024 * 1024;
 /** Room for the names of a whole batch of calls in one address. */
@@ -24,6 +24,7 @@ const maxParamLength = 5_000;
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log, metrics } = dependencies;
   const services = createServices(dependencies);
+  const headers = securityHeadersOf(config.publicUrl);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -34,14 +35,15 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     return503OnClosing: false,
     requestTimeout: streamArrivalMs,
     routerOptions: { maxParamLength },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, log),
+    clientErrorHandler: (error, socket) => answerClientError(error, { socket, log, headers }),
+    frameworkErrors: (error, request, reply) => void answerUnrouted(error, { request, reply, headers }),
   });
-  arriveInTime(app);
+  arriveInTime(app, headers);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   answerErrors(app, asRest);
   await app.register(cookie);
-  await securityHeaders(app, config.publicUrl);
+  sendSecurityHeaders(app, headers);
   healthRoutes(app);
   metricsRoute(app, metrics, config.metricsToken);
   openApiRoute(app, config);

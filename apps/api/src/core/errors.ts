@@ -44,6 +44,7 @@ const keyOfCode: Partial<Record<Code, RefusalKey>> = {
 const codeOfStatus: ReadonlyMap<number, Code> = new Map([
   [404, 'NOT_FOUND'],
   [413, 'PAYLOAD_TOO_LARGE'],
+  [414, 'PAYLOAD_TOO_LARGE'],
   [415, 'UNSUPPORTED_MEDIA_TYPE'],
 ]);
 

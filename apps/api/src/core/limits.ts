@@ -6,6 +6,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 export interface Limits {
   /** Counts one call, or throws `request.tooMany` with the seconds until the next call is allowed. */
   count(operation: string, limit: Limit, caller: string): Promise<void>;
+  /** Throws the same where no call is left, and counts none. */
+  refuseExhausted(operation: string, limit: Limit, caller: string): Promise<void>;
 }
 
 /** Thrown with the error, so that the answer can set Retry-After. */
@@ -37,8 +39,17 @@ export function createLimits(enabled: boolean): Limits {
         await limiterOf(operation, limit).consume(caller);
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        throw new TooManyCalls(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));
+        throw tooMany(rejection);
       }
     },
+    async refuseExhausted(operation, limit, caller) {
+      if (!enabled) return;
+      const counted = await limiterOf(operation, limit).get(caller);
+      if (counted && counted.consumedPoints >= limit.calls) throw tooMany(counted);
+    },
   };
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): TooManyCalls {
+  return new TooManyCalls(Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }

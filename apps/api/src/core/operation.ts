@@ -63,9 +63,9 @@ export interface EndedOperation {
 
 /** Writes the operation's one log line, counts it, and forgets a standing that the platform contradicts. */
 export function endOperation(ctx: Context, operation: EndedOperation): void {
-  const { path, seconds, error } = operation;
+  const { path, error } = operation;
   const { services } = ctx;
-  services.metrics.operation(path, outcomeOf(error), seconds);
+  services.metrics.operation(path, outcomeOf(error), operation.seconds);
   log(ctx, operation);
   if (error && contradictsStanding(error)) ctx.forgetCaller();
   const wait = error?.cause instanceof AppError ? error.cause.retryAfterSeconds : undefined;

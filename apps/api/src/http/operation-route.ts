@@ -5,6 +5,13 @@ import type { Services } from '../core/services.ts';
 import type { Session } from '../session/session.ts';
 import type { Operation } from './operations.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a request to the route does. */
+    operation?: Operation;
+  }
+}
+
 /** How the operations of a router are reached at their REST paths. */
 export interface RouteSettings {
   router: AnyRouter;
@@ -16,15 +23,17 @@ export interface RouteSettings {
 /** A route at an operation's REST path that runs its procedure. */
 export function addOperationRoute(
   app: FastifyInstance,
-  { path, contract: { rest, kind, upload } }: Operation,
+  operation: Operation,
   { router, services, readSession, send }: RouteSettings,
 ): void {
+  const { path, contract } = operation;
+  const { rest, kind, upload } = contract;
   if (!rest) return;
   app.route({
     method: rest.method,
     url: rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
-    config: { streamed: upload?.streamed ?? false },
+    config: { streamed: upload?.streamed ?? false, operation },
     async handler(request, reply) {
       const session = await readSession(request, reply);
       const answer: unknown = await callTRPCProcedure({

@@ -4,6 +4,7 @@ import { jsonOnly } from '../plugins/json-only.ts';
 import { originCheck } from '../plugins/origin-check.ts';
 import { appRouter } from '../router.ts';
 import { readBearer } from '../session/read-session.ts';
+import { boundedJson } from './json-bodies.ts';
 import { addOperationRoute, type RouteSettings } from './operation-route.ts';
 import { operations } from './operations.ts';
 
@@ -22,6 +23,11 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
     async (scope) => {
       originCheck(scope, services.config.publicUrl);
       jsonOnly(scope);
+      boundedJson(scope, {
+        limits: services.limits,
+        readSession: door.readSession,
+        operationsOf: ({ routeOptions: { config } }) => (config.operation ? [config.operation] : []),
+      });
       for (const operation of operations) addOperationRoute(scope, operation, door);
     },
     { prefix: '/api/v1' },

@@ -1,5 +1,5 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../core/context.ts';
 import { outcomeOf } from '../core/errors.ts';
 import { asTrpc } from '../core/problem-shapes.ts';
@@ -11,6 +11,8 @@ import { cookieFromClientOnly, originCheck } from '../plugins/origin-check.ts';
 import { type AppRouter, appRouter } from '../router.ts';
 import { readDevice } from '../session/device.ts';
 import { readBearer, readCookie } from '../session/read-session.ts';
+import { boundedJson } from './json-bodies.ts';
+import { type Operation, operations } from './operations.ts';
 
 /** The most calls a client may send as one request; our own client sends no more. */
 export const maxBatchSize = 20;
@@ -20,14 +22,18 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
   const { config } = services;
   const sealer = services.sealers.session;
   const secure = config.publicUrl.protocol === 'https:';
+  const readSession = (request: FastifyRequest, reply: FastifyReply) =>
+    request.headers.authorization === undefined
+      ? readCookie(request, reply, { sealer, secure })
+      : readBearer(request, sealer);
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     maxBatchSize,
     // Questions too long for an address are posted.
     allowMethodOverride: true,
     async createContext({ req, res }) {
+      const session = readSession(req, res);
       const isScript = req.headers.authorization !== undefined;
-      const session = isScript ? readBearer(req, sealer) : readCookie(req, res, { sealer, secure });
       const device = isScript ? undefined : readDevice(req, services.sealers.device, secure);
       return createContext(services, req, res, { session: await session, device: await device });
     },
@@ -45,8 +51,17 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
       originCheck(scope, config.publicUrl);
       cookieFromClientOnly(scope);
       jsonOnly(scope);
+      boundedJson(scope, { limits: services.limits, readSession, operationsOf: calledOperations });
       await scope.register(fastifyTRPCPlugin, { trpcOptions });
     },
     { prefix: '/trpc' },
   );
+}
+
+const operationsByPath = new Map(operations.map((operation) => [operation.path, operation]));
+
+/** The operations of a batch, as its address names them. Unknown ones are refused by tRPC. */
+function calledOperations({ params }: FastifyRequest): Operation[] {
+  const { path = '' } = params as { path?: string };
+  return path.split(',').flatMap((name) => operationsByPath.get(name) ?? []);
 }

@@ -19,7 +19,7 @@ async function answerTo(app: FastifyInstance, begun: string): Promise<string> {
 it('a request that does not arrive in time is answered as such, and its connection ends', async () => {
   const app: FastifyInstance = Fastify();
   onTestFinished(() => app.close());
-  arriveInTime(app, 20);
+  arriveInTime(app, {}, 20);
   app.post('/words', async () => 'all of them came');
   const [head = '', body = ''] = (await answerTo(app, promise)).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1.1 408 Request Timeout/);
@@ -29,7 +29,7 @@ it('a request that does not arrive in time is answered as such, and its connecti
 it('a request that arrived can be answered later than that, and one that is handed on may take long to', async () => {
   const app: FastifyInstance = Fastify();
   onTestFinished(() => app.close());
-  arriveInTime(app, 1);
+  arriveInTime(app, {}, 1);
   const late = () => new Promise((resolve) => setTimeout(resolve, 50, 'late'));
   app.get('/late', late);
   app.addContentTypeParser('text/csv', (_request, _body, done) => done(null));

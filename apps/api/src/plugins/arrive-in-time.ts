@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerClientError } from './client-errors.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 /** How long a request may take to arrive, however slowly it is sent: a file of 5 MB at 45 kB a second. */
 const arrivalMs = 120_000;
@@ -14,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Ends requests that do not arrive in time. */
-export function arriveInTime(app: FastifyInstance, within = arrivalMs): void {
+export function arriveInTime(app: FastifyInstance, headers: SecurityHeaders, within = arrivalMs): void {
   app.addHook('onRequest', async ({ raw, routeOptions, log }) => {
     if (routeOptions.config.streamed) return;
     const timer = setTimeout(() => {
@@ -22,7 +23,7 @@ export function arriveInTime(app: FastifyInstance, within = arrivalMs): void {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
       });
       if (raw.complete) return;
-      answerClientError(late, raw.socket, log);
+      answerClientError(late, { socket: raw.socket, log, headers });
       raw.socket.destroySoon();
     }, within);
     raw.once('close', () => clearTimeout(timer));

@@ -5,6 +5,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { problemOf } from '../core/errors.ts';
 import { asRest } from '../core/problem-shapes.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 const unreadable = { code: 'PARSE_ERROR', status: 400 } as const;
 const answers: Readonly<Record<string, { code: TRPCError['code']; status: number }>> = {
@@ -12,8 +13,15 @@ const answers: Readonly<Record<string, { code: TRPCError['code']; status: number
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'TIMEOUT', status: 408 },
 };
 
+/** What is needed where Fastify does not help. */
+export interface BareAnswer {
+  socket: Socket;
+  log: FastifyBaseLogger;
+  headers: SecurityHeaders;
+}
+
 /** Answers what Node could not read as a request at all: no route, hook or error handler ever sees it. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket, log: FastifyBaseLogger) {
+export function answerClientError(error: Error & { code?: string }, { socket, log, headers }: BareAnswer) {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const requestId = randomUUID();
   log.info({ requestId, reason: error.code }, 'unreadable request');
@@ -26,6 +34,8 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       `x-request-id: ${requestId}`,
+      'cache-control: no-store',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
       '',
       body,

@@ -1,10 +1,19 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
-/** Tells browsers to load and run only the console's own files, and never inside another site. */
-export async function securityHeaders(app: FastifyInstance, publicUrl: URL): Promise<void> {
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+/**
+ * The headers that tell browsers to load and run only the console's own files, and never inside another site. They are
+ * the same for every answer, also for those that no hook of Fastify sees.
+ */
+export function securityHeadersOf(publicUrl: URL): SecurityHeaders {
   const isHttps = publicUrl.protocol === 'https:';
-  await app.register(helmet, {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -26,8 +35,17 @@ export async function securityHeaders(app: FastifyInstance, publicUrl: URL): Pro
     // Links of invitations carry their secret in the path.
     referrerPolicy: { policy: 'no-referrer' },
     hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  })(request, response, (error?: unknown) => {
+    if (error) throw error;
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-  });
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return {
+    ...Object.fromEntries(headers),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}
+
+/** Sends these headers with every answer. */
+export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { deviceHeader } from '@campus/contracts/core/wire-route';
 
 /** Where a call comes from. */
@@ -19,6 +19,11 @@ export function originOf(address: unknown, headers: Readonly<Record<string, unkn
     userAgent: shortText(headers['user-agent'], 300),
     device: deviceOf(headers[deviceHeader]),
   };
+}
+
+/** The id of a request: the one its sender gave it, if it is fit to be logged, or a new one. */
+export function requestIdOf(header: unknown): string {
+  return typeof header === 'string' && /^[\w-]{1,64}$/.test(header) ? header : randomUUID();
 }
 
 /** A secret shorter than the gateway makes them could be guessed. */

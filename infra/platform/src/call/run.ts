@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
 import { isUnavailable } from '../ground/database/sql.ts';
 import type { CloudFunction } from './define.ts';
-import { originOf } from './origin.ts';
+import { originOf, requestIdOf } from './origin.ts';
 import type { Services } from './services.ts';
 import { namedAccount } from './subject.ts';
 
@@ -50,8 +49,4 @@ export function asAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (isUnavailable(cause)) return new AppError('unavailable', 'platform.unavailable').because(cause);
   return new AppError('internal', 'internal.error').because(cause);
-}
-
-function requestIdOf(header: unknown): string {
-  return typeof header === 'string' && /^[\w-]{1,64}$/.test(header) ? header : randomUUID();
 }

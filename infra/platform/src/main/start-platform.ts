@@ -86,11 +86,9 @@ async function open(
 }
 
 function mount(app: Express, parse: RunningParseServer, services: Services): void {
-  const { config, log } = services;
-  const { masterKey } = config;
   app.use('/gateway', gatewayRouter(services));
   app.use('/bounces', bounceRouter(services));
-  mountParse(app, { path: mountPath, parse: parse.app, functions: cloudFunctions, masterKey, log });
+  mountParse(app, { path: mountPath, parse: parse.app, functions: cloudFunctions, services });
 }
 
 function urlOf({ host }: PlatformConfig, { port }: Listening): string {

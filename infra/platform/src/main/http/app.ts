@@ -2,9 +2,12 @@ import { AppError } from '@campus/contracts/core/app-error';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { CloudFunction } from '../../call/define.ts';
+import { requestIdOf } from '../../call/origin.ts';
 import { parseProblem, plainProblem } from '../../call/problems.ts';
+import type { Services } from '../../call/services.ts';
 import { isSameSecret } from '../../ground/same-secret.ts';
 import { answerParseError } from '../parse/refused-call.ts';
+import { readJson } from './read-json.ts';
 
 /**
  * Whether a process takes calls: not before it can, and no longer once it is about to end. It is about the process
@@ -22,6 +25,7 @@ export function createApp(readiness: Readiness, trustProxy: string): Express {
   const app = express();
   app.set('trust proxy', trustProxy);
   app.disable('x-powered-by');
+  app.use(nameRequest);
   app.use((_request, response, next) => {
     if (readiness.state === 'draining') response.set('connection', 'close');
     next();
@@ -33,23 +37,34 @@ export function createApp(readiness: Readiness, trustProxy: string): Express {
   return app;
 }
 
+/** Names every answer by the id under which its request is logged, and lets no browser take it for a page. */
+const nameRequest: RequestHandler = (request, response, next) => {
+  const requestId = requestIdOf(request.get('x-request-id'));
+  request.headers['x-request-id'] = requestId;
+  response.set({
+    'x-request-id': requestId,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+  next();
+};
+
 export interface ParseMount {
   path: string;
   parse: RequestHandler;
   functions: readonly Pick<CloudFunction, 'name' | 'carriesFile'>[];
-  masterKey: string;
-  log: Logger;
+  services: Pick<Services, 'sql' | 'config' | 'log'>;
 }
 
 /** Mounts Parse Server behind what it does not check itself, and answers what it does not catch. */
-export function mountParse(app: Express, { path, parse, functions, masterKey, log }: ParseMount): void {
-  const checks = [onlyFunctions(masterKey), refuseForms, readSmallBodies(functions)];
+export function mountParse(app: Express, { path, parse, functions, services }: ParseMount): void {
+  const checks = [onlyFunctions(services.config.masterKey), refuseForms, ...readJson(functions, services)];
   // Mounted directly, and not in a router, Parse Server believes the same proxies as this app.
   app.use(path, checks, parse, answerParseError);
   app.use((_request, response) => {
     response.status(404).json(plainProblem(new AppError('notFound', 'request.notFound')));
   });
-  app.use(answerError(log));
+  app.use(answerError(services.log));
 }
 
 /**
@@ -71,19 +86,6 @@ const refuseForms: RequestHandler = (request, response, next) => {
   else next();
 };
 
-const smallBody = express.json({ type: () => true, limit: '1mb' });
-
-/** Parse Server has one limit for all calls, which leaves room for a file; here the others have theirs. */
-function readSmallBodies(functions: ParseMount['functions']): RequestHandler {
-  const withFile = new Set(
-    functions.flatMap(({ name, carriesFile }) => (carriesFile ? [`/functions/${name}`] : [])),
-  );
-  return (request, response, next) => {
-    if (withFile.has(request.path)) next();
-    else smallBody(request, response, next);
-  };
-}
-
 function answerError(log: Logger): ErrorRequestHandler {
   return (error: { status?: number }, _request, response, _next) => {
     const status = error.status ?? 500;
@@ -96,6 +98,7 @@ function answerError(log: Logger): ErrorRequestHandler {
 
 function refusalOfStatus(status: number): AppError {
   if (status >= 500) return new AppError('internal', 'internal.error');
+  if (status === 413) return new AppError('invalid', 'request.tooLarge');
   if (status === 403) return new AppError('forbidden', 'access.forbidden');
   return new AppError('invalid', 'request.malformed');
 }

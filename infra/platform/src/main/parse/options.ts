@@ -128,7 +128,7 @@ const limits = {
   extendSessionOnUse: false,
   defaultLimit: 100,
   maxLimit: 1000,
-  // A picture in Base64. http/app.ts holds the calls that take none to less.
+  // A picture in Base64. http/read-json.ts holds the calls that take none to less.
   maxUploadSize: '8mb',
   accountLockout: { duration: 5, threshold: 10, unlockOnPasswordReset: true },
   requestComplexity: {

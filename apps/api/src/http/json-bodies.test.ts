@@ -1,0 +1,75 @@
+import * as auth from '@campus/contracts/auth/auth';
+import { answers } from '@campus/parse-adapter/testing/upstream';
+import { describe, expect, it } from 'vitest';
+import { standingAs } from '../testing/answers.ts';
+import { gatewayOn } from '../testing/gateway.ts';
+
+const deep = (levels: number) => `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+const wide = (parts: number) => `{"email":[${'{},'.repeat(parts - 1)}{}]}`;
+const padded = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes) });
+
+const malformed = { status: 400, key: 'request.malformed' };
+const tooLarge = { status: 413, key: 'request.tooLarge' };
+
+const doors = [
+  ['/trpc', auth.signIn, '/trpc/auth.signIn', '/trpc/members.suspend'],
+  ['/api/v1', auth.createToken, '/api/v1/auth/sign-in', '/api/v1/accounts/a1/members/suspend'],
+] as const;
+
+describe.each(doors)('security N2: a body sent to %s', (_, contract, signIn, suspend) => {
+  async function post(payload: string, { url = signIn as string, signedIn = false } = {}) {
+    const gateway = await gatewayOn({
+      ...standingAs('admin'),
+      suspendMembers: answers({ task: null }),
+    });
+    const headers = {
+      'content-type': 'application/json',
+      ...(signedIn && { authorization: `Bearer ${gateway.sealed}` }),
+    };
+    const response = await gateway.app.inject({ method: 'POST', url, headers, payload });
+    const body = response.json();
+    const problem = body.error?.data ?? body;
+    expect(problem.requestId).toBe(response.headers['x-request-id']);
+    return { status: response.statusCode, key: problem.key, received: gateway.received };
+  }
+
+  it.each([
+    ['deeper than 16 levels', deep(17), malformed],
+    ['of more than a thousand parts', wide(600), tooLarge],
+    ['of more than 64 kB', padded(66_000), tooLarge],
+  ])('is refused without a session when it is %s', async (_, payload, refusal) => {
+    expect(await post(payload)).toMatchObject({ ...refusal, received: [] });
+  });
+
+  it.each([
+    ['deeper than 32 levels', deep(33), malformed],
+    ['of more than 25,000 parts', wide(13_000), tooLarge],
+    ['of more than a megabyte', padded(1024 * 1024), tooLarge],
+  ])('is refused with a session when it is %s', async (_, payload, refusal) => {
+    expect(await post(payload, { signedIn: true })).toMatchObject({ ...refusal, received: [] });
+  });
+
+  it('may be larger with a session, and is then judged by its contract', async () => {
+    for (const payload of [deep(10), padded(500_000), wide(2_000)])
+      expect(await post(payload, { signedIn: true })).toMatchObject({ status: 400, key: 'request.invalid' });
+  });
+
+  it('is not read where its operation needs a session and there is none', async () => {
+    const refused = { status: 401, key: 'access.signedOut', received: [] };
+    expect(await post(padded(30_000), { url: suspend })).toMatchObject(refused);
+  });
+
+  it('is not read where no call is left of the limit', async () => {
+    const { app, lines } = await gatewayOn({});
+    const send = (payload: string) =>
+      app.inject({ method: 'POST', url: signIn, headers: { 'content-type': 'application/json' }, payload });
+    const { calls = 0 } = contract.limit ?? {};
+    for (let call = 0; call < calls; call++) await send('{"email":"ana@campus.test","password":"x"}');
+    const before = lines.length;
+    const response = await send(padded(30_000));
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(lines.slice(before).join()).toContain('operation refused unread');
+    expect((await send('{"email":"ana@campus.test","password":"x"}')).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,82 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { type JsonBounds, jsonExcess, sessionJson, visitorJson } from '@campus/domain/core/json-bounds';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '../core/limits.ts';
+import type { Session } from '../session/session.ts';
+import type { Operation } from './operations.ts';
+
+/** What a body up to this size costs to parse is less than what it costs to find out whose it is. */
+const triflingBytes = 4 * 1024;
+
+/** How a door finds out, before it reads a body, who sends it and what for. */
+export interface BodyDoor {
+  limits: Limits;
+  readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
+  /** The operations that a request calls, as far as they are known by its address. */
+  operationsOf(request: FastifyRequest): readonly Operation[];
+}
+
+/**
+ * Judges the JSON of requests before it is parsed: who sends more than a trifle needs a session where the operation
+ * does, and calls left of its limit, before the body is read. Then the bytes are counted.
+ */
+export function boundedJson(scope: FastifyInstance, door: BodyDoor): void {
+  const bounds = new WeakMap<FastifyRequest, JsonBounds>();
+  scope.addHook('preParsing', async (request, reply, payload) => {
+    if (isTrifling(request)) return payload;
+    const length = Number(request.headers['content-length'] ?? 0);
+    if (length > sessionJson.bytes) throw tooLarge();
+    const session = await door.readSession(request, reply);
+    for (const operation of door.operationsOf(request)) await refuseEarly(request, session, operation, door);
+    const own = session ? sessionJson : visitorJson;
+    if (length > own.bytes) throw tooLarge();
+    bounds.set(request, own);
+    return payload;
+  });
+  scope.removeContentTypeParser('application/json');
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const refusal = refusalOf(body, bounds.get(request) ?? visitorJson);
+    if (refusal) done(refusal);
+    else parse(request, body.toString(), done);
+  });
+  // tRPC has parsers of its own, which hand on the text.
+  scope.addHook('preValidation', async (request) => {
+    if (typeof request.body !== 'string') return;
+    const refusal = refusalOf(Buffer.from(request.body), bounds.get(request) ?? visitorJson);
+    if (refusal) throw refusal;
+  });
+}
+
+function isTrifling({ headers }: FastifyRequest): boolean {
+  if (headers['transfer-encoding'] !== undefined) return false;
+  return Number(headers['content-length'] ?? 0) <= triflingBytes;
+}
+
+async function refuseEarly(
+  request: FastifyRequest,
+  session: Session | undefined,
+  { path, contract: { access, limit } }: Operation,
+  { limits }: BodyDoor,
+): Promise<void> {
+  try {
+    if (access !== 'public' && !session) throw new AppError('signedOut', 'access.signedOut');
+    const caller = access === 'public' || !session ? request.ip : session.userId;
+    if (limit) await limits.refuseExhausted(path, limit, caller);
+  } catch (error) {
+    const key = error instanceof AppError ? error.key : undefined;
+    request.log.info({ operation: path, user: session?.userId, key }, 'operation refused unread');
+    throw error;
+  }
+}
+
+function refusalOf(body: Uint8Array, bounds: JsonBounds): Error | undefined {
+  const excess = jsonExcess(body, bounds);
+  if (!excess) return undefined;
+  return excess === 'deep' ? new TRPCError({ code: 'PARSE_ERROR' }) : tooLarge();
+}
+
+function tooLarge(): TRPCError {
+  return new TRPCError({ code: 'PAYLOAD_TOO_LARGE' });
+}

@@ -1,0 +1,89 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { jsonExcess, sessionJson, visitorJson } from '@campus/domain/core/json-bounds';
+import express, { type Request, type RequestHandler } from 'express';
+import type { CloudFunction } from '../../call/define.ts';
+import { identify } from '../../call/identify.ts';
+import { parseProblem } from '../../call/problems.ts';
+import type { Services } from '../../call/services.ts';
+
+/** A picture in Base64, or a piece of a file. */
+const mostWithFile = 8 * 1024 * 1024;
+
+const readBytes = express.raw({ type: () => true, limit: sessionJson.bytes });
+const readFileBytes = express.raw({ type: () => true, limit: mostWithFile });
+
+type Functions = readonly Pick<CloudFunction, 'name' | 'carriesFile'>[];
+
+/**
+ * Reads the JSON of a call, whatever its label says, before Parse Server does: its size and depth are judged by the
+ * bytes, and what only people with a session may send is parsed once the session is found.
+ */
+export function readJson(functions: Functions, services: Pick<Services, 'sql' | 'config'>): RequestHandler[] {
+  const withFile = new Set(
+    functions.flatMap(({ name, carriesFile }) => (carriesFile ? [`/functions/${name}`] : [])),
+  );
+  const carriesFile = ({ path }: Request) => withFile.has(path);
+  return [
+    (request, response, next) => (carriesFile(request) ? readFileBytes : readBytes)(request, response, next),
+    async (request, response, next) => {
+      const bytes: unknown = request.body;
+      if (!Buffer.isBuffer(bytes)) return next();
+      const refusal = await refusalOf(request, bytes, { services, carriesFile: carriesFile(request) });
+      if (refusal) return response.status(refusal.status).json(parseProblem(refusal.error));
+      request.body = parsed(bytes);
+      if (request.body !== undefined) return next();
+      response.status(400).json(parseProblem(malformed()));
+    },
+  ];
+}
+
+interface Refusal {
+  status: number;
+  error: AppError;
+}
+
+async function refusalOf(
+  request: Request,
+  bytes: Buffer,
+  { services, carriesFile }: { services: Pick<Services, 'sql' | 'config'>; carriesFile: boolean },
+): Promise<Refusal | undefined> {
+  // In another encoding, the bytes would not be what they seem.
+  const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(request.get('content-type') ?? '')?.[1] ?? 'utf-8';
+  if (!/^utf-?8$/i.test(charset))
+    return { status: 415, error: new AppError('invalid', 'request.contentType') };
+  const excess = jsonExcess(bytes, visitorJson);
+  if (!excess) return undefined;
+  if (!(await identify(services, sessionTokenIn(request, bytes), undefined))) return refused(excess);
+  return refused(jsonExcess(bytes, carriesFile ? { ...sessionJson, bytes: mostWithFile } : sessionJson));
+}
+
+function refused(excess: 'deep' | 'large' | undefined): Refusal | undefined {
+  if (!excess) return undefined;
+  return excess === 'deep'
+    ? { status: 400, error: malformed() }
+    : { status: 413, error: new AppError('invalid', 'request.tooLarge') };
+}
+
+/** The token of the session, where the header or, as the SDKs send it, the body says it. */
+function sessionTokenIn(request: Request, bytes: Buffer): string | undefined {
+  const header = request.get('x-parse-session-token');
+  const at = header ? -1 : bytes.indexOf('"_SessionToken"');
+  if (at === -1) return header;
+  return /^"_SessionToken"\s*:\s*"([^"\\]+)"/.exec(bytes.toString('latin1', at, at + 300))?.[1];
+}
+
+/** The object or list that is written there; an empty object where nothing is, and undefined where it is no JSON. */
+function parsed(bytes: Buffer): unknown {
+  const text = bytes.toString().replace(/^\uFEFF/, '');
+  if (text === '') return {};
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function malformed(): AppError {
+  return new AppError('invalid', 'request.malformed');
+}
