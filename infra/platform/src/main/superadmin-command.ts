@@ -21,7 +21,7 @@ export async function makeSuperadminByCommand(env?: NodeJS.ProcessEnv): Promise<
 }
 
 /** The person named on the command line. */
-export function readPerson(args: string[]): NewSuperadmin {
+function readPerson(args: string[]): NewSuperadmin {
   const text = { type: 'string', default: '' } as const;
   const { values } = parseArgs({ args, options: { email: text, name: text } });
   const email = values.email.trim().toLowerCase();
