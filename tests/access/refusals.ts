@@ -16,6 +16,12 @@ export const forbidden = {
   message: 'You do not have permission to do this.',
 };
 
+export const noTask = {
+  status: 404,
+  key: 'tasks.notFound',
+  message: 'This task could not be found. Results are kept for seven days.',
+};
+
 /** What a caller is told, apart from what differs between any two calls. */
 export function told({ status, body }: Response) {
   const { message, key, data } = body.error ?? body;

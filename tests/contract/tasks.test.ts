@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { reason, text } from '@campus/contracts/core/messages';
-import { taskFilePiece } from '@campus/contracts/tasks/functions';
-import type { TaskOutcome } from '@campus/domain/tasks/tasks';
+import { getTask, taskFilePiece } from '@campus/contracts/tasks/functions';
+import { type TaskOutcome, taskKinds } from '@campus/domain/tasks/tasks';
 import { describe, expect, it } from 'vitest';
 import { browserHeaders, openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
+import { openPages } from '../support/page-access.ts';
+import { callPlatform } from '../support/platform.ts';
 import { stack } from '../support/stack.ts';
 import { makeTask, makeTaskWithFile } from '../support/tasks.ts';
 import { addMember, makeAccount, makeSuperadmin, sql } from '../support/world.ts';
@@ -68,6 +70,37 @@ describe('a task', () => {
       const file = await download({ accountId, taskId }, caller);
       expect(file).toMatchObject({ status: 404, body: { key: 'tasks.notFound' } });
     }
+  });
+
+  it.each([...taskKinds])(
+    'security 14: %s does not exist for a requester who lost the role, nor do its rows and file',
+    async (kind) => {
+      const { accountId, people } = await makeAccount();
+      const { admin } = people;
+      const task = { accountId, taskId: await makeTaskWithFile({ accountId, by: admin, kind }) };
+      expect((await download(task, admin)).status).toBe(200);
+      await sql.query(`update "Membership" set permission = 'moderator' where "objectId" = $1`, [
+        admin.membershipId,
+      ]);
+      const { tasks } = as(admin);
+      expect(await refusalOf(tasks.get.query(task))).toMatchObject(missing);
+      expect(await refusalOf(tasks.rows.query(task))).toMatchObject(missing);
+      expect(await refusalOf(tasks.cancel.mutate(task))).toMatchObject(missing);
+      expect(await tasks.list.query({ accountId })).toMatchObject({ total: 0, items: [] });
+      expect(await download(task, admin)).toMatchObject({ status: 404, body: { key: 'tasks.notFound' } });
+      const platform = () => callPlatform(getTask, task, admin.sessionToken);
+      await expect(platform()).rejects.toMatchObject({ message: missing.message });
+    },
+  );
+
+  it('security 14: is seen below Admin where the members page is opened, as far as it is about members', async () => {
+    const { accountId, people } = await makeAccount();
+    const by = people.leader;
+    await openPages(accountId, 'leader');
+    const kinds = ['members.suspend', 'members.export', 'imports.deletions'] as const;
+    for (const kind of kinds) await makeTask({ accountId, by, kind });
+    const { items, total } = await as(by).tasks.list.query({ accountId });
+    expect({ total, kinds: items.map(({ kind }) => kind) }).toEqual({ total: 1, kinds: ['members.suspend'] });
   });
 
   it('is stopped once, by a person who may follow it, and the audit trail says which', async () => {
@@ -171,8 +204,8 @@ describe('the file of a task', () => {
   ])('%s arrives complete for the person who started the task', async (_, bytes) => {
     const { accountId, people } = await makeAccount();
     const content = randomBytes(bytes);
-    const taskId = await makeTaskWithFile({ accountId, by: people.member }, content);
-    const response = await download({ accountId, taskId }, people.member);
+    const taskId = await makeTaskWithFile({ accountId, by: people.admin }, content);
+    const response = await download({ accountId, taskId }, people.admin);
     expect(response.status).toBe(200);
     expect(content.equals(response.body)).toBe(true);
     expect(response.headers).toMatchObject({

@@ -1,7 +1,7 @@
 /** The ids of accounts that the tests' platform treats apart; each account is made by one test. */
 export const configuredAccounts = {
   hidden: 'hiddenAcct',
-  protected: ['protecAcct', 'protecMemb', 'protecInvt', 'protecGate'],
+  protected: ['protecAcct', 'protecMemb', 'protecInvt', 'protecGate', 'protecBulk'],
   separateDownloads: 'separaDown',
   moved: ['movedPlatf', 'movedJoin', 'movedGatew'],
 } as const;

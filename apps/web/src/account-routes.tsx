@@ -1,4 +1,6 @@
 import '@campus/contracts/shell/admin-messages';
+import { text } from '@campus/contracts/core/messages';
+import { guardOf } from '@campus/domain/access/guard';
 import { Redirect, Route, Switch } from 'wouter';
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
@@ -26,9 +28,9 @@ export function AccountRoutes() {
               <Route path={paths.admin} component={AdminLanding} />
               <Route path={paths.profile} component={ProfilePage} />
               <Route path={paths.task}>{({ taskId }) => <TaskPage key={taskId} taskId={taskId} />}</Route>
-              {routeTable.map(({ page, path, component: GuardedPage }) => (
+              {routeTable.map(({ page, path, label, component: GuardedPage }) => (
                 <Route key={page} path={path}>
-                  <PageGuard page={page}>
+                  <PageGuard guard={guardOf(page)} name={text(label)}>
                     <GuardedPage />
                   </PageGuard>
                 </Route>

@@ -9,9 +9,19 @@ it('has one address for every page whose access can be configured', () => {
 });
 
 it('lists what may be opened in the order of the sidebar, whatever the order it was asked in', () => {
-  expect(openRoutes(['audit', 'members']).map(({ page }) => page)).toEqual(['members', 'audit']);
-  expect(openGroups(['audit', 'members']).map(({ name }) => name)).toEqual(['user', 'security']);
-  expect(openGroups(['audit']).map(({ name }) => name)).toEqual(['security']);
+  expect(openRoutes({ level: 'admin', pages: ['audit', 'members'] }).map(({ page }) => page)).toEqual([
+    'members',
+    'audit',
+  ]);
+  expect(openGroups({ level: 'admin', pages: ['audit', 'members'] }).map(({ name }) => name)).toEqual([
+    'user',
+    'security',
+  ]);
+  expect(openGroups({ level: 'admin', pages: ['audit'] }).map(({ name }) => name)).toEqual(['security']);
+});
+
+it('SHE-056 leaves out pages whose operations need a higher level', () => {
+  expect(openRoutes({ level: 'moderator', pages }).map(({ page }) => page)).toEqual(['members', 'audit']);
 });
 
 it('has the code of every page loaded together with that of all pages', () => {

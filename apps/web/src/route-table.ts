@@ -1,5 +1,6 @@
 import '@campus/contracts/shell/admin-messages';
 import type { ConstantKey } from '@campus/contracts/core/messages';
+import { type GuardedPerson, guardOf, redirectOf } from '@campus/domain/access/guard';
 import type { Page } from '@campus/domain/access/pages';
 import { Award, History, IdCard, type LucideIcon, UserPlus, Users } from 'lucide-react';
 import { lazyPage } from './lib/lazy-page.ts';
@@ -69,14 +70,14 @@ export const routeTable: readonly RouteEntry[] = [
   },
 ];
 
-/** The pages a person may open, in the order of the sidebar. */
-export function openRoutes(pages: readonly Page[]): RouteEntry[] {
-  return routeTable.filter(({ page }) => pages.includes(page));
+/** The pages whose guard lets a person pass, in the order of the sidebar. */
+export function openRoutes(person: GuardedPerson): RouteEntry[] {
+  return routeTable.filter(({ page }) => redirectOf(guardOf(page), person) === undefined);
 }
 
 /** The same by their groups; a group of which nothing may be opened is left out. */
-export function openGroups(pages: readonly Page[]) {
-  const open = openRoutes(pages);
+export function openGroups(person: GuardedPerson) {
+  const open = openRoutes(person);
   return Object.entries(groups)
     .map(([name, label]) => ({ name, label, routes: open.filter(({ group }) => group === name) }))
     .filter(({ routes }) => routes.length > 0);

@@ -1,8 +1,7 @@
 import { createAccount, getAccount, updateAccount } from '@campus/contracts/accounts/accounts';
 import * as functions from '@campus/contracts/accounts/functions';
-import type { AccountAccess } from '@campus/domain/access/access';
 import { landingIn } from '@campus/domain/access/landing';
-import { mayOpen, type Page, pages } from '@campus/domain/access/pages';
+import { mayOpen, pages } from '@campus/domain/access/pages';
 import { assignablePermissions } from '@campus/domain/members/members';
 import { forward, procedure, router } from '../core/trpc.ts';
 
@@ -17,7 +16,7 @@ export const accountsRouter = router({
       ...account,
       landing,
       movedTo: actor.standing.movedTo,
-      pages: landing === 'enter' ? openPages(actor.standing) : [],
+      pages: landing === 'enter' ? pages.filter((page) => mayOpen(page, actor.standing)) : [],
       assignablePermissions: assignablePermissions(account.level, account.isProtected),
     };
   }),
@@ -36,7 +35,3 @@ export const accountsRouter = router({
   exists: forward(functions.checkExistingAccount),
   join: forward(functions.joinAccountIfNotAMember),
 });
-
-function openPages({ pageAccess, level, worldBuildVersion }: AccountAccess): Page[] {
-  return pages.filter((page) => mayOpen(pageAccess[page], level, worldBuildVersion));
-}

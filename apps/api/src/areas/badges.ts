@@ -3,6 +3,7 @@ import {
   type Badge,
   getBadgeImage,
   importBadgeAssignments,
+  listBadgeAssignments,
   listBadges,
 } from '@campus/contracts/badges/badges';
 import {
@@ -17,6 +18,7 @@ import {
 } from '@campus/contracts/badges/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseBadgeImage, refuseBadgeImport } from '@campus/domain/badges/badges';
+import { type RankedMember, refuseActing } from '@campus/domain/members/authority';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const badgesRouter = router({
@@ -25,7 +27,12 @@ export const badgesRouter = router({
     return { items: items.map((badge) => withImagePath(input.accountId, badge)) };
   }),
   delete: forward(deleteBadgeForWorld),
-  listAssignments: forward(getMemberBadges),
+  listAssignments: procedure(listBadgeAssignments, async ({ input, actor, platform }) => {
+    const page = await platform.call(getMemberBadges, input);
+    const { level } = actor.standing;
+    const can = (member: RankedMember) => ({ assign: refuseActing(level, member) === undefined });
+    return { ...page, items: page.items.map((member) => ({ ...member, can: can(member) })) };
+  }),
   assign: forward(updateBadgesForMember),
   exportAssignments: forward(saveCsvExport),
 });

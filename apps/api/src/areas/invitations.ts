@@ -16,7 +16,9 @@ import {
   loginAndJoin,
   register,
 } from '@campus/contracts/invitations/joining';
+import type { Level } from '@campus/domain/access/levels';
 import { refuseDelete, refuseResend } from '@campus/domain/invitations/invitations';
+import { mayGrant } from '@campus/domain/members/authority';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import type { Joined } from '@campus/parse-adapter/areas/invitations';
 import type { Context } from '../core/context.ts';
@@ -24,9 +26,13 @@ import { forward, procedure, router } from '../core/trpc.ts';
 import { startSession } from '../session/start-session.ts';
 
 export const invitationsRouter = router({
-  list: procedure(listInvitations, async ({ input, platform }) => {
+  list: procedure(listInvitations, async ({ input, actor, platform }) => {
     const page = await platform.call(getInvitations, input);
-    return { ...page, items: page.items.map((invitation) => ({ ...invitation, can: canDo(invitation) })) };
+    const { level } = actor.standing;
+    return {
+      ...page,
+      items: page.items.map((invitation) => ({ ...invitation, can: canDo(level, invitation) })),
+    };
   }),
 
   create: forward(verifyAndSaveInvitation),
@@ -63,6 +69,6 @@ async function enter(ctx: Context, joined: Joined) {
   return { user: joined.user, accountId: joined.accountId };
 }
 
-function canDo({ status }: Invitation) {
-  return { resend: !refuseResend(status), remove: !refuseDelete(status) };
+function canDo(level: Level, { status, permission }: Invitation) {
+  return { resend: !refuseResend(status) && mayGrant(level, permission), remove: !refuseDelete(status) };
 }

@@ -12,6 +12,6 @@ export function AdminLanding() {
   const account = useAccount();
   const user = useUser();
   const chosen = localStorage.getItem(landingKey(account.id, user.id));
-  const openPaths = openRoutes(account.pages).map(({ path }) => path);
+  const openPaths = openRoutes(account).map(({ path }) => path);
   return <Redirect to={landingPage(chosen, openPaths)} replace />;
 }

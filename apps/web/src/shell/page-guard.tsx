@@ -1,11 +1,30 @@
-import type { Page } from '@campus/domain/access/pages';
-import type { ReactNode } from 'react';
+import { text } from '@campus/contracts/core/messages';
+import { type Guard, redirectOf } from '@campus/domain/access/guard';
+import { type ReactNode, useEffect } from 'react';
 import { Redirect } from 'wouter';
-import { paths } from '../paths.ts';
+import { useNotify } from '../components/feedback/toasts.tsx';
 import { useAccount } from './account.tsx';
 
-/** Shows a page only to people who may open it. The gateway refuses its calls to everyone else. */
-export function PageGuard({ page, children }: { page: Page; children: ReactNode }) {
-  const { pages } = useAccount();
-  return pages.includes(page) ? children : <Redirect to={paths.profile} replace />;
+/**
+ * Shows a page only to people who pass its guard; everyone else goes where the guard says, and is told why. The gateway
+ * refuses the page's calls to them as well.
+ */
+export function PageGuard({
+  guard,
+  name,
+  children,
+}: {
+  guard: Guard;
+  /** The name of the page. */
+  name: string;
+  children: ReactNode;
+}) {
+  const target = redirectOf(guard, useAccount());
+  return target === undefined ? children : <Forbidden name={name} target={target} />;
+}
+
+function Forbidden({ name: page, target }: { name: string; target: string }) {
+  const notify = useNotify();
+  useEffect(() => notify.info(text('page.forbidden', { page })), [notify, page]);
+  return <Redirect to={target} replace />;
 }

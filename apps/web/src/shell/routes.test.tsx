@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { routeTable } from '../route-table.ts';
 import type { Answers } from '../testing/answering-link.ts';
@@ -34,6 +34,20 @@ it.each(routeTable.map(({ path }) => path))(
     const page = renderPage(path, { ...workingIn(nothingOpen), ...lists });
     await screen.findByRole('heading', { name: 'Profile', level: 1 });
     expect(page.address()).toBe('/profile');
+    await screen.findByText(/^Your role does not give you access to the page \w/);
+  },
+);
+
+it.each(['/admin/import', '/admin/badges', '/admin/memberprofile'])(
+  'SHE-056 ACCT-034 leads from %s to /profile below Admin, with the reason, and does not offer the page',
+  async (path) => {
+    const moderator = anEnteredAccount({ level: 'moderator' });
+    const page = renderPage(path, { ...workingIn(moderator), ...lists });
+    await screen.findByRole('heading', { name: 'Profile', level: 1 });
+    expect(page.address()).toBe('/profile');
+    await screen.findByText(/^Your role does not give you access to the page \w/);
+    const sidebar = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(sidebar.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain(path);
   },
 );
 

@@ -9,7 +9,7 @@ import { useOffersSwitch } from './use-offers-switch.ts';
 
 /** The ways to the pages the person may open, and to another account. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
-  const { pages } = useAccount();
+  const account = useAccount();
   const offersSwitch = useOffersSwitch();
   const [path] = useLocation();
   return (
@@ -23,7 +23,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         p={3}
         pt={4}
       >
-        {openGroups(pages).map((group) => (
+        {openGroups(account).map((group) => (
           <section key={group.name} aria-labelledby={`sidebar-${group.name}`}>
             <chakra.h2 id={`sidebar-${group.name}`} px={2} mb={1} textStyle="xs" color="fg.subtle">
               {text(group.label)}
@@ -61,9 +61,9 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
 
 /** Whether there is anything in the sidebar for this person. */
 export function useHasSidebar(): boolean {
-  const { pages } = useAccount();
+  const account = useAccount();
   const offersSwitch = useOffersSwitch();
-  return offersSwitch || openGroups(pages).length > 0;
+  return offersSwitch || openGroups(account).length > 0;
 }
 
 const SidebarLink = chakra(Link, {

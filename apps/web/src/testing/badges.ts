@@ -1,4 +1,4 @@
-import type { Badge, BadgeAssignment, listBadgeAssignments } from '@campus/contracts/badges/badges';
+import type { AssignmentRow, Badge, listBadgeAssignments } from '@campus/contracts/badges/badges';
 import type * as z from 'zod';
 import type { Answers } from './answering-link.ts';
 import { anEnteredAccount, workingIn } from './people.ts';
@@ -17,16 +17,22 @@ export function aBadge(own: Partial<Badge> = {}): Badge {
   };
 }
 
-/** A member without a badge. */
-export function anAssignment(own: Partial<BadgeAssignment> = {}): BadgeAssignment {
-  return { membershipId: 'membership2', email: 'bola@example.org', name: 'Bola Nwosu', badges: [], ...own };
+/** A member without a badge, as an admin sees it. */
+export function anAssignment(own: Partial<AssignmentRow> = {}): AssignmentRow {
+  return {
+    membershipId: 'membership2',
+    email: 'bola@example.org',
+    name: 'Bola Nwosu',
+    permission: 'member',
+    previousPermission: null,
+    badges: [],
+    can: { assign: true },
+    ...own,
+  };
 }
 
 /** A page of the members with their badges. */
-export function assignmentsPage(
-  items: BadgeAssignment[],
-  own: Partial<AssignmentsPage> = {},
-): AssignmentsPage {
+export function assignmentsPage(items: AssignmentRow[], own: Partial<AssignmentsPage> = {}): AssignmentsPage {
   return { ...onePage(items), totalIsExact: true, lastPage: 1, ...own };
 }
 

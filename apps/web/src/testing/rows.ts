@@ -28,6 +28,7 @@ export function aMember(own: Partial<MemberRow> = {}): MemberRow {
     title: 'Professor',
     teamId: '8',
     permission: 'member',
+    previousPermission: null,
     logins: 3,
     lastLoginAt: '2026-11-10T10:00:00.000Z',
     createdAt: '2026-03-01T10:00:00.000Z',

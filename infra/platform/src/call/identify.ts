@@ -122,16 +122,34 @@ interface SessionProof {
 
 const sufficient: SessionProof = { passwordExpired: false, provenByProvider: true, bypassed: false };
 
-const byUser = { name: 'standing', text: `select ${userColumns} from "_User" u where u."objectId" = $1` };
+const byUsers = {
+  name: 'standing',
+  text: `select ${userColumns} from "_User" u where u."objectId" = any($1)`,
+};
+
+interface Reading {
+  sql: Queryable;
+  config: Services['config'];
+}
 
 /** A user's present access to an account, signed in or not; undefined if the user is gone. */
 export async function accountAccessOf(
-  { sql, config }: { sql: Queryable; config: Services['config'] },
+  reading: Reading,
   userId: string,
   accountId: string,
 ): Promise<Actor | undefined> {
-  const row = await sql.one<UserRow>(byUser, [userId, accountId, roleNamesIn(accountId)]);
-  return row && actorOf(row, accountId, { proof: sufficient, moved: config.movedAccounts });
+  return (await accountAccessesOf(reading, [userId], accountId)).get(userId);
+}
+
+/** The same for several users, by their ids. */
+export async function accountAccessesOf(
+  { sql, config }: Reading,
+  userIds: readonly string[],
+  accountId: string,
+): Promise<ReadonlyMap<string, Actor>> {
+  const rows = await sql.query<UserRow>(byUsers, [userIds, accountId, roleNamesIn(accountId)]);
+  const facts = { proof: sufficient, moved: config.movedAccounts };
+  return new Map(rows.map((row) => [row.id, actorOf(row, accountId, facts)]));
 }
 
 function roleNamesIn(accountId: string | undefined): string[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, flag, id, typed } from '../core/fields.ts';
+import { accountId, flag, id, permission, previousPermission, typed } from '../core/fields.ts';
 import { downloadedFile, uploadedFile } from '../core/files.ts';
 import { done, pageNumber, pageOf } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
@@ -82,12 +82,23 @@ export const badgeAssignment = z
     membershipId: id.describe('Identifier of the membership.'),
     email: z.string().describe('Email address of the member.'),
     name: z.string().describe('Name of the member.'),
+    permission,
+    previousPermission,
     badges: z
       .array(z.object({ id, name: z.string().describe('Name of the badge.') }))
       .describe('Badges of the member.'),
   })
   .describe('A member with its badges.');
 export type BadgeAssignment = z.output<typeof badgeAssignment>;
+
+const assignmentRow = badgeAssignment
+  .extend({
+    can: z
+      .object({ assign: z.boolean().describe('Whether the caller may change the badges of the member.') })
+      .describe('What the caller may do with the member.'),
+  })
+  .describe('A member with its badges, and what the caller may do with it.');
+export type AssignmentRow = z.output<typeof assignmentRow>;
 
 export const listBadgeAssignments = contract({
   kind: 'query',
@@ -100,7 +111,7 @@ export const listBadgeAssignments = contract({
     search: typed(100).default('').describe('Start of an email address or a name; empty for all.'),
     badgeId: id.optional().describe('Badge to filter by; all members when omitted.'),
   }),
-  output: pageOf(badgeAssignment).extend({
+  output: pageOf(assignmentRow).extend({
     totalIsExact: z.boolean().describe('False when `total` is a lower bound.'),
     lastPage: z.int().describe('Last page that can be requested.'),
   }),

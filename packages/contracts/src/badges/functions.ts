@@ -45,11 +45,14 @@ const assignmentNames = { membershipId: 'objectId', name: 'displayname', badges:
 export const wireAssignment = wireForm(badgeAssignment, assignmentNames);
 
 /**
- * The relation query: one page of the members with their badges, by email. `search` is the beginning of an email
- * or a name. Pages beyond the first 1,000 members are empty.
+ * The relation query: one page of the members with their badges, by email, without what the caller may do with each.
+ * `search` is the beginning of an email or a name. Pages beyond the first 1,000 members are empty.
  */
 export const getMemberBadges = bindAs(
-  listBadgeAssignments,
+  {
+    ...listBadgeAssignments,
+    output: listBadgeAssignments.output.extend({ items: z.array(badgeAssignment) }),
+  },
   wireCall(
     'getMemberBadges',
     z.strictObject({

@@ -124,6 +124,9 @@ export const teamId = z
 export const permission = z
   .enum(permissions, { error: sentence('members.permission.unknown') })
   .describe('Permission in the account; suspended members cannot enter it.');
+export const previousPermission = permission
+  .nullable()
+  .describe('Permission of a suspended member before the suspension; null when not suspended or unknown.');
 export const level = z
   .enum(levels as [keyof typeof ladder, ...(keyof typeof ladder)[]])
   .describe('Level in the account, from suspended to superadmin.');

@@ -1,4 +1,4 @@
-import { invitationStatuses, sendTargets } from '@campus/domain/invitations/invitations';
+import { invitationStatuses, invitingAccess, sendTargets } from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import {
@@ -82,7 +82,7 @@ export const invitationSorts = [
 
 export const listInvitations = contract({
   kind: 'query',
-  access: { page: 'import' },
+  access: invitingAccess,
   summary: 'One page of the invitations; the search looks in email and names.',
   rest: { method: 'GET', path: '/accounts/{accountId}/invitations' },
   input: z.object({
@@ -106,7 +106,7 @@ export const listInvitations = contract({
 
 export const createInvitation = contract({
   kind: 'mutation',
-  access: { page: 'import' },
+  access: invitingAccess,
   summary: 'Invite a person by email, or update the existing membership when overwriteData is set.',
   rest: { method: 'POST', path: '/accounts/{accountId}/invitations' },
   input: z.object({
@@ -155,7 +155,7 @@ const reference = z.object({
 
 export const resendInvitation = contract({
   kind: 'mutation',
-  access: { page: 'import' },
+  access: invitingAccess,
   summary: 'Send a pending or failed invitation again, with a new link and expiry. The previous link ends.',
   rest: { method: 'POST', path: '/accounts/{accountId}/invitations/{invitationId}/resend' },
   input: reference,
@@ -165,7 +165,7 @@ export const resendInvitation = contract({
 
 export const removeInvitation = contract({
   kind: 'mutation',
-  access: { page: 'import' },
+  access: invitingAccess,
   summary: 'Delete a pending invitation; its link ends.',
   rest: { method: 'DELETE', path: '/accounts/{accountId}/invitations/{invitationId}' },
   input: reference,
@@ -175,7 +175,7 @@ export const removeInvitation = contract({
 
 export const removePendingInvitations = contract({
   kind: 'mutation',
-  access: { page: 'import' },
+  access: invitingAccess,
   summary: 'Delete all pending invitations of the account; their links end.',
   rest: { method: 'DELETE', path: '/accounts/{accountId}/invitations' },
   input: z.object({ accountId }),
@@ -186,7 +186,7 @@ export const removePendingInvitations = contract({
 
 export const countPendingInvitations = contract({
   kind: 'query',
-  access: { page: 'import' },
+  access: invitingAccess,
   summary: 'How many invitations are pending.',
   rest: { method: 'GET', path: '/accounts/{accountId}/pending-invitations' },
   input: z.object({ accountId }),
@@ -195,7 +195,7 @@ export const countPendingInvitations = contract({
 
 export const exportInvitations = contract({
   kind: 'mutation',
-  access: { level: 'admin', page: 'import' },
+  access: invitingAccess,
   summary: 'Export the invitations of the account as CSV: a task whose result is mailed to you.',
   rest: { method: 'POST', path: '/accounts/{accountId}/invitations/export' },
   input: z.object({ accountId }),

@@ -19,6 +19,8 @@ export const invitationsMessages = {
   'invitations.expired': 'This invitation has expired. Please ask for a new one.',
   'invitations.otherEmail': 'This invitation was sent to another email address.',
   'invitations.userExists': 'A user with this email already exists. Please log in to accept the invitation.',
+  'invitations.inviterLost':
+    'The person who sent this invitation may no longer give this role. An administrator has to send it again.',
   'invitations.suspended': 'You are suspended in this account and cannot join it through an invitation.',
   'invitations.resend.notPossible': 'Only pending or failed invitations can be sent again.',
   'invitations.delete.notPending': 'Only pending invitations can be deleted.',

@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, day, id, idOr, instant, ownEmail, permission, timeZone, typed } from '../core/fields.ts';
+import {
+  accountId,
+  day,
+  id,
+  idOr,
+  instant,
+  ownEmail,
+  permission,
+  previousPermission,
+  timeZone,
+  typed,
+} from '../core/fields.ts';
 import { direction, pageNumber, pageOf } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 
@@ -59,6 +70,7 @@ export const member = z
     title: z.string().describe('Title; empty for none.'),
     teamId: z.string().describe('Team number as text; empty for none.'),
     permission,
+    previousPermission,
     logins: z.number().int().describe('Number of logins.'),
     lastLoginAt: instant
       .nullable()

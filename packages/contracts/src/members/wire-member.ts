@@ -12,6 +12,7 @@ const {
   lastName: lastname,
   hardware: _,
   badges,
+  previousPermission,
   ...membership
 } = member.shape;
 const computer = hardware.shape;
@@ -35,6 +36,8 @@ export const wireMember = z.object({
     hwi_id: computer.id,
   }),
   ...membership,
+  // A platform of another make sends none.
+  previousPermission: previousPermission.default(null),
   /** The badges in the membership's relation. */
   badges: wireBadges.schema,
 });

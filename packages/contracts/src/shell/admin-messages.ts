@@ -7,6 +7,7 @@ export const adminShellMessages = pageTexts({
   'page.badges': 'Badges',
   'page.memberProfile': 'Member Profile',
   'page.audit': 'Audit',
+  'page.forbidden': (p: { page: string }) => `Your role does not give you access to the page ${p.page}.`,
   'sidebar.pages': 'Pages',
   'sidebar.user': 'User',
   'sidebar.security': 'Security',

@@ -15,7 +15,7 @@ import { mayOpen, type Page, type PageAccessMap } from './pages.ts';
  * - `{ page }`: whoever may open that page in the named account's world.
  * - `{ page, level }`: both.
  */
-type Scope = { level: Level; page?: Page } | { page: Page; level?: Level };
+export type Scope = { level: Level; page?: Page } | { page: Page; level?: Level };
 export type Access = 'public' | 'signedIn' | 'superadmin' | 'entering' | 'affiliated' | Scope;
 
 /** A person's standing in one account. */
@@ -95,5 +95,5 @@ function refuseStanding(
 
 function allows({ level, page }: Scope, standing: AccountAccess): boolean {
   if (level && !reaches(standing.level, level)) return false;
-  return !page || mayOpen(standing.pageAccess[page], standing.level, standing.worldBuildVersion);
+  return !page || mayOpen(page, standing);
 }

@@ -1,22 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { levels } from './levels.ts';
-import { mayOpen, requiredLevel } from './pages.ts';
+import { mayOpen, minimumLevels, type PageAccess, type pages, requiredLevel } from './pages.ts';
+
+const opens = (access: PageAccess | undefined, page: (typeof pages)[number] = 'members') =>
+  levels.filter((level) => mayOpen(page, { level, pageAccess: { [page]: access }, worldBuildVersion: '1' }));
 
 describe('page access', () => {
   it('SHL-012 RLP-012 RLP-013 RLP-014 takes the configured level, else the default, else superadmin', () => {
-    expect(requiredLevel({ configured: 'moderator', default: 'admin' })).toBe('moderator');
-    expect(requiredLevel({ default: 'admin' })).toBe('admin');
-    expect(requiredLevel({})).toBe('superadmin');
-    expect(requiredLevel(undefined)).toBe('superadmin');
+    expect(requiredLevel('members', { configured: 'moderator', default: 'admin' })).toBe('moderator');
+    expect(requiredLevel('members', { default: 'admin' })).toBe('admin');
+    expect(requiredLevel('members', {})).toBe('superadmin');
+    expect(requiredLevel('members', undefined)).toBe('superadmin');
   });
 
   it('RLP-012 RLP-014 opens a page at its level and above', () => {
-    const opens = (access: Parameters<typeof mayOpen>[0]) =>
-      levels.filter((level) => mayOpen(access, level, '1'));
     expect(opens({ configured: 'moderator', default: 'owner' })).toEqual(levels.slice(3));
     expect(opens({ default: 'admin' })).toEqual(['admin', 'owner', 'superadmin']);
     expect(opens({})).toEqual(['superadmin']);
     expect(opens(undefined)).toEqual(['superadmin']);
+  });
+
+  it('ACCT-034 never opens import, badges, and member profile below Admin, whatever is configured', () => {
+    expect(Object.keys(minimumLevels)).toEqual(['import', 'badges', 'memberProfile']);
+    for (const page of ['import', 'badges', 'memberProfile'] as const) {
+      expect(opens({ configured: 'member', default: 'admin' }, page)).toEqual([
+        'admin',
+        'owner',
+        'superadmin',
+      ]);
+      expect(opens({ configured: 'owner', default: 'admin' }, page)).toEqual(['owner', 'superadmin']);
+    }
+    for (const page of ['members', 'audit'] as const)
+      expect(opens({ configured: 'leader', default: 'admin' }, page)).toEqual(levels.slice(2));
   });
 
   it.each([
@@ -25,8 +40,8 @@ describe('page access', () => {
     ['admin', '1.9', false],
     ['superadmin', '1.9', false],
     ['superadmin', '2.0', true],
-    [undefined, '2.0', false],
   ] as const)('SHL-013 RLP-015 opens a page for %s in a world of build %s: %s', (level, build, expected) => {
-    expect(mayOpen({ default: 'admin', minBuildVersion: '2.0' }, level, build)).toBe(expected);
+    const pageAccess = { members: { default: 'admin', minBuildVersion: '2.0' } } as const;
+    expect(mayOpen('members', { level, pageAccess, worldBuildVersion: build })).toBe(expected);
   });
 });

@@ -5,7 +5,13 @@ const admin = { actorLevel: 'admin', protectedAccount: false } as const;
 const owner = { actorLevel: 'owner', protectedAccount: false } as const;
 
 describe('a role that a row wants to be another', () => {
-  const change = { own: false, from: 'member', to: 'leader', owners: 2 } as const;
+  const change = {
+    own: false,
+    permission: 'member',
+    previousPermission: null,
+    to: 'leader',
+    owners: 2,
+  } as const;
 
   it('is changed by the rule for changing one alone', () => {
     expect(decideRole({ ...admin, ...change })).toEqual({ outcome: 'change' });
@@ -13,7 +19,7 @@ describe('a role that a row wants to be another', () => {
       outcome: 'refuse',
       why: 'members.permission.ownerOnly',
     });
-    expect(decideRole({ ...owner, ...change, from: 'owner', owners: 1 })).toEqual({
+    expect(decideRole({ ...owner, ...change, permission: 'owner', owners: 1 })).toEqual({
       outcome: 'refuse',
       why: 'members.permission.lastOwner',
     });
@@ -24,7 +30,7 @@ describe('a role that a row wants to be another', () => {
 
   it('stays unchanged for the importer and for suspended people', () => {
     expect(decideRole({ ...owner, ...change, own: true })).toMatchObject({ outcome: 'keep' });
-    expect(decideRole({ ...owner, ...change, from: 'suspended' })).toEqual({
+    expect(decideRole({ ...owner, ...change, permission: 'suspended' })).toEqual({
       outcome: 'keep',
       why: 'imports.row.stillSuspended',
     });

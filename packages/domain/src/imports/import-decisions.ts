@@ -1,5 +1,6 @@
 import type { Level, Permission } from '../access/levels.ts';
 import { type InvitedPermissionRefusal, refuseInvitedPermission } from '../invitations/invitations.ts';
+import type { RankedMember } from '../members/authority.ts';
 import { type PermissionRefusal, refusePermissionChange } from '../members/members.ts';
 
 /** The person who requested an import, and where. */
@@ -17,10 +18,10 @@ type RoleDecision =
 
 /** What happens to a role that a row wants to change: one's own stays, and no suspension is lifted. */
 export function decideRole(
-  change: ImportActor & { own: boolean; from: Permission; to: Permission; owners: number },
+  change: ImportActor & RankedMember & { own: boolean; to: Permission; owners: number },
 ): RoleDecision {
   if (change.own) return { outcome: 'keep', why: 'members.permission.own' };
-  if (change.from === 'suspended') return { outcome: 'keep', why: 'imports.row.stillSuspended' };
+  if (change.permission === 'suspended') return { outcome: 'keep', why: 'imports.row.stillSuspended' };
   const why = refusePermissionChange(change);
   return why ? { outcome: 'refuse', why } : { outcome: 'change' };
 }

@@ -1,14 +1,32 @@
 import { describe, expect, it } from 'vitest';
+import type { Actor } from '../access/access.ts';
+import type { Level, Permission } from '../access/levels.ts';
 import {
   defaultButtonText,
   displayStatus,
   isEmailed,
   refuseDelete,
   refuseInvitedPermission,
+  refuseInviter,
   refuseJoin,
   refuseResend,
   sendsAsWebInvitation,
 } from './invitations.ts';
+
+function inviter(level: Level, importLevel: Level = 'admin'): Actor {
+  const standing = {
+    accountId: 'a1',
+    level,
+    verificationRequired: true,
+    passwordExpired: false,
+    singleSignOnRequired: false,
+    secondFactorMissing: false,
+    movedTo: '',
+    worldBuildVersion: '1',
+    pageAccess: { import: { configured: importLevel } },
+  };
+  return { userId: 'u1', emailVerified: true, superadmin: level === 'superadmin', standing };
+}
 
 describe('invitations', () => {
   it("INV-026 shows an invitation whose message says the person is already a member as 'warning'", () => {
@@ -16,6 +34,38 @@ describe('invitations', () => {
     expect(saying('invitations.alreadyMember')).toBe('warning');
     expect(saying('invitations.mailFailed')).toBe('error');
     expect(displayStatus({ status: 'pending', reason: null })).toBe('pending');
+  });
+
+  it('shows an invitation whose inviter lost the right to send it as a warning', () => {
+    const reason = { key: 'invitations.inviterLost' };
+    expect(displayStatus({ status: 'pending', reason })).toBe('warning');
+  });
+
+  it.each<[Level, Permission, string | undefined]>([
+    ['admin', 'admin', undefined],
+    ['admin', 'owner', 'invitations.inviterLost'],
+    ['owner', 'owner', undefined],
+    ['moderator', 'member', 'invitations.inviterLost'],
+    ['suspended', 'member', 'invitations.inviterLost'],
+  ])(
+    'INV-097 security 19: an invitation by a person who is now %s, to be %s: %s',
+    (level, permission, lost) => {
+      expect(refuseInviter(inviter(level), { permission, protectedAccount: false })).toBe(lost);
+    },
+  );
+
+  it('security 19: gives nothing once its inviter is gone, has left, or may not open the import page', () => {
+    const invitation = { permission: 'member', protectedAccount: false } as const;
+    const lost = 'invitations.inviterLost';
+    expect(refuseInviter(undefined, invitation)).toBe(lost);
+    expect(refuseInviter({ ...inviter('admin'), standing: undefined }, invitation)).toBe(lost);
+    expect(refuseInviter(inviter('admin', 'owner'), invitation)).toBe(lost);
+    expect(refuseInviter(inviter('admin'), { permission: 'admin', protectedAccount: true })).toBe(lost);
+  });
+
+  it('keeps an invitation while its inviter has yet to verify a changed email', () => {
+    const unverified = { ...inviter('admin'), emailVerified: false };
+    expect(refuseInviter(unverified, { permission: 'member', protectedAccount: false })).toBeUndefined();
   });
 
   it("INV-031 labels the button 'Accept Invitation' by default", () => {
@@ -37,6 +87,8 @@ describe('invitations', () => {
     ['owner', 'admin', true, 'members.permission.protected'],
     ['superadmin', 'owner', true, 'members.permission.protected'],
     ['admin', 'moderator', true, undefined],
+    ['moderator', 'leader', false, undefined],
+    ['moderator', 'moderator', false, 'members.permission.tooHigh'],
   ] as const)(
     'lets %s invite %s (protected account: %s): %s',
     (actorLevel, permission, protectedAccount, refusal) => {

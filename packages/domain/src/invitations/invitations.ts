@@ -1,4 +1,6 @@
+import { type Access, type Actor, refuseAccess } from '../access/access.ts';
 import { type Level, type Permission, reaches } from '../access/levels.ts';
+import { mayGrant } from '../members/authority.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'error', 'processing'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
@@ -16,7 +18,10 @@ export function isEmailed(target: SendTarget, invitee: { isMember: boolean; isUs
   return false;
 }
 
-export type InvitedPermissionRefusal = 'invitations.role.ownerOnly' | 'members.permission.protected';
+export type InvitedPermissionRefusal =
+  | 'invitations.role.ownerOnly'
+  | 'members.permission.tooHigh'
+  | 'members.permission.protected';
 
 /** The reason why a person of this level may not invite with this permission, or undefined. */
 export function refuseInvitedPermission(wish: {
@@ -26,9 +31,28 @@ export function refuseInvitedPermission(wish: {
   protectedAccount: boolean;
 }): InvitedPermissionRefusal | undefined {
   if (wish.permission === 'owner' && !reaches(wish.actorLevel, 'owner')) return 'invitations.role.ownerOnly';
+  if (!mayGrant(wish.actorLevel, wish.permission)) return 'members.permission.tooHigh';
   if (wish.protectedAccount && (wish.permission === 'admin' || wish.permission === 'owner'))
     return 'members.permission.protected';
   return undefined;
+}
+
+/** The access that inviting needs, and that an inviter must still have when an invitation is accepted. */
+export const invitingAccess = { level: 'admin', page: 'import' } as const satisfies Access;
+
+/**
+ * Why an invitation gives nothing any more: its inviter could no longer invite somebody with this permission.
+ * `inviter` is missing when the user is gone.
+ */
+export function refuseInviter(
+  inviter: Actor | undefined,
+  invitation: { permission: Permission; protectedAccount: boolean },
+): 'invitations.inviterLost' | undefined {
+  // An inviter who has yet to verify a changed email has lost nothing.
+  const access = inviter && refuseAccess(invitingAccess, { ...inviter, emailVerified: true });
+  const actorLevel = inviter?.standing?.level;
+  const lost = !actorLevel || access || refuseInvitedPermission({ ...invitation, actorLevel });
+  return lost ? 'invitations.inviterLost' : undefined;
 }
 
 export type InvitationRefusal =
@@ -55,13 +79,15 @@ export function refuseJoin(
   return undefined;
 }
 
-/** How a status is shown: an invitation whose message says the person is already a member is a warning. */
+const warnings = ['invitations.alreadyMember', 'invitations.inviterLost'];
+
+/** How a status is shown: with a message that asks administrators to do something, an invitation is a warning. */
 export function displayStatus(invitation: {
   status: InvitationStatus;
   /** The key and parameters of the message, if there is one. */
   reason: { key: string } | null;
 }): InvitationStatus | 'warning' {
-  return invitation.reason?.key === 'invitations.alreadyMember' ? 'warning' : invitation.status;
+  return warnings.includes(invitation.reason?.key ?? '') ? 'warning' : invitation.status;
 }
 
 /** Whether the invitation leads to the web app: always in a web-only account, by choice in a web-enabled one. */

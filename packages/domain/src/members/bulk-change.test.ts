@@ -28,6 +28,9 @@ describe('suspending one of many', () => {
       failed('members.permission.lastOwner'),
     ],
     [{ permission: 'admin' }, { protectedAccount: true }, becomes('suspended')],
+    [{ permission: 'admin' }, { actorLevel: 'leader' }, failed('members.levelTooHigh')],
+    [{ permission: 'leader' }, { actorLevel: 'leader' }, failed('members.levelTooHigh')],
+    [{}, { actorLevel: 'leader' }, becomes('suspended')],
   ])('makes of %j by %j %j', (of, by, decision) => {
     expect(decideBulkChange({ ...member, ...of }, { ...suspending, ...by })).toEqual(decision);
   });
@@ -41,6 +44,12 @@ describe('unsuspending one of many', () => {
     [before(null), {}, becomes('member')],
     [before('admin'), {}, becomes('member')],
     [before('admin'), { restore: true }, becomes('admin')],
+    [before('admin'), { actorLevel: 'moderator' }, failed('members.levelTooHigh')],
+    [before('leader'), { actorLevel: 'moderator', restore: true }, becomes('leader')],
+    [before('owner'), {}, failed('members.levelTooHigh')],
+    [before('owner'), { restore: true }, failed('members.levelTooHigh')],
+    [before(null), { actorLevel: 'leader' }, becomes('member')],
+    [before(null), { actorLevel: 'member' }, failed('members.permission.tooHigh')],
     [before(null), { restore: true }, becomes('member')],
     [before('suspended'), { restore: true }, becomes('member')],
     [before('owner'), { restore: true, actorLevel: 'owner' }, becomes('owner')],
@@ -51,14 +60,11 @@ describe('unsuspending one of many', () => {
   });
 
   it('makes a person a member when the caller may not give their former role, and says which it was', () => {
-    const restoring = { ...unsuspending, restore: true };
-    expect(decideBulkChange({ ...member, ...before('owner') }, restoring)).toEqual({
+    const restoring = { ...unsuspending, restore: true, protectedAccount: true };
+    expect(decideBulkChange({ ...member, ...before('admin') }, restoring)).toEqual({
       outcome: 'done',
       to: 'member',
-      notRestored: { permission: 'owner', refusal: 'members.permission.ownerOnly' },
+      notRestored: { permission: 'admin', refusal: 'members.permission.protected' },
     });
-    expect(
-      decideBulkChange({ ...member, ...before('admin') }, { ...restoring, protectedAccount: true }),
-    ).toMatchObject({ to: 'member', notRestored: { refusal: 'members.permission.protected' } });
   });
 });

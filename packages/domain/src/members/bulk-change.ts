@@ -1,4 +1,5 @@
 import type { Level, Permission } from '../access/levels.ts';
+import type { RankedMember } from './authority.ts';
 import { type PermissionRefusal, refusePermissionChange } from './members.ts';
 
 /** The actions on many members. */
@@ -6,12 +7,9 @@ export const bulkActions = ['suspend', 'unsuspend'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** One of many members that are suspended or unsuspended. */
-export interface BulkMember {
+export interface BulkMember extends RankedMember {
   /** Whether the member is the caller. */
   own: boolean;
-  permission: Permission;
-  /** What a suspended member was before, where that is on record. */
-  previousPermission: Permission | null;
 }
 
 /** What holds for all of them. */
@@ -41,20 +39,23 @@ export function decideBulkChange(member: BulkMember, change: BulkChange): BulkDe
       ? unsuspended(member, change)
       : { outcome: 'skipped', refusal: 'members.permission.notSuspended' };
   if (suspended) return { outcome: 'skipped', refusal: 'members.permission.alreadySuspended' };
-  const refusal = refusePermissionChange({ ...change, own: false, from: member.permission, to: 'suspended' });
+  const refusal = refusePermissionChange({ ...change, ...member, to: 'suspended' });
   return refusal ? { outcome: 'failed', refusal } : { outcome: 'done', to: 'suspended' };
 }
 
-function unsuspended({ previousPermission }: BulkMember, change: BulkChange): BulkDecision {
+function unsuspended(member: BulkMember, change: BulkChange): BulkDecision {
+  const { previousPermission } = member;
+  const refuse = (to: Permission) => refusePermissionChange({ ...change, ...member, to });
+  const refusal = refuse('member');
+  if (refusal) return { outcome: 'failed', refusal };
   if (!change.restore || !isRestorable(previousPermission)) return { outcome: 'done', to: 'member' };
-  const refusal = refusePermissionChange({
-    ...change,
-    own: false,
-    from: 'suspended',
-    to: previousPermission,
-  });
-  if (!refusal) return { outcome: 'done', to: previousPermission };
-  return { outcome: 'done', to: 'member', notRestored: { permission: previousPermission, refusal } };
+  const notRestored = refuse(previousPermission);
+  if (!notRestored) return { outcome: 'done', to: previousPermission };
+  return {
+    outcome: 'done',
+    to: 'member',
+    notRestored: { permission: previousPermission, refusal: notRestored },
+  };
 }
 
 /** Whether a recorded permission can be restored; a suspended member had another permission before. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Level, Permission } from '../access/levels.ts';
 import { levelIn } from '../access/role-names.ts';
 import {
+  allowedActions,
   assignablePermissions,
   type PermissionChange,
   refusePermissionChange,
@@ -10,7 +12,8 @@ import {
 const change: PermissionChange = {
   actorLevel: 'admin',
   own: false,
-  from: 'member',
+  permission: 'member',
+  previousPermission: null,
   to: 'leader',
   protectedAccount: false,
   owners: 2,
@@ -21,16 +24,24 @@ describe('changing a permission', () => {
     [{}, undefined],
     [{ own: true, actorLevel: 'superadmin' }, 'members.permission.own'],
     [{ to: 'owner' }, 'members.permission.ownerOnly'],
-    [{ from: 'owner', to: 'member' }, 'members.permission.ownerOnly'],
-    [{ from: 'owner', to: 'suspended' }, 'members.permission.ownerOnly'],
+    [{ permission: 'owner', to: 'member' }, 'members.permission.ownerOnly'],
+    [{ permission: 'owner', to: 'suspended' }, 'members.permission.ownerOnly'],
     [{ to: 'owner', actorLevel: 'owner' }, undefined],
-    [{ from: 'owner', to: 'admin', actorLevel: 'superadmin' }, undefined],
-    [{ from: 'owner', to: 'admin', actorLevel: 'owner', owners: 1 }, 'members.permission.lastOwner'],
-    [{ from: 'owner', to: 'suspended', actorLevel: 'superadmin', owners: 1 }, 'members.permission.lastOwner'],
-    [{ from: 'owner', to: 'owner', actorLevel: 'owner', owners: 1 }, undefined],
+    [{ permission: 'owner', to: 'admin', actorLevel: 'superadmin' }, undefined],
+    [{ permission: 'owner', to: 'admin', actorLevel: 'owner', owners: 1 }, 'members.permission.lastOwner'],
+    [
+      { permission: 'owner', to: 'suspended', actorLevel: 'superadmin', owners: 1 },
+      'members.permission.lastOwner',
+    ],
+    [{ permission: 'owner', to: 'owner', actorLevel: 'owner', owners: 1 }, undefined],
     [{ to: 'admin', protectedAccount: true }, 'members.permission.protected'],
     [{ to: 'owner', protectedAccount: true, actorLevel: 'superadmin' }, 'members.permission.protected'],
     [{ to: 'moderator', protectedAccount: true }, undefined],
+    [{ permission: 'suspended', previousPermission: 'owner', to: 'member' }, 'members.levelTooHigh'],
+    [{ permission: 'leader', to: 'member', actorLevel: 'leader' }, 'members.levelTooHigh'],
+    [{ to: 'leader', actorLevel: 'leader' }, 'members.permission.tooHigh'],
+    [{ to: 'admin', actorLevel: 'moderator' }, 'members.permission.tooHigh'],
+    [{ to: 'leader', actorLevel: 'moderator' }, undefined],
   ])('refuses %j with %s', (more, refusal) => {
     expect(refusePermissionChange({ ...change, ...more })).toBe(refusal);
   });
@@ -55,20 +66,56 @@ describe('changing a permission', () => {
     expect(assignablePermissions('owner', false)).toContain('owner');
     expect(assignablePermissions('superadmin', false)).toContain('owner');
     expect(assignablePermissions('superadmin', true)).toEqual(['member', 'leader', 'moderator']);
+    expect(assignablePermissions('moderator', false)).toEqual(['member', 'leader']);
+    expect(assignablePermissions('member', false)).toEqual([]);
   });
 });
 
 describe('removing a member', () => {
-  const removal = { actorLevel: 'admin', own: false, owners: 2, permission: 'member' } as const;
+  const removal = {
+    actorLevel: 'admin',
+    own: false,
+    owners: 2,
+    permission: 'member',
+    previousPermission: null,
+  } as const;
 
   it.each<[Partial<Parameters<typeof refuseRemoval>[0]>, string | undefined]>([
     [{}, undefined],
     [{ permission: 'suspended', owners: 1 }, undefined],
     [{ permission: 'admin', own: true }, 'members.removal.own'],
     [{ permission: 'owner' }, 'members.removal.ownerOnly'],
+    [{ permission: 'suspended', previousPermission: 'owner' }, 'members.levelTooHigh'],
+    [{ permission: 'admin' }, undefined],
+    [{ permission: 'admin', actorLevel: 'moderator' }, 'members.levelTooHigh'],
+    [{ permission: 'leader', actorLevel: 'moderator' }, undefined],
     [{ permission: 'owner', actorLevel: 'owner' }, undefined],
     [{ permission: 'owner', actorLevel: 'superadmin', owners: 1 }, 'members.permission.lastOwner'],
   ])('refuses %j with %s', (more, refusal) => {
     expect(refuseRemoval({ ...removal, ...more })).toBe(refusal);
+  });
+});
+
+describe('what may be done with a member', () => {
+  const actionsOf = (actorLevel: Level, permission: Permission, own = false) =>
+    Object.entries(allowedActions({ actorLevel, own, permission, previousPermission: null }))
+      .filter(([, allowed]) => allowed)
+      .map(([action]) => action);
+
+  it.each<[Level, Permission, string[]]>([
+    ['leader', 'member', ['edit', 'changePermission', 'remove']],
+    ['leader', 'leader', []],
+    ['moderator', 'admin', []],
+    ['admin', 'admin', ['edit', 'changePermission', 'remove', 'resetPassword']],
+    ['admin', 'owner', []],
+    ['owner', 'owner', ['edit', 'changePermission', 'remove', 'resetPassword']],
+    ['superadmin', 'owner', ['edit', 'changePermission', 'remove', 'resetPassword']],
+  ])('MEM-072 is for %s and a member who is %s: %j', (actorLevel, permission, actions) => {
+    expect(actionsOf(actorLevel, permission)).toEqual(actions);
+  });
+
+  it('is of oneself what changes neither the role nor the membership', () => {
+    expect(actionsOf('admin', 'admin', true)).toEqual(['edit', 'resetPassword']);
+    expect(actionsOf('leader', 'leader', true)).toEqual([]);
   });
 });

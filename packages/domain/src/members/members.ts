@@ -1,17 +1,19 @@
-import { type Level, type Permission, reaches } from '../access/levels.ts';
+import { type Level, type Permission, permissions, reaches } from '../access/levels.ts';
+import { type AuthorityRefusal, mayGrant, type RankedMember, refuseActing } from './authority.ts';
 
 export type PermissionRefusal =
   | 'members.permission.own'
   | 'members.permission.ownerOnly'
+  | AuthorityRefusal
+  | 'members.permission.tooHigh'
   | 'members.permission.protected'
   | 'members.permission.lastOwner';
 
 /** A wish to give a member another permission. */
-export interface PermissionChange {
+export interface PermissionChange extends RankedMember {
   actorLevel: Level;
   /** Whether the member is the caller. */
   own: boolean;
-  from: Permission;
   to: Permission;
   /** The configured customer-success account, in which nobody can become admin or owner. */
   protectedAccount: boolean;
@@ -21,41 +23,59 @@ export interface PermissionChange {
 
 /** Returns the first reason why the permission may not be changed so, or undefined. */
 export function refusePermissionChange(change: PermissionChange): PermissionRefusal | undefined {
+  const { actorLevel, permission: from, to } = change;
   if (change.own) return 'members.permission.own';
-  const touchesOwner = change.from === 'owner' || change.to === 'owner';
-  if (touchesOwner && !reaches(change.actorLevel, 'owner')) return 'members.permission.ownerOnly';
-  if (change.protectedAccount && (change.to === 'admin' || change.to === 'owner'))
-    return 'members.permission.protected';
-  if (change.from === 'owner' && change.to !== 'owner' && change.owners <= 1)
-    return 'members.permission.lastOwner';
+  const touchesOwner = from === 'owner' || to === 'owner';
+  if (touchesOwner && !reaches(actorLevel, 'owner')) return 'members.permission.ownerOnly';
+  const beyond = refuseActing(actorLevel, change);
+  if (beyond) return beyond;
+  if (!mayGrant(actorLevel, to)) return 'members.permission.tooHigh';
+  if (change.protectedAccount && (to === 'admin' || to === 'owner')) return 'members.permission.protected';
+  if (from === 'owner' && to !== 'owner' && change.owners <= 1) return 'members.permission.lastOwner';
   return undefined;
-}
-
-/** Whether this caller can change the member's permission at all. */
-export function mayChangePermission(member: Pick<PermissionChange, 'actorLevel' | 'own' | 'from'>): boolean {
-  const to = member.from === 'member' ? 'leader' : 'member';
-  const change = { ...member, to, protectedAccount: false, owners: Number.POSITIVE_INFINITY } as const;
-  return refusePermissionChange(change) === undefined;
 }
 
 export type RemovalRefusal =
   | 'members.removal.own'
   | 'members.removal.ownerOnly'
+  | AuthorityRefusal
   | 'members.permission.lastOwner';
 
 /** Returns the first reason why a member may not be removed from the account, or undefined. */
 export function refuseRemoval(
-  member: Pick<PermissionChange, 'actorLevel' | 'own' | 'owners'> & { permission: Permission },
+  member: Pick<PermissionChange, 'actorLevel' | 'own' | 'owners' | keyof RankedMember>,
 ): RemovalRefusal | undefined {
-  if (member.own) return 'members.removal.own';
-  if (member.permission !== 'owner') return undefined;
-  if (!reaches(member.actorLevel, 'owner')) return 'members.removal.ownerOnly';
-  return member.owners <= 1 ? 'members.permission.lastOwner' : undefined;
+  const { actorLevel, own, owners, permission } = member;
+  if (own) return 'members.removal.own';
+  if (permission === 'owner' && !reaches(actorLevel, 'owner')) return 'members.removal.ownerOnly';
+  const beyond = refuseActing(actorLevel, member);
+  if (beyond) return beyond;
+  return permission === 'owner' && owners <= 1 ? 'members.permission.lastOwner' : undefined;
+}
+
+/**
+ * What a caller may do with a member, as far as their levels decide it. Whether a member is the last owner shows only
+ * when it is tried.
+ */
+export function allowedActions(
+  member: Pick<PermissionChange, 'actorLevel' | 'own' | keyof RankedMember>,
+): Record<'edit' | 'changePermission' | 'remove' | 'resetPassword', boolean> {
+  const { actorLevel } = member;
+  const change = { ...member, protectedAccount: false, owners: Number.POSITIVE_INFINITY };
+  const edit = refuseActing(actorLevel, member) === undefined;
+  return {
+    edit,
+    changePermission: permissions.some(
+      (to) => to !== member.permission && refusePermissionChange({ ...change, to }) === undefined,
+    ),
+    remove: refuseRemoval(change) === undefined,
+    resetPassword: edit && reaches(actorLevel, 'admin'),
+  };
 }
 
 /** The permissions a caller of this level may choose from when inviting or editing, lowest first. */
 export function assignablePermissions(level: Level, protectedAccount: boolean): Permission[] {
-  if (protectedAccount) return ['member', 'leader', 'moderator'];
-  const choices: Permission[] = ['member', 'leader', 'moderator', 'admin'];
-  return reaches(level, 'owner') ? [...choices, 'owner'] : choices;
+  const choices: Permission[] = ['member', 'leader', 'moderator'];
+  if (!protectedAccount) choices.push('admin', 'owner');
+  return choices.filter((permission) => mayGrant(level, permission));
 }

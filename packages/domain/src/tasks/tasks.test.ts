@@ -1,5 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, isUnderWay, mayFollowTask, refuseRecipient, taskStatuses } from './tasks.ts';
+import type { Actor } from '../access/access.ts';
+import type { Level } from '../access/levels.ts';
+import { type PageAccessMap, pages } from '../access/pages.ts';
+import {
+  isOpen,
+  isUnderWay,
+  mayFollowTask,
+  openTaskKinds,
+  refuseRecipient,
+  type TaskKind,
+  taskKinds,
+  taskStatuses,
+} from './tasks.ts';
+
+const byDefault = Object.fromEntries(pages.map((page) => [page, { default: 'admin' as const }]));
+
+function actor(userId: string, level: Level, configured: PageAccessMap = {}) {
+  const standing = {
+    accountId: 'a1',
+    level,
+    verificationRequired: false,
+    passwordExpired: false,
+    singleSignOnRequired: false,
+    secondFactorMissing: false,
+    movedTo: '',
+    worldBuildVersion: '1',
+    pageAccess: { ...byDefault, ...configured },
+  };
+  return { userId, emailVerified: true, superadmin: level === 'superadmin', standing } satisfies Actor;
+}
 
 describe('a task', () => {
   it.each([
@@ -20,10 +49,25 @@ describe('a task', () => {
   });
 
   it('is followed by who asked for it and by owners, and by nobody else', () => {
-    const task = { requestedBy: { id: 'ana' } };
-    expect(mayFollowTask({ userId: 'ana', level: 'member' }, task)).toBe(true);
-    expect(mayFollowTask({ userId: 'ben', level: 'owner' }, task)).toBe(true);
-    expect(mayFollowTask({ userId: 'ben', level: 'superadmin' }, task)).toBe(true);
-    expect(mayFollowTask({ userId: 'ben', level: 'admin' }, task)).toBe(false);
+    const task = { kind: 'members.suspend', requestedBy: { id: 'ana' } } as const;
+    expect(mayFollowTask(actor('ana', 'admin'), task)).toBe(true);
+    expect(mayFollowTask(actor('ben', 'owner'), task)).toBe(true);
+    expect(mayFollowTask(actor('ben', 'superadmin'), task)).toBe(true);
+    expect(mayFollowTask(actor('ben', 'admin'), task)).toBe(false);
+  });
+
+  it('security 14: is followed by nobody who could not start it now', () => {
+    const of = (kind: TaskKind) => ({ kind, requestedBy: { id: 'ana' } });
+    for (const kind of taskKinds) {
+      expect(mayFollowTask(actor('ana', 'suspended'), of(kind))).toBe(false);
+      expect(mayFollowTask(actor('ana', 'member'), of(kind))).toBe(false);
+      expect(mayFollowTask({ ...actor('ana', 'admin'), standing: undefined }, of(kind))).toBe(false);
+    }
+    const opened = actor('ana', 'leader', { members: { configured: 'leader' } });
+    expect(openTaskKinds(opened)).toEqual(['members.suspend', 'members.unsuspend']);
+    expect(openTaskKinds(actor('ana', 'admin'))).toEqual([...taskKinds]);
+    const closed = actor('ben', 'owner', { badges: { configured: 'superadmin' } });
+    expect(mayFollowTask(closed, of('badges.import'))).toBe(false);
+    expect(mayFollowTask(closed, of('imports.deletions'))).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
-import { type Level, reaches } from '../access/levels.ts';
+import { type Actor, refuseAccess, type Scope } from '../access/access.ts';
+import { reaches } from '../access/levels.ts';
 
 /** What an account can have done that takes longer than a call may. */
 export const taskKinds = [
@@ -14,6 +15,20 @@ export const taskKinds = [
   'imports.deletions',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
+
+/** The access that starting a task needs, each of its steps, and everything that it leaves behind. */
+export const taskAccess: Record<TaskKind, Scope> = {
+  'members.suspend': { page: 'members' },
+  'members.unsuspend': { page: 'members' },
+  'members.export': { level: 'admin', page: 'members' },
+  'badges.import': { level: 'admin', page: 'badges' },
+  'badges.export': { level: 'admin', page: 'badges' },
+  'memberProfile.dropFields': { level: 'admin', page: 'memberProfile' },
+  'invitations.export': { level: 'admin', page: 'import' },
+  'imports.invitations': { level: 'admin', page: 'import' },
+  'imports.memberships': { level: 'admin', page: 'import' },
+  'imports.deletions': { level: 'admin', page: 'import' },
+};
 
 /**
  * A task waits for a worker, runs, and ends in one of three ways. A planned task knows what to do, row by
@@ -62,10 +77,15 @@ export function refuseRecipient({
   return isMember || recipient.toLowerCase() === own.toLowerCase() ? undefined : 'tasks.recipient.stranger';
 }
 
-/** Whether a person of this level may see the task and its result: the requester, and owners. */
-export function mayFollowTask(
-  who: { userId: string; level: Level },
-  task: { requestedBy: { id: string } },
-): boolean {
-  return who.userId === task.requestedBy.id || reaches(who.level, 'owner');
+/** The kinds of task that a person may start now. Only of these a person may see tasks. */
+export function openTaskKinds(actor: Actor): TaskKind[] {
+  return taskKinds.filter((kind) => refuseAccess(taskAccess[kind], actor) === undefined);
+}
+
+/**
+ * Whether a person may see the task and its result: the requester and owners, as long as they may start such a task.
+ */
+export function mayFollowTask(actor: Actor, task: { kind: TaskKind; requestedBy: { id: string } }): boolean {
+  const isConcerned = actor.userId === task.requestedBy.id || reaches(actor.standing?.level, 'owner');
+  return isConcerned && refuseAccess(taskAccess[task.kind], actor) === undefined;
 }

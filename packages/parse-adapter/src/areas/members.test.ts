@@ -26,6 +26,7 @@ const row: WireMember = {
   title: 'Dr.',
   teamId: '8',
   permission: 'leader',
+  previousPermission: null,
   logins: 4,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',

@@ -1,4 +1,4 @@
-import type { Badge, BadgeAssignment } from '@campus/contracts/badges/badges';
+import type { AssignmentRow, Badge } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DataColumn, SelectEdit } from '../../components/data-table/columns.ts';
@@ -9,7 +9,7 @@ import { badgeOptions } from './use-badges.ts';
 export function assignmentColumns(
   badges: readonly Badge[] | undefined,
   onAssign: (assignment: Assignment) => void,
-): readonly DataColumn<BadgeAssignment>[] {
+): readonly DataColumn<AssignmentRow>[] {
   return [
     { id: 'email', header: text('field.email'), cell: ({ email }) => email, width: 200 },
     { id: 'name', header: text('badges.column.name'), cell: ({ name }) => name },
@@ -29,26 +29,29 @@ const noBadge = 'none';
 function badgeEdit(
   badges: readonly Badge[],
   onAssign: (assignment: Assignment) => void,
-): SelectEdit<BadgeAssignment> {
+): SelectEdit<AssignmentRow> {
   const choices = [{ value: noBadge, label: text('badges.noBadge') }, ...badgeOptions(badges)];
   return {
     kind: 'select',
     value: idsOf,
-    locked: (member) => (badges.length === 0 && member.badges.length === 0 ? text('badges.none') : undefined),
+    locked: ({ badges: given, can }) => {
+      if (!can.assign) return text('members.levelTooHigh');
+      return badges.length === 0 && given.length === 0 ? text('badges.none') : undefined;
+    },
     options: (member) => [...choices, ...several(member)],
     commit: (member, value) => onAssign({ member, badge: badges.find(({ id }) => id === value) ?? null }),
   };
 }
 
 /** Older members may have several badges, which cannot be assigned as one. */
-function several(member: BadgeAssignment) {
+function several(member: AssignmentRow) {
   return member.badges.length > 1 ? [{ value: idsOf(member), label: namesOf(member) }] : [];
 }
 
-const idsOf = ({ badges }: BadgeAssignment) => badges.map(({ id }) => id).join() || noBadge;
-const namesOf = ({ badges }: BadgeAssignment) => badges.map(({ name }) => name).join(', ');
+const idsOf = ({ badges }: AssignmentRow) => badges.map(({ id }) => id).join() || noBadge;
+const namesOf = ({ badges }: AssignmentRow) => badges.map(({ name }) => name).join(', ');
 
-function badgesOf(member: BadgeAssignment) {
+function badgesOf(member: AssignmentRow) {
   if (member.badges.length > 0) return namesOf(member);
   return <chakra.span color="fg.subtle">{text('badges.noBadge')}</chakra.span>;
 }

@@ -1,4 +1,8 @@
-import { type BadgeAssignment, listBadgeAssignments } from '@campus/contracts/badges/badges';
+import {
+  type AssignmentRow,
+  type BadgeAssignment,
+  listBadgeAssignments,
+} from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/messages';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -20,7 +24,7 @@ export function useAssignments(accountId: string, state: AssignmentsState) {
 
 /** A request to give a member a badge in place of the present ones; null removes them. */
 export interface Assignment {
-  member: BadgeAssignment;
+  member: AssignmentRow;
   badge: { id: string; name: string } | null;
 }
 
@@ -62,7 +66,9 @@ export function useAssignBadge(accountId: string) {
   });
 }
 
-function withMember<List extends { items: BadgeAssignment[] }>(list: List, member: BadgeAssignment): List {
-  const items = list.items.map((item) => (item.membershipId === member.membershipId ? member : item));
+function withMember<List extends { items: AssignmentRow[] }>(list: List, member: BadgeAssignment): List {
+  const items = list.items.map((item) =>
+    item.membershipId === member.membershipId ? { ...item, ...member } : item,
+  );
   return { ...list, items };
 }

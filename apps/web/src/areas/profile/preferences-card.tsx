@@ -17,7 +17,7 @@ export function PreferencesCard() {
   const key = landingKey(account.id, useUser().id);
   const choices = [
     { value: defaultLandingPage, label: text('profile.title') },
-    ...openRoutes(account.pages).map(({ path, label }) => ({ value: path, label: text(label) })),
+    ...openRoutes(account).map(({ path, label }) => ({ value: path, label: text(label) })),
   ];
   const kept = landingPage(
     localStorage.getItem(key),

@@ -1,6 +1,7 @@
 import type { BadgeAssignment } from '@campus/contracts/badges/badges';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Call } from '../../call/call.ts';
+import { refuseActing } from '../members/refuse-acting.ts';
+import type { Editing } from '../members/refuse-permission.ts';
 import { readAssignment } from './read-assignments.ts';
 import { holdBadge, lockAssignments, writeAssignments } from './write-assignments.ts';
 
@@ -13,17 +14,19 @@ interface Wanted {
 
 /** Sets a member's badge, in place of those before. */
 export async function assignBadge(
-  { sql, audit }: Pick<Call, 'sql' | 'audit'>,
+  editing: Editing,
   { accountId, membershipId, badgeId }: Wanted,
 ): Promise<BadgeAssignment> {
+  const { sql, audit } = editing;
   if (badgeId !== null) await holdBadge(sql, { accountId, badgeId });
   const [member] = await lockAssignments(sql, { accountId, ids: [membershipId] });
   if (!member) throw new AppError('notFound', 'members.notFound');
+  audit.note({ target: { type: 'member', id: member.id, label: member.email } });
+  refuseActing(editing, member);
   const before = await readAssignment(sql, member.id);
   await writeAssignments(sql, [{ member, badges: badgeId === null ? [] : [badgeId] }]);
   const after = await readAssignment(sql, member.id);
   audit.note({
-    target: { type: 'member', id: member.id, label: member.email },
     before: { badges: namesOf(before) },
     after: { badges: namesOf(after) },
   });

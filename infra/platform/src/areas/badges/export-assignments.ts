@@ -14,7 +14,6 @@ const batch = 2_000;
 /** Writes all members with their badges into a file, and mails it. */
 export const badgeExportTask = taskDefinition({
   kind: 'badges.export',
-  access: { level: 'admin', page: 'badges' },
   params: z.object({ recipient: z.string() }),
   plan: ({ sql, task: { accountId } }) => countMembers(sql, accountId),
   file: async (run) => ({

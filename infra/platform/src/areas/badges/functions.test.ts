@@ -279,6 +279,8 @@ describe('getMemberBadges', () => {
       objectId: member.membershipId,
       email: member.email,
       displayname: 'Ada Example',
+      permission: 'member',
+      previousPermission: null,
       badges: [
         { objectId: badgeIds[1], name: 'Guide' },
         { objectId: badgeIds[0], name: 'Speaker' },

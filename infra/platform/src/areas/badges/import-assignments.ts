@@ -1,14 +1,23 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type Reason, reason, text } from '@campus/contracts/core/messages';
+import type { Level } from '@campus/domain/access/levels';
 import { badgesAfterImport } from '@campus/domain/badges/badges';
+import { refuseActing } from '@campus/domain/members/authority';
 import { taskDefinition } from '../../work/tasks/define.ts';
 import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
 import { rowsFile } from '../../work/tasks/rows-file.ts';
+import { readSurroundings } from '../members/read-surroundings.ts';
 import { findMembersByEmail } from './find-members.ts';
 import { type ImportParams, type ImportRun, importParams } from './import-params.ts';
 import { planImport } from './plan-import.ts';
 import { recordAssignments } from './record-assignments.ts';
-import { holdBadge, lockAssignments, type WantedAssignment, writeAssignments } from './write-assignments.ts';
+import {
+  holdBadge,
+  type LockedAssignment,
+  lockAssignments,
+  type WantedAssignment,
+  writeAssignments,
+} from './write-assignments.ts';
 
 /** Small enough that other badge changes do not wait noticeably for a step. */
 const stepSize = 500;
@@ -16,7 +25,6 @@ const stepSize = 500;
 /** Gives a badge to the members whose emails a file listed, or takes it from them. */
 export const badgeImportTask = taskDefinition({
   kind: 'badges.import',
-  access: { level: 'admin', page: 'badges' },
   params: importParams,
   planStep: planImport,
   review: ({ task: { actions } }) => {
@@ -32,6 +40,8 @@ export const badgeImportTask = taskDefinition({
   }),
 });
 
+type Planned = WantedAssignment & { member: LockedAssignment };
+
 async function settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<SettledRow[]> {
   const { sql, task, params: wanted } = run;
   const { accountId } = task;
@@ -39,10 +49,12 @@ async function settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<Sett
   const emails = rows.map(({ target }) => target);
   const found = await findMembersByEmail(sql, accountId, emails);
   const locked = await lockAssignments(sql, { accountId, ids: [...found.values()] });
-  const members = new Map<string, WantedAssignment>(
+  const members = new Map<string, Planned>(
     locked.map((member) => [member.id, { member, badges: member.badges }]),
   );
-  const settled = rows.map((row) => settleOne(row, members.get(found.get(row.target) ?? ''), wanted));
+  const { actorLevel } = await readSurroundings(run);
+  const change = { ...wanted, actorLevel };
+  const settled = rows.map((row) => settleOne(row, members.get(found.get(row.target) ?? ''), change));
   const changed = [...members.values()].filter(({ member, badges }) => badges !== member.badges);
   await writeAssignments(sql, changed);
   await recordAssignments(run, changed);
@@ -52,10 +64,12 @@ async function settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<Sett
 /** Notes the badges each member will have. For a member listed twice, the first row counts. */
 function settleOne(
   { position }: PlannedRow,
-  wanted: WantedAssignment | undefined,
-  change: ImportParams,
+  wanted: Planned | undefined,
+  change: ImportParams & { actorLevel: Level },
 ): SettledRow {
   if (!wanted) return { position, outcome: 'failed', reasons: [reason('badges.import.notMember')] };
+  const beyond = refuseActing(change.actorLevel, wanted.member);
+  if (beyond) return { position, outcome: 'failed', reasons: [reason(beyond)] };
   const badges = badgesAfterImport(wanted.badges, change);
   if (!badges) return { position, outcome: 'skipped', reasons: [unchanged(change)] };
   wanted.badges = badges;

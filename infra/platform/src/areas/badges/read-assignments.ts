@@ -3,7 +3,8 @@ import type { Queryable } from '../../ground/database/sql.ts';
 
 const byIds = {
   name: 'badge-assignments',
-  text: `select m."objectId" as "membershipId", coalesce(m.email, '') as email, coalesce(m.displayname, '') as name, (
+  text: `select m."objectId" as "membershipId", coalesce(m.email, '') as email, coalesce(m.displayname, '') as name,
+    m.permission, m."previousPermission", (
       select coalesce(json_agg(json_build_object('id', b."objectId", 'name', b.name) order by b.name), '[]')
       from "_Join:badges:Membership" given join "Badge" b on b."objectId" = given."relatedId"
       where given."owningId" = m."objectId"

@@ -1,9 +1,10 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import type { RankedMember } from '@campus/domain/members/authority';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { badgeTable } from '../../ground/schema/tables/badge.ts';
 
 /** A membership with its badges, by id, locked until the transaction ends. */
-export interface LockedAssignment {
+export interface LockedAssignment extends RankedMember {
   id: string;
   email: string;
   badges: string[];
@@ -37,7 +38,7 @@ export async function lockAssignments(
   );
   // Only now: a statement that waits for a lock reads other tables as they were before it waited.
   return sql.query<LockedAssignment>(
-    `select m."objectId" as id, coalesce(m.email, '') as email, array(
+    `select m."objectId" as id, coalesce(m.email, '') as email, m.permission, m."previousPermission", array(
        select given."relatedId" from "_Join:badges:Membership" given where given."owningId" = m."objectId"
      ) as badges
      from "Membership" m where m.account = $1 and m."objectId" = any($2)`,

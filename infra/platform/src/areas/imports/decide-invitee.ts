@@ -33,10 +33,10 @@ export function decideInvitee(
   if ('wrong' in read) return { action: 'error', reasons: [read.wrong] };
   const { wanted, remarks } = withinInvitation(read);
   const change = changeTo(invitation ? wanted : completed(wanted, by), values, by);
-  const refusal = refuseInvitedRole(change, account);
-  if (refusal) return { action: 'error', reasons: [reason(refusal)] };
   if (isNoChange(change))
     return { action: 'unchanged', reasons: [reason('imports.row.invited'), ...remarks] };
+  const refusal = refuseInvitedRole(change, account, invitation);
+  if (refusal) return { action: 'error', reasons: [reason(refusal)] };
   const plan: PersonPlan = invitation
     ? { of: 'invitation', id: invitation.id, change, remarks }
     : { of: 'nobody', change, remarks };

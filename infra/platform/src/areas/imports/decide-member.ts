@@ -7,6 +7,7 @@ import {
   permissionOf,
 } from '@campus/domain/imports/import-changes';
 import { decideRole } from '@campus/domain/imports/import-decisions';
+import { refuseActing } from '@campus/domain/members/authority';
 import type { StoredMember } from '../members/members-by-email.ts';
 import { wordsOfChange } from './describe-change.ts';
 import type { ImportAccount } from './import-account.ts';
@@ -38,6 +39,8 @@ export function decideMember(row: ParsedRow, member: StoredMember, by: DecidedBy
     ...(kept ? [reason('imports.row.kept')] : []),
   ];
   if (isNoChange(change)) return { action: 'unchanged', reasons };
+  const beyond = refuseActing(account.actorLevel, member);
+  if (beyond) return { action: 'error', reasons: [reason(beyond)] };
   if (change.values.permission && member.permission === 'owner') by.left.owners -= 1;
   const plan: PersonPlan = { of: 'member', id: member.id, change, remarks: reasons };
   return { action: 'update', reasons, plan, changes: wordsOfChange(change, values.badges, account) };
@@ -51,8 +54,8 @@ function decideWantedRole(change: PlannedChange, member: StoredMember, by: Decid
   return decideRole({
     ...by.account,
     ...by.left,
+    ...member,
     own: member.userId === by.actorId,
-    from: member.permission,
     to,
   });
 }

@@ -21,7 +21,7 @@ async function decide(run: ImportRun, rows: readonly ParsedRow[], left: OwnersLe
     const member = members.get(email);
     if (!member) return { action: 'error', reasons: [reason(whyUnknown(email))] };
     const own = member.userId === task.requestedBy.id;
-    const refusal = refuseRemoval({ actorLevel, own, owners: left.owners, permission: member.permission });
+    const refusal = refuseRemoval({ ...member, actorLevel, own, owners: left.owners });
     if (refusal) return { action: own ? 'unchanged' : 'error', reasons: [reason(refusal)] };
     if (member.permission === 'owner') left.owners -= 1;
     return { action: 'remove' };

@@ -29,7 +29,6 @@ interface ImportKindSettings {
 export function importTask({ kind, decide, settle }: ImportKindSettings): TaskDefinition {
   return taskDefinition({
     kind: `imports.${kind}`,
-    access: { level: 'admin', page: 'import' },
     params: importParams,
     planStep: (run) => planPiece(run, decide),
     review: ({ params: { review, rowErrors }, task: { actions } }) => {

@@ -45,8 +45,7 @@ export async function followedImport({
     [taskId, accountId, kinds],
   );
   const found = row && present(row);
-  const who = { userId: actor.userId, level: actor.standing.level };
-  if (!found || !mayFollowTask(who, found.task)) throw new AppError('notFound', 'imports.notFound');
+  if (!found || !mayFollowTask(actor, found.task)) throw new AppError('notFound', 'imports.notFound');
   audit.note({ target: { type: 'task', id: taskId, label: text(`tasks.kind.imports.${found.kind}`) } });
   return found;
 }

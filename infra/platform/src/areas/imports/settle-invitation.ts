@@ -22,7 +22,7 @@ export function settleInvitation(
   });
   if (!invitation || person.of !== 'invitation' || person.id !== invitation.id)
     return failed(reason('imports.row.invitationGone'));
-  const refusal = refuseInvited(person.change, account);
+  const refusal = refuseInvited(person.change, account, invitation);
   if (refusal) return failed(reason(refusal));
   const toDo = settleChange(valuesOfInvitation(invitation), person.change, account);
   if ('outcome' in toDo) return { settled: { position, ...toDo } };
@@ -34,14 +34,22 @@ export function settleInvitation(
 }
 
 /** The reason why this invitation is not possible now, or undefined. */
-export function refuseInvited(change: PlannedChange, account: ImportAccount) {
-  return account.invitesDisabled ? 'invitations.disabled' : refuseInvitedRole(change, account);
+export function refuseInvited(change: PlannedChange, account: ImportAccount, invitation?: OpenInvitation) {
+  return account.invitesDisabled ? 'invitations.disabled' : refuseInvitedRole(change, account, invitation);
 }
 
-/** The reason why nobody can be invited with the role of a change, or undefined. */
-export function refuseInvitedRole(change: PlannedChange, account: ImportAccount) {
+/**
+ * The reason why the requester can invite nobody with the role of a change, or not change an open invitation with its
+ * present role; or undefined.
+ */
+export function refuseInvitedRole(
+  change: PlannedChange,
+  account: ImportAccount,
+  invitation: Pick<OpenInvitation, 'permission'> | undefined,
+) {
+  const present = invitation && refuseInvitee(invitation.permission, account);
   const permission = permissionOf(change);
-  return permission && refuseInvitee(permission, account);
+  return present ?? (permission && refuseInvitee(permission, account));
 }
 
 /** The new values of an invitation, under its own column names. */

@@ -4,6 +4,7 @@ import type { ValueField } from '@campus/domain/imports/import-changes';
 import { decideRole } from '@campus/domain/imports/import-decisions';
 import { customFieldName } from '@campus/domain/imports/imports';
 import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
+import { refuseActing } from '@campus/domain/members/authority';
 import type { StoredMember } from '../members/members-by-email.ts';
 import type { MemberUpdate, MemberWish } from '../members/update-members.ts';
 import type { ImportAccount } from './import-account.ts';
@@ -30,10 +31,12 @@ export function settleMember(
     return failed(reason('imports.row.leftMeanwhile'));
   const toDo = settleChange(valuesOfMember(member), person.change, account);
   if ('outcome' in toDo) return { settled: { position, ...toDo } };
+  const beyond = refuseActing(account.actorLevel, member);
+  if (beyond) return failed(reason(beyond));
   const changes = wishOf(toDo.values, toDo.badges);
   if (changes.permission) {
     const own = member.userId === actorId;
-    const role = decideRole({ ...account, own, from: member.permission, to: changes.permission });
+    const role = decideRole({ ...account, ...member, own, to: changes.permission });
     if (role.outcome !== 'change') return failed(reason(role.why));
     if (member.permission === 'owner') account.owners -= 1;
   }

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { organizationNameOf } from '../../ground/records/organization-name.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
-import { taskDefinition } from '../../work/tasks/define.ts';
+import { type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { badgeNames } from '../badges/record-assignments.ts';
 import { readInvitations } from './read-invitations.ts';
 
@@ -19,7 +19,6 @@ const batch = 1_000;
 /** Mails all invitations of an account as CSV to the requester. */
 export const invitationExportTask = taskDefinition({
   kind: 'invitations.export',
-  access: { level: 'admin', page: 'import' },
   params: z.strictObject({}),
   plan: ({ sql, task: { accountId } }) => countInvitations(sql, accountId),
   file: async (run) => {
@@ -27,10 +26,7 @@ export const invitationExportTask = taskDefinition({
     return {
       name: csvFileName('invitations', await organizationNameOf(run.sql, accountId)),
       type: csvType,
-      body: csvFile(
-        await exportColumns(run.sql, accountId),
-        countedBatches(run, batches(run.sql, accountId)),
-      ),
+      body: csvFile(await exportColumns(run.sql, accountId), countedBatches(run, batches(run, accountId))),
     };
   },
   mail: async ({ task }) => ({
@@ -84,7 +80,10 @@ async function exportColumns(sql: Queryable, accountId: string): Promise<CsvColu
 }
 
 /** The invitations by email, each batch from where the one before ended. */
-async function* batches(sql: Queryable, accountId: string): AsyncGenerator<WireInvitation[]> {
+async function* batches(
+  { sql, services: { config } }: Pick<TaskRun<unknown>, 'sql' | 'services'>,
+  accountId: string,
+): AsyncGenerator<WireInvitation[]> {
   let after = { email: '', id: '' };
   for (;;) {
     const places = await sql.query<{ email: string; id: string }>(
@@ -95,7 +94,7 @@ async function* batches(sql: Queryable, accountId: string): AsyncGenerator<WireI
     const last = places.at(-1);
     if (!last) return;
     yield await readInvitations(
-      sql,
+      { sql, config },
       places.map(({ id }) => id),
     );
     after = last;

@@ -4,11 +4,21 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import type { RowOf } from '../../ground/records/table.ts';
 import { invitationTable, inviteeColumns } from '../../ground/schema/tables/invitation.ts';
 import { hashOf } from '../../ground/secret.ts';
+import { type InviterReading, refuseInviter } from '../accounts/refuse-inviter.ts';
 
 /** An invitation as its link shows it. */
 export type LinkedInvitation = Pick<RowOf<typeof invitationTable>, (typeof linked)[number]>;
 
-const linked = ['id', 'accountId', 'email', ...inviteeColumns, 'status', 'expiresAt', 'emailData'] as const;
+const linked = [
+  'id',
+  'accountId',
+  'email',
+  ...inviteeColumns,
+  'status',
+  'expiresAt',
+  'emailData',
+  'invitedBy',
+] as const;
 
 /**
  * Finds the invitation of a link's secret. An unknown secret, a deleted invitation, and an earlier link are
@@ -20,10 +30,11 @@ export async function findByLink(sql: Queryable, secret: string): Promise<Linked
   return invitation;
 }
 
-/** Finds an invitation that can still be joined through. */
-export async function findOpenByLink(sql: Queryable, secret: string): Promise<LinkedInvitation> {
-  const invitation = await findByLink(sql, secret);
+/** Finds an invitation that can still be joined through: open, and from a person who could send it today. */
+export async function findOpenByLink(reading: InviterReading, secret: string): Promise<LinkedInvitation> {
+  const invitation = await findByLink(reading.sql, secret);
   const refusal = refuseJoin(invitation, new Date());
   if (refusal) throw new AppError('conflict', refusal);
+  await refuseInviter(reading, invitation);
   return invitation;
 }

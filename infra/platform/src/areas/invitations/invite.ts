@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
 import type { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
 import type { Permission } from '@campus/domain/access/levels';
-import { isEmailed } from '@campus/domain/invitations/invitations';
+import { type invitingAccess, isEmailed } from '@campus/domain/invitations/invitations';
 import { teamIdOrDefault } from '@campus/domain/members/team-ids';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
@@ -19,7 +19,7 @@ import { updateInvitedMember } from './update-invited-member.ts';
 
 type Input = z.output<typeof verifyAndSaveInvitation.input>;
 type Answer = z.input<typeof verifyAndSaveInvitation.output>;
-type Inviting = Call<Input, { page: 'import' }>;
+type Inviting = Call<Input, typeof invitingAccess>;
 
 /**
  * Invites a person by email; a member is updated instead, or told of, as the input asks. The invitation and
@@ -44,7 +44,11 @@ export async function invite(call: Inviting): Promise<Answer> {
     isEmailed: isEmailed(fields.emailData.sendTarget, { isMember: false, isUser: invitee.isUser }),
   });
   const message = text('invitations.processing');
-  return { outcome: 'processing', message, invitation: await readInvitation(sql, id) };
+  return {
+    outcome: 'processing',
+    message,
+    invitation: await readInvitation({ sql, config: call.services.config }, id),
+  };
 }
 
 interface Granted {

@@ -8,15 +8,15 @@ import { existingBadges } from '../members/badges.ts';
 import { findOpenByLink, type LinkedInvitation } from './find-by-link.ts';
 
 /** What of a call joining needs. */
-export type Joining = Pick<Call, 'sql' | 'audit'>;
+export type Joining = Pick<Call, 'sql' | 'audit' | 'services'>;
 
 /** Finds the invitation of a link for the person with this email, who wants to join through it. */
 export async function findOwnByLink(
-  { sql, audit }: Joining,
+  { sql, audit, services: { config } }: Joining,
   secret: string,
   email: string,
 ): Promise<LinkedInvitation> {
-  const invitation = await findOpenByLink(sql, secret);
+  const invitation = await findOpenByLink({ sql, config }, secret);
   audit.note({
     account: invitation.accountId,
     target: { type: 'invitation', id: invitation.id, label: invitation.email },
@@ -39,14 +39,18 @@ export async function proveEmail(sql: Queryable, { email }: LinkedInvitation): P
  * Uses an invitation up for a user: of any number of parallel attempts one wins, the others are refused as
  * already accepted. It is undone when what follows fails.
  */
-export async function claimInvitation(sql: Queryable, secret: string, userId: string): Promise<void> {
+export async function claimInvitation(
+  { sql, services: { config } }: Pick<Joining, 'sql' | 'services'>,
+  secret: string,
+  userId: string,
+): Promise<void> {
   const claimed = await sql.one(
     `update "Invitation" set status = 'accepted', "acceptedBy" = $2, message = null, "updatedAt" = now()
      where "tokenHash" = $1 and status <> 'accepted' and "expiresAt" > now() returning "objectId"`,
     [hashOf(secret), userId],
   );
   if (claimed) return;
-  await findOpenByLink(sql, secret);
+  await findOpenByLink({ sql, config }, secret);
   throw new AppError('notFound', 'invitations.notFound');
 }
 

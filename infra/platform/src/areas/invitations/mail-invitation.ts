@@ -9,6 +9,7 @@ import type { SelectedRow } from '../../ground/records/table.ts';
 import { invitationTable } from '../../ground/schema/tables/invitation.ts';
 import { job } from '../../work/jobs/define.ts';
 import { mailSeconds } from '../../work/jobs/mail-job.ts';
+import { inviterRefusals } from '../accounts/refuse-inviter.ts';
 import { readInvitationAccount } from './invitation-account.ts';
 import { renderInvitation } from './invitation-mail.ts';
 import { linkOf } from './link.ts';
@@ -52,6 +53,9 @@ export const mailInvitation = job({
       const { email } = waiting;
       return settle(services.sql, waiting, 'pending', reason('invitations.alreadyMember', { email }));
     }
+    const { sql, config } = services;
+    const refusal = (await inviterRefusals({ sql, config }, [waiting]))(waiting);
+    if (refusal) return settle(sql, waiting, 'error', reason(refusal));
     try {
       await send(services, waiting);
     } catch (error) {
@@ -74,6 +78,8 @@ const columns = invitationTable.select(
     'tokenHash',
     'expiresAt',
     'emailData',
+    'invitedBy',
+    'permission',
   ],
   'i',
 );

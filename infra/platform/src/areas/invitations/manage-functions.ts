@@ -27,12 +27,12 @@ const ofInvitation = {
 /** What administrators do with invitations. */
 export const invitationManagement = [
   implement(getInvitations, {
-    handle: async ({ sql, input: { accountId, options } }) => {
+    handle: async ({ sql, services: { config }, input: { accountId, options } }) => {
       const [direction, field] = options.sort;
       const { search, limit, skip } = options;
       const sort = { direction, field };
       const list = await listInvitations(sql, { accountId, search, sort, limit, offset: skip });
-      return { count: list.count, invitations: await readInvitations(sql, list.ids) };
+      return { count: list.count, invitations: await readInvitations({ sql, config }, list.ids) };
     },
   }),
 
@@ -45,7 +45,7 @@ export const invitationManagement = [
     handle: async (call) => {
       const invitation = await lockInvitation(call, call.input.invitationId);
       await resend(call, invitation);
-      return readInvitation(call.sql, invitation.id);
+      return readInvitation({ sql: call.sql, config: call.services.config }, invitation.id);
     },
   }),
 

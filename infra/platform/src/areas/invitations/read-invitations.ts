@@ -1,12 +1,13 @@
+import { reason } from '@campus/contracts/core/messages';
 import { textOf } from '@campus/contracts/core/reasons';
 import type { WireInvitation } from '@campus/contracts/invitations/functions';
 import { emailData } from '@campus/contracts/invitations/invitations';
 import { roleName } from '@campus/domain/access/role-names';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
 import { isoDates } from '../../ground/database/values.ts';
 import { accountOfRow, type SelectedRow } from '../../ground/records/table.ts';
 import { invitationTable, inviteeColumns } from '../../ground/schema/tables/invitation.ts';
+import { type InviterReading, inviterRefusals } from '../accounts/refuse-inviter.ts';
 
 const columns = invitationTable.select(
   [
@@ -16,6 +17,7 @@ const columns = invitationTable.select(
     'status',
     'emailData',
     'message',
+    'invitedBy',
     'hasBeenResent',
     'createdAt',
     'updatedAt',
@@ -27,24 +29,36 @@ const columns = invitationTable.select(
 interface Row extends SelectedRow<typeof columns> {
   objectId: string;
   /** The email of the user who invited. */
-  invitedBy: string;
+  inviterEmail: string;
 }
 
 const query = `
-  select i."objectId", ${columns}, coalesce(u.email, '') as "invitedBy"
+  select i."objectId", ${columns}, coalesce(u.email, '') as "inviterEmail"
   from "Invitation" i left join "_User" u on u."objectId" = i."invitedBy"
   where i."objectId" = any($1) order by array_position($1, i."objectId")`;
 
-/** Reads invitations in the order of their ids; ids of none are left out. Their links are not among it. */
-export async function readInvitations(sql: Queryable, ids: readonly string[]): Promise<WireInvitation[]> {
+/** Reads invitations of an account in the order of their ids; ids of none are left out, and so are the links. */
+export async function readInvitations(
+  reading: InviterReading,
+  ids: readonly string[],
+): Promise<WireInvitation[]> {
   if (ids.length === 0) return [];
-  const rows = await sql.query<Row>(query, [ids]);
-  return rows.map(present);
+  const rows = await reading.sql.query<Row>(query, [ids]);
+  const refusalOf = await inviterRefusals(reading, rows);
+  return rows.map((row) => {
+    const refusal = isUnhindered(row) ? refusalOf(row) : undefined;
+    return present(refusal ? { ...row, message: reason(refusal) } : row);
+  });
+}
+
+/** Whether nothing is known yet that keeps the invited person from joining. */
+function isUnhindered({ status, message }: Row): boolean {
+  return message === null && (status === 'pending' || status === 'processing');
 }
 
 /** Reads an invitation that is known to be there. */
-export async function readInvitation(sql: Queryable, id: string): Promise<WireInvitation> {
-  const [invitation] = await readInvitations(sql, [id]);
+export async function readInvitation(reading: InviterReading, id: string): Promise<WireInvitation> {
+  const [invitation] = await readInvitations(reading, [id]);
   if (!invitation) throw new Error(`There is no invitation ${id}.`);
   return invitation;
 }
@@ -57,11 +71,12 @@ export function readEmailData(stored: unknown): z.output<typeof emailData> {
   return emailData.safeParse(stored ?? {}).data ?? emailData.parse({});
 }
 
-function present({ message: reason, ...row }: Row): WireInvitation {
+function present({ message, inviterEmail, ...row }: Row): WireInvitation {
   return {
     ...isoDates(row),
-    message: reason ? textOf(reason) : '',
-    reason: reason && { ...reason },
+    invitedBy: inviterEmail,
+    message: message ? textOf(message) : '',
+    reason: message && { ...message },
     badges: [...row.badges],
     role: roleName(row.permission, row.accountId),
     emailData: readEmailData(row.emailData),

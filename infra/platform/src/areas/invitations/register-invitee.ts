@@ -41,7 +41,7 @@ export async function registerInvitee(
   const { invitationId: secret, firstName, lastName } = person;
   const invitation = await findOwnByLink(joining, secret, person.email);
   const userId = newObjectId();
-  await claimInvitation(sql, secret, userId);
+  await claimInvitation(joining, secret, userId);
   await createInvitee(sql, {
     id: userId,
     email: invitation.email,

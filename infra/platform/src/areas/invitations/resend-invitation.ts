@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { refuseResend } from '@campus/domain/invitations/invitations';
+import { type invitingAccess, refuseResend } from '@campus/domain/invitations/invitations';
 import type { Call } from '../../call/call.ts';
 import type { RowOf } from '../../ground/records/table.ts';
 import { invitationTable } from '../../ground/schema/tables/invitation.ts';
@@ -13,12 +13,15 @@ import { readEmailData } from './read-invitations.ts';
 const locked = ['id', 'accountId', 'email', 'status', 'permission', 'emailData'] as const;
 export type LockedInvitation = Pick<RowOf<typeof invitationTable>, (typeof locked)[number]>;
 
-/** Sends an invitation again, with a new link and a new expiry. The previous link ends. */
+/**
+ * Sends an invitation again, with a new link and a new expiry. The previous link ends. From now on the invitation is the
+ * caller's, and gives what the caller may give.
+ */
 export async function resend(
-  call: Call<unknown, { page: 'import' }>,
+  call: Call<unknown, typeof invitingAccess>,
   invitation: LockedInvitation,
 ): Promise<void> {
-  const { sql, services, audit } = call;
+  const { sql, services, audit, user } = call;
   const account = await readInvitationAccount(sql, invitation.accountId);
   if (account.invitesDisabled) throw new AppError('forbidden', 'invitations.disabled');
   const refusal = refuseResend(invitation.status);
@@ -27,7 +30,13 @@ export async function resend(
   const { accountId, email, emailData } = invitation;
   await countMail({ sql, config: services.config }, { accountId, email, wording: readEmailData(emailData) });
   const issue = newIssue(services.config);
-  const renewed = { status: 'processing', hasBeenResent: true, message: null, ...issue } as const;
+  const renewed = {
+    status: 'processing',
+    hasBeenResent: true,
+    message: null,
+    invitedBy: user.id,
+    ...issue,
+  } as const;
   await invitationTable.update(sql, invitation.id, renewed);
   await enqueueInvitationMail(services.jobs, sql, invitation.id);
   audit.note({

@@ -14,7 +14,7 @@ export interface InvitationUpdate {
 
 /**
  * Changes many open invitations in a handful of statements, with an audit entry for each. Their links stay
- * valid, and nobody is mailed again.
+ * valid, and nobody is mailed again. From now on the invitations are the requester's.
  */
 export async function updateInvitations(
   run: BulkWriting,
@@ -24,7 +24,7 @@ export async function updateInvitations(
   const { sql, task } = run;
   await write(
     sql,
-    task.accountId,
+    task,
     updates.map(({ invitation, changes }) => ({ ...invitation, ...changes })),
   );
   await recordChanges(
@@ -37,7 +37,11 @@ export async function updateInvitations(
   );
 }
 
-async function write(sql: Queryable, accountId: string, latter: readonly OpenInvitation[]): Promise<void> {
+async function write(
+  sql: Queryable,
+  { accountId, requestedBy }: BulkWriting['task'],
+  latter: readonly OpenInvitation[],
+): Promise<void> {
   const rows = latter.map(({ id, permission, ...said }) => ({
     objectId: id,
     permission,
@@ -45,11 +49,11 @@ async function write(sql: Queryable, accountId: string, latter: readonly OpenInv
     ...said,
   }));
   await sql.query(
-    `update "Invitation" i set "updatedAt" = now(), role = named."objectId",
+    `update "Invitation" i set "updatedAt" = now(), role = named."objectId", "invitedBy" = $2,
        ${inviteeColumns.map((column) => `"${column}" = latter."${column}"`).join(', ')}
      from json_populate_recordset(null::"Invitation", $1::json) latter
      left join "_Role" named on named.name = latter.role
      where i."objectId" = latter."objectId"`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows), requestedBy.id],
   );
 }

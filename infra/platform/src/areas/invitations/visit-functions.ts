@@ -39,7 +39,11 @@ export const invitationVisits = [
     access: 'public',
     limit: { calls: 60, seconds: 60 },
     handle: async ({ sql, input, services }) =>
-      readInvitationData(sql, services.config, await findOpenByLink(sql, input.invitationId)),
+      readInvitationData(
+        sql,
+        services.config,
+        await findOpenByLink({ sql, config: services.config }, input.invitationId),
+      ),
   }),
 
   cloudFunction(checkInviteeExists, {
@@ -71,7 +75,7 @@ export const invitationVisits = [
       await proveEmail(call.sql, invitation);
       const proven = { ...known, mustVerify: false };
       const session = await signIn(call, proven, { remember: false, method: 'invitation' });
-      await claimInvitation(call.sql, secret, session.user._id);
+      await claimInvitation(call, secret, session.user._id);
       await becomeMember(call, invitation, session.user._id);
       return { ...session, accountId: invitation.accountId };
     },
@@ -83,7 +87,7 @@ export const invitationVisits = [
       const invitation = await findOwnByLink(call, secret, call.user.email);
       if (!call.actor.superadmin) await refusePasswordJoin(call, invitation.accountId, call.session);
       await proveEmail(call.sql, invitation);
-      await claimInvitation(call.sql, secret, call.user.id);
+      await claimInvitation(call, secret, call.user.id);
       await becomeMember(call, invitation, call.user.id);
       return { accountId: invitation.accountId };
     },

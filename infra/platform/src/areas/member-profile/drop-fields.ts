@@ -12,7 +12,6 @@ type Params = z.output<typeof params>;
 export const dropFields = taskDefinition({
   kind: 'memberProfile.dropFields',
   params,
-  access: { level: 'admin', page: 'memberProfile' },
   plan: ({ sql, task, params: { names } }) =>
     planRows(sql, task.id, {
       text: `select "objectId" as target, coalesce(email, '') as label from "Membership"

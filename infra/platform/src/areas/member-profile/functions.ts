@@ -11,9 +11,12 @@ import { updateUserAccountMemberProfile } from '@campus/contracts/members/functi
 import { defaultMemberFields } from '@campus/domain/member-profile/member-profile';
 import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
-import { asSeenBy, editorOf } from '../members/as-seen-by.ts';
+import { asSeenBy, viewerOf } from '../members/as-seen-by.ts';
+import { editorOf } from '../members/editor-of.ts';
 import { findMemberByUser } from '../members/find-member.ts';
+import { lockMember } from '../members/lock-member.ts';
 import { readMember } from '../members/read-members.ts';
+import { refuseEditing } from '../members/refuse-editing.ts';
 import { fieldsSeenBy, readMemberProfile } from '../profile/member-profile.ts';
 import { updateMemberProfile } from '../profile/update-member-profile.ts';
 import { readFieldUse } from './field-use.ts';
@@ -34,7 +37,7 @@ export const memberProfileFunctions = [
   cloudFunction(getUserAccountMemberProfile, {
     access: 'affiliated',
     handle: async ({ sql, actor, input: { accountId, userId } }) => {
-      const editor = editorOf(actor, userId);
+      const editor = viewerOf(actor, userId);
       const profile = await readMemberProfile(sql, { accountId, userId });
       if (!profile) throw new AppError('notFound', 'members.notFound');
       return { fields: fieldsSeenBy(editor, profile) };
@@ -46,10 +49,13 @@ export const memberProfileFunctions = [
     audit: { operation: 'members.updateProfile' },
     handle: async (call) => {
       const { accountId, userId, update, unset, expected } = call.input;
-      const editor = editorOf(call.actor, userId);
+      refuseEditing(call.actor, userId);
       const fields = { ...update, ...Object.fromEntries(unset.map((name) => [name, null])) };
-      const member = await findMemberByUser(call.sql, accountId, userId);
+      const found = await findMemberByUser(call.sql, accountId, userId);
+      const lock = { user: false, permissions: false, fields: true };
+      const member = found && (await lockMember(call.sql, found.id, lock));
       if (!member) throw new AppError('notFound', 'members.notFound');
+      const editor = editorOf(call.actor, member);
       await updateMemberProfile(call, { accountId, userId, fields, expected, editor });
       return asSeenBy(call, accountId, await readMember(call.sql, member.id));
     },

@@ -6,7 +6,7 @@ import { readFields } from '../member-profile/stored-fields.ts';
 import { refuseEditing } from './refuse-editing.ts';
 
 /** How the caller sees the member profile of a user: as an administrator, or as the member. */
-export function editorOf(actor: Actor, userId: string): ProfileEditor {
+export function viewerOf(actor: Actor, userId: string): ProfileEditor {
   refuseEditing(actor, userId);
   return refuseAccess({ page: 'members' }, actor) ? 'member' : 'admin';
 }
@@ -20,7 +20,7 @@ export async function asSeenBy(
   accountId: string,
   member: WireMember,
 ): Promise<WireMember> {
-  if (editorOf(actor, member.user._id) === 'admin') return member;
+  if (viewerOf(actor, member.user._id) === 'admin') return member;
   const fields = await readFields(sql, accountId);
   const visible = Object.entries(member.customFields).filter(([name]) => fields.get(name)?.visible);
   return { ...member, customFields: Object.fromEntries(visible) };

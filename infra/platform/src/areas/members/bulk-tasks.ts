@@ -16,7 +16,6 @@ const stepSize = 500;
 function bulkTask(action: BulkAction) {
   return taskDefinition({
     kind: `members.${action}`,
-    access: { page: 'members' },
     params,
     plan: ({ sql, task: { id, accountId }, params: { selection } }) =>
       planRows(sql, id, plannedRows({ accountId, selection })),

@@ -8,10 +8,12 @@ import {
   preview,
   rowsOf,
   suspendEach,
+  suspendedFrom,
   unsuspend,
 } from '../../../../../tests/support/bulk-members.ts';
+import { configuredAccounts } from '../../../../../tests/support/configured-accounts.ts';
 import { endOfTask } from '../../../../../tests/support/tasks.ts';
-import { addMember, makeAccount, makeSuperadmin } from '../../../../../tests/support/world.ts';
+import { addMember, makeAccount, makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
 
 describe('unsuspending many', () => {
   it('MEM-025 makes everybody selected a member but the acting user, whatever they were before', async () => {
@@ -32,7 +34,7 @@ describe('unsuspending many', () => {
   it('gives back the roles on record where that is asked, as far as the caller may give them', async () => {
     const account = await makeAccount();
     const { admin, moderator } = account.people;
-    const second = await addMember(account.accountId, { permission: 'owner' });
+    const second = await addMember(account.accountId, { permission: 'admin' });
     await suspendEach(account, moderator, second);
     const task = await unsuspend(account, ids(moderator, second, account.people.suspended), {
       by: admin,
@@ -41,12 +43,40 @@ describe('unsuspending many', () => {
     expect(await endOfTask(task.id)).toMatchObject({ done: 3 });
     const permissions = await permissionsIn(account);
     expect(permissions.get(moderator.membershipId)).toEqual(plain('moderator'));
-    expect(permissions.get(second.membershipId)).toEqual(plain('member'));
+    expect(permissions.get(second.membershipId)).toEqual(plain('admin'));
     expect(permissions.get(account.people.suspended.membershipId)).toEqual(plain('member'));
-    expect((await rowsOf(task, account, admin)).get(second.email)).toEqual([
-      'done',
-      'Now a member, and not Owner as before the suspension. Only owners can grant or take the owner role.',
+  });
+
+  it('gives nobody a role back that nobody can have in the protected account, and says so', async () => {
+    const account = await makeAccount({ id: configuredAccounts.protected[4] });
+    const { accountId, people } = account;
+    const former = await addMember(accountId, { permission: 'suspended' });
+    await sql.query(`update "Membership" set "previousPermission" = 'admin' where "objectId" = $1`, [
+      former.membershipId,
     ]);
+    const task = await unsuspend(account, ids(former), { by: people.owner, restore: true });
+    expect(await endOfTask(task.id)).toMatchObject({ done: 1 });
+    expect((await permissionsIn(account)).get(former.membershipId)).toEqual(plain('member'));
+    expect((await rowsOf(task, account, people.owner)).get(former.email)).toEqual([
+      'done',
+      'Now a member, and not Admin as before the suspension. The admin and owner roles cannot be given in this account.',
+    ]);
+  });
+
+  it('MEM-072 leaves suspended whoever was above the level of the caller', async () => {
+    const account = await makeAccount();
+    const { admin, moderator } = account.people;
+    const second = await addMember(account.accountId, { permission: 'owner' });
+    await suspendEach(account, moderator, second);
+    for (const restore of [true, false]) {
+      const task = await unsuspend(account, ids(second), { by: admin, restore });
+      expect(await endOfTask(task.id)).toMatchObject({ done: 0, failed: 1 });
+      expect((await permissionsIn(account)).get(second.membershipId)).toEqual(suspendedFrom('owner'));
+      expect((await rowsOf(task, account, admin)).get(second.email)).toEqual([
+        'failed',
+        'Your role does not let you change a member with this role.',
+      ]);
+    }
   });
 });
 
@@ -83,15 +113,15 @@ describe('what a bulk action would change', () => {
     await suspendEach(account, moderator, second);
     await expect(preview(account, 'unsuspend', admin)).resolves.toEqual({
       total: 7,
-      changing: 3,
+      changing: 2,
       unchanged: 3,
       own: true,
-      refused: 0,
+      refused: 1,
       restorable: 1,
-      permissions: { suspended: 3 },
+      permissions: { suspended: 2 },
     });
     await expect(
       preview(account, 'unsuspend', admin, ids(second, leader, other.people.suspended)),
-    ).resolves.toMatchObject({ total: 2, changing: 1, unchanged: 1, own: false, restorable: 0 });
+    ).resolves.toMatchObject({ total: 2, changing: 0, refused: 1, unchanged: 1, own: false, restorable: 0 });
   });
 });

@@ -96,7 +96,8 @@ async function changeName(
   const { accountId, userId } = call.input;
   refuseEditing(call.actor, userId);
   const found = await findMemberByUser(call.sql, accountId, userId);
-  const changed = await changeFound(call, found, change);
+  const oneself = userId === call.actor.userId;
+  const changed = await changeFound(call, found, { ...change, oneself });
   return { ...changed, member: await asSeenBy(call, accountId, changed.member) };
 }
 

@@ -9,6 +9,7 @@ import { changeProfileFields, type ProfileChange } from '../profile/update-membe
 import { changeNames, nameColumns } from './change-names.ts';
 import { type LockedMember, lockMember } from './lock-member.ts';
 import { readMember } from './read-members.ts';
+import { refuseActing } from './refuse-acting.ts';
 import { type Expected, refuseChangedMeanwhile } from './refuse-changed.ts';
 import type { Editing } from './refuse-permission.ts';
 import { refusePermission } from './refuse-permission.ts';
@@ -23,6 +24,8 @@ export type MemberChanges = { [Name in keyof Changes]: Changes[Name] | undefined
 export interface WantedChange {
   wanted: MemberChanges;
   expected?: Expected;
+  /** Whether it is a change that people of any level make to themselves. */
+  oneself?: boolean;
   /** Fields of the member profile, changed by the rules of the profile. */
   profile?: Pick<ProfileChange, 'fields' | 'expected'> | undefined;
   /** What new names change; left out, it follows from who the caller is. */
@@ -42,7 +45,7 @@ export interface ChangedMember {
 export async function changeMember(
   editing: Editing,
   membershipId: string,
-  { wanted, expected = {}, profile, names }: WantedChange,
+  { wanted, expected = {}, oneself = false, profile, names }: WantedChange,
 ): Promise<ChangedMember> {
   const { sql, audit } = editing;
   const former = await lockMember(sql, membershipId, {
@@ -52,6 +55,7 @@ export async function changeMember(
   });
   if (!former) throw new AppError('notFound', 'members.notFound');
   audit.note({ target: { type: 'member', id: former.id, label: former.email } });
+  if (!oneself && !wanted.permission) refuseActing(editing, former);
   refuseChangedMeanwhile(former, expected, wanted);
   if (wanted.permission) await refusePermission(editing, former, wanted.permission);
   const renamed = renames(wanted)

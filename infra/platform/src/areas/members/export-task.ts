@@ -13,7 +13,6 @@ import { refuseExport } from './refuse-export.ts';
 /** Mails all members of an account as CSV to the requester. */
 export const exportTask = taskDefinition({
   kind: 'members.export',
-  access: { level: 'admin', page: 'members' },
   params: z.strictObject({}),
   plan: async ({ sql, services, task: { accountId } }) => {
     await refuseExport(sql, services.config, accountId);

@@ -15,6 +15,7 @@ export const memberColumns = [
   'title',
   'teamId',
   'permission',
+  'previousPermission',
 ] as const;
 
 /** A member before a change, locked until the transaction ends. */

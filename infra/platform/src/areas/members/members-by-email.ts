@@ -9,7 +9,7 @@ export interface StoredMember extends SelectedRow<typeof columns>, Pick<LockedMe
   badges: readonly string[];
 }
 
-const columns = membershipTable.select([...memberColumns, 'previousPermission', 'customFields'], 'm');
+const columns = membershipTable.select([...memberColumns, 'customFields'], 'm');
 
 interface Wanted {
   accountId: string;

@@ -90,6 +90,7 @@ describe('getMembersInfo', () => {
         title: 'Dean',
         teamId: '26',
         permission: 'leader',
+        previousPermission: null,
         logins: 12,
         lastLoginAt: null,
         createdAt: '2025-03-01T10:00:00.000Z',

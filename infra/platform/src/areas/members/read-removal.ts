@@ -1,17 +1,16 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
 import type { getMemberRemoval } from '@campus/contracts/members/action-functions';
-import type { Permission } from '@campus/domain/access/levels';
+import type { RankedMember } from '@campus/domain/members/authority';
 import { refuseRemoval } from '@campus/domain/members/members';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { countOwners } from './count-owners.ts';
 import type { Editing } from './refuse-permission.ts';
 
-interface Row {
+interface Row extends RankedMember {
   userId: string;
   email: string;
-  permission: Permission;
   badges: number;
   customFields: number;
   pendingInvitations: number;
@@ -24,20 +23,15 @@ export async function readRemoval(
 ): Promise<z.input<typeof getMemberRemoval.output>> {
   const [row, owners] = await Promise.all([readRow(sql, membershipId), countOwners(sql, accountId)]);
   if (!row) throw new AppError('notFound', 'members.notFound');
-  const { userId, ...removal } = row;
+  const { userId, previousPermission: _, ...removal } = row;
   const own = userId === actor.userId;
-  const refusal = refuseRemoval({
-    actorLevel: actor.standing.level,
-    own,
-    owners,
-    permission: removal.permission,
-  });
+  const refusal = refuseRemoval({ ...row, actorLevel: actor.standing.level, own, owners });
   return { ...removal, refusal: refusal ? text(refusal) : '' };
 }
 
 function readRow(sql: Queryable, membershipId: string): Promise<Row | undefined> {
   return sql.one<Row>(
-    `select "user" as "userId", coalesce(m.email, '') as email, permission,
+    `select "user" as "userId", coalesce(m.email, '') as email, permission, "previousPermission",
        (select count(*)::int from "_Join:badges:Membership" where "owningId" = m."objectId") as badges,
        (select count(*)::int from jsonb_each(coalesce(m."customFields", '{}'))
         where value not in ('null', '""')) as "customFields",

@@ -14,8 +14,8 @@ export async function refusePermission(
 ): Promise<void> {
   const refusal = refusePermissionChange({
     actorLevel: actor.standing.level,
+    ...member,
     own: member.userId === actor.userId,
-    from: member.permission,
     to,
     protectedAccount: services.config.protectedAccountIds.includes(member.accountId),
     owners: await countOwners(sql, member.accountId),

@@ -25,12 +25,12 @@ export async function removeMember(
   return { email };
 }
 
-async function refuse({ sql, actor }: Editing, { accountId, userId, permission }: LockedMember) {
+async function refuse({ sql, actor }: Editing, member: LockedMember) {
   const refusal = refuseRemoval({
+    ...member,
     actorLevel: actor.standing.level,
-    own: userId === actor.userId,
-    permission,
-    owners: await countOwners(sql, accountId),
+    own: member.userId === actor.userId,
+    owners: await countOwners(sql, member.accountId),
   });
   if (refusal) throw new AppError('forbidden', refusal);
 }

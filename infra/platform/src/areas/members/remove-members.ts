@@ -36,11 +36,11 @@ export async function removeMembers(
 }
 
 function refuseLeaving(
-  { userId, permission }: StoredMember,
+  member: StoredMember,
   requestedBy: string,
   { actorLevel, owners }: Surroundings,
 ): RemovalRefusal | undefined {
-  return refuseRemoval({ actorLevel, owners, permission, own: userId === requestedBy });
+  return refuseRemoval({ ...member, actorLevel, owners, own: member.userId === requestedBy });
 }
 
 /** Triggers take roles and badges with the memberships. */

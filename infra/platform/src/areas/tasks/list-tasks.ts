@@ -1,6 +1,6 @@
 import type { getTasks } from '@campus/contracts/tasks/functions';
 import { reaches } from '@campus/domain/access/levels';
-import type { TaskKind } from '@campus/domain/tasks/tasks';
+import { openTaskKinds, type TaskKind, taskKinds } from '@campus/domain/tasks/tasks';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { collectValues } from '../../ground/database/values.ts';
@@ -24,12 +24,13 @@ interface Wanted {
 /** A page of the tasks of an account that the caller may follow, newest first, as they are stored. */
 export async function listRecords<Row extends object>(
   { sql, input: { accountId, limit, skip }, actor }: Listing,
-  { columns, kinds }: Wanted,
+  { columns, kinds = taskKinds }: Wanted,
 ): Promise<{ count: number; records: Row[] }> {
   const values = collectValues(accountId);
+  const open = openTaskKinds(actor).filter((kind) => kinds.includes(kind));
   const followed = [
     't.account = $1',
-    ...(kinds ? [`t.kind = any(${values.bind(kinds)})`] : []),
+    `t.kind = any(${values.bind(open)})`,
     ...(reaches(actor.standing.level, 'owner') ? [] : [`t."requestedBy" = ${values.bind(actor.userId)}`]),
   ].join(' and ');
   const records = await sql.query<Row>(

@@ -35,7 +35,6 @@ async function spelling(letters: string, during: (run: Run) => Promise<void> = a
   const { accountId, people } = await makeAccount({ title: '' });
   const definition = taskDefinition({
     kind: 'members.suspend',
-    access: { level: 'admin' },
     params,
     plan: ({ sql, task, params: { letters } }) =>
       planRows(sql, task.id, {

@@ -16,7 +16,7 @@ export async function advanceTask(working: Working, taskId: string): Promise<Nex
   return working.services.sql.transaction(async (sql) => {
     const task = await lockTask(sql, taskId);
     if (!task) return 'nothing';
-    await refuseRequester(working, task);
+    await refuseRequester(working.services, task);
     if (task.status === 'stopping') return 'finish';
     const definition = definitionOf(working, task);
     const run = runOf(working, sql, task);

@@ -1,4 +1,3 @@
-import type { AccountScoped } from '@campus/domain/access/access';
 import type { TaskKind } from '@campus/domain/tasks/tasks';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
@@ -68,8 +67,6 @@ export interface TaskFile {
 interface TaskSettings<P extends z.ZodType> {
   kind: TaskKind;
   params: P;
-  /** The access that the requester must still have at each step. */
-  access: Exclude<AccountScoped, 'entering' | 'affiliated'>;
   /** Makes the plan once, in one transaction. Returns the number of rows. */
   plan?(run: TaskRun<z.output<P>>): Promise<number>;
   /**
@@ -98,7 +95,7 @@ export interface TaskMail {
 }
 
 /** A kind of task, ready to be run whatever its parameters. */
-export interface TaskDefinition extends Pick<TaskSettings<z.ZodType>, 'kind' | 'access'> {
+export interface TaskDefinition extends Pick<TaskSettings<z.ZodType>, 'kind'> {
   plan: ((run: TaskRun<unknown>) => Promise<number>) | undefined;
   planStep: ((run: TaskRun<unknown>) => Promise<PlanStep>) | undefined;
   review: ((run: TaskRun<unknown>) => boolean | Promise<boolean>) | undefined;
@@ -109,11 +106,10 @@ export interface TaskDefinition extends Pick<TaskSettings<z.ZodType>, 'kind' | '
 
 /** Declares a kind of task. A schema reads its parameters again each time it continues. */
 export function taskDefinition<P extends z.ZodType>(settings: TaskSettings<P>): TaskDefinition {
-  const { kind, access, params, plan, planStep, review, step, file, mail } = settings;
+  const { kind, params, plan, planStep, review, step, file, mail } = settings;
   const read = (run: TaskRun<unknown>) => ({ ...run, params: params.parse(run.params) });
   return {
     kind,
-    access,
     plan: plan && ((run) => plan(read(run))),
     planStep: planStep && ((run) => planStep(read(run))),
     review: review && ((run) => review(read(run))),

@@ -30,7 +30,6 @@ async function writing(after: (line: string) => Promise<void>) {
   const { accountId, people } = await makeAccount();
   const definition = taskDefinition({
     kind: 'members.suspend',
-    access: { level: 'admin' },
     params: z.object({ lines: z.literal(3) }),
     plan: async () => lines.length,
     file: (run) => ({ name: 'lines.txt', type: 'text/plain', body: body(run) }),

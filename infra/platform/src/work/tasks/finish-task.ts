@@ -53,7 +53,7 @@ function end(working: Working, taskId: string, { place, stopped, file }: Written
   return services.sql.transaction(async (sql) => {
     const task = await lockTask(sql, taskId);
     if (task?.file !== place) return false;
-    await refuseRequester(working, task);
+    await refuseRequester(working.services, task);
     const { step, mail } = definitionOf(working, task);
     // A file that was cut off by the stop is not kept; a task that did its last step before it is done.
     const kept = task.status === 'stopping' && !step ? undefined : file;

@@ -1,6 +1,6 @@
 import { reason, text } from '@campus/contracts/core/messages';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { waitForMail } from '../../../../../tests/support/mail.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
 import { stack } from '../../../../../tests/support/stack.ts';
 import { makeTask, makeTaskWithFile } from '../../../../../tests/support/tasks.ts';
@@ -66,3 +66,31 @@ it('data 1: the mail about a task that was stopped says so, and brings what was 
   expect(mail.text).toContain('What was done before the stop stays done.');
   expect(mail.attachments).toEqual(['result.csv']);
 });
+
+it('security 14: the mail about a task does not go out once its requester has lost the role', async () => {
+  const { accountId, people } = await makeAccount();
+  const { admin } = people;
+  const made = { accountId, by: admin, kind } as const;
+  const [lost, failed] = [await makeTaskWithFile(made), await makeTask({ ...made, status: 'running' })];
+  await sql.query(`update "Membership" set permission = 'member' where "objectId" = $1`, [
+    admin.membershipId,
+  ]);
+  const { services } = test;
+  await enqueueTaskMail(services.jobs, services.sql, lost);
+  // Mails of one queue go out in order: with this one, the other was decided.
+  const working = { services, log: services.log, kinds: taskDefinitions };
+  await failTask(working, failed, reason('tasks.notAllowed'));
+  const mail = await waitForMail(admin.email);
+  expect(mail.text).toContain(text('tasks.notAllowed'));
+  expect(mail.attachments).toEqual([]);
+  await vi.waitFor(() => expect(stateOfMail(lost)).resolves.toBe('completed'));
+  expect(await mailsTo(admin.email)).toHaveLength(1);
+});
+
+async function stateOfMail(taskId: string): Promise<string | undefined> {
+  const job = await sql.one<{ state: string }>(
+    `select state from jobs.job where name = 'task-mail' and singleton_key = $1`,
+    [taskId],
+  );
+  return job?.state;
+}

@@ -1,5 +1,8 @@
 import type { WireTask } from '@campus/contracts/tasks/functions';
+import { refuseAccess } from '@campus/domain/access/access';
+import { taskAccess } from '@campus/domain/tasks/tasks';
 import * as z from 'zod';
+import { accountAccessOf } from '../../call/identify.ts';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { JobQueue } from '../../ground/job-queue.ts';
@@ -32,6 +35,10 @@ export const mailTask = (kinds: readonly TaskDefinition[]) =>
 async function send({ services, log, kinds }: Working, taskId: string): Promise<void> {
   const { sql, mail, config } = services;
   const stored = await readStoredTask(sql, taskId);
+  if (stored && stored.status !== 'failed' && !(await isStillOpen(services, stored))) {
+    log.info({ taskId }, 'no mail: the requester may no longer see the result');
+    return;
+  }
   const told = stored && (await readTask(sql, { taskId, accountId: stored.accountId }));
   const words =
     stored && (await definitionOf({ kinds }, stored).mail?.(runOf({ services, log }, sql, stored)));
@@ -50,6 +57,15 @@ async function send({ services, log, kinds }: Working, taskId: string): Promise<
       attached: attachments.length > 0,
     }),
   });
+}
+
+/** Whether the requester may still see what the task has left behind. Why a task failed, every requester may know. */
+async function isStillOpen(
+  services: Services,
+  { kind, accountId, requestedBy }: StoredTask,
+): Promise<boolean> {
+  const actor = await accountAccessOf(services, requestedBy.id, accountId);
+  return refuseAccess(taskAccess[kind], actor) === undefined;
 }
 
 async function attachmentsOf(

@@ -41,7 +41,6 @@ async function spelling(
   const { accountId, people } = await makeAccount({ title: '' });
   const definition = taskDefinition({
     kind: 'imports.memberships',
-    access: { level: 'admin' },
     params,
     planStep: async (run) => {
       const from = z.int().nullable().parse(run.task.state) ?? 0;

@@ -64,8 +64,7 @@ export async function followedTask({
   actor,
 }: Pick<Call<TaskOfAccount, { level: 'member' }>, 'sql' | 'input' | 'actor'>): Promise<WireTask> {
   const task = await readTask(sql, input);
-  const who = { userId: actor.userId, level: actor.standing.level };
-  if (!task || !mayFollowTask(who, task)) throw new AppError('notFound', 'tasks.notFound');
+  if (!task || !mayFollowTask(actor, task)) throw new AppError('notFound', 'tasks.notFound');
   return task;
 }
 

@@ -1,13 +1,18 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { taskAccess } from '@campus/domain/tasks/tasks';
 import { accountAccessOf } from '../../call/identify.ts';
 import { refuseCaller } from '../../call/refuse-caller.ts';
-import { definitionOf, type StoredTask, type Working } from './lock-task.ts';
+import type { Services } from '../../call/services.ts';
+import type { StoredTask } from './lock-task.ts';
 
 /** The requester of a task must still be allowed to do it: a lost role takes effect at once. */
-export async function refuseRequester(working: Working, task: StoredTask): Promise<void> {
-  const actor = await accountAccessOf(working.services, task.requestedBy.id, task.accountId);
+export async function refuseRequester(
+  services: Services,
+  { kind, accountId, requestedBy }: Pick<StoredTask, 'kind' | 'accountId' | 'requestedBy'>,
+): Promise<void> {
+  const actor = await accountAccessOf(services, requestedBy.id, accountId);
   try {
-    refuseCaller(definitionOf(working, task).access, actor);
+    refuseCaller(taskAccess[kind], actor);
   } catch (error) {
     throw new AppError('forbidden', 'tasks.notAllowed').because(error);
   }

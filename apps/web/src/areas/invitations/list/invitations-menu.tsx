@@ -1,5 +1,4 @@
 import { text } from '@campus/contracts/core/messages';
-import { reaches } from '@campus/domain/access/levels';
 import { Menu } from '@chakra-ui/react/menu';
 import { useState } from 'react';
 import { MenuButton } from '../../../components/input/menu-button.tsx';
@@ -9,7 +8,7 @@ import { useExportInvitations } from './use-bulk-invitations.ts';
 
 /** The actions on all invitations. */
 export function InvitationsMenu() {
-  const { id, level } = useAccount();
+  const { id } = useAccount();
   const [asksToDelete, setAsksToDelete] = useState(false);
   const exportAll = useExportInvitations(id);
   return (
@@ -18,7 +17,7 @@ export function InvitationsMenu() {
         label={text('invitations.actions')}
         onSelect={(value) => (value === 'export' ? exportAll() : setAsksToDelete(true))}
       >
-        {reaches(level, 'admin') && <Menu.Item value="export">{text('invitations.export')}</Menu.Item>}
+        <Menu.Item value="export">{text('invitations.export')}</Menu.Item>
         <Menu.Item value="deletePending" color="fg.error">
           {text('invitations.deletePending')}
         </Menu.Item>

@@ -59,9 +59,17 @@ it('MEM-064 says why a member could not be deleted', async () => {
   screen.getByText('bola@example.org');
 });
 
-it('MEM-010 offers Delete for everybody, and says of whom it cannot be done', async () => {
-  const owner = aMember({ permission: 'owner', can: { ...bola.can, remove: false, resetPassword: false } });
-  const refusal = 'Only owners can grant or take the owner role.';
+it('MEM-010 MEM-072 offers Delete for every member whom the person may delete, and nothing for others', async () => {
+  const nothing = { edit: false, changePermission: false, remove: false, resetPassword: false };
+  const owner = aMember({ id: 'membership3', email: 'dayo@example.org', permission: 'owner', can: nothing });
+  renderPage('/admin/members', withMembers(membersList([bola, owner])));
+  await screen.findByRole('button', { name: 'Actions for bola@example.org' });
+  expect(screen.queryByRole('button', { name: 'Actions for dayo@example.org' })).toBeNull();
+});
+
+it('MEM-010 says of whom Delete cannot be done', async () => {
+  const owner = aMember({ permission: 'owner' });
+  const refusal = 'An account needs at least one owner. Make another person an owner first.';
   const page = renderPage('/admin/members', acting({ getRemoval: () => removal({ refusal }) }, owner));
   const dialog = await ask(page, 'Delete');
   await dialog.findByText(refusal);

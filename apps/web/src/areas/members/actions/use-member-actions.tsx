@@ -8,14 +8,16 @@ import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 
 type MemberDialog = (props: MemberDialogProps) => ReactNode;
 
-/** The actions on a member, with their dialogs. It also says why a member cannot be deleted. */
+/** The actions on a member that the caller may take, with their dialogs. */
 export function useMemberActions() {
   const [asked, setAsked] = useState<{ Dialog: MemberDialog; member: MemberRow }>();
   const rowActions = useCallback((member: MemberRow) => {
     const ask = (Dialog: MemberDialog) => () => setAsked({ Dialog, member });
-    const actions: RowAction[] = [{ label: text('action.delete'), danger: true, run: ask(RemovalDialog) }];
+    const actions: RowAction[] = [];
     if (member.can.resetPassword)
-      actions.unshift({ label: text('members.resetPassword'), run: ask(ResetPasswordDialog) });
+      actions.push({ label: text('members.resetPassword'), run: ask(ResetPasswordDialog) });
+    if (member.can.remove)
+      actions.push({ label: text('action.delete'), danger: true, run: ask(RemovalDialog) });
     return actions;
   }, []);
   const dialog = asked && <asked.Dialog member={asked.member} onClose={() => setAsked(undefined)} />;

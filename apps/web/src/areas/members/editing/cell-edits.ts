@@ -45,7 +45,10 @@ export function permissionEdit({ ownId, assignable, onEdit }: CellEdits): Select
     value: (member) => member.permission,
     locked: (member) => {
       if (member.userId === ownId) return text('members.permission.own');
-      return member.can.changePermission ? undefined : text('members.permission.ownerOnly');
+      if (!member.can.changePermission) return text('members.levelTooHigh');
+      return options.some(({ value }) => value !== member.permission)
+        ? undefined
+        : text('members.permission.tooHigh');
     },
     options: () => options,
     commit: (member, value) => {
@@ -97,5 +100,5 @@ const answers = () => [
 ];
 
 function forbidden(member: MemberRow): string | undefined {
-  return member.can.edit ? undefined : text('access.forbidden');
+  return member.can.edit ? undefined : text('members.levelTooHigh');
 }

@@ -1,0 +1,9 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { type RankedMember, refuseActing as refuseByLevel } from '@campus/domain/members/authority';
+import type { Editing } from './refuse-permission.ts';
+
+/** Throws unless the caller's level lets them act on the member, who is locked. */
+export function refuseActing({ actor }: Pick<Editing, 'actor'>, member: RankedMember): void {
+  const refusal = refuseByLevel(actor.standing.level, member);
+  if (refusal) throw new AppError('forbidden', refusal);
+}

@@ -1,0 +1,32 @@
+import { type Level, ladder, type Permission, reaches } from '../access/levels.ts';
+
+/** A member as the rule on levels sees one. */
+export interface RankedMember {
+  permission: Permission;
+  /** The permission of a suspended member before the suspension; null where it is not on record. */
+  previousPermission: Permission | null;
+}
+
+export type AuthorityRefusal = 'members.levelTooHigh';
+
+/** Returns why a caller of this level may not act on the member, or undefined. It holds for any action. */
+export function refuseActing(
+  actorLevel: Level,
+  { permission, previousPermission }: RankedMember,
+): AuthorityRefusal | undefined {
+  // A suspension is lifted by people who could have imposed it.
+  const rank = permission === 'suspended' ? (previousPermission ?? permission) : permission;
+  return covers(actorLevel, rank) ? undefined : 'members.levelTooHigh';
+}
+
+/** Whether a caller of this level may give somebody the permission. */
+export function mayGrant(actorLevel: Level, permission: Permission): boolean {
+  return covers(actorLevel, permission);
+}
+
+/** Admins and above reach up to their own level. Everybody else, to whom only a page was opened, stays below it. */
+function covers(actorLevel: Level, permission: Permission): boolean {
+  return reaches(actorLevel, 'admin')
+    ? reaches(actorLevel, permission)
+    : ladder[actorLevel] > ladder[permission];
+}
