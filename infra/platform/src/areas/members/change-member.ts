@@ -1,12 +1,12 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { WireMember } from '@campus/contracts/members/wire-member';
-import { refuseAccess } from '@campus/domain/access/access';
 import { type NameScope, nameScope } from '@campus/domain/members/member-names';
 import { type Comparison, differences } from '../../call/differences.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
 import type { ReplacedUsername } from '../identity/rename-user.ts';
 import { changeProfileFields, type ProfileChange } from '../profile/update-member-profile.ts';
 import { changeNames, nameColumns } from './change-names.ts';
+import { editorOf } from './editor-of.ts';
 import { type LockedMember, lockMember } from './lock-member.ts';
 import { readMember } from './read-members.ts';
 import { refuseActing } from './refuse-acting.ts';
@@ -77,11 +77,12 @@ function renames(wanted: MemberChanges): boolean {
   return nameColumns.some((name) => wanted[name] !== undefined);
 }
 
-function scopeOf({ actor }: Editing, { userId }: LockedMember): NameScope {
+function scopeOf({ actor }: Editing, former: LockedMember): NameScope {
+  const own = former.userId === actor.userId;
   return nameScope({
-    own: userId === actor.userId,
+    own,
     actorLevel: actor.standing.level,
-    editsMembers: refuseAccess({ page: 'members' }, actor) === undefined,
+    editsMembers: own && editorOf(actor, former) === 'admin',
   });
 }
 
