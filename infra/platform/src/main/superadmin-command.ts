@@ -3,6 +3,7 @@ import { looksLikeEmail } from '@campus/contracts/core/fields';
 import { makeSuperadmin, type NewSuperadmin } from '../areas/superadmins/make-superadmin.ts';
 import { readConfig } from '../ground/config.ts';
 import { openDatabase } from '../ground/database/sql.ts';
+import { StartFailure } from '../ground/start-failure.ts';
 
 /** Makes the person of the command line a superadmin, and prints the link that lets them in. */
 export async function makeSuperadminByCommand(env?: NodeJS.ProcessEnv): Promise<void> {
@@ -27,6 +28,6 @@ function readPerson(args: string[]): NewSuperadmin {
   const email = values.email.trim().toLowerCase();
   const [firstName = '', ...others] = values.name.trim().split(/\s+/);
   if (!looksLikeEmail(email) || firstName === '')
-    throw new Error('Say who it is: --email ada@example.org --name "Ada Example".');
+    throw new StartFailure('Say who it is: --email ada@example.org --name "Ada Example".');
   return { email, firstName, lastName: others.join(' ') };
 }
