@@ -86,7 +86,7 @@ describe('the rules of a kind', () => {
   });
 
   it('let no Google account in before a domain is whitelisted', async () => {
-    const place = await makeSsoWorld('google', { domains: [] });
+    const place = await makeSsoWorld('google', { googleDomains: [] });
     const issued = await addPersonAt(place);
     expect(await browserOf().enter(place.wanted, issued.email)).toMatchObject({
       message: 'No Google domains have been whitelisted.',

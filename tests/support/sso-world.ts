@@ -30,17 +30,17 @@ const issuers: Readonly<Record<ProviderKind, string>> = {
 export async function makeSsoWorld(
   kind: ProviderKind,
   settings: Partial<NewSsoConfig> & {
-    domains?: readonly string[];
+    googleDomains?: readonly string[];
     account?: Partial<Omit<NewAccount, 'world'>>;
   } = {},
 ): Promise<SsoWorld> {
   const world = `sso-${unique()}`;
-  const { domains = ['campus.test'], account: rules, ...config } = settings;
+  const { googleDomains = ['campus.test'], account: rules, ...config } = settings;
   const account = await makeAccount({
     ...rules,
     world: {
       name: world,
-      ...(kind === 'google' && { googleSettings: { enabled: true, whitelistedDomains: domains } }),
+      ...(kind === 'google' && { googleSettings: { enabled: true, whitelistedDomains: googleDomains } }),
       ...(kind === 'microsoft' && {
         azureData: [{ tenant: 'contoso', name: 'Contoso', enabled: true }],
       }),
@@ -66,6 +66,7 @@ async function makeSsoConfig(
       // The secrets of single sign-ons go by ids that a test's own config does not have.
       clientId: kind === 'oidc' ? 'campus-console' : 'campus-public',
       worldNames: [world],
+      domains: ['campus.test'],
       ...config,
     },
   ]);

@@ -20,8 +20,8 @@ type NewIdentity = NewRow<typeof userIdentityTable>;
 /** The tenant of the issuer that plays Microsoft. */
 const tenant = 'contoso';
 
-/** The accepted domain of Google accounts in the worlds made here. */
-const googleDomain = 'campus.test';
+/** The domain that each provider may vouch for, and whose Google accounts the worlds made here accept. */
+const ownDomain = 'campus.test';
 
 /** The names of the issuers, one for each kind of provider. */
 export type IssuerName = 'google' | 'microsoft' | 'university' | 'passport';
@@ -70,6 +70,8 @@ export function useThirdParties(env: NodeJS.ProcessEnv = {}): ThirdParties {
       MICROSOFT_ISSUER: microsoft.issuer.replace(tenant, '{tenant}'),
       MICROSOFT_CLIENT_ID: microsoft.clientId,
       MICROSOFT_CLIENT_SECRET: microsoft.clientSecret,
+      GOOGLE_DOMAINS: ownDomain,
+      MICROSOFT_DOMAINS: JSON.stringify({ [tenant]: [ownDomain] }),
       ...env,
     });
     await platform.ready();
@@ -90,7 +92,7 @@ export function useThirdParties(env: NodeJS.ProcessEnv = {}): ThirdParties {
         ...overrides,
         world: {
           name,
-          googleSettings: { enabled: true, whitelistedDomains: [googleDomain] },
+          googleSettings: { enabled: true, whitelistedDomains: [ownDomain] },
           azureData: [{ tenant, name: 'Contoso', enabled: true }],
           ...world,
         },
@@ -120,7 +122,9 @@ export async function makeSso(
   overrides: Partial<NewSsoConfig> = {},
 ): Promise<string> {
   const name = `University ${unique()}`;
-  const [id = ''] = await insertSsoConfigs(sql, [{ type: 'oidc', name, issuer, clientId, ...overrides }]);
+  const [id = ''] = await insertSsoConfigs(sql, [
+    { type: 'oidc', name, issuer, clientId, domains: [ownDomain], ...overrides },
+  ]);
   return id;
 }
 

@@ -23,9 +23,12 @@ export const realProviderEnvironment = {
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
+  /** The domains whose email addresses it may vouch for. */
+  OIDC_DOMAINS: list,
   PASSPORT_ISSUER: issuer,
   PASSPORT_CLIENT_ID: text,
   PASSPORT_CLIENT_SECRET: text,
+  PASSPORT_DOMAINS: list,
   /** Secrets of further single sign-ons, as JSON: {"<SSO config id>": "<secret>"}. */
   SSO_CLIENT_SECRETS: ssoClientSecrets.default({}),
 };
@@ -37,6 +40,8 @@ export interface SingleSignOn {
   clientId: string;
   /** Empty for a public client. */
   clientSecret: string;
+  /** The domains whose email addresses it may vouch for. */
+  domains: readonly string[];
 }
 
 /** The real providers of a stack. The local identity provider plays the missing ones. */
@@ -57,12 +62,14 @@ export function realProvidersOf(env: z.output<typeof environment>): RealProvider
     issuer: env.OIDC_ISSUER,
     clientId: env.OIDC_CLIENT_ID,
     clientSecret: env.OIDC_CLIENT_SECRET,
+    domains: env.OIDC_DOMAINS,
   };
   const passport = {
     name: 'Passport',
     issuer: env.PASSPORT_ISSUER,
     clientId: env.PASSPORT_CLIENT_ID,
     clientSecret: env.PASSPORT_CLIENT_SECRET,
+    domains: env.PASSPORT_DOMAINS,
   };
   const clientSecrets = Object.entries({
     [singleSignOns.university]: oidc.clientSecret,

@@ -27,9 +27,11 @@ describe('the variables of third-party sign-in', () => {
       GOOGLE_ISSUER: 'http://localhost:9999/google',
       GOOGLE_CLIENT_ID: 'campus-console',
       GOOGLE_CLIENT_SECRET: 'local-google',
+      GOOGLE_DOMAINS: 'campus.test',
       MICROSOFT_ISSUER: 'http://localhost:9999/microsoft/{tenant}',
       MICROSOFT_CLIENT_ID: 'campus-console',
       MICROSOFT_CLIENT_SECRET: 'local-microsoft',
+      MICROSOFT_DOMAINS: '{"contoso":["campus.test"],"northwind":["campus.test"]}',
       SSO_CLIENT_SECRETS: '{"SsoPassport":"local-passport"}',
     });
   });

@@ -1,4 +1,4 @@
-import { singleSignOns } from './demo/single-sign-ons.ts';
+import { demoDomains, singleSignOns } from './demo/single-sign-ons.ts';
 import { consoleClientId } from './identity-provider/issuers.ts';
 import type { Secrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
@@ -18,6 +18,7 @@ export function thirdParties(
           GOOGLE_ISSUER: `${local}/google`,
           GOOGLE_CLIENT_ID: consoleClientId,
           GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
+          GOOGLE_DOMAINS: demoDomains.join(','),
         }),
     ...(real.microsoftTenants || !standIns
       ? {}
@@ -25,6 +26,7 @@ export function thirdParties(
           MICROSOFT_ISSUER: `${local}/microsoft/{tenant}`,
           MICROSOFT_CLIENT_ID: consoleClientId,
           MICROSOFT_CLIENT_SECRET: secrets.microsoftClientSecret,
+          MICROSOFT_DOMAINS: JSON.stringify({ contoso: demoDomains, northwind: demoDomains }),
         }),
     SSO_CLIENT_SECRETS: JSON.stringify({
       ...(real.passport || !standIns ? {} : { [singleSignOns.passport]: secrets.passportClientSecret }),

@@ -9,8 +9,7 @@ import { returnAddress } from './return-address.ts';
 
 /** Begins a redirect to a provider and answers where to send the browser. */
 export async function startFlow(ctx: Context, wanted: z.output<typeof startSso.input>): Promise<string> {
-  const userId = wanted.purpose === 'link' ? ctx.session?.userId : '';
-  if (userId === undefined) throw new AppError('signedOut', 'access.signedOut');
+  const userId = wanted.purpose === 'link' ? await linkingUser(ctx) : '';
   const { provider } = await chooseProvider(ctx, wanted);
   const redirectUri = returnAddress(ctx.services.config, provider.kind);
   const { url, ...begun } = await beginSignIn(provider, redirectUri);
@@ -22,4 +21,11 @@ export async function startFlow(ctx: Context, wanted: z.output<typeof startSso.i
     startedAt: Date.now(),
   });
   return url;
+}
+
+/** The user to whom an identity is to be linked, who must have been proven a moment ago. */
+async function linkingUser({ session, platformFor }: Context): Promise<string> {
+  if (!session) throw new AppError('signedOut', 'access.signedOut');
+  await platformFor(session).sso.requireFreshProof();
+  return session.userId;
 }

@@ -4,3 +4,6 @@ export const singleSignOns = {
   alps: 'SsoAlps',
   passport: 'SsoPassport',
 } as const;
+
+/** The domains whose email addresses the local identity provider may vouch for. */
+export const demoDomains: readonly string[] = ['campus.test'];

@@ -8,7 +8,7 @@ import type { RealProviders } from '../real-providers.ts';
 import type { Urls } from '../urls.ts';
 import { daysBefore } from './days.ts';
 import { emailOf } from './sign-ins.ts';
-import { singleSignOns } from './single-sign-ons.ts';
+import { demoDomains, singleSignOns } from './single-sign-ons.ts';
 
 /** Where the console and its identity providers are in this run. */
 export interface DemoProviders {
@@ -24,11 +24,13 @@ function ssoConfigsOf({ urls, real }: DemoProviders): DemoSsoConfig[] {
     name,
     issuer: urls.identityProvider + issuer,
     clientId: consoleClientId,
+    domains: demoDomains,
   });
-  const told = ({ name, issuer, clientId }: { name: string; issuer: string; clientId: string }) => ({
+  const told = ({ name, issuer, clientId, domains }: ReturnType<typeof local>) => ({
     name,
     issuer,
     clientId,
+    domains,
   });
   const dashboardEndpoints = [new URL(urls.console).origin];
   return [
@@ -91,11 +93,12 @@ export async function insertDemoThirdParties(
  */
 export async function followProviders(sql: Queryable, providers: DemoProviders): Promise<void> {
   const { urls, real } = providers;
-  for (const { id, name, issuer, clientId, dashboardEndpoints = [] } of ssoConfigsOf(providers))
+  for (const { id, name, issuer, clientId, domains = [], dashboardEndpoints = [] } of ssoConfigsOf(providers))
     await sql.query(
-      `update "SSOConfig" set name = $2, provider = $3, "clientId" = $4, "dashboardEndpoints" = $5::jsonb
+      `update "SSOConfig" set name = $2, provider = $3, "clientId" = $4, "dashboardEndpoints" = $5::jsonb,
+         domains = $6::jsonb
        where "objectId" = $1`,
-      [id, name, issuer, clientId, JSON.stringify(dashboardEndpoints)],
+      [id, name, issuer, clientId, JSON.stringify(dashboardEndpoints), JSON.stringify(domains)],
     );
   await sql.query(`update "UserIdentity" set issuer = regexp_replace(issuer, $1, $2) where issuer ~ $1`, [
     '^http://localhost:\\d+(?=/)',

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { needsStartTls, refusePlaintext } from './encrypted.ts';
 import { StartFailure } from './start-failure.ts';
 import { type StreamingSettings, streamingEnvironment, streamingSettingsOf } from './streaming-vendors.ts';
+import { type Vouching, vouchingEnvironment } from './vouching.ts';
 
 const list = z
   .string()
@@ -87,6 +88,7 @@ const environment = z.object({
   DEMO_WORLDS: list,
   PHONE_WORLDS: list,
   ...providerEnvironment,
+  ...vouchingEnvironment,
   ...streamingEnvironment,
   PLATFORM_TRUST_PROXY: z.string().min(1).default('loopback'),
   RATE_LIMITS: z
@@ -164,6 +166,8 @@ export interface PlatformConfig {
   signUpWorlds: Readonly<Record<Exclude<SignUpKind, 'standard'>, readonly string[]>>;
   /** The clients of third-party providers. */
   providers: ProviderSettings;
+  /** The domains whose email addresses Google and Microsoft may vouch for. */
+  vouching: Vouching;
   streaming: StreamingSettings;
   /** Whose word on a caller's address is taken: the gateways and proxies in front. */
   trustProxy: string;
@@ -226,6 +230,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     movedAccounts: env.MOVED_ACCOUNTS,
     signUpWorlds: { contact: env.CONTACT_WORLDS, demo: env.DEMO_WORLDS, phone: env.PHONE_WORLDS },
     providers: providerSettingsOf(env),
+    vouching: { google: env.GOOGLE_DOMAINS, microsoft: env.MICROSOFT_DOMAINS },
     streaming: streamingSettingsOf(env),
     trustProxy: env.PLATFORM_TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,

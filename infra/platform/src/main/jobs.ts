@@ -4,6 +4,7 @@ import { mailInvitation } from '../areas/invitations/mail-invitation.ts';
 import { mailLink } from '../areas/mailed-links/mail-link.ts';
 import { mailReset } from '../areas/passwords/mail-reset.ts';
 import { mailSender } from '../areas/senders/mail-sender.ts';
+import { mailIdentityNotice } from '../areas/sso/mail-identity-notice.ts';
 import type { JobDefinition } from '../work/jobs/define.ts';
 import { dropFile } from '../work/jobs/drop-file.ts';
 import { mailTask } from '../work/tasks/mail-task.ts';
@@ -17,6 +18,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   mailReset,
   mailNotice,
   mailGoodbye,
+  mailIdentityNotice,
   mailSender,
   dropFile,
   runTask(taskDefinitions),

@@ -40,6 +40,9 @@ export const logInWith = wireCall(
   wireSession,
 );
 
+/** True if the caller was proven a few minutes ago, as linking needs; otherwise it is refused. */
+export const checkFreshProof = wireCall('checkFreshProof', z.strictObject({}), z.literal(true));
+
 /** Signed in: links an identity to the caller. An identity of another user is refused. */
 export const linkWith = wireCall(
   'linkWith',

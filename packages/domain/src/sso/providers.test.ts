@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isGuestAccount, isLinkTypeOf, isOfDomains, linkTypeOf, passportStep } from './providers.ts';
+import {
+  isAddressOf,
+  isGuestAccount,
+  isLinkTypeOf,
+  isOfDomains,
+  linkTypeOf,
+  passportStep,
+} from './providers.ts';
 
 describe('the page of the passport', () => {
   const visitor = { authenticated: true, signedIn: false, linked: false };
@@ -58,4 +65,20 @@ describe('a guest account', () => {
   ])('is told by its claims: %j', (claims, guest) => {
     expect(isGuestAccount(claims)).toBe(guest);
   });
+});
+
+it.each([
+  ['ada@campus.test', true],
+  ['ada@CAMPUS.test', true],
+  ['ada@other.test', true],
+  ['ada@sub.campus.test', false],
+  ['campus.test@evil.test', false],
+  ['ada@campus.test.evil.test', false],
+  ['', false],
+])('security 2: an address of a domain is that domain’s only: %s', (email, expected) => {
+  expect(isAddressOf(email, ['campus.test', ' @Other.test', ''])).toBe(expected);
+});
+
+it('security 2: no address is of no domain', () => {
+  expect(isAddressOf('ada@campus.test', [])).toBe(false);
 });

@@ -38,6 +38,16 @@ export function passportStep(visitor: {
   return visitor.signedIn && !visitor.linked ? 'link' : 'logIn';
 }
 
+/** Whether an email address is of one of these domains, which may be written with '@'; not of a domain below them. */
+export function isAddressOf(email: string, domains: readonly string[]): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return domain !== '' && plain(domains).includes(domain);
+}
+
+function plain(domains: readonly string[]): string[] {
+  return domains.map((domain) => domain.trim().replace(/^@/, '').toLowerCase());
+}
+
 /**
  * Whether a Google account is of one of the domains an account has whitelisted: by its address, which Google
  * must have verified, and by the organization that owns it, where Google names one.
@@ -46,13 +56,11 @@ export function isOfDomains(
   google: { email: string; emailVerified: boolean; hostedDomain: string },
   domains: readonly string[],
 ): boolean {
-  const allowed = domains.map((domain) => domain.trim().replace(/^@/, '').toLowerCase());
-  const ofAddress = google.email.slice(google.email.lastIndexOf('@') + 1).toLowerCase();
   const organization = google.hostedDomain.toLowerCase();
   return (
     google.emailVerified &&
-    allowed.includes(ofAddress) &&
-    (organization === '' || allowed.includes(organization))
+    isAddressOf(google.email, domains) &&
+    (organization === '' || plain(domains).includes(organization))
   );
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import {
   type AuthData,
+  checkFreshProof,
   getIdentities,
   linkWith,
   logInWith,
@@ -41,6 +42,11 @@ export function ssoPlatform({ query, mutate }: Calls) {
     async signIn({ kind, authData, world }: ProvedIdentity, remember: boolean): Promise<SignedIn> {
       const wanted = { provider: kind, authData, serverConfigName: world, remember };
       return signedInOf(await mutate(logInWith, wanted));
+    },
+
+    /** Refused unless the caller was proven a few minutes ago. */
+    async requireFreshProof(): Promise<void> {
+      await query(checkFreshProof, {});
     },
 
     async link({ kind, authData, world }: ProvedIdentity): Promise<void> {

@@ -5,7 +5,8 @@ import { readOwner, refuseWeakPassword } from '../identity/new-password.ts';
 import { hashPassword, storePassword } from '../identity/passwords.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
-import { dropIdentities } from '../sso/drop-identities.ts';
+import { dropIdentities, dropUnprovenIdentities } from '../sso/drop-identities.ts';
+import { enqueueIdentityNotice } from '../sso/mail-identity-notice.ts';
 
 type Resetting = Pick<Call, 'sql' | 'audit' | 'origin'>;
 
@@ -33,7 +34,7 @@ export async function prepareReset(
  * earlier sessions end.
  */
 export async function resetPassword(
-  { sql, audit, origin }: Resetting,
+  { sql, audit, origin, services }: Resetting & Pick<Call, 'services'>,
   { code }: Reset,
   passwordHash: string,
 ): Promise<void> {
@@ -48,6 +49,8 @@ export async function resetPassword(
   await sql.query('update "_User" set email_verified = true where "objectId" = $1', [id]);
   // Until now, the user may have been created by a stranger with this address.
   if (!link.user.emailVerified) await dropIdentities(sql, id);
+  else if ((await dropUnprovenIdentities(sql, id)) > 0)
+    await enqueueIdentityNotice(services.jobs, sql, { email, event: 'dropped', provider: '' });
   await endSessionsOf(sql, id);
 }
 

@@ -4,3 +4,16 @@ import type { Queryable } from '../../ground/database/sql.ts';
 export async function dropIdentities(sql: Queryable, userId: string): Promise<void> {
   await sql.query('delete from "UserIdentity" where "user" = $1', [userId]);
 }
+
+/**
+ * Removes the identities that were linked to a user within the last 7 days, but for those linked by a person who had
+ * just been proven. Returns their number.
+ */
+export async function dropUnprovenIdentities(sql: Queryable, userId: string): Promise<number> {
+  const dropped = await sql.query(
+    `delete from "UserIdentity"
+     where "user" = $1 and "provenAt" is null and "createdAt" > now() - interval '7 days' returning 1`,
+    [userId],
+  );
+  return dropped.length;
+}

@@ -1,4 +1,5 @@
 import {
+  checkFreshProof,
   generateGoogleAuthUrl,
   getGoogleTokens,
   getIdentities,
@@ -16,6 +17,7 @@ import {
 import * as contracts from '@campus/contracts/sso/sso';
 import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
+import { requireFreshProof } from '../identity/fresh-proof.ts';
 import { proveSession } from '../identity/sessions.ts';
 import { exchangeGoogleCode, googleAddress, readGoogleToken } from './google-tokens.ts';
 import { linkIdentity } from './link-identity.ts';
@@ -44,13 +46,23 @@ export const thirdPartyFunctions = [
     handle: signUpWith,
   }),
 
+  cloudFunction(checkFreshProof, {
+    access: 'signedIn',
+    handle: async ({ session }) => {
+      requireFreshProof(session);
+      return true as const;
+    },
+  }),
+
   // `linkAccounts` is public: it signs in first, and links in the session that begins.
   cloudFunction(linkWith, {
     access: 'signedIn',
     limit: seldom,
     audit: { operation: 'sso.link' },
-    before: ({ services, input: { provider, ...claim } }) =>
-      proveIdentity(services, { ...claim, kind: provider }),
+    before: ({ services, session, input: { provider, ...claim } }) => {
+      requireFreshProof(session);
+      return proveIdentity(services, { ...claim, kind: provider });
+    },
     handle: async (call, proved) => {
       await linkIdentity(call, proved);
       await proveSession(call.sql, call.session.id, providerOf(proved));

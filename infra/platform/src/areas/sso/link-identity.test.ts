@@ -1,8 +1,18 @@
 import { logIn } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
-import { type AuthData, getIdentities, linkWith, logInWith } from '@campus/contracts/sso/functions';
+import { resetPassword } from '@campus/contracts/passwords/functions';
+import {
+  type AuthData,
+  checkFreshProof,
+  getIdentities,
+  linkWith,
+  logInWith,
+  unlinkGoogle,
+} from '@campus/contracts/sso/functions';
 import { describe, expect, it } from 'vitest';
+import { mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
+import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
 import {
   type IssuerName,
   identitiesOf,
@@ -14,6 +24,7 @@ import {
   vouch,
 } from '../../../../../tests/support/third-parties.ts';
 import { makePerson, type Person, password, sql, unique } from '../../../../../tests/support/world.ts';
+import { startSession } from '../identity/sessions.ts';
 
 const { issuers, call, openWorld } = useThirdParties();
 
@@ -65,6 +76,53 @@ describe('linkWith', () => {
       await expect(identitiesOf(other.userId)).resolves.toEqual([]);
     },
   );
+
+  it('security 2: needs a person who was proven a few minutes ago', async () => {
+    const world = await openWorld();
+    const person = await makePerson();
+    const { show } = makeSubject('university', world);
+    const provenAt = new Date(Date.now() - 10 * 60_000);
+    const stale = await startSession(sql, {
+      userId: person.userId,
+      method: 'password',
+      proven: { provenAt },
+    });
+    const refused = { code: parseCode.forbidden, message: text('sso.proofNeeded') };
+    await expect(call(checkFreshProof, {}, stale)).rejects.toMatchObject(refused);
+    await expect(link('university', world, await show(), stale)).rejects.toMatchObject(refused);
+    await expect(identitiesOf(person.userId)).resolves.toEqual([]);
+    await expect(call(checkFreshProof, {}, person.sessionToken)).resolves.toBe(true);
+    await expect(link('university', world, await show(), person.sessionToken)).resolves.toEqual({});
+  });
+
+  it('security 2: is told to the person by mail, once, and so is unlinking', async () => {
+    const world = await openWorld();
+    const person = await makePerson();
+    const { show } = makeSubject('google', world);
+    for (let time = 0; time < 2; time++) await link('google', world, await show(), person.sessionToken);
+    const linked = await waitForMail(person.email);
+    expect(linked.text).toContain('An account of Google was linked to your Campus user.');
+    await call(unlinkGoogle, {}, person.sessionToken);
+    const unlinked = await waitForMail(person.email, 2);
+    expect(unlinked.text).toContain('The account of Google is no longer linked to your Campus user.');
+    expect(await mailsTo(person.email)).toHaveLength(2);
+  });
+
+  it('security 2: by a proven person survives a password reset, unlike what a sign-up linked of late', async () => {
+    const world = await openWorld();
+    const person = await makePerson();
+    await link('google', world, await makeSubject('google', world).show(), person.sessionToken);
+    const { userId } = person;
+    const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    await linkSubject(issuers.university, { userId, provider: 'oidc', createdAt: at(6) });
+    await linkSubject(issuers.passport, { userId, provider: 'passport', createdAt: at(8) });
+    const code = await makeMailedLink('passwordReset', person);
+    await call(resetPassword, { code, newPassword: 'Other-2026!' });
+    const left = await identitiesOf(userId);
+    expect(left.map(({ provider }) => provider)).toEqual(['passport', 'google']);
+    const mail = await waitForMail(person.email, 2);
+    expect(mail.text).toContain('Your password was reset.');
+  });
 
   it('AUTH-055 SSO-049 fails without a session, and with one that is over', async () => {
     const world = await openWorld();

@@ -1,18 +1,25 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
+import type { CallSession } from '../../call/call-session.ts';
 import { type Queryable, type Sql, violates } from '../../ground/database/sql.ts';
 import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
+import { requireFreshProof } from '../identity/fresh-proof.ts';
 import { findIdentity } from './find-identity.ts';
+import { enqueueIdentityNotice } from './mail-identity-notice.ts';
 import type { ProvedIdentity } from './prove-identity.ts';
 import { useUpToken } from './use-up-token.ts';
 
+type Linking = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName; session: CallSession };
+
 /**
- * Links an identity to the caller. An identity has one user, and a user has one identity of each provider.
+ * Links an identity to the caller, who must have been proven a moment ago. An identity has one user, and a user has one
+ * identity of each provider.
  */
 export async function linkIdentity(
-  { sql, audit, user }: Pick<Call, 'sql' | 'audit'> & { user: UserName },
+  { sql, audit, user, session, services: { jobs } }: Linking,
   proved: ProvedIdentity,
 ): Promise<void> {
+  requireFreshProof(session);
   const { identity, provider } = proved;
   const { email, issuer } = identity;
   audit.note({
@@ -20,17 +27,24 @@ export async function linkIdentity(
     after: { provider: provider.name, issuer, email },
   });
   await useUpToken(sql, proved);
-  const id = await ownIdentity(sql, user.id, proved);
+  const { id, isNew } = await ownIdentity(sql, user.id, proved, session.provenAt);
+  if (isNew)
+    await enqueueIdentityNotice(jobs, sql, { email: user.email, event: 'linked', provider: provider.name });
   audit.note({ target: { type: 'identity', id, label: email || provider.name } });
 }
 
 /** The identity as the user's: newly linked, or linked before, which may have been a moment ago. */
-async function ownIdentity(sql: Sql, userId: string, proved: ProvedIdentity): Promise<string> {
+async function ownIdentity(
+  sql: Sql,
+  userId: string,
+  proved: ProvedIdentity,
+  provenAt: Date | null,
+): Promise<{ id: string; isNew: boolean }> {
   try {
-    return await insertIdentity(sql, userId, proved);
+    return { id: await insertIdentity(sql, userId, proved, provenAt), isNew: true };
   } catch (refusal) {
     const linked = await findIdentity(sql, proved.identity);
-    if (linked?.userId === userId) return linked.id;
+    if (linked?.userId === userId) return { id: linked.id, isNew: false };
     throw refusal;
   }
 }
@@ -40,11 +54,14 @@ export async function insertIdentity(
   sql: Sql,
   userId: string,
   { provider, identity }: ProvedIdentity,
+  provenAt: Date | null = null,
 ): Promise<string> {
   const { issuer, subject, email } = identity;
   const { kind, ssoConfigId } = provider;
   const insert = (attempt: Queryable) =>
-    userIdentityTable.insert(attempt, [{ userId, provider: kind, issuer, subject, email, ssoConfigId }]);
+    userIdentityTable.insert(attempt, [
+      { userId, provider: kind, issuer, subject, email, ssoConfigId, provenAt },
+    ]);
   try {
     const [id = ''] = await sql.transaction(insert);
     return id;

@@ -9,6 +9,7 @@ import {
   ssoProvider,
 } from '@campus/identity-providers/provider';
 import type { Services } from '../../call/services.ts';
+import { ssoConfigTable } from '../../ground/schema/tables/sso-config.ts';
 import { readServerConfig } from '../worlds/read-server-config.ts';
 import { readGoogleSettings } from './google-settings.ts';
 import { readSsoConfigs } from './read-sso-configs.ts';
@@ -29,6 +30,8 @@ export interface OfferedProvider {
   provider: Provider;
   /** The domains Google accounts have to be of; for Google only. */
   domains?: readonly string[];
+  /** The domains whose email addresses it may vouch for. */
+  vouchedDomains: readonly string[];
 }
 
 /** The provider that is meant, if it is enabled there; throws otherwise. */
@@ -49,7 +52,7 @@ export async function offeredGoogle(
   const settings = await readGoogleSettings(sql, serverConfigName);
   const provider = googleProvider(config.providers);
   if (!settings.enabled || !provider) throw new AppError('forbidden', 'sso.google.disabled');
-  return { provider, domains: settings.whitelistedDomains };
+  return { provider, domains: settings.whitelistedDomains, vouchedDomains: config.vouching.google };
 }
 
 async function offeredMicrosoft(
@@ -60,7 +63,7 @@ async function offeredMicrosoft(
   const enabled = world?.azureData.find((entry) => entry.tenant === tenant);
   const provider = enabled && microsoftProvider(config.providers, enabled.tenant);
   if (!provider) throw new AppError('forbidden', 'sso.notOffered');
-  return { provider };
+  return { provider, vouchedDomains: config.vouching.microsoft[enabled.tenant] ?? [] };
 }
 
 async function offeredSso(
@@ -74,7 +77,8 @@ async function offeredSso(
   );
   if (provider.kind !== kind || !offered.some((sso) => sso.objectId === id))
     throw new AppError('forbidden', 'sso.notOffered');
-  return { provider };
+  const bound = await ssoConfigTable.one(sql, ['domains'], 'where "objectId" = $1', [id]);
+  return { provider, vouchedDomains: bound?.domains ?? [] };
 }
 
 /** The single sign-on with this id; throws when there is none. */

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { AuthData } from '@campus/contracts/sso/functions';
-import type { ProviderKind } from '@campus/domain/sso/providers';
+import { isAddressOf, type ProviderKind } from '@campus/domain/sso/providers';
 import type { Provider } from '@campus/identity-providers/provider';
 import { type VerifiedIdentity, verifyIdentity } from '@campus/identity-providers/verify';
 import type { Services } from '../../call/services.ts';
@@ -11,6 +11,7 @@ import { offeredProvider } from './offered-provider.ts';
 /** An identity that a provider enabled in the world has vouched for. */
 export interface ProvedIdentity {
   provider: Provider;
+  /** Its email is verified only if the provider says so, and may vouch for that domain. */
   identity: VerifiedIdentity;
   idToken: string;
 }
@@ -32,7 +33,7 @@ export async function proveIdentity(
   { kind, authData, serverConfigName }: Claim,
 ): Promise<ProvedIdentity> {
   const { ssoConfigId, tenant, id_token: idToken } = authData;
-  const { provider, domains } = await offeredProvider(services, {
+  const { provider, domains, vouchedDomains } = await offeredProvider(services, {
     kind,
     serverConfigName,
     ssoConfigId,
@@ -41,7 +42,8 @@ export async function proveIdentity(
   const identity = await verifyIdentity(provider, authData);
   if (identity.isGuest) throw new AppError('forbidden', 'sso.guest');
   if (domains) refuseOtherDomains(identity, domains);
-  return { provider, identity, idToken };
+  const emailVerified = identity.emailVerified && isAddressOf(identity.email, vouchedDomains);
+  return { provider, identity: { ...identity, emailVerified }, idToken };
 }
 
 /** The provider as a session records it. */

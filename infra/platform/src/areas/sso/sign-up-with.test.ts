@@ -1,10 +1,11 @@
-import { getMemberRole } from '@campus/contracts/accounts/functions';
+import { getMemberRole, joinAccountIfNotAMember } from '@campus/contracts/accounts/functions';
 import { checkSession } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { type AuthData, logInWith, thirdPartySignUp } from '@campus/contracts/sso/functions';
 import { roleName } from '@campus/domain/access/role-names';
 import { describe, expect, it } from 'vitest';
+import { waitForMail } from '../../../../../tests/support/mail.ts';
 import {
   type IssuerName,
   identitiesOf,
@@ -14,7 +15,7 @@ import {
   useThirdParties,
   vouch,
 } from '../../../../../tests/support/third-parties.ts';
-import { makePerson, sql, unique } from '../../../../../tests/support/world.ts';
+import { makeAccount, makePerson, sql, unique } from '../../../../../tests/support/world.ts';
 
 const { issuers, call, openWorld } = useThirdParties();
 
@@ -116,6 +117,27 @@ describe('thirdPartySignUp', () => {
     ).rejects.toMatchObject({ message: text('sso.oidc.nonce') });
     await expect(findUser(email)).resolves.toBeUndefined();
   });
+
+  it.each(['google', 'microsoft', 'university', 'passport'] as const)(
+    'security 2: does not believe a provider about an address of another domain, and sends the link: %s',
+    async (name) => {
+      const googleSettings = { enabled: true, whitelistedDomains: ['fabrikam.test'] };
+      const world = await openWorld({}, { googleSettings });
+      const email = `boss-${unique()}@fabrikam.test`;
+      const authData = await vouch(issuers[name], { email, email_verified: true }, world.at[name]);
+      const { user, sessionToken } = await signUp(world.accountId, { name, email, authData });
+      expect(user).toMatchObject({ email, email_verified: false });
+      await expect(waitForMail(email)).resolves.toMatchObject({ text: expect.stringContaining('/verify/') });
+      const restricted = await makeAccount({
+        enableRestrictedRegistration: true,
+        registrationDomains: ['fabrikam.test'],
+      });
+      const { accountId } = restricted;
+      await expect(call(joinAccountIfNotAMember, { accountId }, sessionToken)).rejects.toMatchObject({
+        message: text('access.verificationRequired'),
+      });
+    },
+  );
 
   it('SIGN-027 fails when the identity already belongs to a user', async () => {
     const world = await openWorld();

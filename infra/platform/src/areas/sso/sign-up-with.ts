@@ -4,7 +4,6 @@ import { looksLikeEmail } from '@campus/contracts/core/fields';
 import type { thirdPartySignUp } from '@campus/contracts/sso/functions';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
-import { verificationRequired } from '../../call/verification-required.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { beginSession } from '../identity/sign-in.ts';
 import { displayNameOf } from '../identity/usernames.ts';
@@ -28,11 +27,6 @@ interface Person {
   lastName: string;
 }
 
-interface Account {
-  serverConfigName: string;
-  verificationRequired: boolean;
-}
-
 /** Verifies the identity that a sign-up is about, with a provider enabled in the account's world. */
 export async function proveForSignUp({ services, input }: SignUpCall): Promise<ProvedIdentity> {
   const { serverConfigName } = await readAccount(services.sql, input.accountId);
@@ -42,7 +36,7 @@ export async function proveForSignUp({ services, input }: SignUpCall): Promise<P
 
 /**
  * Creates a user who has this identity, lets it join the account and signs it in. The email counts as verified
- * only if the provider has verified this very address; where the account asks for a verified one, the link is sent.
+ * only if the provider has verified this very address, of a domain it may vouch for; otherwise the link is sent.
  */
 export async function signUpWith(call: SignUpCall, proved: ProvedIdentity): Promise<WireSession> {
   const { sql, input, audit, services, origin } = call;
@@ -62,9 +56,8 @@ export async function signUpWith(call: SignUpCall, proved: ProvedIdentity): Prom
   await insertIdentity(sql, userId, proved);
   await useUpToken(sql, proved);
   await joinAsMember(sql, { accountId, userId });
-  const account = await readAccount(sql, accountId);
-  if (account.verificationRequired && !emailVerified)
-    await sendVerification(sql, services, { userId, email, serverConfigName: account.serverConfigName });
+  const { serverConfigName } = await readAccount(sql, accountId);
+  if (!emailVerified) await sendVerification(sql, services, { userId, email, serverConfigName });
   audit.note({
     actor: { id: userId, email },
     target: { type: 'user', id: userId, label: email },
@@ -81,9 +74,9 @@ function personOf({ email, data }: SignUpCall['input']): Person {
   };
 }
 
-async function readAccount(sql: Queryable, accountId: string): Promise<Account> {
-  const account = await sql.one<Account>(
-    `select coalesce(c.name, '') as "serverConfigName", ${verificationRequired} as "verificationRequired"
+async function readAccount(sql: Queryable, accountId: string): Promise<{ serverConfigName: string }> {
+  const account = await sql.one<{ serverConfigName: string }>(
+    `select coalesce(c.name, '') as "serverConfigName"
      from "Account" a left join "ServerConfig" c on c.account = a."objectId" where a."objectId" = $1`,
     [accountId],
   );

@@ -155,13 +155,14 @@ describe('the last way to sign in', () => {
 
   /** Locks the user's identities until both calls wait for a lock. */
   async function atOnce(userId: string, begin: () => Promise<unknown>[]) {
-    let calls: Promise<unknown>[] = [];
+    let settled: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
     await sql.transaction(async (held) => {
       await held.query('select from "UserIdentity" where "user" = $1 for update', [userId]);
-      calls = begin();
+      const calls = begin();
+      settled = Promise.allSettled(calls);
       await expect.poll(() => waitingFor(held), { timeout: 10_000 }).toBe(calls.length);
     });
-    return Promise.allSettled(calls);
+    return settled;
   }
 
   async function waitingFor(held: Queryable): Promise<number> {
@@ -197,9 +198,9 @@ describe('the last way to sign in', () => {
 });
 
 describe('choosing a new password through a mailed link', () => {
-  async function resetWith(emailVerified: boolean) {
+  async function resetWith(emailVerified: boolean, createdAt = new Date()) {
     const person = await makePerson({ emailVerified });
-    await linkSubject(issuers.google, { userId: person.userId, provider: 'google' });
+    await linkSubject(issuers.google, { userId: person.userId, provider: 'google', createdAt });
     const code = await makeMailedLink('passwordReset', person);
     await call(resetPassword, { code, newPassword: 'Other-2026!' });
     return identitiesOf(person.userId);
@@ -209,7 +210,9 @@ describe('choosing a new password through a mailed link', () => {
     await expect(resetWith(false)).resolves.toEqual([]);
   });
 
-  it('leaves them to a user whose address was proved before', async () => {
-    await expect(resetWith(true)).resolves.toHaveLength(1);
+  it('leaves them to a user whose address was proved before, but for those of the last 7 days', async () => {
+    const weekAgo = new Date(Date.now() - 7 * 24 * 60 * 60_000 - 1000);
+    await expect(resetWith(true, weekAgo)).resolves.toHaveLength(1);
+    await expect(resetWith(true)).resolves.toEqual([]);
   });
 });

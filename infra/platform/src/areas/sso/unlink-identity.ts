@@ -5,6 +5,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
 import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 import { nameOfSso } from './list-identities.ts';
+import { enqueueIdentityNotice } from './mail-identity-notice.ts';
 
 /** Which of the caller's identities: the one of a kind, or of the single sign-on with this name. */
 export interface LinkedProvider {
@@ -16,17 +17,19 @@ const unlinkedColumns = userIdentityTable.select(['id', 'email', 'issuer']);
 
 /** Takes an identity from the caller, unless nothing would be left to sign in with. */
 export async function unlinkIdentity(
-  { sql, audit, user }: Pick<Call, 'sql' | 'audit'> & { user: UserName },
+  { sql, audit, user, services: { jobs } }: Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName },
   { kind, name }: LinkedProvider,
 ): Promise<void> {
   audit.note({ target: { type: 'user', id: user.id, label: user.email } });
   const password = await lockUser(sql, user.id);
-  const unlinked = await sql.one<SelectedRow<typeof unlinkedColumns>>(
+  const unlinked = await sql.one<SelectedRow<typeof unlinkedColumns> & { called: string }>(
     `delete from "UserIdentity" where "objectId" in (
        select i."objectId" from "UserIdentity" i left join "SSOConfig" c on c."objectId" = i."ssoConfig"
        where i."user" = $1 and i.provider = $2 and ($3::text is null or ${nameOfSso} = $3)
        order by i."createdAt" desc limit 1
-     ) returning ${unlinkedColumns}`,
+     ) returning ${unlinkedColumns}, coalesce(
+       (select nullif(c.name, '') from "SSOConfig" c where c."objectId" = "UserIdentity"."ssoConfig"),
+       initcap(provider)) as called`,
     [user.id, kind, name ?? null],
   );
   if (!unlinked) throw new AppError('notFound', 'sso.notLinkedYet');
@@ -36,6 +39,7 @@ export async function unlinkIdentity(
     before: { provider: kind, issuer, email },
   });
   if (!password && !(await hasIdentity(sql, user.id))) throw new AppError('conflict', 'sso.lastMethod');
+  await enqueueIdentityNotice(jobs, sql, { email: user.email, event: 'unlinked', provider: unlinked.called });
 }
 
 /**

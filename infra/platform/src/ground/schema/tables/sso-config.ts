@@ -12,6 +12,8 @@ export const ssoConfigTable = new Table('SSOConfig', {
     clientId: string,
     redirectParams: object.as<Readonly<Record<string, string>>>().default({}),
     params: object.as<WireSsoConfig['params']>(),
+    /** The domains whose email addresses it may vouch for. Other addresses are verified by a mailed link. */
+    domains: array.as<readonly string[]>().default([]),
     /** Origins of the consoles that offer it without a world. */
     dashboardEndpoints: array.as<readonly string[]>().default([]),
   },

@@ -1,0 +1,39 @@
+import { text } from '@campus/contracts/core/messages';
+import * as z from 'zod';
+import type { Services } from '../../call/services.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { JobQueue } from '../../ground/job-queue.ts';
+import { renderHtml, renderText } from '../../ground/mail/layout.ts';
+import { mailJob } from '../../work/jobs/mail-job.ts';
+
+const name = 'identity-notice';
+const notice = z.object({
+  email: z.string(),
+  event: z.enum(['linked', 'unlinked', 'dropped']),
+  /** What people call the provider; empty where several identities were removed. */
+  provider: z.string(),
+});
+type Notice = z.output<typeof notice>;
+
+/** Has a person told that an identity was linked to, or taken from, the own user. */
+export async function enqueueIdentityNotice(jobs: JobQueue, sql: Queryable, data: Notice): Promise<void> {
+  if (data.email !== '') await jobs.enqueue(sql, name, { key: data.email, data });
+}
+
+export const mailIdentityNotice = mailJob({
+  name,
+  data: notice,
+  send: ({ data, services }) => send(services, data),
+});
+
+async function send({ config, mail }: Services, { email, event, provider }: Notice): Promise<void> {
+  const { brand, supportEmail: support } = config;
+  const content = {
+    brand,
+    title: text('sso.mail.title'),
+    paragraphs: [text('mail.greeting', { name: '' }), text(`sso.mail.${event}`, { brand, provider })],
+    notes: [text('sso.mail.notYou', { support })],
+  };
+  const subject = text('sso.mail.subject', { brand });
+  await mail.send({ to: email, subject, html: renderHtml(content), text: renderText(content) });
+}
