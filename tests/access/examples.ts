@@ -133,6 +133,7 @@ export const examples: Examples<Inputs> = {
   'accounts.create': () => ({ organizationName: `Academy ${unique()}` }),
   'accounts.update': ({ accountId }) => ({ accountId, title: 'The academy' }),
   'accounts.exists': ({ organizationName }) => ({ field: 'organizationName', value: organizationName }),
+  'accounts.bypassSingleSignOn': ({ accountId }) => ({ accountId }),
   'accounts.join': ({ accountId }) => ({ accountId }),
 
   ...memberExamples,

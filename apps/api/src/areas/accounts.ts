@@ -33,5 +33,6 @@ export const accountsRouter = router({
   })),
 
   exists: forward(functions.checkExistingAccount),
+  bypassSingleSignOn: forward(functions.bypassSingleSignOn),
   join: forward(functions.joinAccountIfNotAMember),
 });

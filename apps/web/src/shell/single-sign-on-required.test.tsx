@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anEnteredAccount, workingIn } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -9,6 +9,7 @@ function enter(address: string, account = closed) {
   const answers = workingIn(account);
   return renderPage(address, {
     ...answers,
+    accounts: { ...answers.accounts, bypassSingleSignOn: () => ({ bypassed: true }) },
     verification: {
       get: () => ({
         email: 'ana@example.org',
@@ -35,3 +36,13 @@ it.each(['/', '/admin', '/admin/members', '/profile'])(
     expect(screen.queryByRole('navigation')).toBeNull();
   },
 );
+
+it('security 1: offers owners a way around a broken provider, and nobody else', async () => {
+  const view = enter('/admin');
+  await screen.findByRole('link', { name: 'Go to the sign-in page' });
+  expect(screen.queryByRole('button', { name: 'Enter with second factor' })).toBeNull();
+  view.unmount();
+  const page = enter('/admin', { ...closed, level: 'owner' });
+  await page.user.click(await screen.findByRole('button', { name: 'Enter with second factor' }));
+  await waitFor(() => expect(page.sent('accounts.bypassSingleSignOn')).toEqual([{ accountId: 'account1' }]));
+});

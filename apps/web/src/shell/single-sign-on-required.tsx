@@ -2,9 +2,12 @@ import '@campus/contracts/shell/admin-messages';
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
+import { BusyButton } from '../components/feedback/busy-button.tsx';
 import { ErrorState } from '../components/feedback/error-state.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
+import { useNotify } from '../components/feedback/toasts.tsx';
 import { CenteredCard } from '../components/layout/centered-card.tsx';
 import { TextLink } from '../components/layout/text-link.tsx';
 import { paths } from '../paths.ts';
@@ -42,6 +45,33 @@ export function SingleSignOnRequired({ account }: { account: EnteredAccount }) {
       ) : (
         <ErrorState error={place.error} onRetry={() => void place.refetch()} />
       )}
+      {account.level === 'owner' && <Bypass accountId={account.id} />}
     </CenteredCard>
+  );
+}
+
+/** The owner's way in for the day the provider is broken. */
+function Bypass({ accountId }: { accountId: string }) {
+  const { accounts } = trpc.useUtils();
+  const notify = useNotify();
+  const bypass = trpc.accounts.bypassSingleSignOn.useMutation({
+    onSuccess: () => accounts.get.invalidate({ accountId }),
+    onError: (error) => notify.error(error),
+  });
+  return (
+    <chakra.div mt={6} pt={4} borderTopWidth="1px" borderColor="border.subtle">
+      <chakra.p textStyle="sm" color="fg.muted">
+        {text('singleSignOn.bypass.help')}
+      </chakra.p>
+      <BusyButton
+        w="full"
+        mt={3}
+        variant="outline"
+        busy={bypass.isPending}
+        onClick={() => bypass.mutate({ accountId })}
+      >
+        {text('singleSignOn.bypass')}
+      </BusyButton>
+    </chakra.div>
   );
 }

@@ -1,4 +1,5 @@
 import { mailGoodbye } from '../areas/account-deletion/mail-goodbye.ts';
+import { mailBypass } from '../areas/accounts/mail-bypass.ts';
 import { mailNotice } from '../areas/email-change/mail-notice.ts';
 import { mailInvitation } from '../areas/invitations/mail-invitation.ts';
 import { mailLink } from '../areas/mailed-links/mail-link.ts';
@@ -17,6 +18,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   mailLink,
   mailReset,
   mailNotice,
+  mailBypass,
   mailGoodbye,
   mailIdentityNotice,
   mailSender,

@@ -215,6 +215,20 @@ export const accountExists = contract({
   output: z.object({ exists: z.boolean().describe('Whether an account has this value.') }),
 });
 
+export const bypassSingleSignOn = contract({
+  kind: 'mutation',
+  access: 'entering',
+  summary:
+    'Enter an account that allows single sign-on only, as its owner, in a session with a second factor: for the day the provider is broken. All owners are told by mail. Nothing happens where single sign-on is not required of the session.',
+  rest: { method: 'POST', path: '/accounts/{accountId}/single-sign-on/bypass' },
+  input: z.object({ accountId }),
+  output: z.object({
+    bypassed: z.boolean().describe('False when single sign-on was not required of the session.'),
+  }),
+  audit: 'accounts.bypassSingleSignOn',
+  limit: { calls: 10, seconds: 60 },
+});
+
 export const joinAccount = contract({
   kind: 'mutation',
   access: 'signedIn',

@@ -143,5 +143,8 @@ export const checkExistingAccount = bind(accounts.accountExists, {
   answer: 'exists',
 });
 
+/** Owner with a second factor: lets this session into an account that allows single sign-on only. */
+export const bypassSingleSignOn = bind(accounts.bypassSingleSignOn, { name: 'bypassSingleSignOn' });
+
 /** Makes the caller a member; true when the caller was not in the account before. */
 export const joinAccountIfNotAMember = bind(accounts.joinAccount, { name: 'joinAccountIfNotAMember' });

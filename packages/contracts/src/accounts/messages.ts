@@ -14,4 +14,10 @@ export const accountsMessages = {
   'accounts.lookup.unknown': 'Accounts can be looked up by organizationName or customerId only.',
   'accounts.missingUser': 'Missing user.',
   'accounts.missingAccountId': 'Cannot update user because Account ID is missing.',
+  'accounts.bypass.subject': (p: { account: string }) => `${p.account} was entered without single sign-on`,
+  'accounts.bypass.body': (p: { account: string; owner: string }) =>
+    `${p.account} allows single sign-on only. Its owner ${p.owner} has just entered it with a password and a second factor instead. This is meant for a day on which the provider is broken.`,
+  'accounts.bypass.address': (p: { address: string }) => `Network address: ${p.address}`,
+  'accounts.bypass.notExpected': (p: { support: string }) =>
+    `You get this mail as an owner. If you did not expect it, ask that person, end their membership, and write to ${p.support}.`,
 } as const;

@@ -2,6 +2,7 @@ import { pageTexts } from '../core/catalogue.ts';
 
 /** What people call everything that the audit trail records: operations, the objects they act on, fields. */
 export const auditWords = pageTexts({
+  'audit.operation.accounts.bypassSingleSignOn': 'Entered without single sign-on',
   'audit.operation.accounts.create': 'Created the account',
   'audit.operation.accounts.join': 'Joined the account',
   'audit.operation.accounts.update': 'Changed the account',

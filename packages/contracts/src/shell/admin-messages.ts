@@ -35,5 +35,8 @@ export const adminShellMessages = pageTexts({
     `${p.account} allows no passwords. Please sign in again on the page of its world, with the provider shown there.`,
   'singleSignOn.continue': 'Go to the sign-in page',
   'account.link.title': 'This account cannot be opened',
+  'singleSignOn.bypass': 'Enter with second factor',
+  'singleSignOn.bypass.help':
+    'Is the provider broken? As an owner you can enter with your password and a second factor. All owners are told by mail.',
   'skip.content': 'Skip to content',
 } as const);

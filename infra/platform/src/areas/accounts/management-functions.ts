@@ -1,5 +1,6 @@
 import * as accounts from '@campus/contracts/accounts/accounts';
 import {
+  bypassSingleSignOn,
   checkExistingAccount,
   createCampusWorld,
   getDefaultAccountSchema,
@@ -14,6 +15,7 @@ import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
 import { accountExists } from './account-names.ts';
+import { bypassSingleSignOn as bypass } from './bypass-single-sign-on.ts';
 import { createAccount } from './create-account.ts';
 import { defaultAccountSchema } from './default-schema.ts';
 import { joinAccount } from './join-account.ts';
@@ -39,6 +41,8 @@ export const accountManagement = [
   }),
 
   implement(checkExistingAccount, async ({ sql, input }) => ({ exists: await accountExists(sql, input) })),
+
+  implement(bypassSingleSignOn, async (call) => ({ bypassed: await bypass(call) })),
 
   implement(joinAccountIfNotAMember, async (call) => ({ joined: await joinAccount(call) })),
 ];

@@ -1,4 +1,5 @@
 import {
+  bypassSingleSignOn,
   getAccount,
   getPageAccess,
   getRoles,
@@ -18,6 +19,7 @@ import { signUp } from '@campus/contracts/sign-up/functions';
 import { linkWith, logInWith } from '@campus/contracts/sso/functions';
 import { describe, expect, it } from 'vitest';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';
+import { waitForMail } from '../../../../../tests/support/mail.ts';
 import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
 import {
   type IssuerName,
@@ -35,6 +37,7 @@ import {
   password,
   sql,
 } from '../../../../../tests/support/world.ts';
+import { startSession } from '../identity/sessions.ts';
 
 const { issuers, call, openWorld } = useThirdParties();
 const required = { code: parseCode.forbidden, message: text('access.singleSignOnRequired') };
@@ -177,5 +180,60 @@ describe('an account that allows single sign-on only', () => {
     await call(resetPassword, { code, newPassword: password });
     const { sessionToken } = await call(logIn, { email: person.email, password });
     await expect(rolesOf(place, sessionToken)).rejects.toMatchObject(required);
+  });
+});
+
+describe('an owner on the day the provider is broken', () => {
+  const factored = ({ userId }: Person) =>
+    startSession(sql, { userId, method: 'password', proven: { secondFactorAt: new Date() } });
+  const bypass = ({ accountId }: OpenWorld, token: string) => call(bypassSingleSignOn, { accountId }, token);
+
+  it('security 1: enters with a second factor, in that session, which is audited and mailed to all owners', async () => {
+    const place = await openProviderWorld();
+    const { owner } = place.people;
+    const second = await addMember(place.accountId, { permission: 'owner' });
+    const token = await factored(owner);
+    await expect(rolesOf(place, token)).rejects.toMatchObject(required);
+    await expect(bypass(place, token)).resolves.toEqual({ bypassed: true });
+    await expect(rolesOf(place, token)).resolves.toHaveLength(6);
+    await expect(rolesOf(place, await factored(owner))).rejects.toMatchObject(required);
+    for (const { email } of [owner, second]) {
+      const mail = await waitForMail(email);
+      expect(mail.text).toContain(`Its owner ${owner.email} has just entered it with a password`);
+    }
+    const entry = await sql.one(
+      `select outcome, "actorId", after from "AuditEntry"
+       where account = $1 and operation = 'accounts.bypassSingleSignOn'`,
+      [place.accountId],
+    );
+    expect(entry).toEqual({ outcome: 'success', actorId: owner.userId, after: { bypassed: true } });
+  });
+
+  it('security 1: needs the second factor, and is nobody’s way but an owner’s', async () => {
+    const place = await openProviderWorld();
+    const { owner, admin } = place.people;
+    await expect(bypass(place, owner.sessionToken)).rejects.toMatchObject({
+      message: text('access.secondFactorRequired'),
+    });
+    const token = await factored(admin);
+    await expect(bypass(place, token)).rejects.toMatchObject({ message: text('access.forbidden') });
+    await expect(rolesOf(place, token)).rejects.toMatchObject(required);
+  });
+
+  it('security 1: ends when the owner is one no longer', async () => {
+    const place = await openProviderWorld();
+    const { owner } = place.people;
+    await addMember(place.accountId, { permission: 'owner' });
+    const token = await factored(owner);
+    await bypass(place, token);
+    await sql.query(`update "Membership" set permission = 'admin' where "objectId" = $1`, [
+      owner.membershipId,
+    ]);
+    await expect(rolesOf(place, token)).rejects.toMatchObject(required);
+  });
+
+  it('has nothing to bypass where passwords are allowed', async () => {
+    const place = await openWorld();
+    await expect(bypass(place, place.people.member.sessionToken)).resolves.toEqual({ bypassed: false });
   });
 });
