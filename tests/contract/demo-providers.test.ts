@@ -17,7 +17,13 @@ it('has the demo follow its providers to other ports, and to real ones', async (
   const [{ userId }, { userId: other }] = [await makePerson(), await makePerson()];
   const now = new Date();
   const local = { urls: stack.urls, real: { clientSecrets: {} } };
-  const passport = { name: 'Passport', issuer: 'https://id.company.test', clientId: 'c', clientSecret: 's' };
+  const passport = {
+    name: 'Passport',
+    issuer: 'https://id.company.test',
+    clientId: 'c',
+    clientSecret: 's',
+    domains: ['campus.test'],
+  };
   const seen = sql.transaction(async (all) => {
     await insertAccounts(all, [{ organizationName: 'Demo', world: { name: 'demo' } }]);
     await insertDemoThirdParties(all, local, { userIds, now });
