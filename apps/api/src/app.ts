@@ -24,7 +24,7 @@ const maxParamLength = 5_000;
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log, metrics } = dependencies;
   const services = createServices(dependencies);
-  const headers = securityHeadersOf(config.publicUrl);
+  const headers = securityHeadersOf(config);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

@@ -1,7 +1,8 @@
 import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionIsOver } from '../testing/answers.ts';
+import { openBrowser } from '../testing/browser.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
 const credentials = { email: 'ana@campus.test', password: 'x' };
@@ -153,4 +154,50 @@ it('tells the platform who is signing in, by address and program', async () => {
   await app.inject({ method: 'POST', url: '/trpc/auth.signIn', headers, payload: credentials });
   // No proxy is trusted here, so what the caller says of its address is not passed on.
   expect(received[0]?.headers).toMatchObject({ 'user-agent': 'Firefox', 'x-forwarded-for': '127.0.0.1' });
+});
+
+describe('security 18: a browser that is signed in', () => {
+  it('and signs in again leaves no former session on the platform', async () => {
+    const { app, sealed, received } = await gatewayOn({ logIn: signedIn, logOut: answers({}) });
+    const browsing = openBrowser(app);
+    browsing.jar.set('__Host-campus_session', sealed);
+    expect((await browsing.call('auth.signIn', credentials)).statusCode).toBe(200);
+    const ended = received.filter(({ path }) => path.endsWith('/logOut'));
+    expect(ended.map(({ headers }) => headers['x-parse-session-token'])).toEqual(['r:platform-token']);
+    expect(browsing.jar.get('__Host-campus_session')).not.toBe(sealed);
+  });
+
+  it('keeps its session when it signs in with a wrong password', async () => {
+    const refused = refuses(142, 'Email or password is incorrect. Try again.');
+    const { app, sealed, received } = await gatewayOn({ logIn: refused, logOut: answers({}) });
+    const browsing = openBrowser(app);
+    browsing.jar.set('__Host-campus_session', sealed);
+    expect((await browsing.call('auth.signIn', credentials)).statusCode).toBe(400);
+    expect(received.some(({ path }) => path.endsWith('/logOut'))).toBe(false);
+    expect(browsing.jar.get('__Host-campus_session')).toBe(sealed);
+  });
+
+  it('signs in again although the former session cannot be ended', async () => {
+    const { app, sealed } = await gatewayOn({ logIn: signedIn, logOut: refuses(1, 'No.') });
+    const browsing = openBrowser(app);
+    browsing.jar.set('__Host-campus_session', sealed);
+    expect((await browsing.call('auth.signIn', credentials)).statusCode).toBe(200);
+  });
+
+  it('deletes what it has cached when it signs out, and stays a known device', async () => {
+    const { app } = await gatewayOn({ logIn: signedIn, logOut: answers({}) });
+    const browsing = openBrowser(app);
+    await browsing.call('auth.signIn', credentials);
+    const { headers } = await browsing.call('auth.signOut', {});
+    expect(headers['clear-site-data']).toBe('"cache"');
+    expect([...browsing.jar.keys()]).toEqual(['__Host-campus_device']);
+  });
+
+  it('takes a cookie by the name of its scheme only', async () => {
+    const { app, sealed, received } = await gatewayOn({});
+    const headers = { cookie: `campus_session=${sealed}`, 'x-campus-request': '1' };
+    const answer = await app.inject({ url: '/trpc/auth.session', headers });
+    expect(answer.json()).toEqual({ result: { data: { user: null } } });
+    expect(received).toEqual([]);
+  });
 });

@@ -56,6 +56,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   /** The addresses or networks of the proxies in front, separated by commas; only they are believed. */
   TRUST_PROXY: z.string().optional(),
+  /** Whether browsers are to reach every subdomain of the console's host by https only. */
+  HSTS_SUBDOMAINS: flag.default(false),
   /** Off only where many calls come from one machine on purpose: tests and measurements. */
   RATE_LIMITS: flag.default(true),
   /** How long a gateway that is told to end still takes calls, after it has stopped being ready. */
@@ -89,6 +91,8 @@ export interface Config {
   errorReportingUrl: string | undefined;
   logLevel: string;
   trustProxy: string | false;
+  /** Whether https is demanded of every subdomain of the console's host too. */
+  hstsSubdomains: boolean;
   rateLimits: boolean;
   drainSeconds: number;
   shutdownSeconds: number;
@@ -128,6 +132,7 @@ function configOf(e: z.output<typeof environment>): Config {
     errorReportingUrl: e.ERROR_REPORTING_URL,
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY ?? false,
+    hstsSubdomains: e.HSTS_SUBDOMAINS,
     rateLimits: e.RATE_LIMITS,
     drainSeconds: e.DRAIN_SECONDS,
     shutdownSeconds: e.SHUTDOWN_SECONDS,

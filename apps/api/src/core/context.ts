@@ -33,6 +33,8 @@ export interface Context {
   keepDevice(): Promise<void>;
   /** Takes the session from the browser. */
   dropSession(): void;
+  /** Has the browser delete what it has cached of the console, such as pictures of people. */
+  clearCache(): void;
   /** Reads the caller again on the next call, because what is cached may now be wrong. */
   forgetCaller(): void;
   retryAfter(seconds: number): void;
@@ -68,6 +70,7 @@ export function createContext(
       if (device) setDeviceCookie(reply, await services.sealers.device.seal(device.secret), secure);
     },
     dropSession: () => clearSessionCookie(reply, secure),
+    clearCache: () => void reply.header('clear-site-data', '"cache"'),
     forgetCaller: () => session && services.actors.forget(session),
     retryAfter: (seconds) => void reply.header('retry-after', seconds),
   };

@@ -35,3 +35,9 @@ it('asks for no upgrade to https where the console is served over http', async (
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });
+
+it('security 18: asks for https on every subdomain too where that is configured', async () => {
+  const { app } = await gatewayOn({}, { hstsSubdomains: true });
+  const { headers } = await app.inject('/api/docs');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});

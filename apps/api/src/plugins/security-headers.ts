@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import type { Config } from '../core/config.ts';
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
@@ -9,7 +10,10 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
  * The headers that tell browsers to load and run only the console's own files, and never inside another site. They are
  * the same for every answer, also for those that no hook of Fastify sees.
  */
-export function securityHeadersOf(publicUrl: URL): SecurityHeaders {
+export function securityHeadersOf({
+  publicUrl,
+  hstsSubdomains,
+}: Pick<Config, 'publicUrl' | 'hstsSubdomains'>): SecurityHeaders {
   const isHttps = publicUrl.protocol === 'https:';
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -34,7 +38,7 @@ export function securityHeadersOf(publicUrl: URL): SecurityHeaders {
     frameguard: { action: 'deny' },
     // Links of invitations carry their secret in the path.
     referrerPolicy: { policy: 'no-referrer' },
-    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
   })(request, response, (error?: unknown) => {
     if (error) throw error;
   });

@@ -7,6 +7,7 @@ import type { Session } from './session.ts';
 export async function endOwnSession(ctx: Context): Promise<void> {
   if (ctx.session) await endSession(ctx, ctx.session);
   ctx.dropSession();
+  ctx.clearCache();
 }
 
 /** Ends a session on the platform. An ended session is not an error. */

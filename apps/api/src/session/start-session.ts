@@ -1,9 +1,16 @@
 import type { SignedIn } from '@campus/parse-adapter/areas/auth';
 import type { Context } from '../core/context.ts';
+import { endSession } from './end-session.ts';
 
-/** Seals a fresh platform session and gives it to the browser for this many seconds. */
+/**
+ * Seals a fresh platform session and gives it to the browser for this many seconds. The session that the browser
+ * had before ends: nobody could use it any more but who has copied it.
+ */
 export async function startSession(ctx: Context, signedIn: SignedIn, seconds: number): Promise<void> {
   ctx.keepSession(await sealSession(ctx, signedIn, seconds), seconds);
+  const { session, log } = ctx;
+  if (session && session.token !== signedIn.sessionToken)
+    await endSession(ctx, session).catch((err: unknown) => log.warn({ err }, 'former session not ended'));
   await ctx.keepDevice();
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@campus/domain/second-factor/second-factor';
 import type { Queryable } from '../ground/database/sql.ts';
 import { type CallSession, sessionColumns } from './call-session.ts';
+import { isLive } from './live-session.ts';
 import { isOffered, type ProvenBy, provenBy } from './proven-by-provider.ts';
 import type { Services } from './services.ts';
 import { verificationRequired } from './verification-required.ts';
@@ -79,7 +80,7 @@ const bySession = {
     exists (
       select from single_sign_on_bypass b where b.session = s."objectId" and b.account = $2) as bypassed
   from "_Session" s join "_User" u on u."objectId" = s."user"
-  where s."sessionToken" = $1 and (s."expiresAt" is null or s."expiresAt" > now())`,
+  where s."sessionToken" = $1 and ${isLive('s', '$4')}`,
 };
 
 /** The user of a session, and the user's access to the account; undefined if the session has ended. */
@@ -89,7 +90,12 @@ export async function identify(
   accountId: string | undefined,
 ): Promise<Identity | undefined> {
   if (!sessionToken) return undefined;
-  const row = await sql.one<SessionRow>(bySession, [sessionToken, accountId ?? null, roleNamesIn(accountId)]);
+  const row = await sql.one<SessionRow>(bySession, [
+    sessionToken,
+    accountId ?? null,
+    roleNamesIn(accountId),
+    config.sessionIdleHours,
+  ]);
   if (!row) return undefined;
   return {
     user: { id: row.id, email: row.email },

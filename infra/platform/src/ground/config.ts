@@ -70,6 +70,7 @@ const environment = z.object({
   VERIFICATION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   RESET_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
   OBJECTION_DAYS: z.coerce.number().int().min(1).max(90).default(7),
+  SESSION_IDLE_HOURS: z.coerce.number().int().min(12).max(720).default(168),
   AUDIT_RETENTION_DAYS: z.coerce
     .number()
     .int()
@@ -148,6 +149,8 @@ export interface PlatformConfig {
   resetMinutes: number;
   /** The number of days during which the previous address may object to a change of email. */
   objectionDays: number;
+  /** After how many hours without use a session ends; never less than the shorter of a session's lengths. */
+  sessionIdleHours: number;
   /** The number of days after which audit entries are deleted; 0 keeps all. */
   auditRetentionDays: number;
   /** Where the web app is; a world's name is appended. Empty when there is none. */
@@ -221,6 +224,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     verificationDays: env.VERIFICATION_DAYS,
     resetMinutes: env.RESET_MINUTES,
     objectionDays: env.OBJECTION_DAYS,
+    sessionIdleHours: env.SESSION_IDLE_HOURS,
     auditRetentionDays: env.AUDIT_RETENTION_DAYS,
     webAppUrl: env.WEB_APP_URL.replace(/\/+$/, ''),
     downloads: { any: env.DOWNLOAD_URL, windows: env.WINDOWS_DOWNLOAD_URL, mac: env.MAC_DOWNLOAD_URL },

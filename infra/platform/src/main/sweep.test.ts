@@ -20,7 +20,7 @@ describe('sweeping', () => {
          ($2, '', false, 1, 1, now() - interval '1 minute', now() - interval '23 hours')`,
       [over, under],
     );
-    await sweep(sql);
+    await sweep(sql, { sessionIdleHours: 168 });
     const left = await sql.query(
       'select key from rate_limit where key = any($1) union all select person from sign_in_failure where person = any($1)',
       [[over, under]],
@@ -40,7 +40,7 @@ describe('sweeping', () => {
     await sql.query(`update sign_in_address set seen = now() - interval '91 days' where address = $1`, [
       networkOf(former),
     ]);
-    await sweep(sql);
+    await sweep(sql, { sessionIdleHours: 168 });
     await expect(
       sql.query('select "sessionToken" from "_Session" where "user" = $1', [userId]),
     ).resolves.toEqual([{ sessionToken }]);

@@ -1,7 +1,9 @@
 import { forgetEntries } from '../areas/audit/forget-entries.ts';
 import { forgetImportFiles } from '../areas/imports/forget-files.ts';
 import { endLostMails } from '../areas/invitations/end-lost-mails.ts';
+import { isLive } from '../call/live-session.ts';
 import type { Services } from '../call/services.ts';
+import type { PlatformConfig } from '../ground/config.ts';
 import type { Queryable } from '../ground/database/sql.ts';
 import { forgetTasks } from '../work/tasks/forget-tasks.ts';
 import { resumeTasks } from '../work/tasks/start-task.ts';
@@ -14,12 +16,15 @@ const expired = [
   `delete from sign_in_failure where until < now() and counted < now() - interval '1 day'`,
   `delete from sign_in_device where seen < now() - interval '1 year'`,
   `delete from sign_in_address where seen < now() - interval '90 days'`,
-  'delete from "_Session" where "expiresAt" < now()',
 ];
 
 /** Deletes expired counters, addresses, and sessions. */
-export async function sweep(sql: Queryable): Promise<void> {
+export async function sweep(
+  sql: Queryable,
+  { sessionIdleHours }: Pick<PlatformConfig, 'sessionIdleHours'>,
+): Promise<void> {
   for (const statement of expired) await sql.query(statement);
+  await sql.query(`delete from "_Session" s where not ${isLive('s', '$1')}`, [sessionIdleHours]);
 }
 
 /** Sweeps every few minutes, in every instance. Returns what ends it. */
@@ -33,7 +38,7 @@ export function keepSweeping(services: Services): () => void {
 
 async function run(services: Services): Promise<void> {
   const { sql, log, config } = services;
-  await sweep(sql);
+  await sweep(sql, config);
   const entries = await forgetEntries(sql, config.auditRetentionDays);
   if (entries > 0) log.info({ forgotten: entries, days: config.auditRetentionDays }, 'audit entries deleted');
   const tasks = await forgetTasks(services);

@@ -2,12 +2,13 @@ import type { WireSession } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
 import { sessionColumns } from '../../call/call-session.ts';
+import { isLive } from '../../call/live-session.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
 import { isHandover, type RedeemedHandover, redeemHandover } from './handover.ts';
 import { endSession } from './sessions.ts';
 import { beginSession } from './sign-in.ts';
 
-type Taking = Pick<Call, 'sql' | 'audit' | 'origin'>;
+type Taking = Pick<Call, 'sql' | 'audit' | 'origin' | 'services'>;
 
 interface Row extends SelectedRow<typeof sessionColumns> {
   sessionId: string;
@@ -22,7 +23,7 @@ const query = `
   select u."objectId" as "userId", coalesce(u.email, '') as email,
     s."objectId" as "sessionId", ${sessionColumns}, s."expiresAt"
   from "_Session" s join "_User" u on u."objectId" = s."user"
-  where s."sessionToken" = $1 and s."expiresAt" > now() and s.purpose is null for update of s`;
+  where s."sessionToken" = $1 and ${isLive('s', '$2')} and s.purpose is null for update of s`;
 
 /**
  * Signs in the owner of a session token, in a new session that ends no later than the token's. The session of the token
@@ -30,9 +31,12 @@ const query = `
  * which goes on; what begins with it is bound to its purpose and account, and ends with that session.
  */
 export async function becomeOwner(call: Taking, token: string): Promise<WireSession & { expiresAt: string }> {
-  const { sql, audit, origin } = call;
+  const { sql, audit, origin, services } = call;
   const handover = isHandover(token) ? await redeem(call, token) : undefined;
-  const owner = await sql.one<Row>(query, [handover?.sessionToken ?? token]);
+  const owner = await sql.one<Row>(query, [
+    handover?.sessionToken ?? token,
+    services.config.sessionIdleHours,
+  ]);
   if (!owner) throw new AppError('signedOut', 'auth.token.invalid');
   const { userId, email, sessionId, expiresAt, ...proven } = owner;
   audit.note({ actor: { id: userId, email }, target: { type: 'user', id: userId, label: email } });

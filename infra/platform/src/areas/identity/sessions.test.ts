@@ -1,5 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import { addMember, join, makeAccount, makePerson, sql } from '../../../../../tests/support/world.ts';
+import { become, logIn, userExists } from '@campus/contracts/auth/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { describe, expect, it, vi } from 'vitest';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import {
+  addMember,
+  join,
+  makeAccount,
+  makePerson,
+  password,
+  sql,
+} from '../../../../../tests/support/world.ts';
+import { sweep } from '../../main/sweep.ts';
 import { startSession } from './sessions.ts';
 
 interface Told {
@@ -41,5 +52,36 @@ describe('a sign-in', () => {
     await expect(membershipsOf(people.member.userId)).resolves.toMatchObject([
       { logins: 0, lastLoginAt: null },
     ]);
+  });
+});
+
+describe('security 18: a session that nobody uses', () => {
+  const unusedFor = (userId: string, hours: number) =>
+    sql.query(
+      `update "_Session" set "createdAt" = now() - interval '20 days',
+         "lastUsedAt" = now() - make_interval(hours => $2) where "user" = $1`,
+      [userId, hours],
+    );
+
+  it('ends after seven days, though it was to last thirty', async () => {
+    const { email, userId } = await makePerson();
+    const { sessionToken } = await callPlatform(logIn, { email, password, remember: true });
+    await unusedFor(userId, 167);
+    await expect(callPlatform(userExists, {}, sessionToken)).resolves.toBe(true);
+    await unusedFor(userId, 169);
+    for (const call of [callPlatform(userExists, {}, sessionToken), callPlatform(become, { sessionToken })])
+      await expect(call).rejects.toMatchObject({ code: parseCode.signedOut });
+    await sweep(sql, { sessionIdleHours: 168 });
+    expect(await sql.query('select from "_Session" where "user" = $1', [userId])).toEqual([]);
+  });
+
+  it('counts from its last use, not from its beginning', async () => {
+    const { sessionToken, userId } = await makePerson();
+    await unusedFor(userId, 160);
+    await callPlatform(userExists, {}, sessionToken);
+    await vi.waitFor(async () => {
+      const used = `select from "_Session" where "user" = $1 and "lastUsedAt" > now() - interval '1 minute'`;
+      expect(await sql.query(used, [userId])).toHaveLength(1);
+    });
   });
 });
