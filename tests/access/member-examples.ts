@@ -38,6 +38,7 @@ export const memberExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'member
   'members.getRemoval': (account) => membership(account),
   'members.remove': (account) => membership(account),
   'members.resetPassword': (account) => membership(account),
+  'members.endSessions': (account) => membership(account),
   'members.previewBulk': async (account) => ({ ...(await selected(account)), action: 'suspend' }),
   'members.suspend': (account) => selected(account),
   'members.unsuspend': (account) => selected(account),

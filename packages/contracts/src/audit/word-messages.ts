@@ -39,6 +39,7 @@ export const auditWords = pageTexts({
   'audit.operation.memberProfile.configure': 'Changed the profile configuration',
   'audit.operation.members.export': 'Exported the members',
   'audit.operation.members.remove': 'Removed a member',
+  'audit.operation.members.endSessions': 'Ended the sessions of a member',
   'audit.operation.members.resetPassword': 'Sent a member a password reset',
   'audit.operation.members.suspend': 'Suspended members',
   'audit.operation.members.unsuspend': 'Unsuspended members',

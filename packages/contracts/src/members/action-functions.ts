@@ -5,6 +5,7 @@ import { wireCall } from '../core/wire-call.ts';
 import { wireTask } from '../tasks/functions.ts';
 import { selectionOf, wireMemberSelection } from './matching.ts';
 import {
+  endMemberSessions,
   exportMembers,
   getRemoval,
   previewBulk,
@@ -33,6 +34,9 @@ export const deleteMembership = bindAs(
 
 /** Mails a member a link to choose a new password. Ours. */
 export const requestMemberPasswordReset = bind(resetMemberPassword, { name: 'requestMemberPasswordReset' });
+
+/** Ends all sessions of a member. Ours. */
+export const endSessionsOfMember = bind(endMemberSessions, { name: 'endSessionsOfMember' });
 
 const selected = z.strictObject({ accountId, selection: wireMemberSelection });
 

@@ -30,6 +30,13 @@ export const memberActionsMessages = pageTexts({
     `A password reset email is on its way to ${p.email}.`,
   'members.resetPassword.failed': (p: { email: string; reason: string }) =>
     `Failed to send password reset email to ${p.email}: ${p.reason}`,
+  'members.endSessions': 'End Sessions',
+  'members.endSessions.title': (p: { email: string }) => `End all sessions of ${p.email}?`,
+  'members.endSessions.consequence': (p: { email: string }) =>
+    `${p.email} is signed out on every device at once and has to sign in again. The role in this account stays.`,
+  'members.endSessions.done': (p: { email: string }) => `${p.email} is signed out on every device.`,
+  'members.endSessions.failed': (p: { email: string; reason: string }) =>
+    `Failed to end the sessions of ${p.email}: ${p.reason}`,
   'members.suspend': 'Suspend',
   'members.suspend.all': 'Suspend all selected',
   'members.suspend.title': (p: { members: string; account: string }) =>

@@ -42,6 +42,20 @@ export const resetMemberPassword = contract({
   limit: { calls: 60, seconds: 600 },
 });
 
+export const endMemberSessions = contract({
+  kind: 'mutation',
+  access: { level: 'admin', page: 'members' },
+  summary: 'End all sessions of a member who belongs to no other account; superadmins end those of anyone.',
+  rest: { method: 'DELETE', path: `${membersPath}/{membershipId}/sessions` },
+  input: ofMembership,
+  output: z.object({
+    email: z.string().describe('Email address of the member.'),
+    ended: z.int().describe('Number of sessions that ended.'),
+  }),
+  audit: 'members.endSessions',
+  limit: { calls: 60, seconds: 600 },
+});
+
 export const previewBulk = contract({
   kind: 'query',
   access: { page: 'members' },

@@ -93,6 +93,7 @@ const memberWithCan = member
         edit: z.boolean().describe('Whether the caller may edit names and profile.'),
         changePermission: z.boolean().describe('Whether the caller may change the permission.'),
         remove: z.boolean().describe('Whether the caller may remove the member.'),
+        endSessions: z.boolean().describe('Whether the caller may end sessions of the member.'),
         resetPassword: z.boolean().describe('Whether the caller may send a link for a new password.'),
       })
       .describe('What the caller may do with the member.'),

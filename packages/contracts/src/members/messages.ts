@@ -32,6 +32,10 @@ export const membersMessages = {
   'members.permission.notSuspended': 'This member is not suspended.',
   'members.permission.notRestored': (p: { role: string }) =>
     `Now a member, and not ${p.role} as before the suspension.`,
+  'members.sessions.own': 'You end your own sessions on your profile.',
+  'members.sessions.superadmin': 'Only superadmins can end the sessions of a superadmin.',
+  'members.sessions.otherAccounts':
+    'This person belongs to other accounts too. Suspend or remove the membership to end access to this account.',
   'members.removal.own': 'You cannot delete your own membership.',
   'members.removal.ownerOnly': 'Only owners can delete an owner.',
   'members.usernameChanged': (p: { displayname: string; new: string; old: string }) =>

@@ -106,10 +106,10 @@ describe('what may be done with a member', () => {
     ['leader', 'member', ['edit', 'changePermission', 'remove']],
     ['leader', 'leader', []],
     ['moderator', 'admin', []],
-    ['admin', 'admin', ['edit', 'changePermission', 'remove', 'resetPassword']],
+    ['admin', 'admin', ['edit', 'changePermission', 'remove', 'resetPassword', 'endSessions']],
     ['admin', 'owner', []],
-    ['owner', 'owner', ['edit', 'changePermission', 'remove', 'resetPassword']],
-    ['superadmin', 'owner', ['edit', 'changePermission', 'remove', 'resetPassword']],
+    ['owner', 'owner', ['edit', 'changePermission', 'remove', 'resetPassword', 'endSessions']],
+    ['superadmin', 'owner', ['edit', 'changePermission', 'remove', 'resetPassword', 'endSessions']],
   ])('MEM-072 is for %s and a member who is %s: %j', (actorLevel, permission, actions) => {
     expect(actionsOf(actorLevel, permission)).toEqual(actions);
   });

@@ -1,5 +1,6 @@
 import { type Level, type Permission, permissions, reaches } from '../access/levels.ts';
 import { type AuthorityRefusal, mayGrant, type RankedMember, refuseActing } from './authority.ts';
+import { refuseEndingSessions } from './member-sessions.ts';
 
 export type PermissionRefusal =
   | 'members.permission.own'
@@ -54,15 +55,16 @@ export function refuseRemoval(
 }
 
 /**
- * What a caller may do with a member, as far as their levels decide it. Whether a member is the last owner shows only
- * when it is tried.
+ * What a caller may do with a member, as far as their levels decide it. Whether a member is the last owner,
+ * or belongs to other accounts, shows only when it is tried.
  */
 export function allowedActions(
   member: Pick<PermissionChange, 'actorLevel' | 'own' | keyof RankedMember>,
-): Record<'edit' | 'changePermission' | 'remove' | 'resetPassword', boolean> {
+): Record<'edit' | 'changePermission' | 'remove' | 'resetPassword' | 'endSessions', boolean> {
   const { actorLevel } = member;
   const change = { ...member, protectedAccount: false, owners: Number.POSITIVE_INFINITY };
   const edit = refuseActing(actorLevel, member) === undefined;
+  const signedIn = { ...member, superadmin: false, otherAccounts: false };
   return {
     edit,
     changePermission: permissions.some(
@@ -70,6 +72,7 @@ export function allowedActions(
     ),
     remove: refuseRemoval(change) === undefined,
     resetPassword: edit && reaches(actorLevel, 'admin'),
+    endSessions: reaches(actorLevel, 'admin') && refuseEndingSessions(signedIn) === undefined,
   };
 }
 

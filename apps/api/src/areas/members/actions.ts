@@ -1,5 +1,6 @@
 import {
   deleteMembership,
+  endSessionsOfMember,
   getMemberRemoval,
   membershipExport,
   previewMembers,
@@ -14,6 +15,7 @@ export const memberActions = {
   getRemoval: forward(getMemberRemoval),
   remove: forward(deleteMembership),
   resetPassword: forward(requestMemberPasswordReset),
+  endSessions: forward(endSessionsOfMember),
   previewBulk: forward(previewMembers),
   suspend: forward(suspendMembers),
   unsuspend: forward(unsuspendMembers),

@@ -1,5 +1,6 @@
 import {
   deleteMembership,
+  endSessionsOfMember,
   getMemberRemoval,
   membershipExport,
   previewMembers,
@@ -10,6 +11,7 @@ import {
 import { implement } from '../../call/implement.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { countOwners } from './count-owners.ts';
+import { endMemberSessions } from './end-sessions.ts';
 import { accountOfMembership } from './find-member.ts';
 import { previewBulk } from './preview-bulk.ts';
 import { readRemoval } from './read-removal.ts';
@@ -40,6 +42,13 @@ export const memberActions = [
     missing,
     limit,
     handle: (call) => requestReset(call, call.input.membershipId),
+  }),
+
+  implement(endSessionsOfMember, {
+    account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
+    missing,
+    limit,
+    handle: (call) => endMemberSessions(call, call.input.membershipId),
   }),
 
   implement(previewMembers, async ({ sql, actor, services, input: { accountId, action, selection } }) =>

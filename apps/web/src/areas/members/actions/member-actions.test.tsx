@@ -109,8 +109,17 @@ it('MEM-056 says why no email to reset the password was sent', async () => {
   await screen.findByText(`Failed to send password reset email to bola@example.org: ${unreachable}`);
 });
 
-it('MEM-011 does not offer to reset a password to a person who may not', async () => {
-  const member = aMember({ can: { ...bola.can, resetPassword: false } });
+it('security 18: ends the sessions of a member after asking, and says why it could not', async () => {
+  const page = renderPage('/admin/members', acting({ endSessions: () => ({ email: bola.email, ended: 2 }) }));
+  const dialog = await ask(page, 'End Sessions');
+  dialog.getByText(/bola@example\.org is signed out on every device at once/);
+  await page.user.click(dialog.getByRole('button', { name: 'End Sessions' }));
+  await screen.findByText('bola@example.org is signed out on every device.');
+  expect(page.sent('members.endSessions')).toEqual([{ accountId: 'account1', membershipId: 'membership2' }]);
+});
+
+it('MEM-011 security 18: does not offer to reset a password or end sessions to a person who may not', async () => {
+  const member = aMember({ can: { ...bola.can, endSessions: false, resetPassword: false } });
   const page = renderPage('/admin/members', acting({}, member));
   await page.user.click(await screen.findByRole('button', { name: 'Actions for bola@example.org' }));
   await screen.findByRole('menu');

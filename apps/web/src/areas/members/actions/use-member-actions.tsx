@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { MemberRow } from '@campus/contracts/members/members';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { RowAction } from '../../../components/data-table/columns.ts';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import type { MemberDialogProps } from './member-dialog-props.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
@@ -16,6 +17,8 @@ export function useMemberActions() {
     const actions: RowAction[] = [];
     if (member.can.resetPassword)
       actions.push({ label: text('members.resetPassword'), run: ask(ResetPasswordDialog) });
+    if (member.can.endSessions)
+      actions.push({ label: text('members.endSessions'), run: ask(EndSessionsDialog) });
     if (member.can.remove)
       actions.push({ label: text('action.delete'), danger: true, run: ask(RemovalDialog) });
     return actions;

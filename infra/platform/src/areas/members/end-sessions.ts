@@ -1,0 +1,49 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { superadminRole } from '@campus/domain/access/role-names';
+import type { RankedMember } from '@campus/domain/members/authority';
+import { refuseEndingSessions } from '@campus/domain/members/member-sessions';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { endSessionsOf } from '../identity/sessions.ts';
+import type { Editing } from './refuse-permission.ts';
+
+interface Row extends RankedMember {
+  userId: string;
+  email: string;
+  superadmin: boolean;
+  otherAccounts: boolean;
+}
+
+/** Ends all sessions of a member. The next call of each is refused. */
+export async function endMemberSessions(
+  { sql, actor, audit }: Editing,
+  membershipId: string,
+): Promise<{ email: string; ended: number }> {
+  const member = await readMember(sql, membershipId);
+  if (!member) throw new AppError('notFound', 'members.notFound');
+  const { userId, email } = member;
+  audit.note({ target: { type: 'member', id: membershipId, label: email } });
+  const refusal = refuseEndingSessions({
+    ...member,
+    actorLevel: actor.standing.level,
+    own: userId === actor.userId,
+  });
+  if (refusal) throw new AppError('forbidden', refusal);
+  const ended = await endSessionsOf(sql, userId);
+  audit.note({ after: { ended } });
+  return { email, ended };
+}
+
+function readMember(sql: Queryable, membershipId: string): Promise<Row | undefined> {
+  return sql.one<Row>(
+    `select m."user" as "userId", coalesce(m.email, '') as email, m.permission,
+       m."previousPermission",
+       exists (
+         select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
+         where held."relatedId" = m."user" and r.name = $2) as superadmin,
+       exists (
+         select from "Membership" other
+         where other."user" = m."user" and other.account <> m.account) as "otherAccounts"
+     from "Membership" m where m."objectId" = $1`,
+    [membershipId, superadminRole],
+  );
+}
