@@ -34,7 +34,7 @@ export function hasOwnCookie(request: FastifyRequest): boolean {
 }
 
 /** A cookie's name for browsers: with `__Host-` where they take it, on https. */
-export function nameOf(name: CookieName, secure: boolean): string {
+function nameOf(name: CookieName, secure: boolean): string {
   return secure ? hostPrefix + name : name;
 }
 

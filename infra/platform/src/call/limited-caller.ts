@@ -3,7 +3,7 @@ import type { Queryable } from '../ground/database/sql.ts';
 import type { Origin } from './origin.ts';
 
 /** Who is counted, and how many calls it may make. */
-export interface LimitedCaller {
+interface LimitedCaller {
   caller: string;
   limit: Limit;
 }

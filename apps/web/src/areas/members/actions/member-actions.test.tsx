@@ -60,7 +60,13 @@ it('MEM-064 says why a member could not be deleted', async () => {
 });
 
 it('MEM-010 MEM-072 offers Delete for every member whom the person may delete, and nothing for others', async () => {
-  const nothing = { edit: false, changePermission: false, remove: false, resetPassword: false };
+  const nothing = {
+    edit: false,
+    changePermission: false,
+    remove: false,
+    endSessions: false,
+    resetPassword: false,
+  };
   const owner = aMember({ id: 'membership3', email: 'dayo@example.org', permission: 'owner', can: nothing });
   renderPage('/admin/members', withMembers(membersList([bola, owner])));
   await screen.findByRole('button', { name: 'Actions for bola@example.org' });
