@@ -55,7 +55,7 @@ export const resetPassword = contract({
 export const changePassword = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'Change the own password; every session of the user ends, this one included.',
+  summary: "Change the caller's password; every session of the user ends, this one included.",
   rest: { method: 'POST', path: '/auth/password' },
   input: chosen
     .extend({ currentPassword: enteredPassword.describe('Current password of the person.') })
@@ -68,7 +68,7 @@ export const changePassword = contract({
 export const changeEmail = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'Change the own email; it is unverified until the link sent there is opened.',
+  summary: "Change the caller's email; it is unverified until the link sent there is opened.",
   rest: { method: 'POST', path: '/auth/email' },
   input: z.object({
     currentPassword: enteredPassword.describe('Current password of the person.'),

@@ -101,7 +101,7 @@ export const getProfile = contract({
 export const updateProfile = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'Change the own public profile; all of it or nothing.',
+  summary: "Change the caller's public profile; all of it or nothing.",
   rest: { method: 'PATCH', path: '/profile' },
   input: profileChanges,
   output: profileAnswer,
@@ -111,7 +111,7 @@ export const updateProfile = contract({
 export const setPicture = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'Set the own profile picture: a JPEG, PNG or GIF.',
+  summary: "Set the caller's profile picture: a JPEG, PNG or GIF.",
   rest: { method: 'PUT', path: '/profile/picture' },
   input: z.object({ file: uploadedFile }),
   output: profileAnswer,
@@ -133,7 +133,7 @@ export const getPicture = contract({
 export const removePicture = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'Remove the own profile picture.',
+  summary: "Remove the caller's profile picture.",
   rest: { method: 'DELETE', path: '/profile/picture' },
   input: z.object({}),
   output: profileAnswer,
@@ -143,7 +143,7 @@ export const removePicture = contract({
 export const updateUser = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'Change the own names, phone, organization and country.',
+  summary: "Change the caller's names, phone, organization and country.",
   rest: { method: 'PATCH', path: '/profile/user' },
   input: z.strictObject({
     displayName: displayName.optional(),
@@ -189,7 +189,7 @@ export const getMemberProfile = contract({
 export const updateMemberProfile = contract({
   kind: 'mutation',
   access: { level: 'member' },
-  summary: 'Set or clear (null) fields of the own member profile; all of them or none.',
+  summary: "Set or clear (null) fields of the caller's member profile; all of them or none.",
   rest: { method: 'PATCH', path: '/accounts/{accountId}/profile' },
   input: z.object({
     accountId,
@@ -222,7 +222,7 @@ export const openWebDemo = contract({
 export const deleteAvatar = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'Delete the own avatar.',
+  summary: "Delete the caller's avatar.",
   rest: { method: 'DELETE', path: '/profile/avatar' },
   input: z.object({}),
   output: done,
@@ -232,7 +232,7 @@ export const deleteAvatar = contract({
 export const getDeletion = contract({
   kind: 'query',
   access: 'signedIn',
-  summary: 'What deleting the own account would take away, and what stands against it.',
+  summary: "What deleting the caller's account would take away, and what prevents it.",
   rest: { method: 'GET', path: '/profile/deletion' },
   input: z.object({}),
   output: z.object({
@@ -253,7 +253,7 @@ export const getDeletion = contract({
 export const deleteAccount = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'Delete the own user for good, with all memberships, roles and sessions.',
+  summary: "Delete the caller's user for good, with all memberships, roles and sessions.",
   rest: { method: 'POST', path: '/profile/deletion' },
   input: z.object({
     confirmation: typed(100).describe('Email address of the caller, to prevent accidental deletion.'),

@@ -26,7 +26,7 @@ export type OwnSession = z.output<typeof ownSession>;
 export const listSessions = contract({
   kind: 'query',
   access: 'signedIn',
-  summary: 'Where the own user is signed in: this session first, then the last used. At most 100.',
+  summary: 'Where the caller is signed in: this session first, then the last used. At most 100.',
   rest: { method: 'GET', path: '/auth/sessions' },
   input: z.object({}),
   output: z.object({
@@ -38,7 +38,7 @@ export const listSessions = contract({
 export const endSession = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'End one of the own sessions.',
+  summary: "End one of the caller's sessions.",
   rest: { method: 'DELETE', path: '/auth/sessions/{sessionId}' },
   input: z.object({ sessionId: idOr(sentence('sessions.notFound')).describe('Identifier of the session.') }),
   output: done,
@@ -48,7 +48,7 @@ export const endSession = contract({
 export const endOtherSessions = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'End all of the own sessions but this one.',
+  summary: "End all of the caller's sessions but this one.",
   rest: { method: 'POST', path: '/auth/sessions/end-others' },
   input: z.object({}),
   output: z.object({ ended: z.int().describe('Number of sessions that ended.') }),

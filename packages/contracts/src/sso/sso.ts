@@ -14,7 +14,7 @@ const kind = z
 export const startSso = contract({
   kind: 'mutation',
   access: 'public',
-  summary: 'Where to send the browser to sign in through a provider, or to link one to the own user.',
+  summary: "Where to send the browser to sign in through a provider, or to link one to the caller's user.",
   input: z.object({
     kind,
     id: z
@@ -100,7 +100,7 @@ export type Identity = z.output<typeof identity>;
 export const listIdentities = contract({
   kind: 'query',
   access: 'signedIn',
-  summary: 'The third-party identities linked to the own user.',
+  summary: "The third-party identities linked to the caller's user.",
   rest: { method: 'GET', path: '/auth/identities' },
   input: z.object({}),
   output: z.object({ items: z.array(identity).describe('Linked identities of the caller.') }),
@@ -109,7 +109,7 @@ export const listIdentities = contract({
 export const unlinkIdentity = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'Unlink a third-party identity from the own user.',
+  summary: "Unlink a third-party identity from the caller's user.",
   rest: { method: 'DELETE', path: '/auth/identities/{identityId}' },
   input: z.object({ identityId: idOr(sentence('sso.notLinkedYet')).describe('Identifier of the identity.') }),
   output: done,

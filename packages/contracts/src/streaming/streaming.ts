@@ -29,7 +29,7 @@ export const getStreaming = contract({
 export const startStreaming = contract({
   kind: 'mutation',
   access: { level: 'member' },
-  summary: 'An address that streams the campus of an account, signed in; it ends on the own profile.',
+  summary: "An address that streams the campus of an account, signed in; it ends on the caller's profile.",
   rest: { method: 'POST', path: '/accounts/{accountId}/streaming' },
   input: z.object({
     accountId,

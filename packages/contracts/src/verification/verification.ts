@@ -45,7 +45,7 @@ export const resendVerification = contract({
 export const resendOwnVerification = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'Send the own verification email again; the link in the former one ends.',
+  summary: "Send the caller's verification email again; the link in the former one ends.",
   rest: { method: 'POST', path: '/verification/own-email' },
   input: z.object({ world: worldName }),
   output: sent,
@@ -56,7 +56,7 @@ export const resendOwnVerification = contract({
 export const getVerification = contract({
   kind: 'query',
   access: 'entering',
-  summary: 'Whether the caller has to verify the own email to enter an account, and what the page shows.',
+  summary: 'Whether the caller has to verify their email to enter an account, and what the page shows.',
   rest: { method: 'GET', path: '/accounts/{accountId}/verification' },
   input: z.object({ accountId }),
   output: z.object({
