@@ -22,12 +22,14 @@ interface Rows<T> {
 
 /**
  * Binds a list to a function that takes `limit` and `skip` instead of the page, and answers `count` and
- * `results`. `item` is how one row travels; it may contain more than the contract's item.
+ * `results`. `item` is how one row travels; it may contain more than the contract's item. At most `reach` rows are
+ * skipped.
  */
 export function bindList<C extends Contract<'query'>, S extends z.ZodType<Item<C>>, N>(
   contract: C,
   name: string,
   item: WireForm<S, N>,
+  reach?: number,
 ): Binding<
   C,
   z.ZodType<Asked<C>, Sent<C>>,
@@ -35,10 +37,15 @@ export function bindList<C extends Contract<'query'>, S extends z.ZodType<Item<C
   Asked<C>,
   Rows<z.output<S>>
 >;
-export function bindList(contract: Contract, name: string, item: WireForm<z.ZodType, unknown>): Binding {
+export function bindList(
+  contract: Contract,
+  name: string,
+  item: WireForm<z.ZodType, unknown>,
+  reach = 100_000,
+): Binding {
   const asked = contract.input.omit({ page: true }).extend({
     limit: z.int().min(1).max(100).default(pageSize),
-    skip: z.int().min(0).max(100_000).default(0),
+    skip: z.int().min(0).max(reach).default(0),
   });
   const rows = z.object({ count: z.int(), results: z.array(item.schema) });
   const wire = wireCall(name, wireCodec(asked, {}, true).schema, rows);

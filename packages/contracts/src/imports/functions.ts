@@ -1,10 +1,10 @@
-import { pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
-import { bind, bindAs } from '../core/binding.ts';
+import { bindList } from '../core/bind-list.ts';
+import { bind } from '../core/binding.ts';
 import { accountId, id } from '../core/fields.ts';
-import { listPage, windowOf } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { wireCall, wireCallWithFile } from '../core/wire-call.ts';
+import { wireForm } from '../core/wire-codec.ts';
 import { sentFile } from '../core/wire-names.ts';
 import { wireTask } from '../tasks/functions.ts';
 import { resultEmail } from '../tasks/tasks.ts';
@@ -49,35 +49,21 @@ export const applyImport = bind(imports.applyImport, { name: 'applyImport', answ
 
 export const getImport = bind(imports.getImport, { name: 'getImport', answer: 'import' });
 
-const paging = {
-  limit: z.int().min(1).max(100).default(pageSize),
-  skip: z.int().min(0).max(1_000_000).default(0),
-};
+/** A file has more rows than other lists. */
+const reach = 1_000_000;
 
-export const getImports = bindAs(
+export const getImports = bindList(
   imports.listImports,
-  wireCall(
-    'getImports',
-    z.strictObject({ accountId, ...paging }),
-    z.object({ count: z.int(), results: z.array(imports.importDetails) }),
-  ),
-  {
-    params: ({ page, ...account }) => ({ ...account, ...windowOf(page) }),
-    result: ({ count, results }, { page }) => listPage(results, count, page),
-  },
+  'getImports',
+  wireForm(imports.importDetails, {}),
+  reach,
 );
 
-export const getImportRows = bindAs(
+export const getImportRows = bindList(
   imports.listImportRows,
-  wireCall(
-    'getImportRows',
-    z.strictObject({ ...imports.listImportRows.input.omit({ page: true }).shape, ...paging }),
-    z.object({ count: z.int(), results: z.array(imports.importRow) }),
-  ),
-  {
-    params: ({ page, ...asked }) => ({ ...asked, ...windowOf(page) }),
-    result: ({ count, results }, { page }) => listPage(results, count, page),
-  },
+  'getImportRows',
+  wireForm(imports.importRow, {}),
+  reach,
 );
 
 /** The account's own fields that a column can hold, in the order of their names. */
