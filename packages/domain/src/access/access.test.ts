@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Access, type Actor, refuseAccess } from './access.ts';
+import { type Access, type Actor, isAccountScoped, refuseAccess } from './access.ts';
 import type { Level } from './levels.ts';
 
 const pageAccess = { members: { configured: 'moderator' as const } };
@@ -20,6 +20,18 @@ function actor(level?: Level, more: Partial<Actor> = {}, verificationRequired = 
 }
 
 describe('access', () => {
+  it.each<[Access, boolean]>([
+    ['public', false],
+    ['signedIn', false],
+    ['superadmin', false],
+    ['entering', true],
+    ['affiliated', true],
+    [{ level: 'member' }, true],
+    [{ page: 'members' }, true],
+  ])('of %j is about one account: %s', (access, expected) => {
+    expect(isAccountScoped(access)).toBe(expected);
+  });
+
   it.each<[Access, Actor | undefined, string | undefined]>([
     ['public', undefined, undefined],
     ['signedIn', undefined, 'access.signedOut'],
@@ -84,7 +96,7 @@ describe('access', () => {
     expect(refuseAccess('affiliated', expired)).toBeUndefined();
   });
 
-  it('security 1: refuses whoever has to prove themselves by single sign-on everything but entering', () => {
+  it('security 1: refuses a person who has to use single sign-on everything but entering', () => {
     const caller = actor('suspended', { emailVerified: false }, true);
     const unproven = {
       ...caller,

@@ -24,6 +24,8 @@ describe('role names', () => {
     expect(roleLabel('membersOf_a1')).toBe('member');
     expect(roleLabel('ownersOf_a1')).toBe('owner');
     expect(roleLabel('suspendedOf_a1')).toBe('suspended');
+    expect(roleLabel('guestsOf_a1')).toBe('guest');
+    expect(roleLabel('superadmin')).toBe('superadmin');
   });
 
   it('RLP-005 gives each of the role names its level, in the account of the name only', () => {
@@ -51,6 +53,7 @@ describe('role names', () => {
 
   it('reads the account after the underscore', () => {
     expect(accountOfRole('adminsOf_a1')).toBe('a1');
+    expect(accountOfRole('_a1')).toBe('a1');
     expect(accountOfRole('superadmin')).toBeUndefined();
   });
 

@@ -31,8 +31,9 @@ export function roleLabel(name: string): string {
   return permission ?? name.split('sOf')[0] ?? name;
 }
 
+/** Whether a role suspends its holder: 'suspendedOf_x', and every other name that contains 'suspended'. */
 export function marksSuspension(name: string): boolean {
-  return name.startsWith('suspendedOf') || name.includes('suspended');
+  return name.includes('suspended');
 }
 
 /**

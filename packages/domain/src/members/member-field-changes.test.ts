@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FieldsChange, mostCustomFields, refuseFields } from './member-field-changes.ts';
+import { longestFieldName } from './member-field-names.ts';
 
 const team = { name: 'Team', type: 'string' } as const;
 const seats = { name: 'Seats', type: 'number' } as const;
@@ -50,6 +51,14 @@ describe('a change of the fields of an account', () => {
     const added = { name, type: 'string' } as const;
     expect(refusal({ wanted: [added, team, old] })).toEqual({ reason: 'taken', field });
     expect(refusal({ wanted: [team, old, added] })).toEqual({ reason: 'taken', field });
+  });
+
+  it.each([
+    ['1st', 'characters'],
+    ['a'.repeat(longestFieldName + 1), 'length'],
+  ])('may not add %j: %s', (name, reason) => {
+    const added = { name, type: 'string' } as const;
+    expect(refusal({ wanted: [team, old, added] })).toEqual({ reason, field: name });
   });
 
   it('may not add one name twice', () => {
