@@ -38,8 +38,13 @@ const config: KnipConfiguration = {
     },
     tests: {
       includeEntryExports: false,
-      entry: ['**/*.test.ts', 'e2e/*.spec.ts', 'support/{stack-setup,file-setup,browser-stack}.ts'],
-      project: ['**/*.ts'],
+      entry: [
+        '**/*.test.ts',
+        'e2e/*.spec.ts',
+        'mutation/*.{ts,mjs}',
+        'support/{stack-setup,file-setup,browser-stack}.ts',
+      ],
+      project: ['**/*.{ts,mjs}'],
       playwright: { config: ['e2e/playwright.config.ts'] },
     },
   },

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['infra/platform/src/call/*.test.ts'],
+    globalSetup: ['tests/support/stack-setup.ts'],
+    setupFiles: ['tests/support/file-setup.ts', 'tests/mutation/calls-in-process.ts'],
+    environment: 'node',
+    isolate: false,
+    maxWorkers: 1,
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
+});

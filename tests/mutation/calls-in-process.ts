@@ -1,0 +1,60 @@
+/**
+ * Runs cloud functions in the process of the tests: only there can Stryker switch mutants on, and see which test reaches
+ * which code. Every other request goes to the platform of the stack.
+ */
+import { parseCodeOf } from '@campus/contracts/core/error-codes';
+import { parseProblem } from '@campus/platform/call/problems';
+import { asAppError, runCall } from '@campus/platform/call/run';
+import { cloudFunctions } from '@campus/platform/main/functions';
+import { afterAll, beforeAll } from 'vitest';
+import { makeServices, type TestServices } from '../support/platform-services.ts';
+import { stack } from '../support/stack.ts';
+
+const path = `${stack.urls.platform}/functions/`;
+const functions = new Map(cloudFunctions.map((declared) => [declared.name, declared]));
+const overHttp = globalThis.fetch;
+let test: TestServices;
+
+beforeAll(async () => {
+  test = await makeServices();
+  globalThis.fetch = async (input, init) => {
+    const called = String(input).startsWith(path) && functions.get(String(input).slice(path.length));
+    const params = called && jsonOf(init?.body);
+    return params ? answer(called, params, new Headers(init?.headers)) : overHttp(input, init);
+  };
+});
+afterAll(async () => {
+  globalThis.fetch = overHttp;
+  await test.close();
+});
+
+/** The parameters in a body; undefined for one that Parse Server would refuse itself. */
+function jsonOf(body: unknown = '{}'): Record<string, unknown> | undefined {
+  try {
+    return String(body).length > 100_000 ? undefined : JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+}
+
+async function answer(
+  called: (typeof cloudFunctions)[number],
+  params: Record<string, unknown>,
+  sent: Headers,
+): Promise<Response> {
+  const headers = Object.fromEntries(sent);
+  const ip = headers['x-forwarded-for']?.split(',').at(-1)?.trim() ?? '127.0.0.1';
+  const call = { params, headers, ip, sessionToken: headers['x-parse-session-token'] };
+  try {
+    return Response.json({ result: await runCall(called, call, test.services) });
+  } catch (cause) {
+    const error = asAppError(cause);
+    return Response.json(parseProblem(error), { status: statuses.get(parseCodeOf(error)) ?? 400 });
+  }
+}
+
+const statuses: ReadonlyMap<number, number> = new Map([
+  [1, 500],
+  [101, 404],
+  [155, 429],
+]);
