@@ -107,7 +107,7 @@ function nameOf(access: Access): string {
   return 'level' in access ? `level ${access.level}` : `page ${access.page}`;
 }
 
-/** Whoever passes the access rule and could not start such a task. */
+/** People who pass the access rule and could not start such a task. */
 const finding = (name: string, caller: Caller) =>
   aboutTasks.includes(name) && ['member', 'leader', 'moderator'].includes(caller) ? noTask : undefined;
 

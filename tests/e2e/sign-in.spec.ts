@@ -60,7 +60,7 @@ test('AUTH-004 a session token in the address signs in, and is nowhere to be fou
   );
 });
 
-test('security 9: a link with a session token changes nothing for whoever is signed in and cancels', async ({
+test('security 9: a link with a session token changes nothing for a signed-in person who cancels', async ({
   page,
 }) => {
   const { people } = await makeAccount();

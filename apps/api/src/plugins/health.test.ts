@@ -10,7 +10,7 @@ it('scale 4: runs and is ready, whatever the platform does, and asks nobody', as
   expect(received).toEqual([]);
 });
 
-it('scale 3: stops being ready before it stops, and still answers whoever calls', async () => {
+it('scale 3: stops being ready before it stops, and still answers callers', async () => {
   const { app } = await gatewayOn({});
   expect((await app.inject('/healthz')).headers.connection).not.toBe('close');
   app.drain();

@@ -20,7 +20,7 @@ const entriesIn = async (accountId: string) =>
   (await sql.query('select from "AuditEntry" where account = $1', [accountId])).length;
 
 describe('a refused change', () => {
-  it('security 15: of somebody without a standing in the account leaves nothing in its trail', async () => {
+  it('security 15: of a person without access to the account leaves nothing in its trail', async () => {
     const { accountId, people } = await makeAccount();
     const change = (sessionToken: string) =>
       callPlatform(

@@ -48,7 +48,7 @@ describe('entering an account', () => {
     expect(landingIn({ ...person, secondFactorMissing: true, level: 'suspended' })).toBe('suspended');
   });
 
-  it('security 1: leads whoever must use single sign-on there, before anything that it may make needless', () => {
+  it('security 1: leads a person who must use single sign-on there, before steps that it may make unnecessary', () => {
     const waiting = { verificationRequired: true, emailVerified: false, passwordExpired: true };
     expect(landingIn({ ...person, ...waiting, level: 'suspended', singleSignOnRequired: true })).toBe(
       'singleSignOn',

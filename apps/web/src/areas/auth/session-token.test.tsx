@@ -66,7 +66,7 @@ it('security 9: changes nothing before the visitor continues, and says who would
   expect(page.sent('auth.become')).toEqual([]);
 });
 
-it('security 9: tells a visitor who is signed in as somebody else, who may stay so', async () => {
+it('security 9: tells a visitor who is signed in as another person, who may stay signed in', async () => {
   const other = aUser({ id: 'user2', email: 'ben@example.org' });
   const answers = signedIn(other, twoAccounts);
   const page = renderPage(address, { ...answers, auth: { ...answers.auth, ...owned } });

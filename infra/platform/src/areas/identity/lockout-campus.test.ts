@@ -17,7 +17,7 @@ function makePeople(count: number) {
   return Promise.all(Array.from({ length: count }, () => makePerson()));
 }
 
-/** Has somebody try something every so many seconds for an hour; returns how many guesses were judged. */
+/** Tries something at this interval for an hour; returns how many guesses were judged. */
 async function guessForAnHour(
   address: string,
   every: number,

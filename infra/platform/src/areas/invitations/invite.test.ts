@@ -226,7 +226,7 @@ describe('inviting a member', () => {
     expect(await mailsTo(member.email)).toEqual([]);
   });
 
-  it('security 11 INV-064: names what this account shows of the person, whoever invites', async () => {
+  it('security 11 INV-064: names what this account shows of the person, no matter who invites', async () => {
     const [account, other, superadmin] = [await makeAccount(), await makeAccount(), await makeSuperadmin()];
     const member = await addMember(account.accountId);
     await join(other.accountId, member);

@@ -63,7 +63,7 @@ describe('unsuspending many', () => {
     ]);
   });
 
-  it('MEM-072 leaves suspended whoever was above the level of the caller', async () => {
+  it("MEM-072 leaves people suspended who were above the caller's level", async () => {
     const account = await makeAccount();
     const { admin, moderator } = account.people;
     const second = await addMember(account.accountId, { permission: 'owner' });

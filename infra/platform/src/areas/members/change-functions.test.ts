@@ -114,7 +114,7 @@ describe('updateUserDisplayname', () => {
       token,
     );
 
-  it('MEM-042 sets the own display name, answers the resulting username and shows it in the list', async () => {
+  it("MEM-042 sets the caller's own display name, returns the resulting username and shows it in the list", async () => {
     const person = await addMember(account.accountId);
     const mark = unique();
     const answer = await rename(person, `Ana Marić ${mark}`, person.sessionToken);

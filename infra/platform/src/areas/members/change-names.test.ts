@@ -94,7 +94,7 @@ describe('names that an administrator sets', () => {
     expect(await stored(elsewhere)).toEqual(before);
   });
 
-  it('security 11: stay when the person changes the own, which shows everywhere else', async () => {
+  it('security 11: stay when people change their own name, which shows everywhere else', async () => {
     await change({ firstName: 'Noa' });
     const mine = { displayname: `Ada ${unique()}`, firstname: 'Adele', lastname: 'Sample' };
     await callPlatform(updateProfile, mine, person.sessionToken);
@@ -102,7 +102,7 @@ describe('names that an administrator sets', () => {
     expect(await stored(elsewhere)).toMatchObject(mine);
   });
 
-  it('security 11: end where the account takes the own name of the person again', async () => {
+  it("security 11: end where the account uses the person's own name again", async () => {
     await change({ displayName: 'Somebody' });
     await change({ displayName: own.displayname });
     const displayname = `Ada ${unique()}`;
