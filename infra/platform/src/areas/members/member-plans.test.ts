@@ -14,12 +14,15 @@ const day = 24 * 60 * 60 * 1000;
 const firstNames = ['Ada', 'Ben', 'Chloe', 'Dora', 'Emil', 'Quinn', 'Rosa', 'Til', 'Uma', 'Zoe'];
 let accountId: string;
 
-// The account holds nearly all memberships there are: for PostgreSQL the best reason to read the whole table.
+// The account holds nearly all memberships there are: for PostgreSQL the best reason to read the whole table. More than
+// a thousand members have each of the names, so that they are not counted exactly, but less than one in twenty: more
+// would be found at the cost of reading all from an index alone, and the plan would depend on how far vacuum got beside
+// the other tests.
 beforeAll(async () => {
   ({ accountId } = await makeAccount());
   const now = Date.now();
-  await addManyMembers(sql, { accountId, count: 20_000 }, (index) => {
-    const firstName = firstNames[index % firstNames.length] ?? '';
+  await addManyMembers(sql, { accountId, count: 30_000 }, (index) => {
+    const firstName = firstNames[index % 27] ?? 'Kim';
     return {
       user: {
         firstName,
@@ -100,7 +103,7 @@ const filters: Record<string, Partial<MemberFilter>> = {
   'a prefix of the display name': search('displayName', 'uma 19'),
   'a prefix of the hardware id': search('hardwareId', 'hw-1'),
   'a team': search('teamId', 'AB'),
-  'a frequent text anywhere in the email': search('email', 'quinn.1', true),
+  'a frequent text anywhere in the email': search('email', 'quinn', true),
   'a rare text anywhere in the email': search('email', '12345', true),
   'a text anywhere in a name': search('name', 'chlo', true),
   'a text anywhere of a role within a month': {
