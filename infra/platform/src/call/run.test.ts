@@ -1,0 +1,119 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
+import type { CloudFunction } from './define.ts';
+import type { CloudRequest } from './perform.ts';
+import { asAppError, runCall } from './run.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await makeServices();
+});
+afterAll(() => test.close());
+
+/** Runs a function that does this; returns what it was given and the log's lines. */
+async function run(work: () => Promise<unknown>, headers: Record<string, unknown> = {}) {
+  const lines: string[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) });
+  const given: CloudRequest[] = [];
+  const declared: CloudFunction = {
+    name: 'doIt',
+    access: 'public',
+    limit: undefined,
+    carriesFile: false,
+    operations: [],
+    run: (request) => {
+      given.push(request);
+      return work();
+    },
+  };
+  const now = vi.spyOn(performance, 'now').mockReturnValueOnce(5000).mockReturnValueOnce(5012.345);
+  const call = { params: { accountId: 'account001' }, headers, ip: '::ffff:10.1.2.3', sessionToken: 'r:1' };
+  const ended = await runCall(declared, { ...call, userId: 'user1' }, { ...test.services, log }).then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error }),
+  );
+  now.mockRestore();
+  return { ...ended, given: given[0], lines: lines.map((line) => JSON.parse(line)) };
+}
+
+const line = {
+  operation: 'doIt',
+  userId: 'user1',
+  accountId: 'account001',
+  duration: 12.3,
+  msg: 'call',
+};
+const [info, error] = [30, 50];
+
+describe('a call', () => {
+  it('gets its parameters, its session and its origin, and leaves one line in the log', async () => {
+    const { result, given, lines } = await run(async () => 'done', {
+      'x-request-id': 'request-1',
+      'user-agent': 'Vitest',
+    });
+    expect(result).toBe('done');
+    expect(given).toMatchObject({
+      params: { accountId: 'account001' },
+      sessionToken: 'r:1',
+      requestId: 'request-1',
+      origin: { address: '10.1.2.3', userAgent: 'Vitest' },
+    });
+    expect(lines).toEqual([{ ...line, level: info, requestId: 'request-1', outcome: 'success' }]);
+  });
+
+  it.each([
+    ['none', undefined],
+    ['one with a space', 'request 1'],
+    ['one with a line break', 'request-1\n'],
+    ['one that is too long', 'r'.repeat(65)],
+    ['an empty one', ''],
+    ['a list', ['request-1']],
+  ])('gets a new id when its sender gave it %s', async (_what, sent) => {
+    const { given } = await run(async () => 'done', { 'x-request-id': sent });
+    expect(given?.requestId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  });
+
+  it('that is refused leaves the key of the refusal', async () => {
+    const refusal = new AppError('forbidden', 'access.forbidden');
+    const { error, lines } = await run(() => Promise.reject(refusal));
+    expect(error).toBe(refusal);
+    expect(lines).toMatchObject([{ ...line, level: info, outcome: 'refused', key: 'access.forbidden' }]);
+  });
+
+  it.each([
+    ['a bug', new Error('x is undefined'), 'internal', 'internal.error', 'x is undefined'],
+    [
+      'a lost database',
+      new Error('Connection terminated'),
+      'unavailable',
+      'platform.unavailable',
+      'Connection',
+    ],
+    ['an error of ours', new AppError('internal', 'internal.error'), 'internal', 'internal.error', ''],
+    [
+      'an outage',
+      new AppError('unavailable', 'platform.unavailable'),
+      'unavailable',
+      'platform.unavailable',
+      '',
+    ],
+  ] as const)('that fails by %s tells people nothing of the cause, and operators all', async (...failure) => {
+    const [, cause, kind, key, said] = failure;
+    const { error: told, lines } = await run(() => Promise.reject(cause));
+    expect(told).toMatchObject({ kind, key });
+    expect(lines).toMatchObject([
+      { ...line, level: error, outcome: 'failed', err: { message: expect.stringContaining(said) } },
+    ]);
+  });
+});
+
+it('keeps the cause of what people read', () => {
+  const cause = new Error('x is undefined');
+  expect(asAppError(cause).cause).toBe(cause);
+  const lost = new Error('Connection terminated unexpectedly');
+  expect(asAppError(lost).cause).toBe(lost);
+  const refusal = new AppError('conflict', 'request.invalid');
+  expect(asAppError(refusal)).toBe(refusal);
+});
