@@ -20,7 +20,8 @@ export function typed(
     .max(max * 8, { error: tooLong, abort: true })
     .refine((value) => !value.includes('\0'), { error: sentence('text.nul'), abort: true })
     .trim()
-    .refine((value) => [...value].length <= max, { error: tooLong, abort: true });
+    .refine((value) => [...value].length <= max, { error: tooLong, abort: true })
+    .meta({ maxLength: max });
 }
 
 /** Typed text without halves of characters, for what the platform, which refuses them, does not see. */

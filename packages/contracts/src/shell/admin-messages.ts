@@ -38,5 +38,9 @@ export const adminShellMessages = pageTexts({
   'singleSignOn.bypass': 'Enter with second factor',
   'singleSignOn.bypass.help':
     'Is the provider broken? As an owner you can enter with your password and a second factor. All owners are told by mail.',
+  'grant.title': (p: { person: string; role: string }) => `Give ${p.person} the role ${p.role}?`,
+  'grant.admin': 'Admins invite, change, and remove members, and configure the account.',
+  'grant.owner': 'Owners can do everything in the account. They also appoint other owners.',
+  'grant.confirm': 'Give the role',
   'skip.content': 'Skip to content',
 } as const);

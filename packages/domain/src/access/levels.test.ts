@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPermission, ladder, reaches } from './levels.ts';
+import { givesControl, isPermission, ladder, permissions, reaches } from './levels.ts';
 
 describe('levels', () => {
   it('ACCT-028 RLP-018 ranks suspended 0, member 10, leader 20, moderator 30, admin 40, owner 50, superadmin 60', () => {
@@ -34,4 +34,8 @@ describe('levels', () => {
     expect(isPermission('superadmin')).toBe(false);
     expect(isPermission('constructor')).toBe(false);
   });
+});
+
+it('administrator B5: control of an account is given by the roles admin and owner', () => {
+  expect(permissions.filter(givesControl)).toEqual(['admin', 'owner']);
 });

@@ -26,3 +26,8 @@ export function reaches(level: Level | undefined, required: Level): boolean {
 export function isPermission(value: string): value is Permission {
   return (permissions as readonly string[]).includes(value);
 }
+
+/** Whether a permission lets a person control the account: people and settings. Consoles ask before they give it. */
+export function givesControl(permission: Permission): permission is 'admin' | 'owner' {
+  return permission !== 'suspended' && reaches(permission, 'admin');
+}

@@ -41,6 +41,7 @@ export function AuditFilters({
       <DateRangeField
         label={text('audit.dates')}
         value={state}
+        oneDay
         onChange={({ from, to }) => onChange({ from, to })}
       />
     </chakra.div>

@@ -43,6 +43,25 @@ it('INV-081 sends an invitation with what the form holds, and is empty again', a
   expect(page.sent('invitations.list')).toHaveLength(2);
 });
 
+it('administrator B5: asks before it makes an owner, and offers no role to the next person', async () => {
+  const account = anEnteredAccount({ level: 'owner', assignablePermissions: ['member', 'admin', 'owner'] });
+  const page = renderPage('/admin/import', inviting(processing, account));
+  await page.user.selectOptions(await screen.findByLabelText('Role'), 'Owner');
+  await invite(page, 'chidi@example.org');
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Give chidi@example.org the role Owner?' }),
+  );
+  await page.user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(page.sent('invitations.create')).toEqual([]);
+  await page.user.click(await screen.findByRole('button', { name: 'Send invitation' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Give the role' }));
+  await screen.findByText('Invitation is now processing.');
+  expect(page.sent('invitations.create')).toMatchObject([
+    { email: 'chidi@example.org', permission: 'owner' },
+  ]);
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe(''));
+});
+
 it('gives the chosen badges with the invitation', async () => {
   const badges = [aBadge(), aBadge({ id: 'badge2', name: 'Mentor' })];
   const page = renderPage('/admin/import', { ...inviting(), badges: { list: () => ({ items: badges }) } });

@@ -14,7 +14,7 @@ import { roleOptions, teamOptions, useInviteForm } from './use-invite-form.ts';
 /** Invites one person. */
 export function InviteForm() {
   const account = useAccount();
-  const { form, invite } = useInviteForm(account);
+  const { form, invite, dialog } = useInviteForm(account);
   return (
     <chakra.section
       aria-labelledby="individual-invite"
@@ -54,6 +54,7 @@ export function InviteForm() {
           {text('invite.send')}
         </SubmitButton>
       </Form>
+      {dialog}
     </chakra.section>
   );
 }

@@ -4,6 +4,7 @@ import { createInvitation } from '@campus/contracts/invitations/invitations';
 import { sendsAsWebInvitation } from '@campus/domain/invitations/invitations';
 import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import * as z from 'zod';
+import { useGrantQuestion } from '../../components/dialog/use-grant-question.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { readEmailDraft, useKeptEmailDraft } from '../../components/invitation-email/email-draft.ts';
 import { useCreateInvitation } from './list/use-invitations.ts';
@@ -16,7 +17,16 @@ const inviteForm = createInvitation.input
   .omit({ accountId: true })
   .extend({ teamId: teamId.unwrap().or(unchosen), permission: permission.unwrap().or(unchosen) });
 
-const person = { email: '', displayName: '', firstName: '', lastName: '', title: '' };
+const empty = {
+  email: '',
+  displayName: '',
+  firstName: '',
+  lastName: '',
+  title: '',
+  teamId: '',
+  permission: '',
+  overwriteData: false,
+} as const;
 
 /**
  * The form that invites one person. After sending, it is empty except for the email texts. For an existing
@@ -24,17 +34,12 @@ const person = { email: '', displayName: '', firstName: '', lastName: '', title:
  */
 export function useInviteForm(account: EnteredAccount) {
   const create = useCreateInvitation();
-  const form = useContractForm(inviteForm, {
-    ...person,
-    teamId: '',
-    permission: '',
-    badges: [],
-    overwriteData: false,
-    emailData: readEmailDraft(),
-  });
+  const { mayGrant, dialog } = useGrantQuestion();
+  const form = useContractForm(inviteForm, { ...empty, badges: [], emailData: readEmailDraft() });
   useKeptEmailDraft(form);
 
   const invite = async ({ teamId, permission, emailData, ...invitee }: z.output<typeof inviteForm>) => {
+    if (!(await mayGrant(invitee.email, permission || undefined))) return;
     const { outcome } = await create.mutateAsync({
       ...invitee,
       accountId: account.id,
@@ -44,9 +49,9 @@ export function useInviteForm(account: EnteredAccount) {
     });
     if (outcome === 'alreadyMember') return form.setFocus('overwriteData');
     form.setFocus('email');
-    form.reset({ ...form.getValues(), ...person, overwriteData: false });
+    form.reset({ ...empty, badges: [], emailData: form.getValues('emailData') });
   };
-  return { form, invite };
+  return { form, invite, dialog };
 }
 
 /** The roles the caller may give by an invitation. */

@@ -6,13 +6,13 @@ import { DateRangeField } from './date-range-field.tsx';
 
 type Range = ComponentProps<typeof DateRangeField>['value'];
 
-function Field({ changes }: { changes: Range[] }) {
+function Field({ changes, oneDay = false }: { changes: Range[]; oneDay?: boolean }) {
   const [value, setValue] = useState({ from: '2026-03-01', to: '2026-03-31' });
   const change = (range: Range) => {
     changes.push(range);
     setValue(range);
   };
-  return <DateRangeField label="Updated" value={value} onChange={change} />;
+  return <DateRangeField label="Updated" value={value} oneDay={oneDay} onChange={change} />;
 }
 
 function renderField() {
@@ -43,4 +43,13 @@ it('warns of a range of one day and does not pass it on', () => {
   set('End date', '2026-03-01');
   screen.getByText('Start and end dates cannot be the same day. Please select a range of 2 or more days.');
   expect(changes).toEqual([]);
+});
+
+it('administrator B4: takes a single day where that makes sense', () => {
+  const changes: Range[] = [];
+  renderPart(<Field changes={changes} oneDay />);
+  set('End date', '2026-03-01');
+  expect(changes).toEqual([{ from: '2026-03-01', to: '2026-03-01' }]);
+  expect(screen.queryByText(/cannot be the same day/)).toBeNull();
+  screen.getByText('1 day');
 });

@@ -8,22 +8,24 @@ import { formatCount } from '../../lib/format.ts';
 import { smallInputStyle } from '../../theme/control-styles.ts';
 
 /**
- * A range of days, both included; an end that is '' is open. Days in the wrong order are swapped; a range of
- * one day is refused with a warning and not passed on.
+ * A range of days, both included; an end that is '' is open. Days in the wrong order are swapped. Unless `oneDay`
+ * allows it, a range of one day is refused with a warning and not passed on.
  */
 export function DateRangeField({
   label,
   value,
+  oneDay = false,
   onChange,
 }: {
   label: string;
   value: DateRange;
+  oneDay?: boolean;
   onChange: (range: DateRange) => void;
 }) {
   const [draft, setDraft] = useState(value);
   const warningId = useId();
   const isClosed = draft.from !== '' && draft.to !== '';
-  const refusal = isClosed ? refuseRange(draft) : undefined;
+  const refusal = isClosed && !oneDay ? refuseRange(draft) : undefined;
   useEffect(() => setDraft({ from: value.from, to: value.to }), [value.from, value.to]);
 
   const change = (part: Partial<DateRange>) => {
@@ -31,7 +33,7 @@ export function DateRangeField({
     setDraft(next);
     if (isBeingTyped(next.from) || isBeingTyped(next.to)) return;
     if (next.from === '' || next.to === '') return onChange(next);
-    if (refuseRange(next)) return;
+    if (!oneDay && refuseRange(next)) return;
     setDraft(orderedRange(next));
     onChange(orderedRange(next));
   };

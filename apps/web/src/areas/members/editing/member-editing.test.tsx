@@ -93,13 +93,16 @@ it('MEM-026 MEM-053 puts the old value back and says what failed to update', asy
   await cellOf('bola@home.example');
 });
 
-it('MEM-054 says why a role could not be changed', async () => {
+it('MEM-054 administrator B5: asks before it makes an admin, and says why a role could not be changed', async () => {
   const updatePermission = () => {
     throw new AppError('forbidden', 'members.permission.protected');
   };
   const page = renderPage('/admin/members', editing({ update: updatePermission }));
   await page.user.click(await cellOf('Member'));
   await choose(page.user, 'Admin');
+  await screen.findByRole('alertdialog', { name: /^Give .+ the role Admin\?$/ });
+  expect(page.sent('members.update')).toEqual([]);
+  await page.user.click(screen.getByRole('button', { name: 'Give the role' }));
   await screen.findByText(
     'Failed to update permission: The admin and owner roles cannot be given in this account.',
   );

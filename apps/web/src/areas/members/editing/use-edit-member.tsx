@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
+import { useGrantQuestion } from '../../../components/dialog/use-grant-question.tsx';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
 import { trpc } from '../../../trpc.ts';
@@ -63,15 +64,24 @@ export function useEditMember(accountId: string) {
     },
   });
 
+  const grant = useGrantQuestion();
+  const edit = async (wanted: MemberEdit) => {
+    const { displayName, email } = wanted.member;
+    const permission = wanted.field === 'permission' ? wanted.value : undefined;
+    if (await grant.mayGrant(displayName || email, permission)) mutate(wanted);
+  };
+
   const [conflict] = conflicts;
-  const dialog = conflict && (
+  const dialog = conflict ? (
     <ConflictDialog
       conflict={conflict}
       onOverwrite={() => mutate({ ...conflict.edit, overwrite: true })}
       onClose={() => setConflicts((all) => all.filter((other) => other !== conflict))}
     />
+  ) : (
+    grant.dialog
   );
-  return { edit: mutate, dialog };
+  return { edit: (wanted: MemberEdit) => void edit(wanted), dialog };
 }
 
 /** Whether another person has changed the value since it was read. */
