@@ -24,9 +24,9 @@ export interface Context {
   platformFor(session: Pick<Session, 'token'> | 'anonymous'): Platform;
   /**
    * The fields and the one file of a multipart body; it is read when this is first called, and not before. A file
-   * that is streamed is read as far as its content is taken.
+   * that is streamed is read as far as its content is taken; of another, `take` is told of each piece.
    */
-  readForm(upload: Upload): Promise<Record<string, unknown>>;
+  readForm(upload: Upload, take?: (bytes: number) => void): Promise<Record<string, unknown>>;
   /** Gives the browser a sealed session for this many seconds. */
   keepSession(sealed: string, seconds: number): void;
   /** Has the browser show from now on that the caller has signed in with it. */
@@ -64,7 +64,8 @@ export function createContext(
         requestId,
         origin: { address, userAgent: request.headers['user-agent'] ?? '', device: device?.secret },
       }),
-    readForm: (upload) => (upload.streamed ? readStreamedForm : readForm)(request, upload),
+    readForm: (upload, take) =>
+      upload.streamed ? readStreamedForm(request, upload) : readForm(request, upload, take),
     keepSession: (sealed, seconds) => setSessionCookie(reply, sealed, { seconds, secure }),
     keepDevice: async () => {
       if (device) setDeviceCookie(reply, await services.sealers.device.seal(device.secret), secure);

@@ -97,7 +97,7 @@ function contradictsStanding({ cause }: TRPCError): boolean {
 const named = z.object({ accountId });
 
 /** The account an input names, before the input as a whole is parsed. */
-function accountIdOf(rawInput: unknown): string | undefined {
+export function accountIdOf(rawInput: unknown): string | undefined {
   const parsed = named.safeParse(rawInput);
   return parsed.success ? parsed.data.accountId : undefined;
 }

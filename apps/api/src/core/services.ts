@@ -9,7 +9,12 @@ import { createPendingSealer, type PendingIdentity } from '../sso/pending-sealer
 import type { Config } from './config.ts';
 import { createLimits, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
+import {
+  createUploadMemory,
+  createUploadSlots,
+  type UploadMemory,
+  type UploadSlots,
+} from './upload-slots.ts';
 
 /** What the gateway is built from. */
 export interface Dependencies {
@@ -29,7 +34,10 @@ export interface Services extends Dependencies {
   };
   actors: Actors;
   limits: Limits;
-  /** Files that are held in memory. */
+  /** Files that arrive to be held in memory: a share for each caller, and so much memory for all. */
+  arrivals: UploadSlots;
+  memory: UploadMemory;
+  /** Files that have arrived, and are worked on. */
   uploads: UploadSlots;
   /** Files that are handed on piece by piece, which can take long. */
   streams: UploadSlots;
@@ -47,7 +55,9 @@ export function createServices(dependencies: Dependencies): Services {
     },
     actors: createActors(),
     limits: createLimits(config.rateLimits),
-    uploads: createUploadSlots(),
-    streams: createUploadSlots(),
+    arrivals: createUploadSlots({ ofOneCaller: 3, ofOneAccount: 500, ofAll: 1_000 }),
+    memory: createUploadMemory(256 * 1024 ** 2),
+    uploads: createUploadSlots({ ofOneCaller: 3, ofOneAccount: 16, ofAll: 32 }),
+    streams: createUploadSlots({ ofOneCaller: 3, ofOneAccount: 8, ofAll: 64 }),
   };
 }

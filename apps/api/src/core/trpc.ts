@@ -7,7 +7,7 @@ import { initTRPC, type TRPCError, type TRPCMutationProcedure, type TRPCQueryPro
 import type * as z from 'zod';
 import type { Context } from './context.ts';
 import { problemOf, toTrpcError } from './errors.ts';
-import { beginOperation, endOperation } from './operation.ts';
+import { accountIdOf, beginOperation, endOperation } from './operation.ts';
 import { asTrpc } from './problem-shapes.ts';
 
 /** What every procedure carries with it. */
@@ -47,17 +47,22 @@ const admittedTo = (contract: Contract) =>
     return next({ ctx: { actor } });
   });
 
-/** Reads the form of an upload after its sender is admitted. The handler reads a streamed form itself. */
+/**
+ * Reads the form of an upload after its sender is admitted. The handler reads a streamed form itself. A form that is
+ * held in memory gets a place among those that are worked on when it is there.
+ */
 const withForm = (upload: Upload) =>
-  t.middleware(({ ctx, getRawInput, next }) =>
-    ctx.services[upload.streamed ? 'streams' : 'uploads'].hold(
-      ctx.session?.userId ?? ctx.address,
-      async () => {
-        const input = { ...(await ctx.readForm(upload)), ...Object(await getRawInput()) };
-        return next({ getRawInput: async () => input });
-      },
-    ),
-  );
+  t.middleware(async ({ ctx, getRawInput, next }) => {
+    const { arrivals, memory, streams, uploads } = ctx.services;
+    const rawInput: object = Object(await getRawInput());
+    const uploader = { caller: ctx.session?.userId ?? ctx.address, account: accountIdOf(rawInput) };
+    const withFields = (fields: object) => next({ getRawInput: async () => ({ ...fields, ...rawInput }) });
+    if (upload.streamed) return streams.hold(uploader, async () => withFields(await ctx.readForm(upload)));
+    return memory.hold(async (take) => {
+      const fields = await arrivals.hold(uploader, () => ctx.readForm(upload, take));
+      return uploads.hold(uploader, () => withFields(fields));
+    });
+  });
 
 /** Everything a handler gets: the input its schema accepted, and the caller its access rule let pass. */
 export interface Call<I extends z.ZodObject, A extends Access> {

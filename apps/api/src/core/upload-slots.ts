@@ -1,42 +1,83 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { TooManyCalls } from './limits.ts';
 
-const atOnce = { ofOneCaller: 3, ofAll: 32 };
-const secondsUntilNext = 5;
-
-/** The number of files that are received at the same time. */
-export interface UploadSlots {
-  /** Does `work` with a file of the caller's, or throws where there are too many already. */
-  hold<T>(caller: string, work: () => Promise<T>): Promise<T>;
+/** How many files may be received at a time. */
+export interface MostUploads {
+  ofOneCaller: number;
+  /** Also all that belong to no account together, such as pictures of people. */
+  ofOneAccount: number;
+  ofAll: number;
 }
 
-export function createUploadSlots(most = atOnce): UploadSlots {
-  const held = new Map<string, number>();
-  let total = 0;
+const secondsUntilNext = 5;
 
-  function take(caller: string): void {
-    const own = held.get(caller) ?? 0;
-    if (own >= most.ofOneCaller) throw new TooManyCalls(secondsUntilNext);
-    if (total >= most.ofAll) throw new AppError('unavailable', 'platform.unavailable');
-    held.set(caller, own + 1);
-    total += 1;
+/** Whose file it is. */
+export interface Uploader {
+  caller: string;
+  account: string | undefined;
+}
+
+/** The number of files that are received at the same time: nobody takes the places of all. */
+export interface UploadSlots {
+  /** Does `work` with a file, or throws where there are too many already. */
+  hold<T>(uploader: Uploader, work: () => Promise<T>): Promise<T>;
+}
+
+export function createUploadSlots({ ofOneCaller, ofOneAccount, ofAll }: MostUploads): UploadSlots {
+  const held = new Map<string, number>();
+
+  function keysOf({ caller, account = '' }: Uploader): [key: string, most: number][] {
+    return [
+      [`caller ${caller}`, ofOneCaller],
+      [`account ${account}`, ofOneAccount],
+    ];
   }
 
-  function release(caller: string): void {
-    const left = (held.get(caller) ?? 1) - 1;
-    if (left > 0) held.set(caller, left);
-    else held.delete(caller);
-    total -= 1;
+  function change(key: string, by: 1 | -1): void {
+    const count = (held.get(key) ?? 0) + by;
+    if (count > 0) held.set(key, count);
+    else held.delete(key);
   }
 
   return {
-    async hold(caller, work) {
-      take(caller);
+    async hold(uploader, work) {
+      const keys = keysOf(uploader);
+      if (keys.some(([key, most]) => (held.get(key) ?? 0) >= most)) throw tooManyUploads('tooMany');
+      if ((held.get('all') ?? 0) >= ofAll) throw tooManyUploads('unavailable');
+      const taken = [...keys.map(([key]) => key), 'all'];
+      for (const key of taken) change(key, 1);
       try {
         return await work();
       } finally {
-        release(caller);
+        for (const key of taken) change(key, -1);
       }
     },
   };
+}
+
+/** The memory in which files arrive. Only what has arrived takes any, so whoever sends nothing holds nothing. */
+export interface UploadMemory {
+  /** Does `work`, which says of each piece that it takes memory, and throws where none is left. */
+  hold<T>(work: (take: (bytes: number) => void) => Promise<T>): Promise<T>;
+}
+
+export function createUploadMemory(mostBytes: number): UploadMemory {
+  let total = 0;
+  return {
+    async hold(work) {
+      let own = 0;
+      try {
+        return await work((bytes) => {
+          if (total + bytes > mostBytes) throw tooManyUploads('unavailable');
+          total += bytes;
+          own += bytes;
+        });
+      } finally {
+        total -= own;
+      }
+    },
+  };
+}
+
+function tooManyUploads(kind: 'tooMany' | 'unavailable'): AppError {
+  return new AppError(kind, 'request.tooManyUploads', { seconds: secondsUntilNext });
 }

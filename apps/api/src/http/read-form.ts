@@ -4,6 +4,7 @@ import type { UploadedFile } from '@campus/contracts/core/files';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
+import { createPace } from './pace.ts';
 
 /** Room for the fields beside the file, and their headers. */
 const mostBeside = 64 * 1024;
@@ -13,15 +14,30 @@ const limits = { files: 1, fields: 20, parts: 21, fieldSize: 16 * 1024, fieldNam
  * Reads a multipart body into the fields of an input, its one file among them. Everything stays in memory, below
  * the contract's limit; what says that it is larger is refused unread.
  */
-export async function readForm(request: FastifyRequest, upload: Upload): Promise<Record<string, unknown>> {
-  const fields = new Map<string, string | UploadedFile>();
+export async function readForm(
+  request: FastifyRequest,
+  upload: Upload,
+  take: (bytes: number) => void = () => undefined,
+): Promise<Record<string, unknown>> {
+  const reading = { upload, take };
   try {
-    for await (const part of partsOf(request, upload)) {
-      if (fields.has(part.fieldname)) throw new AppError('invalid', 'file.contentType');
-      fields.set(part.fieldname, await fieldOf(part, upload));
-    }
+    return await createPace(request.raw.socket).waiting(() => fieldsOf(request, reading));
   } catch (error) {
     throw refusalOf(error);
+  }
+}
+
+interface Reading {
+  upload: Upload;
+  /** Told of each piece of a file; throws where there is no room for it. */
+  take: (bytes: number) => void;
+}
+
+async function fieldsOf(request: FastifyRequest, reading: Reading): Promise<Record<string, unknown>> {
+  const fields = new Map<string, string | UploadedFile>();
+  for await (const part of partsOf(request, reading.upload)) {
+    if (fields.has(part.fieldname)) throw new AppError('invalid', 'file.contentType');
+    fields.set(part.fieldname, await fieldOf(part, reading));
   }
   return Object.fromEntries(fields);
 }
@@ -38,9 +54,9 @@ export function partsOf(request: FastifyRequest, upload: Upload): AsyncIterableI
   });
 }
 
-async function fieldOf(part: Multipart, upload: Upload): Promise<string | UploadedFile> {
+async function fieldOf(part: Multipart, reading: Reading): Promise<string | UploadedFile> {
   if (part.type === 'field') return String(part.value);
-  return { name: nameOf(part), content: await contentOf(part.file, upload) };
+  return { name: nameOf(part), content: await contentOf(part.file, reading) };
 }
 
 /** Typed as always there; a part without a name has none. */
@@ -51,11 +67,18 @@ export function nameOf({ filename }: { filename?: string }): string {
 /**
  * The content of a file. For a file that is too large, it does not wait for the end, which may never come.
  */
-function contentOf(file: MultipartFile['file'], upload: Upload): Promise<Uint8Array> {
+function contentOf(file: MultipartFile['file'], { upload, take }: Reading): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {
     file.on('limit', () => reject(tooLarge(upload)));
-    file.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
+    file.on('data', (chunk: Uint8Array) => {
+      try {
+        take(chunk.length);
+        chunks.push(chunk);
+      } catch (error) {
+        file.destroy(error as Error);
+      }
+    });
     file.on('end', () => resolve(Buffer.concat(chunks)));
     file.on('error', reject);
   });

@@ -50,6 +50,7 @@ export const profileMessages = {
   'picture.none': 'There is no picture.',
   'file.contentType': 'Files must be sent as multipart/form-data, one at a time.',
   'file.notLast': 'The file has to be the last field of the form.',
+  'file.tooSlow': 'The file arrives too slowly. Please try again over a faster connection.',
   'file.stalled': 'Nothing more of the file came for half a minute.',
   'file.missing': 'Please choose a file.',
 } as const;

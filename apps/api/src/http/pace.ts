@@ -1,0 +1,57 @@
+import type { Socket } from 'node:net';
+import { AppError } from '@campus/contracts/core/app-error';
+
+/** How fast a file has to arrive once the time of grace is over, measured over one window after the other. */
+export interface PaceSettings {
+  graceMs: number;
+  windowMs: number;
+  bytesPerSecond: number;
+}
+
+const usual: PaceSettings = { graceMs: 10_000, windowMs: 5_000, bytesPerSecond: 8 * 1024 };
+
+/** Watches that a sender keeps up a pace. Only the time counts in which we wait for the sender. */
+export interface Pace {
+  /** What `next` answers; throws `file.tooSlow` where the sender is too slow meanwhile. */
+  waiting<T>(next: () => Promise<T>): Promise<T>;
+}
+
+export function createPace(
+  socket: Pick<Socket, 'bytesRead'>,
+  { graceMs, windowMs, bytesPerSecond }: PaceSettings = usual,
+): Pace {
+  let waitedMs = 0;
+  let windowEndsMs = graceMs;
+  let isGrace = true;
+  let bytesBefore = socket.bytesRead;
+
+  /** Judges the windows that ended. */
+  function isTooSlow(): boolean {
+    if (waitedMs < windowEndsMs) return false;
+    const bytes = socket.bytesRead - bytesBefore;
+    const wasGrace = isGrace;
+    isGrace = false;
+    windowEndsMs = waitedMs + windowMs;
+    bytesBefore = socket.bytesRead;
+    return !wasGrace && bytes < (bytesPerSecond * windowMs) / 1000;
+  }
+
+  return {
+    async waiting(next) {
+      const slow = Promise.withResolvers<never>();
+      let since = performance.now();
+      const judge = () => {
+        waitedMs += performance.now() - since;
+        since = performance.now();
+        if (isTooSlow()) slow.reject(new AppError('invalid', 'file.tooSlow'));
+      };
+      const timer = setInterval(judge, windowMs / 5);
+      try {
+        return await Promise.race([next(), slow.promise]);
+      } finally {
+        clearInterval(timer);
+        waitedMs += performance.now() - since;
+      }
+    },
+  };
+}
