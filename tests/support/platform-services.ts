@@ -1,4 +1,5 @@
 import { createLimits } from '@campus/platform/call/limits';
+import { createReadShares } from '@campus/platform/call/read-shares';
 import { countUnrecorded } from '@campus/platform/call/unrecorded-refusals';
 import { readConfig } from '@campus/platform/ground/config';
 import { openDatabase } from '@campus/platform/ground/database/sql';
@@ -36,6 +37,7 @@ export async function makeServices(jobDefinitions: readonly JobDefinition[] = []
       mail,
       files: new FolderStore(config.filesDir),
       limits: createLimits(sql, true),
+      reads: createReadShares(),
       unrecorded: countUnrecorded(log),
       log,
     },

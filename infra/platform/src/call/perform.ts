@@ -25,6 +25,8 @@ export interface CloudRequest {
   requestId: string;
   origin: Origin;
   log: Logger;
+  /** Aborted when the caller no longer waits for the answer. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -48,7 +50,11 @@ export async function perform<I extends z.ZodType, O extends z.ZodType, A extend
       await trail.succeed(sql);
       return output;
     };
-    return await (definition.audit ? services.sql.transaction(answer) : answer(services.sql));
+    if (definition.audit) return await services.sql.transaction(answer);
+    const read = () => answer(services.sql.reading(request.signal));
+    const { accountId } = failed;
+    if (accountId === undefined) return await read();
+    return await services.reads.hold(accountId, definition.broad?.(call.input) ?? false, read);
   } catch (error) {
     throw await recordFailure(trail, failed, error, services).catch((cause) => {
       request.log.error(cause, 'audit entry lost');

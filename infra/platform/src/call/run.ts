@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { isUnavailable } from '../ground/database/sql.ts';
+import { isCancelled, isUnavailable } from '../ground/database/sql.ts';
 import type { CloudFunction } from './define.ts';
 import { originOf, requestIdOf } from './origin.ts';
 import type { Services } from './services.ts';
@@ -11,6 +11,8 @@ export interface IncomingCall {
   headers: Record<string, unknown>;
   ip: string | undefined;
   sessionToken: string | undefined;
+  /** Aborted when the caller no longer waits for the answer. */
+  signal?: AbortSignal | undefined;
   /** The known caller before anything is looked up, for the log. */
   userId?: string | undefined;
 }
@@ -18,7 +20,7 @@ export interface IncomingCall {
 /** Runs a cloud function: gives the call an id and a log line. Fails with an AppError only. */
 export async function runCall(
   cloudFunction: CloudFunction,
-  { params, headers, ip, sessionToken, userId }: IncomingCall,
+  { params, headers, ip, sessionToken, signal, userId }: IncomingCall,
   services: Services,
 ): Promise<unknown> {
   const requestId = requestIdOf(headers['x-request-id']);
@@ -32,7 +34,10 @@ export async function runCall(
     duration: Math.round((performance.now() - started) * 10) / 10,
   });
   try {
-    const result = await cloudFunction.run({ params, sessionToken, requestId, origin, log }, services);
+    const result = await cloudFunction.run(
+      { params, sessionToken, requestId, origin, log, signal },
+      services,
+    );
     log.info(finished('success'), 'call');
     return result;
   } catch (cause) {
@@ -47,6 +52,8 @@ export async function runCall(
 /** What people may read of any thrown value. */
 export function asAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
+  if (isCancelled(cause))
+    return new AppError('tooMany', 'request.tookTooLong', { seconds: 10 }).because(cause);
   if (isUnavailable(cause)) return new AppError('unavailable', 'platform.unavailable').because(cause);
   return new AppError('internal', 'internal.error').because(cause);
 }

@@ -1,5 +1,6 @@
 import { wireBytes } from '@campus/contracts/core/wire-route';
 import type { RequestHandler, Response } from 'express';
+import { disconnectOf } from './disconnect.ts';
 import { sendProblem } from './problems.ts';
 import type { GatewayRoute } from './route.ts';
 import { asAppError, runCall } from './run.ts';
@@ -15,6 +16,7 @@ export function serve(route: GatewayRoute, services: Services): RequestHandler {
         headers: request.headers,
         ip: request.ip,
         sessionToken: sessionTokenOf(request),
+        signal: disconnectOf(response),
       };
       send(response, await runCall(route, call, services));
     } catch (error) {

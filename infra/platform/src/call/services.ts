@@ -5,6 +5,7 @@ import type { FileStore } from '../ground/files/file-store.ts';
 import type { JobQueue } from '../ground/job-queue.ts';
 import type { Mailer } from '../ground/mail/mailer.ts';
 import type { Limits } from './limits.ts';
+import type { ReadShares } from './read-shares.ts';
 import type { UnrecordedRefusals } from './unrecorded-refusals.ts';
 
 /** What a call may need besides its input: made once per process, passed to every cloud function and job. */
@@ -15,6 +16,7 @@ export interface Services {
   mail: Mailer;
   files: FileStore;
   limits: Limits;
+  reads: ReadShares;
   unrecorded: UnrecordedRefusals;
   log: Logger;
 }

@@ -1,4 +1,5 @@
 import { createLimits } from '../call/limits.ts';
+import { createReadShares } from '../call/read-shares.ts';
 import type { Services } from '../call/services.ts';
 import { countUnrecorded } from '../call/unrecorded-refusals.ts';
 import type { PlatformConfig } from '../ground/config.ts';
@@ -34,6 +35,7 @@ export async function openServices(
     jobs,
     mail,
     limits: createLimits(sql, config.rateLimits),
+    reads: createReadShares(),
     unrecorded: countUnrecorded(log),
   };
 }

@@ -72,6 +72,7 @@ export const previewBulk = contract({
       .partialRecord(permission, z.int())
       .describe('Number of members who would change, by permission.'),
   }),
+  limit: { calls: 120, seconds: 60 },
 });
 
 export const suspendMembers = contract({

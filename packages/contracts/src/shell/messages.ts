@@ -42,6 +42,12 @@ export const shellMessages = {
   'request.notFound': 'There is nothing at this address.',
   'request.tooMany': (p: { seconds: number }) =>
     `Too many attempts. Please try again in ${p.seconds} ${p.seconds === 1 ? 'second' : 'seconds'}.`,
+  'request.busy': (p: { seconds: number }) =>
+    `Too much is being read of this account at the moment. Please try again in ${p.seconds} seconds.`,
+  'request.tookTooLong': (p: { seconds: number }) =>
+    `This takes too long at the moment. Please narrow it down, or try again in ${p.seconds} seconds.`,
+  'request.tooManyUploads': (p: { seconds: number }) =>
+    `Too many files are being uploaded at the moment. Please try again in ${p.seconds} seconds.`,
   'changes.none': 'There is nothing to update.',
   'text.nul': 'Text must not contain NUL characters.',
   'text.tooLong': (p: { max: number }) => `At most ${p.max} characters are allowed.`,

@@ -51,18 +51,20 @@ export const memberActions = [
     handle: (call) => endMemberSessions(call, call.input.membershipId),
   }),
 
-  implement(previewMembers, async ({ sql, actor, services, input: { accountId, action, selection } }) =>
-    previewBulk(
-      sql,
-      { accountId, selection, userId: actor.userId },
-      {
-        action,
-        actorLevel: actor.standing.level,
-        protectedAccount: services.config.protectedAccountIds.includes(accountId),
-        owners: await countOwners(sql, accountId),
-      },
-    ),
-  ),
+  implement(previewMembers, {
+    broad: ({ selection }) => 'matching' in selection,
+    handle: async ({ sql, actor, services, input: { accountId, action, selection } }) =>
+      previewBulk(
+        sql,
+        { accountId, selection, userId: actor.userId },
+        {
+          action,
+          actorLevel: actor.standing.level,
+          protectedAccount: services.config.protectedAccountIds.includes(accountId),
+          owners: await countOwners(sql, accountId),
+        },
+      ),
+  }),
 
   implement(suspendMembers, {
     limit,

@@ -7,8 +7,8 @@ import {
   refusePixels,
 } from '@campus/domain/profile/pictures';
 import sharp from 'sharp';
+import { createSemaphore } from '../../ground/semaphore.ts';
 import type { PictureUse } from './picture-use.ts';
-import { createSemaphore } from './semaphore.ts';
 
 /** A stored picture: rendered from the pixels of the sent one, and nothing else of it. */
 export interface RenderedPicture {
@@ -27,7 +27,11 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 // Decoding runs on threads that connections to the database are looked up on too: half of them stay free.
-const limited = createSemaphore({ atOnce: 2, mostWaiting: 20 });
+const limited = createSemaphore({
+  atOnce: 2,
+  mostWaiting: 20,
+  refusal: () => new AppError('unavailable', 'platform.unavailable'),
+});
 
 /** Renders the stored picture of a sent one, or throws the reason why there is none. */
 export async function renderPicture(sent: Uint8Array, use: PictureUse): Promise<RenderedPicture> {

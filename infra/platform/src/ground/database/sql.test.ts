@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { claim } from '@campus/local/ports';
 import { describe, expect, it, vi } from 'vitest';
 import { stack } from '../../../../../tests/support/stack.ts';
-import { makeAccount, sql } from '../../../../../tests/support/world.ts';
+import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
 import { badgeTable } from '../schema/tables/badge.ts';
-import { isUnavailable, openDatabase, violates } from './sql.ts';
+import { isCancelled, isUnavailable, openDatabase, violates } from './sql.ts';
 
 describe('a transaction', () => {
   it('keeps all or nothing', async () => {
@@ -114,3 +114,28 @@ function failureOf(work: Promise<unknown>): Promise<unknown> {
     (error: unknown) => error,
   );
 }
+
+describe('security 16: a read', () => {
+  const running = (mark: string) =>
+    sql.query('select pid from pg_stat_activity where query like $1 and pid <> pg_backend_pid()', [
+      `%${mark}%`,
+    ]);
+
+  it('is given up after eight seconds', async () => {
+    expect(await sql.reading().one('show statement_timeout')).toEqual({ statement_timeout: '8s' });
+  });
+
+  it('ends in the database too when nobody waits for it any more, and its connection stays good', async () => {
+    const database = openDatabase(stack.urls.database, { connections: 1 });
+    const gone = new AbortController();
+    const mark = `read-${unique()}`;
+    const read = database.reading(gone.signal).query(`select pg_sleep(60), '${mark}'`);
+    const outcome = read.catch((error: unknown) => error);
+    await vi.waitFor(async () => expect(await running(`pg_sleep(60), '${mark}`)).toHaveLength(1), 20_000);
+    gone.abort(new Error('The caller is gone.'));
+    expect(isCancelled(await outcome)).toBe(true);
+    await expect(database.reading(gone.signal).query('select 1')).rejects.toThrow('The caller is gone.');
+    expect(await database.reading().query('select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+});

@@ -19,6 +19,11 @@ export interface Sql extends Queryable {
 }
 
 export interface Database extends Sql {
+  /**
+   * Answers reads over connections of their own. A read is given up after eight seconds, and when the signal says that
+   * nobody waits for it any more.
+   */
+  reading(signal?: AbortSignal): Sql;
   /** Does `work` while no other process on this database does work of the same name. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Hands over the pool to libraries that speak SQL themselves. */
@@ -27,26 +32,58 @@ export interface Database extends Sql {
 }
 
 /** Opens a pool of connections; nothing is connected before the first query. */
-export function openDatabase(url: string, settings: { connections?: number } = {}): Database {
+export function openDatabase(url: string, { connections = 20 }: { connections?: number } = {}): Database {
+  const pool = openPool(url, { connections, seconds: 30 });
+  const reads = openPool(url, { connections, seconds: 8 });
+  const transaction: Sql['transaction'] = (work) =>
+    withClient(pool, (client) => between(client, ['begin', 'commit', 'rollback'], 0, work));
+  return {
+    ...queryable(pool),
+    transaction,
+    reading: (signal) => ({ ...cancellable(reads, pool, signal), transaction }),
+    exclusively: (name, work) => withClient(pool, (client) => underLock(client, name, work)),
+    execute: (text, values) => pool.query(text, values),
+    close: async () => {
+      await Promise.all([reads.end(), pool.end()]);
+    },
+  };
+}
+
+function openPool(url: string, { connections, seconds }: { connections: number; seconds: number }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: settings.connections ?? 20,
+    max: connections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    statement_timeout: seconds * 1000,
     application_name: 'campus-platform',
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // The same for a connection in use: its next query fails.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  return {
-    ...queryable(pool),
-    transaction: (work) =>
-      withClient(pool, (client) => between(client, ['begin', 'commit', 'rollback'], 0, work)),
-    exclusively: (name, work) => withClient(pool, (client) => underLock(client, name, work)),
-    execute: (text, values) => pool.query(text, values),
-    close: () => pool.end(),
-  };
+  return pool;
+}
+
+/** Queries that end in the database too when the signal says so: `others` has the connections to say it over. */
+function cancellable(pool: pg.Pool, others: pg.Pool, signal: AbortSignal | undefined): Queryable {
+  const run = (statement: Statement, values?: readonly unknown[]) =>
+    withClient(pool, async (client) => {
+      signal?.throwIfAborted();
+      let cancelled: Promise<unknown> | undefined;
+      const cancel = () => {
+        const { processID } = client as unknown as { processID: number };
+        cancelled = others.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+      };
+      signal?.addEventListener('abort', cancel, { once: true });
+      try {
+        return await queryable(client).query<never>(statement, values);
+      } finally {
+        signal?.removeEventListener('abort', cancel);
+        // Otherwise it could meet the next query of this connection.
+        await cancelled;
+      }
+    });
+  return { query: run, one: async (statement, values) => (await run(statement, values))[0] };
 }
 
 function queryable(source: pg.Pool | pg.PoolClient): Queryable {
@@ -119,6 +156,11 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return connectionFailures.test(code) || lostConnections.test(error.message);
+}
+
+/** Whether an error says that a statement took too long, or that it was cancelled. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '57014';
 }
 
 /** Whether an error is the violation of the unique index or constraint of this name. */

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { CloudFunction } from '../../call/define.ts';
+import { noteDisconnect } from '../../call/disconnect.ts';
 import { requestIdOf } from '../../call/origin.ts';
 import { parseProblem, plainProblem } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
@@ -60,7 +61,7 @@ export interface ParseMount {
 export function mountParse(app: Express, { path, parse, functions, services }: ParseMount): void {
   const checks = [onlyFunctions(services.config.masterKey), refuseForms, ...readJson(functions, services)];
   // Mounted directly, and not in a router, Parse Server believes the same proxies as this app.
-  app.use(path, checks, parse, answerParseError);
+  app.use(path, checks, noteDisconnect, parse, answerParseError);
   app.use((_request, response) => {
     response.status(404).json(plainProblem(new AppError('notFound', 'request.notFound')));
   });

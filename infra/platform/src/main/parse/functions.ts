@@ -1,4 +1,5 @@
 import type { CloudFunction } from '../../call/define.ts';
+import { presentDisconnect } from '../../call/disconnect.ts';
 import { asAppError, runCall } from '../../call/run.ts';
 import type { Services } from '../../call/services.ts';
 import { RefusedCall } from './refused-call.ts';
@@ -14,7 +15,8 @@ interface ParseRequest {
 /** The handler under which a cloud function is registered: it gives failures their error codes. */
 export function handlerOf(cloudFunction: CloudFunction, services: Services) {
   return async ({ params, headers, ip, user }: ParseRequest): Promise<unknown> => {
-    const call = { params, headers, ip, sessionToken: user?.getSessionToken(), userId: user?.id };
+    const sessionToken = user?.getSessionToken();
+    const call = { params, headers, ip, sessionToken, userId: user?.id, signal: presentDisconnect() };
     try {
       return await runCall(cloudFunction, call, services);
     } catch (cause) {

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { createReadShares } from './read-shares.ts';
+
+/** Begins reads that end when they are told to. */
+function reading() {
+  const shares = createReadShares();
+  const end = Promise.withResolvers<void>();
+  let running = 0;
+  const read = (accountId: string, isBroad: boolean) =>
+    shares.hold(accountId, isBroad, async () => {
+      running += 1;
+      await end.promise;
+    });
+  return { read, end: end.resolve, running: () => running };
+}
+
+const busy = { kind: 'tooMany', key: 'request.busy', params: { seconds: 2 } };
+
+it('security 16: two broad reads of an account run at a time, eight wait, and more are refused', async () => {
+  const { read, end, running } = reading();
+  const begun = Array.from({ length: 10 }, () => read('a1', true));
+  await expect(read('a1', true)).rejects.toMatchObject(busy);
+  expect(running()).toBe(2);
+  begun.push(read('a1', false), read('a2', true));
+  await vi.waitFor(() => expect(running()).toBe(4));
+  end();
+  await Promise.all(begun);
+  expect(running()).toBe(12);
+});
+
+it('security 16: eight reads of an account run at a time, and those of others beside them', async () => {
+  const { read, end, running } = reading();
+  const begun = Array.from({ length: 72 }, () => read('a1', false));
+  await expect(read('a1', false)).rejects.toMatchObject(busy);
+  begun.push(read('a2', false));
+  await vi.waitFor(() => expect(running()).toBe(9));
+  end();
+  await Promise.all(begun);
+});
