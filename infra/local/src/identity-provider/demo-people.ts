@@ -7,6 +7,7 @@ export const linkedPeople = [
   { issuer: '/microsoft/northwind', sub: 'northwind-multi', signIn: 'multi' },
   { issuer: '/university', sub: 'university-admin', signIn: 'admin' },
   { issuer: '/university', sub: 'university-federated', signIn: 'federated' },
+  { issuer: '/university', sub: 'university-principal', signIn: 'principal' },
   { issuer: '/alps', sub: 'alps-multi', signIn: 'multi' },
   { issuer: '/passport', sub: 'passport-admin', signIn: 'admin' },
 ] as const;
@@ -48,6 +49,7 @@ export const demoPeople: Readonly<Record<string, readonly NewPerson[]>> = {
   '/university': [
     { ...demo('admin'), ...known, sub: 'university-admin' },
     { ...demo('federated'), about: 'has no password in the console', sub: 'university-federated' },
+    { ...demo('principal'), ...known, sub: 'university-principal' },
     { ...demo('leader'), ...matching, sub: 'university-leader' },
     { ...demo('newcomer'), ...unknown, sub: 'university-newcomer' },
     { ...demo('owner'), ...unverified, sub: 'university-owner' },

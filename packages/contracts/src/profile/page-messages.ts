@@ -82,6 +82,7 @@ export const profilePageMessages = pageTexts({
   'profile.unlink.ask': (p: { name: string }) => `Unlink your ${p.name} account?`,
   'profile.unlink.consequence': (p: { email: string }) =>
     `You can no longer log in with ${p.email || 'it'}. Your other ways to log in stay as they are.`,
+  'profile.unlink.more.help': 'You can link an account within 10 minutes after you logged in.',
   'profile.unlink.more': 'Link another account',
   'profile.unlink.google': 'Google',
   'profile.unlink.microsoft': 'Microsoft',

@@ -107,3 +107,15 @@ it("leads to a provider to link its account, and keeps the account's world for t
   ]);
   expect(rememberedWorld()?.name).toBe('demo');
 });
+
+it('security 2: asks a person who logged in long ago to log in again before linking, and leads nowhere', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const start = () => {
+    throw new AppError('forbidden', 'sso.proofNeeded');
+  };
+  const page = renderPage('/profile', linkedTo([], { start }));
+  await screen.findByText('You can link an account within 10 minutes after you logged in.');
+  await page.user.click(await screen.findByRole('button', { name: 'Link Demo University' }));
+  await screen.findByText(/Please log out and log in again first/);
+  expect(assign).not.toHaveBeenCalled();
+});

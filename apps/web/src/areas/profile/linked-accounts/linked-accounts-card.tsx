@@ -46,9 +46,12 @@ function Linkable({ linked }: { linked: readonly Identity[] }) {
   if (!world || !methods || methods.length === 0) return null;
   return (
     <CardBody borderTopWidth="1px" borderColor="border.subtle" pt={4}>
-      <chakra.h3 id="linkable" textStyle="sm" fontWeight="medium" mb={3}>
+      <chakra.h3 id="linkable" textStyle="sm" fontWeight="medium">
         {text('profile.unlink.more')}
       </chakra.h3>
+      <chakra.p textStyle="sm" color="fg.muted" mb={3}>
+        {text('profile.unlink.more.help')}
+      </chakra.p>
       <SignInMethods methods={methods} world={world} purpose="link" />
     </CardBody>
   );
