@@ -3,8 +3,10 @@
  * which code. Every other request goes to the platform of the stack.
  */
 import { parseCodeOf } from '@campus/contracts/core/error-codes';
+import { createLimits } from '@campus/platform/call/limits';
 import { parseProblem } from '@campus/platform/call/problems';
 import { asAppError, runCall } from '@campus/platform/call/run';
+import type { Services } from '@campus/platform/call/services';
 import { cloudFunctions } from '@campus/platform/main/functions';
 import { afterAll, beforeAll } from 'vitest';
 import { makeServices, type TestServices } from '../support/platform-services.ts';
@@ -14,9 +16,12 @@ const path = `${stack.urls.platform}/functions/`;
 const functions = new Map(cloudFunctions.map((declared) => [declared.name, declared]));
 const overHttp = globalThis.fetch;
 let test: TestServices;
+let services: Services;
 
 beforeAll(async () => {
   test = await makeServices();
+  // As on the stack, where limits are off.
+  services = { ...test.services, limits: createLimits(test.services.sql, false) };
   globalThis.fetch = async (input, init) => {
     const called = String(input).startsWith(path) && functions.get(String(input).slice(path.length));
     const params = called && jsonOf(init?.body);
@@ -46,7 +51,7 @@ async function answer(
   const ip = headers['x-forwarded-for']?.split(',').at(-1)?.trim() ?? '127.0.0.1';
   const call = { params, headers, ip, sessionToken: headers['x-parse-session-token'] };
   try {
-    return Response.json({ result: await runCall(called, call, test.services) });
+    return Response.json({ result: await runCall(called, call, services) });
   } catch (cause) {
     const error = asAppError(cause);
     return Response.json(parseProblem(error), { status: statuses.get(parseCodeOf(error)) ?? 400 });
