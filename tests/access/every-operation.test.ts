@@ -14,7 +14,7 @@ import {
 } from '../support/world.ts';
 import { needRedirect } from './examples.ts';
 import { exampleOf } from './file-examples.ts';
-import { forbidden, noTask, signedOut, suspended, told } from './refusals.ts';
+import { forbidden, noTask, signedOut, suspended, suspendedEverywhere, told } from './refusals.ts';
 
 /** The stranger is an admin, of another account. */
 const callers = [
@@ -36,6 +36,7 @@ const upFrom = (caller: Caller) => callers.slice(callers.indexOf(caller));
 const allowed: Record<string, readonly Caller[]> = {
   public: callers,
   signedIn: upFrom('stranger'),
+  unsuspended: ['stranger', ...upFrom('member')],
   entering: upFrom('suspended'),
   affiliated: upFrom('suspended'),
   superadmin: ['superadmin'],
@@ -114,6 +115,7 @@ const finding = (name: string, caller: Caller) =>
 function refusalOf(name: string, caller: Caller, access: Access) {
   if (caller === 'nobody') return signedOut;
   if (caller === 'suspended' && typeof access === 'object') return suspended;
+  if (caller === 'suspended' && access === 'unsuspended') return suspendedEverywhere;
   return finding(name, caller) ?? forbidden;
 }
 

@@ -36,6 +36,14 @@ const listed = ofPages(
   [...operations, ...fileOperations].map((operation) => ({ ...operation.contract, operation })),
 ).map(({ rule, level }) => ({ name: rule.operation.path, operation: rule.operation, level }));
 
+it('INV-097 ACCT-034 asks for level admin besides the pages of imports, badges, and member profiles', () => {
+  const asking = ofPages([...operations.map(({ contract }) => contract), ...cloudFunctions]);
+  const above = new Set(
+    asking.flatMap(({ rule, level }) => (level === 'admin' ? [] : [(rule.access as { page: string }).page])),
+  );
+  expect([...above].sort()).toEqual(['audit', 'members']);
+});
+
 describe.each(settings)('where every page is opened to level %s', (setting) => {
   let account: TestAccount;
   // Nothing succeeds here, so that no task of an earlier call is still changing it.

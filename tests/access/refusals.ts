@@ -10,6 +10,11 @@ export const suspended = {
   key: 'access.suspended',
   message: 'You are suspended in this account.',
 };
+export const suspendedEverywhere = {
+  status: 403,
+  key: 'access.suspendedEverywhere',
+  message: 'You are suspended. Until that ends, you cannot change anything.',
+};
 export const forbidden = {
   status: 403,
   key: 'access.forbidden',

@@ -47,7 +47,8 @@ async function askPlatform({ accountId, platform }: Question): Promise<Actor | u
       platform.auth.user(),
       accountId === undefined ? undefined : platform.accounts.standing(accountId),
     ]);
-    return { userId: user.id, emailVerified: user.emailVerified, superadmin: user.superadmin, standing };
+    const { id: userId, emailVerified, superadmin, suspended } = user;
+    return { userId, emailVerified, superadmin, suspended, standing };
   } catch (error) {
     if (error instanceof AppError && error.kind === 'signedOut') return undefined;
     throw error;

@@ -18,6 +18,7 @@ export function aUser(own: Partial<SessionUser> = {}): SessionUser {
     lastName: 'Okafor',
     emailVerified: true,
     superadmin: false,
+    suspended: false,
     ...own,
   };
 }

@@ -14,6 +14,7 @@ import { type CallSession, sessionColumns } from './call-session.ts';
 import { isLive } from './live-session.ts';
 import { isOffered, type ProvenBy, provenBy } from './proven-by-provider.ts';
 import type { Services } from './services.ts';
+import { suspendedEverywhere } from './suspended-everywhere.ts';
 import { verificationRequired } from './verification-required.ts';
 
 /** The user of a session, with what the access rules need to know. */
@@ -29,6 +30,7 @@ interface UserRow {
   emailVerified: boolean;
   userCreatedAt: Date;
   passwordUpdatedAt: Date | null;
+  suspendedEverywhere: boolean;
   roles: string[];
   account: {
     verificationRequired: boolean;
@@ -50,6 +52,7 @@ interface SessionRow extends UserRow, Omit<CallSession, 'id'> {
 // The columns of a user `u`: $2 is the account, $3 the names of the roles that matter.
 const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
     coalesce(u.email_verified, false) as "emailVerified", u."createdAt" as "userCreatedAt", u."passwordUpdatedAt",
+    ${suspendedEverywhere} as "suspendedEverywhere",
     array(
       select r.name from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
       where held."relatedId" = u."objectId" and r.name = any($3)
@@ -171,6 +174,7 @@ function actorOf(
     userId: row.id,
     emailVerified: row.emailVerified,
     superadmin: row.roles.includes(superadminRole),
+    suspended: row.suspendedEverywhere && !row.roles.includes(superadminRole),
     standing: accountAccessIn(accountId, row, session),
   };
 }

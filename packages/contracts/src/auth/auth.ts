@@ -23,6 +23,9 @@ export const sessionUser = z
     lastName: z.string().describe('Last name.'),
     emailVerified: z.boolean().describe('Whether the email address is verified.'),
     superadmin: z.boolean().describe('Whether the person is a superadmin.'),
+    suspended: z
+      .boolean()
+      .describe('Whether the person is suspended in every account they belong to, and can change nothing.'),
   })
   .describe('The signed-in person.');
 export type SessionUser = z.output<typeof sessionUser>;

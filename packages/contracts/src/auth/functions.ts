@@ -6,13 +6,21 @@ import { wireForm } from '../core/wire-codec.ts';
 import { type SessionUser, sessionUser, signOut } from './auth.ts';
 
 /** A user as its own session sees it; the user name and whether the user is a normal one are for other programs. */
-const userForm = wireForm(sessionUser.extend({ username: z.string(), isNormalUser: z.boolean() }), {
-  id: '_id',
-  displayName: 'displayname',
-  firstName: 'firstname',
-  lastName: 'lastname',
-  emailVerified: 'email_verified',
-});
+const userForm = wireForm(
+  sessionUser.extend({
+    username: z.string(),
+    isNormalUser: z.boolean(),
+    // A platform of another make sends none.
+    suspended: sessionUser.shape.suspended.default(false),
+  }),
+  {
+    id: '_id',
+    displayName: 'displayname',
+    firstName: 'firstname',
+    lastName: 'lastname',
+    emailVerified: 'email_verified',
+  },
+);
 export const wireUser = userForm.schema;
 export type WireUser = z.output<typeof wireUser>;
 

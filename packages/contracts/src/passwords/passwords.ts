@@ -67,7 +67,7 @@ export const changePassword = contract({
 
 export const changeEmail = contract({
   kind: 'mutation',
-  access: 'signedIn',
+  access: 'unsuspended',
   summary: "Change the caller's email; it is unverified until the link sent there is opened.",
   rest: { method: 'POST', path: '/auth/email' },
   input: z.object({

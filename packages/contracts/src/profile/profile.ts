@@ -100,7 +100,7 @@ export const getProfile = contract({
 
 export const updateProfile = contract({
   kind: 'mutation',
-  access: 'signedIn',
+  access: 'unsuspended',
   summary: "Change the caller's public profile; all of it or nothing.",
   rest: { method: 'PATCH', path: '/profile' },
   input: profileChanges,
@@ -110,7 +110,7 @@ export const updateProfile = contract({
 
 export const setPicture = contract({
   kind: 'mutation',
-  access: 'signedIn',
+  access: 'unsuspended',
   summary: "Set the caller's profile picture: a JPEG, PNG or GIF.",
   rest: { method: 'PUT', path: '/profile/picture' },
   input: z.object({ file: uploadedFile }),
@@ -132,7 +132,7 @@ export const getPicture = contract({
 
 export const removePicture = contract({
   kind: 'mutation',
-  access: 'signedIn',
+  access: 'unsuspended',
   summary: "Remove the caller's profile picture.",
   rest: { method: 'DELETE', path: '/profile/picture' },
   input: z.object({}),
@@ -142,7 +142,7 @@ export const removePicture = contract({
 
 export const updateUser = contract({
   kind: 'mutation',
-  access: 'signedIn',
+  access: 'unsuspended',
   summary: "Change the caller's names, phone, organization and country.",
   rest: { method: 'PATCH', path: '/profile/user' },
   input: z.strictObject({
@@ -221,7 +221,7 @@ export const openWebDemo = contract({
 
 export const deleteAvatar = contract({
   kind: 'mutation',
-  access: 'signedIn',
+  access: 'unsuspended',
   summary: "Delete the caller's avatar.",
   rest: { method: 'DELETE', path: '/profile/avatar' },
   input: z.object({}),

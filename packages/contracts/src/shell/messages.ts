@@ -23,6 +23,7 @@ export const shellMessages = {
     'This account allows no passwords. Please sign in on the page of its world, with the provider shown there.',
   'access.verificationRequired': 'Please verify your email address first.',
   'access.suspended': 'You are suspended in this account.',
+  'access.suspendedEverywhere': 'You are suspended. Until that ends, you cannot change anything.',
   'access.passwordExpired': 'Your password has expired. Please change it first.',
   'access.secondFactorRequired': 'This account requires two-step verification.',
   'access.handedOver': 'This session belongs to another program, which may not do this.',

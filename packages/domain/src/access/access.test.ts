@@ -16,7 +16,14 @@ function actor(level?: Level, more: Partial<Actor> = {}, verificationRequired = 
     worldBuildVersion: '1',
     pageAccess,
   };
-  return { userId: 'u1', emailVerified: true, superadmin: level === 'superadmin', ...more, standing };
+  return {
+    userId: 'u1',
+    emailVerified: true,
+    superadmin: level === 'superadmin',
+    suspended: false,
+    ...more,
+    standing,
+  };
 }
 
 describe('access', () => {
@@ -58,6 +65,14 @@ describe('access', () => {
   it('SHE-058 refuses a suspended person a page that the map would open, but never a superadmin', () => {
     expect(refuseAccess({ page: 'members' }, actor('suspended'))).toBe('access.suspended');
     expect(refuseAccess({ page: 'members' }, actor('superadmin'))).toBeUndefined();
+  });
+
+  it('security N8: lets everyone change what is their own but people who are suspended wherever they belong', () => {
+    expect(refuseAccess('unsuspended', undefined)).toBe('access.signedOut');
+    expect(refuseAccess('unsuspended', actor())).toBeUndefined();
+    expect(refuseAccess('unsuspended', actor(undefined, { suspended: true }))).toBe(
+      'access.suspendedEverywhere',
+    );
   });
 
   it('checks verification before suspension', () => {

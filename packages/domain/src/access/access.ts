@@ -5,6 +5,7 @@ import { mayOpen, type Page, type PageAccessMap } from './pages.ts';
  * Who may call an operation.
  * - `public`: anyone.
  * - `signedIn`: a valid session.
+ * - `unsuspended`: the same, of a person who is not suspended in every account they belong to.
  * - `superadmin`: the platform's own administrators.
  * - `entering`: any role in the named account, a suspended or unverified one included. It is for what leads people
  *   into the account.
@@ -16,7 +17,7 @@ import { mayOpen, type Page, type PageAccessMap } from './pages.ts';
  * - `{ page, level }`: both.
  */
 export type Scope = { level: Level; page?: Page } | { page: Page; level?: Level };
-export type Access = 'public' | 'signedIn' | 'superadmin' | 'entering' | 'affiliated' | Scope;
+export type Access = 'public' | 'signedIn' | 'unsuspended' | 'superadmin' | 'entering' | 'affiliated' | Scope;
 
 /** A person's standing in one account. */
 export interface AccountAccess {
@@ -40,6 +41,8 @@ export interface Actor {
   userId: string;
   emailVerified: boolean;
   superadmin: boolean;
+  /** Whether the person belongs to accounts and is suspended in all of them; never a superadmin. */
+  suspended: boolean;
   standing?: AccountAccess | undefined;
 }
 
@@ -60,6 +63,7 @@ export type AccessRefusal =
   | 'access.singleSignOnRequired'
   | 'access.verificationRequired'
   | 'access.suspended'
+  | 'access.suspendedEverywhere'
   | 'access.passwordExpired'
   | 'access.secondFactorRequired';
 
@@ -73,6 +77,7 @@ export function refuseAccess(access: Access, actor: Actor | undefined): AccessRe
   if (access === 'public') return undefined;
   if (!actor) return 'access.signedOut';
   if (access === 'signedIn') return undefined;
+  if (access === 'unsuspended') return actor.suspended ? 'access.suspendedEverywhere' : undefined;
   if (access === 'superadmin') return actor.superadmin ? undefined : 'access.forbidden';
   return actor.standing ? refuseStanding(access, actor.standing, actor) : 'access.forbidden';
 }

@@ -25,7 +25,13 @@ function inviter(level: Level, importLevel: Level = 'admin'): Actor {
     worldBuildVersion: '1',
     pageAccess: { import: { configured: importLevel } },
   };
-  return { userId: 'u1', emailVerified: true, superadmin: level === 'superadmin', standing };
+  return {
+    userId: 'u1',
+    emailVerified: true,
+    superadmin: level === 'superadmin',
+    suspended: false,
+    standing,
+  };
 }
 
 describe('invitations', () => {

@@ -27,7 +27,13 @@ function actor(userId: string, level: Level, configured: PageAccessMap = {}) {
     worldBuildVersion: '1',
     pageAccess: { ...byDefault, ...configured },
   };
-  return { userId, emailVerified: true, superadmin: level === 'superadmin', standing } satisfies Actor;
+  return {
+    userId,
+    emailVerified: true,
+    superadmin: level === 'superadmin',
+    suspended: false,
+    standing,
+  } satisfies Actor;
 }
 
 describe('a task', () => {

@@ -17,6 +17,7 @@ it('answers the session token and the user in the contract’s words', async () 
       lastName: 'Sol',
       emailVerified: true,
       superadmin: false,
+      suspended: false,
     },
   });
 });

@@ -11,4 +11,5 @@ export const wireUser: WireUser = {
   lastname: 'Sol',
   isNormalUser: true,
   superadmin: false,
+  suspended: false,
 };

@@ -1,6 +1,7 @@
 import type { WireUser } from '@campus/contracts/auth/functions';
 import { superadminRole } from '@campus/domain/access/role-names';
 import { isNormalUser } from '@campus/domain/accounts/accounts';
+import { suspendedEverywhere } from '../../call/suspended-everywhere.ts';
 import type { Queryable, Sql } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { insertUsers, type NewUser } from '../../ground/records/users.ts';
@@ -34,7 +35,8 @@ const oneUser = {
   exists (
     select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
     where held."relatedId" = u."objectId" and r.name = $2
-  ) as superadmin
+  ) as superadmin,
+  ${suspendedEverywhere} as suspended
   from "_User" u where u."objectId" = $1`,
 };
 
@@ -56,5 +58,6 @@ export async function readUser(sql: Queryable, userId: string): Promise<WireUser
   const row = await sql.one<Row>(oneUser, [userId, superadminRole]);
   if (!row) return undefined;
   const { permissionType, ...user } = row;
-  return { ...user, isNormalUser: isNormalUser(permissionType) };
+  const suspended = user.suspended && !user.superadmin;
+  return { ...user, suspended, isNormalUser: isNormalUser(permissionType) };
 }

@@ -97,6 +97,8 @@ async function changeName(
   refuseEditing(call.actor, userId);
   const found = await findMemberByUser(call.sql, accountId, userId);
   const oneself = userId === call.actor.userId;
+  if (oneself && call.actor.standing.level === 'suspended')
+    throw new AppError('forbidden', 'access.suspended');
   const changed = await changeFound(call, found, { ...change, oneself });
   return { ...changed, member: await asSeenBy(call, accountId, changed.member) };
 }

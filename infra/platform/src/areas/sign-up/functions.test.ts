@@ -43,6 +43,7 @@ describe('signUp', () => {
       displayname: 'Nina New',
       firstname: 'Nina',
       superadmin: false,
+      suspended: false,
     });
     await expect(sql.one('select * from "_User" where "objectId" = $1', [user._id])).resolves.toMatchObject({
       phone: '01-2',

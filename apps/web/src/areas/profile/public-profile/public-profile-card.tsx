@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { useAccountIfAny } from '../../../shell/account.tsx';
+import { useUser } from '../../../shell/session.tsx';
 import { trpc } from '../../../trpc.ts';
 import { EditableCard } from '../editable-card.tsx';
 import { PublicProfileForm } from './public-profile-form.tsx';
@@ -10,6 +11,7 @@ import { PublicProfileView } from './public-profile-view.tsx';
 /** What others see of the person. An account may keep its members from editing it. */
 export function PublicProfileCard() {
   const account = useAccountIfAny();
+  const { suspended } = useUser();
   const { data, error, refetch } = trpc.profile.get.useQuery({});
   const profile = data?.profile;
   return (
@@ -17,7 +19,7 @@ export function PublicProfileCard() {
       title={text('profile.public.title')}
       description={text('profile.public.description')}
       editLabel={text('profile.public.edit')}
-      editable={profile !== undefined && !account?.settings.disableProfileEditVisibility}
+      editable={profile !== undefined && !suspended && !account?.settings.disableProfileEditVisibility}
       view={
         <>
           {profile && <PublicProfileView profile={profile} />}

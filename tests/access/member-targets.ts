@@ -1,0 +1,19 @@
+import type { MemberPerson, TestAccount } from '../support/world.ts';
+
+/** A member to act on. */
+export type Target = MemberPerson & { username: string };
+
+/** For each function of the platform that changes one member, and that the console does not call, an input. */
+export const inputsAbout: Readonly<Record<string, (account: TestAccount, target: Target) => object>> = {
+  updateUserDisplayname: ({ accountId }, { userId }) => ({ accountId, userId, displayname: 'Grace Hopper' }),
+  updateUserFirstname: ({ accountId }, { userId }) => ({ accountId, userId, firstname: 'Grace' }),
+  updateUserLastname: ({ accountId }, { userId }) => ({ accountId, userId, lastname: 'Hopper' }),
+  updateUserAccountTeamId: (_, { membershipId }) => ({ membershipId, teamId: '3' }),
+  updateUserAccountPermission: (_, { membershipId }) => ({ membershipId, permission: 'suspended' }),
+  updateUserAccountMemberProfile: ({ accountId }, { userId }) => ({
+    accountId,
+    userId,
+    update: { title: 'Dr.' },
+  }),
+  deleteMembership: ({ accountId }, { membershipId }) => ({ accountId, membership: membershipId }),
+};
