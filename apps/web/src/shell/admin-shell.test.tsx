@@ -69,6 +69,15 @@ it('SHE-058 keeps a suspended person on /profile, whatever the pages of the role
   expect(page.address()).toBe('/profile');
 });
 
+it('fidelity B5: offers no HELP without an address for it', async () => {
+  const answers = workingIn();
+  const config = () => ({ ...answers.console.config(), helpUrl: '' });
+  const { user } = renderPage('/profile', { ...answers, console: { config } });
+  await user.click(await screen.findByRole('button', { name: /^Menu of/ }));
+  await screen.findByRole('menuitem', { name: 'PROFILE' });
+  expect(screen.queryByRole('menuitem', { name: 'HELP' })).toBeNull();
+});
+
 it('SHE-072 offers SIGNOUT, HELP and PROFILE in the top menu', async () => {
   const page = renderPage('/404', workingIn());
   page.navigate('/profile');

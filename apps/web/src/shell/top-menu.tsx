@@ -65,11 +65,13 @@ function Entries({ root, byKeyboard }: Pick<ReturnType<typeof useOpened>, 'root'
           </chakra.p>
           <Menu.Item value={paths.profile}>{text('menu.profile')}</Menu.Item>
           {offersAccounts && <Menu.Item value={paths.accounts}>{text('menu.accounts')}</Menu.Item>}
-          <Menu.Item value="help" asChild>
-            <a href={helpUrl} target="_blank" rel="noreferrer">
-              {text('menu.help')}
-            </a>
-          </Menu.Item>
+          {helpUrl !== '' && (
+            <Menu.Item value="help" asChild>
+              <a href={helpUrl} target="_blank" rel="noreferrer">
+                {text('menu.help')}
+              </a>
+            </Menu.Item>
+          )}
           <Menu.Separator />
           <Menu.Item value={paths.logout}>{text('menu.signOut')}</Menu.Item>
         </Menu.Content>

@@ -14,7 +14,7 @@ export const joinPageMessages = pageTexts({
   'join.logIn': 'Log in and join',
   'join.register.label': 'Register to join',
   'join.register': 'Register and join',
-  'join.register.consent': 'I consent to the License Agreement',
+  'join.register.consent': (p: { license: string }) => `I consent to the ${p.license}`,
   'join.welcome': (p: { organization: string }) => `Welcome to ${p.organization}`,
   'join.done': 'You have joined.',
   'join.next': 'You have joined. What to do next',

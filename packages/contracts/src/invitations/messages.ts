@@ -46,6 +46,7 @@ export const invitationsMessages = {
   'invitations.mail.sender': (p: { inviter: string; organization: string; support: string }) =>
     `${p.inviter} sent you this invitation to ${p.organization}. If you did not expect it, you can ignore this email. Questions? Write to ${p.support}.`,
   'invitations.updating': 'Updating existing membership.',
+  'invitations.notMailed': 'Not mailed, as "Send to" said. Resend the invitation to mail its link.',
   'invitations.processing': 'Invitation is now processing.',
   'invitations.resent': 'Successfully re-sent invitation.',
   'invitations.resendFailed': 'Failed to resend invitation.',

@@ -1,7 +1,7 @@
 import { searchAccounts } from '@campus/contracts/accounts/functions';
 import { expect, it } from 'vitest';
 import { platformThat } from '../testing/platform.ts';
-import { answers } from '../testing/upstream.ts';
+import { answers, refuses } from '../testing/upstream.ts';
 
 it('reads a standing from the role and the page access of the account’s world', async () => {
   const { platform, received } = await platformThat(
@@ -42,4 +42,13 @@ it('turns pages of 25 into rows to skip', async () => {
     page: 3,
   });
   expect(received[0]?.body).toEqual({ search: 'north', limit: 25, skip: 50 });
+});
+
+it('fidelity B9: says of an account that may not be written what the specification says, for all of its fields', async () => {
+  const { platform } = await platformThat(refuses(101, 'Object not found.', 404));
+  const forbidden = { kind: 'forbidden', key: 'accounts.updateForbidden' };
+  await expect(platform.accounts.update({ accountId: 'a1', title: 'New' })).rejects.toMatchObject(forbidden);
+  await expect(
+    platform.memberProfile.update({ accountId: 'a1', disableProfileEditVisibility: true }),
+  ).rejects.toMatchObject(forbidden);
 });

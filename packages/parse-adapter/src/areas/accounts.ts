@@ -13,6 +13,7 @@ import type { AccountAccess } from '@campus/domain/access/access';
 import { type PageAccess, type PageAccessMap, pages } from '@campus/domain/access/pages';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
+import { insufficientPermission } from '../core/refusals.ts';
 
 type Changes = z.output<typeof accountChanges>;
 
@@ -52,13 +53,6 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
       };
     },
   };
-}
-
-function insufficientPermission(error: unknown): never {
-  // Parse's answer for an object that the caller may not write: that it does not exist.
-  if (error instanceof AppError && error.key === 'memberProfile.objectNotFound')
-    throw new AppError('forbidden', 'accounts.updateForbidden').because(error);
-  throw error;
 }
 
 function knownPages(access: Record<string, PageAccess>): PageAccessMap {

@@ -12,6 +12,7 @@ import type {
 import type { Task } from '@campus/contracts/tasks/tasks';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
+import { insufficientPermission } from '../core/refusals.ts';
 
 type Changes = z.output<typeof updateContract.input>;
 type Definitions = WireMemberProfileConfiguration['memberProfileCustomFieldsSchema'];
@@ -33,7 +34,7 @@ export function memberProfilePlatform({ query, mutate }: Calls) {
       const { task, ...configuration } = await mutate(updateMemberProfileConfiguration, {
         ...changes,
         ...(fields && { memberProfileCustomFieldsSchema: definitionsOf(fields) }),
-      });
+      }).catch(insufficientPermission);
       return { configuration: await withDefaults(configuration), task };
     },
   };

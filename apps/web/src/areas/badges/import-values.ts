@@ -6,7 +6,7 @@ import * as z from 'zod';
 /** The form that imports assignments of badges from a file. */
 export const importForm = z
   .object({
-    file: z.instanceof(File, { error: sentence('file.missing') }),
+    file: z.instanceof(File, { error: sentence('imports.file.missing') }),
     exportEmail: resultEmail,
     badgeId: z.string(),
     unassignBadges: z.boolean(),

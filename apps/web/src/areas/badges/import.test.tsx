@@ -39,7 +39,7 @@ it('BDG-010 lets an import begin only with a valid email, a file, and a badge or
   const { user, form, button, choose, checkbox, badge } = await openForm();
   const email = form.getByLabelText('Export Email');
   expect(button.disabled).toBe(true);
-  form.getByText('Please choose a file.');
+  form.getByText('A file has not been uploaded.');
   await choose(csv());
   await form.findByText('Choose a badge, or Unassign Badges.');
   expect(button.disabled).toBe(true);
@@ -78,7 +78,7 @@ it('starts an import with what the form holds, and asks for the next file', asyn
     overwriteBadges: 'true',
   });
   expect(uploads[0]?.form?.get('file')).toMatchObject({ name: 'emails.csv' });
-  await form.findByText('Please choose a file.');
+  await form.findByText('A file has not been uploaded.');
   expect(checkbox('Overwrite Badges').checked).toBe(true);
 });
 
@@ -107,7 +107,7 @@ it('takes no other file than CSV', async () => {
     dataTransfer: { files: [csv('emails.xlsx')] },
   });
   await form.findByText('Invalid file type. Allowed file types: csv');
-  form.getByText('Please choose a file.');
+  form.getByText('A file has not been uploaded.');
 });
 
 const tooLarge = uploadRefusal('badges.import.tooLarge', 'refused', 'PAYLOAD_TOO_LARGE');

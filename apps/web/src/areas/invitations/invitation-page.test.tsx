@@ -47,6 +47,17 @@ it('INV-013 INV-015 INV-017 SHE-015 loads without a session and shows the regist
   expect([email.value, email.readOnly]).toEqual(['chidi@example.org', true]);
 });
 
+it('SIGN-025 fidelity B7: links the license that the registration asks to consent to', async () => {
+  const page = renderPage(address, invitedTo());
+  const link = await screen.findByRole('link', { name: 'License Agreement' });
+  expect(link.getAttribute('href')).toBe('https://campus.test/license');
+  page.unmount();
+  const config = () => ({ ...signedOut.console.config(), licenseUrl: '' });
+  renderPage(address, { ...invitedTo(), console: { config } });
+  await screen.findByRole('checkbox', { name: 'I consent to the License Agreement' });
+  expect(screen.queryByRole('link', { name: 'License Agreement' })).toBeNull();
+});
+
 it('INV-016 shows a login form to a person who exists, and joins', async () => {
   const page = renderPage(address, invitedTo({ userExists: true }, { loginAndJoin: joined }));
   const form = within(await screen.findByRole('form', { name: 'Log in to join' }));

@@ -2,12 +2,20 @@ import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Sentence } from '../feedback/sentence.tsx';
 
-/** Agreeing to the licence agreement, and where to read it. */
-export function LicenseLabel({ url }: { url: string }) {
+/** Agreeing to the license agreement, with a link to it where there is an address. */
+export function LicenseLabel({
+  url,
+  sentence = (license) => text('license.agree', { license }),
+}: {
+  url: string;
+  sentence?: (license: string) => string;
+}) {
+  const name = text('license.name');
+  if (url === '') return sentence(name);
   return (
-    <Sentence text={(license) => text('license.agree', { license })}>
+    <Sentence text={sentence}>
       <chakra.a href={url} target="_blank" rel="noreferrer" color="accent.fg" textDecoration="underline">
-        {text('license.name')}
+        {name}
       </chakra.a>
     </Sentence>
   );

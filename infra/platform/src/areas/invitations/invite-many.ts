@@ -1,3 +1,4 @@
+import { reason } from '@campus/contracts/core/messages';
 import type { emailData } from '@campus/contracts/invitations/invitations';
 import { isEmailed } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';
@@ -88,13 +89,15 @@ function newInvitation(
   { emailData: wording }: Wording,
   { isUser, ...invitee }: Invitee & { isUser: boolean },
 ): NewInvitation {
+  const mailed = isEmailed(wording.sendTarget, { isMember: false, isUser });
   return {
     ...invitee,
     ...newIssue(services.config),
     accountId: task.accountId,
     invitedBy: task.requestedBy.id,
     emailData: wording,
-    status: isEmailed(wording.sendTarget, { isMember: false, isUser }) ? 'processing' : 'pending',
+    status: mailed ? 'processing' : 'pending',
+    message: mailed ? null : reason('invitations.notMailed'),
   };
 }
 

@@ -277,6 +277,7 @@ describe('whom an invitation is mailed to', () => {
     ] as const) {
       const { invitation } = await invite(account, { email, emailData: { sendTarget } });
       expect(invitation?.status).toBe(mailed ? 'processing' : 'pending');
+      expect(invitation?.message, 'fidelity B4').toBe(mailed ? '' : text('invitations.notMailed'));
       if (mailed) await waitForMail(email);
       else expect(await mailsTo(email)).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { reason, text } from '@campus/contracts/core/messages';
 import type { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
 import type { Permission } from '@campus/domain/access/levels';
 import { type invitingAccess, isEmailed } from '@campus/domain/invitations/invitations';
@@ -90,6 +90,7 @@ async function saveAndMail(call: Inviting, { isEmailed: mailed, ...decided }: De
     emailData,
     invitedBy: user.id,
     status: mailed ? 'processing' : 'pending',
+    message: mailed ? null : reason('invitations.notMailed'),
   });
   if (mailed) {
     await countMail(

@@ -8,7 +8,9 @@ import { NewPasswordFields } from '../../../components/form/new-password-fields.
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { LicenseLabel } from '../../../components/input/license-label.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
+import { useConsole } from '../../../lib/use-console.ts';
 import { useEnterSession } from '../../../shell/enter-session.ts';
 import { trpc } from '../../../trpc.ts';
 import type { JoinProps } from './join-props.ts';
@@ -25,6 +27,7 @@ export function RegistrationForm({ invitationId, invitation, onJoined }: JoinPro
     consent: false,
   });
   const register = useRegister(onJoined);
+  const { licenseUrl } = useConsole();
   return (
     <Form form={form} label={text('join.register.label')} onSubmit={register}>
       <EmailField form={form} name="email" readOnly />
@@ -37,7 +40,13 @@ export function RegistrationForm({ invitationId, invitation, onJoined }: JoinPro
       />
       <TextField form={form} name="lastName" label={text('field.lastName')} autoComplete="family-name" />
       <NewPasswordFields form={form} name="password" confirmation="confirmation" />
-      <CheckboxField form={form} name="consent" label={text('join.register.consent')} />
+      <CheckboxField
+        form={form}
+        name="consent"
+        label={
+          <LicenseLabel url={licenseUrl} sentence={(license) => text('join.register.consent', { license })} />
+        }
+      />
       <SubmitButton form={form} size="lg" mt={1}>
         {text('join.register')}
       </SubmitButton>

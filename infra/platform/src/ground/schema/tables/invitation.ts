@@ -25,7 +25,7 @@ export const invitationTable = new Table('Invitation', {
     /** What the mail says and who gets it. */
     emailData: object.default({}),
     invitedBy: pointer('_User'),
-    /** Why the mail could not be sent. It is rendered when it is read. */
+    /** Why there was no mail: it could not be sent, or was not to be. It is rendered when it is read. */
     message: object.as<Reason>().nullable(),
     hasBeenResent: boolean.default(false),
     /** What the link's secret is derived from, and the SHA-256 that it is found by. */
