@@ -152,6 +152,46 @@ test('ACCT-025 SHE-093 an admin of two accounts works in both in two tabs, and n
   expect([...askedOfNorthwind]).toEqual([northwind.accountId]);
 });
 
+test('ACCT-064 fidelity B1: clears the text of the invitation email for another account and another person', async ({
+  page,
+}) => {
+  const campus = await makeAccount();
+  const northwind = await makeAccount();
+  const { admin, owner } = campus.people;
+  await join(northwind.accountId, admin, { permission: 'admin' });
+  await startSession(page, credentialsOf(admin));
+  await page.goto('/accounts');
+  await enterAccount(page, campus.organizationName);
+  await (await emailSubject(page)).fill('Welcome to Demo Campus');
+  await expect(await emailSubject(page)).toHaveValue('Welcome to Demo Campus');
+
+  await page.goto('/accounts');
+  await enterAccount(page, northwind.organizationName);
+  await expect(await emailSubject(page)).toHaveValue('');
+  await (await emailSubject(page)).fill('Welcome to Northwind');
+  await page.goto('/accounts');
+  await enterAccount(page, campus.organizationName);
+  await expect(await emailSubject(page)).toHaveValue('');
+
+  await (await emailSubject(page)).fill('Welcome once more');
+  await page.goto('/logout');
+  await expectPage(page, '/login', 'Sign In');
+  await startSession(page, credentialsOf(owner));
+  await page.goto('/profile');
+  await expectPage(page, '/profile', 'Profile');
+  await expect(await emailSubject(page)).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    'Welcome',
+  );
+});
+
+/** The subject in the form that invites one person. */
+async function emailSubject(page: Page) {
+  await page.goto('/admin/import');
+  await page.locator('summary', { hasText: 'Email' }).click();
+  return page.getByLabel('Subject');
+}
+
 /** Enters an account through the picker. Returns the ids of the accounts this tab asks about from then on. */
 async function enterAccount(page: Page, name: string): Promise<Set<string>> {
   const asked = new Set<string>();

@@ -3,11 +3,13 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Toaster } from './components/feedback/toaster.tsx';
 import { ToastsProvider } from './components/feedback/toasts.tsx';
 import { ColorModeProvider } from './components/input/color-mode.tsx';
+import { registerAccountData } from './lib/account-data.ts';
+import { removeAccountQueries } from './lib/account-queries.ts';
 import { UnsavedChangesProvider } from './lib/unsaved-changes.tsx';
 import { paths } from './paths.ts';
 import { system } from './theme.ts';
@@ -31,6 +33,7 @@ export function AppProviders({ link, prefetchPage, children }: AppProvidersProps
     prefetchPage?.(createTRPCQueryUtils({ queryClient: gateway.queries, client: gateway.client }));
     return gateway;
   });
+  useEffect(() => registerAccountData(() => removeAccountQueries(queries)), [queries]);
   return (
     <ChakraProvider value={system}>
       <ColorModeProvider>

@@ -28,6 +28,12 @@ export function hasStoredUser(): boolean {
 
 export function rememberUser(userId: string) {
   localStorage.setItem(userKey, userId);
+  sessionStorage.setItem(userKey, userId);
+}
+
+/** The person this tab was last used by; another tab may have signed in another one since. */
+export function personOfTab(): string | undefined {
+  return sessionStorage.getItem(userKey) ?? undefined;
 }
 
 /** Keeps the address that was asked for without a session, until the person has signed in in this tab. */

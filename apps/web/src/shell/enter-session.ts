@@ -1,21 +1,18 @@
 import type { SessionUser } from '@campus/contracts/auth/auth';
-import { useQueryClient } from '@tanstack/react-query';
-import { forgetPerson, rememberUser } from '../lib/storage.ts';
+import { personOfTab, rememberUser } from '../lib/storage.ts';
 import { trpc } from '../trpc.ts';
+import { useForgetPerson } from './forget-person.ts';
 
 /**
  * Makes a newly signed-in person the one of this browser. Clears everything of a person who was signed in
  * before.
  */
 export function useEnterSession() {
-  const queries = useQueryClient();
+  const forget = useForgetPerson();
   const { auth } = trpc.useUtils();
   return (user: SessionUser) => {
-    const former = auth.session.getData({})?.user;
-    if (former && former.id !== user.id) {
-      forgetPerson();
-      queries.removeQueries({ type: 'inactive' });
-    }
+    const former = auth.session.getData({})?.user?.id ?? personOfTab();
+    if (former !== undefined && former !== user.id) forget();
     rememberUser(user.id);
     auth.session.setData({}, { user });
   };

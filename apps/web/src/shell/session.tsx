@@ -5,9 +5,16 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { ErrorState } from '../components/feedback/error-state.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
 import { lazyPage } from '../lib/lazy-page.ts';
-import { currentAccountId, hasStoredUser, rememberUser, rememberWanted } from '../lib/storage.ts';
+import {
+  currentAccountId,
+  hasStoredUser,
+  personOfTab,
+  rememberUser,
+  rememberWanted,
+} from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
+import { useForgetPerson } from './forget-person.ts';
 
 const UserContext = createContext<SessionUser | undefined>(undefined);
 
@@ -27,9 +34,9 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const [admitted, setAdmitted] = useState<SessionUser>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another load
   useEffect(() => void refetch({ cancelRefetch: false }), [path, refetch]);
+  const isCleared = useClearedFor(user);
   useEffect(() => {
     if (!user) return;
-    rememberUser(user.id);
     setAdmitted(user);
     void SessionEnded.preload();
   }, [user]);
@@ -39,6 +46,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
     return <ErrorState error={session.error} onRetry={() => void refetch()} />;
   const person = user ?? admitted;
   if (!person) return <SignInFirst />;
+  if (!isCleared) return <Loading fullPage />;
   return (
     <>
       <chakra.div key={person.id} display={user ? 'contents' : 'none'}>
@@ -51,6 +59,24 @@ export function SessionGuard({ children }: { children: ReactNode }) {
       )}
     </>
   );
+}
+
+/**
+ * Whether nothing of another person is left in the tab. If another tab has signed in another person, everything of the
+ * former one is cleared first.
+ */
+function useClearedFor(user: SessionUser | null | undefined): boolean {
+  const forget = useForgetPerson();
+  const [, setCleared] = useState<string>();
+  const userId = user?.id;
+  const isOther = userId !== undefined && (personOfTab() ?? userId) !== userId;
+  useEffect(() => {
+    if (userId === undefined) return;
+    if (isOther) forget();
+    rememberUser(userId);
+    setCleared(userId);
+  }, [userId, isOther, forget]);
+  return !isOther;
 }
 
 /** The signed-in person. */

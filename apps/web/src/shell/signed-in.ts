@@ -18,7 +18,7 @@ export function useSignedIn() {
   return (user: SessionUser, sentence: string = text('auth.signedIn')) => {
     forgetWorld();
     enterSession(user);
-    notify.success(sentence);
+    notify.session(sentence);
     navigate(takeWanted() ?? paths.accounts, { replace: true });
   };
 }

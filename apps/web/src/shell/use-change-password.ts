@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { useLocation } from 'wouter';
+import { useNotify } from '../components/feedback/toasts.tsx';
 import { useSave } from '../components/feedback/use-save.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
@@ -9,13 +10,14 @@ import { trpc } from '../trpc.ts';
  * its field.
  */
 export function useChangePassword() {
+  const notify = useNotify();
   const [, navigate] = useLocation();
   const { mutateAsync } = useSave(trpc.auth.changePassword, {
-    done: () => text('password.changed'),
     failed: (reason) => text('password.changeFailed', { reason }),
   });
   return async (wanted: Parameters<typeof mutateAsync>[0]) => {
     await mutateAsync(wanted);
+    notify.session(text('password.changed'));
     navigate(paths.logout);
   };
 }

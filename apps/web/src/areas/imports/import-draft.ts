@@ -1,7 +1,7 @@
 import { id } from '@campus/contracts/core/fields';
 import { importFile } from '@campus/contracts/imports/imports';
 import * as z from 'zod';
-import { readStored } from '../../lib/read-stored.ts';
+import { accountDraft } from '../../lib/account-data.ts';
 import type { BulkTab } from './import-address.ts';
 import { keptValues } from './setup/setup-values.ts';
 
@@ -15,7 +15,10 @@ const importDraft = z.object({
 /** An import that is being set up in this tab of the browser: reload and back find it again. */
 export type ImportDraft = z.output<typeof importDraft>;
 
-const keyOf = (accountId: string, tab: BulkTab) => `campus.import.${accountId}.${tab}`;
+const drafts = {
+  update: accountDraft('import.update', importDraft),
+  delete: accountDraft('import.delete', importDraft),
+} satisfies Record<BulkTab, unknown>;
 
 /** The draft of a file, if it is the last one that was sent. */
 export function readDraft(accountId: string, tab: BulkTab, fileId: string): ImportDraft | undefined {
@@ -24,13 +27,13 @@ export function readDraft(accountId: string, tab: BulkTab, fileId: string): Impo
 }
 
 export function readLastDraft(accountId: string, tab: BulkTab): ImportDraft | undefined {
-  return readStored(sessionStorage, keyOf(accountId, tab), importDraft);
+  return drafts[tab].read(accountId);
 }
 
 export function keepDraft(accountId: string, tab: BulkTab, draft: ImportDraft): void {
-  sessionStorage.setItem(keyOf(accountId, tab), JSON.stringify(draft));
+  drafts[tab].keep(accountId, draft);
 }
 
 export function forgetDraft(accountId: string, tab: BulkTab): void {
-  sessionStorage.removeItem(keyOf(accountId, tab));
+  drafts[tab].forget(accountId);
 }

@@ -133,7 +133,7 @@ it('discards a plan, of which nothing is changed and nothing is mailed', async (
 
 it('goes back from a plan to the columns it was made with, and plans again', async () => {
   const draft = { file: anImportFile(), taskId: 'import1', values: { overwriteData: true } };
-  sessionStorage.setItem('campus.import.account1.update', JSON.stringify(draft));
+  sessionStorage.setItem('campus.draft.user1.account1.import.update', JSON.stringify(draft));
   const page = openImport(anImport());
   await page.user.click(await screen.findByRole('button', { name: 'Change columns and options' }));
   expect(page.address()).toBe('/admin/import?tab=update&file=file1');

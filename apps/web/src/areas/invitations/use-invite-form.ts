@@ -35,8 +35,9 @@ const empty = {
 export function useInviteForm(account: EnteredAccount) {
   const create = useCreateInvitation();
   const { mayGrant, dialog } = useGrantQuestion();
-  const form = useContractForm(inviteForm, { ...empty, badges: [], emailData: readEmailDraft() });
-  useKeptEmailDraft(form);
+  const emailData = readEmailDraft(account.id);
+  const form = useContractForm(inviteForm, { ...empty, badges: [], emailData });
+  useKeptEmailDraft(form, account.id);
 
   const invite = async ({ teamId, permission, emailData, ...invitee }: z.output<typeof inviteForm>) => {
     if (!(await mayGrant(invitee.email, permission || undefined))) return;

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { registerAccountData } from '../../lib/account-data.ts';
 import { describeError } from '../../lib/describe-error.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
@@ -9,6 +10,8 @@ export interface Toast {
   message: string;
   requestId?: string | undefined;
   at: string;
+  /** About signing in or out: it stays when the account or the person is left. */
+  stays?: boolean | undefined;
 }
 
 interface Toasts {
@@ -22,6 +25,8 @@ interface Toasts {
 /** Notifies people by toasts. */
 export interface Notify {
   success: (message: string) => void;
+  /** A success of signing in or out, which is said on the page that follows. */
+  session: (message: string) => void;
   info: (message: string) => void;
   warning: (message: string) => void;
   /** A failure: its own sentence, or `sentence` built from it. */
@@ -36,22 +41,35 @@ const NotifyContext = createContext<Notify | undefined>(undefined);
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const [all, setAll] = useState<{ shown: readonly Toast[]; missed: readonly Toast[] }>(nothing);
 
-  const add = useCallback((kind: ToastKind, message: string, requestId?: string) => {
-    const toast: Toast = { id: nextId(), kind, message, requestId, at: new Date().toISOString() };
-    setAll(({ shown, missed }) => ({
-      shown: [...shown.filter((other) => other.message !== message), toast],
-      missed: kind === 'error' || kind === 'warning' ? [toast, ...missed].slice(0, keptInList) : missed,
-    }));
-  }, []);
+  // Messages name people of the account.
+  useEffect(
+    () =>
+      registerAccountData(() =>
+        setAll(({ shown }) => ({ shown: shown.filter(({ stays }) => stays), missed: [] })),
+      ),
+    [],
+  );
+
+  const add = useCallback(
+    (kind: ToastKind, message: string, more: Pick<Toast, 'requestId' | 'stays'> = {}) => {
+      const toast: Toast = { id: nextId(), kind, message, at: new Date().toISOString(), ...more };
+      setAll(({ shown, missed }) => ({
+        shown: [...shown.filter((other) => other.message !== message), toast],
+        missed: kind === 'error' || kind === 'warning' ? [toast, ...missed].slice(0, keptInList) : missed,
+      }));
+    },
+    [],
+  );
 
   const notify = useMemo<Notify>(
     () => ({
       success: (message) => add('success', message),
+      session: (message) => add('success', message, { stays: true }),
       info: (message) => add('info', message),
       warning: (message) => add('warning', message),
       error: (error, sentence = (reason) => reason) => {
         const { message, requestId } = describeError(error);
-        add('error', sentence(message), requestId);
+        add('error', sentence(message), { requestId });
       },
     }),
     [add],

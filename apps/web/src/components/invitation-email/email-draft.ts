@@ -3,28 +3,31 @@ import { defaultButtonText } from '@campus/domain/invitations/invitations';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import { readStored } from '../../lib/read-stored.ts';
+import { accountDraft } from '../../lib/account-data.ts';
 
 /** The email part of a form that invites. */
 export interface WithEmail {
   emailData?: z.input<typeof emailData> | undefined;
 }
 
-const key = 'campus.invitationEmail';
+const draft = accountDraft('invitationEmail', emailData);
 
-/** The email's texts as this tab last had them, so that they need not be typed for every invitation. */
-export function readEmailDraft(): z.output<typeof emailData> {
-  return readStored(sessionStorage, key, emailData) ?? emailData.parse({ buttonText: defaultButtonText });
+/** The email's texts as this tab last had them for the account, so that they need not be typed for every invitation. */
+export function readEmailDraft(accountId: string): z.output<typeof emailData> {
+  return draft.read(accountId) ?? emailData.parse({ buttonText: defaultButtonText });
 }
 
 /** Keeps what a form says in the email for the next one. */
-export function useKeptEmailDraft({ subscribe }: Pick<UseFormReturn<WithEmail>, 'subscribe'>) {
+export function useKeptEmailDraft(
+  { subscribe }: Pick<UseFormReturn<WithEmail>, 'subscribe'>,
+  accountId: string,
+) {
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify(values.emailData ?? {})),
+        callback: ({ values }) => draft.keep(accountId, values.emailData ?? {}),
       }),
-    [subscribe],
+    [subscribe, accountId],
   );
 }

@@ -30,13 +30,13 @@ export function useSetupForm(account: EnteredAccount, tab: BulkTab, draft: Impor
     badges: [],
     permission: 'member',
     teamId: '',
-    emailData: readEmailDraft(),
+    emailData: readEmailDraft(account.id),
     exportEmail: email,
     review: true,
     rowErrors: 'skip',
     ...draftValues(draft),
   });
-  useKeptEmailDraft(form);
+  useKeptEmailDraft(form, account.id);
   const { subscribe, setValue } = form;
   useEffect(
     () =>

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { Sentence } from '../../../components/feedback/sentence.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
+import { clearAccountData } from '../../../lib/account-data.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { forgetPerson } from '../../../lib/storage.ts';
 import { trpc } from '../../../trpc.ts';
@@ -14,6 +15,7 @@ export function OtherPersonPanel({ user }: { user: SessionUser }) {
   const signOut = trpc.auth.signOut.useMutation({
     onSuccess: () => {
       forgetPerson();
+      clearAccountData();
       auth.session.setData({}, { user: null });
     },
   });

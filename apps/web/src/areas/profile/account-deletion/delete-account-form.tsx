@@ -3,6 +3,7 @@ import { deleteAccount } from '@campus/contracts/profile/profile';
 import { useLocation } from 'wouter';
 import type * as z from 'zod';
 import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { CurrentPasswordField } from '../../../components/form/current-password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -69,13 +70,14 @@ export function DeleteAccountForm({
  * Deletes the person's own user, and clears the browser's data. A failure is shown, and thrown to the form.
  */
 function useDeleteAccount() {
+  const notify = useNotify();
   const [, navigate] = useLocation();
   const { mutateAsync } = useSave(trpc.profile.deleteAccount, {
-    done: () => text('profile.deleted'),
     failed: () => text('profile.notDeleted'),
   });
   return async (wanted: Wanted) => {
     await mutateAsync(wanted);
+    notify.session(text('profile.deleted'));
     navigate(paths.logout, { replace: true });
   };
 }
