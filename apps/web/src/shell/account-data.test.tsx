@@ -141,7 +141,8 @@ describe('leaving a person', () => {
     page.answerNow({ ...twoAccounts(other), members: { list: () => new Promise(() => {}) } });
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await waitFor(() => expect(screen.queryByText('someone@campus.example.org')).toBeNull());
-    await enter(page, /Demo Campus/);
+    page.navigate('/accounts');
+    await page.user.click(await screen.findByRole('button', { name: /Demo Campus/ }));
     await screen.findByRole('button', { name: 'Notifications: 0' });
     expect(readEmailDraft(campus.id).subject).toBe('');
     expect(readLastDraft(campus.id, 'update')).toBeUndefined();

@@ -49,6 +49,6 @@ it('fidelity B9: says of an account that may not be written what the specificati
   const forbidden = { kind: 'forbidden', key: 'accounts.updateForbidden' };
   await expect(platform.accounts.update({ accountId: 'a1', title: 'New' })).rejects.toMatchObject(forbidden);
   await expect(
-    platform.memberProfile.update({ accountId: 'a1', disableProfileEditVisibility: true }),
+    platform.memberProfile.update({ accountId: 'a1', disableProfileEditVisibility: true, removed: [] }),
   ).rejects.toMatchObject(forbidden);
 });
