@@ -12,7 +12,7 @@ import {
   sql,
   type TestAccount,
 } from '../support/world.ts';
-import { needRedirect } from './examples.ts';
+import { needRedirect, needWaiting } from './examples.ts';
 import { exampleOf } from './file-examples.ts';
 import { forbidden, noTask, signedOut, suspended, suspendedEverywhere, told } from './refusals.ts';
 
@@ -72,6 +72,11 @@ const publicOperations = [
   'invitations.get',
   'invitations.loginAndJoin',
   'invitations.register',
+  'secondFactor.finishSignIn',
+  'secondFactor.finishToken',
+  'secondFactor.passkeySignIn',
+  'secondFactor.passkeySignInOptions',
+  'secondFactor.signInOptions',
   'senders.accept',
   'senders.link',
   'senders.withdraw',
@@ -146,7 +151,8 @@ const listed = everyOperation.map((operation) => ({
   access: operation.contract.access,
 }));
 const isAfterRedirect = ({ name }: { name: string }) => needRedirect.some((path) => path === name);
-const all = listed.filter((entry) => !isAfterRedirect(entry));
+const isWaiting = ({ name }: { name: string }) => needWaiting.some((path) => path === name);
+const all = listed.filter((entry) => !isAfterRedirect(entry) && !isWaiting(entry));
 
 describe.each(all)('$name', ({ name, operation, access }) => {
   // Each refused call compares all of the account before and after: a small account takes little time.
@@ -176,6 +182,15 @@ describe.each(listed.filter(isAfterRedirect))('$name', ({ operation }) => {
     const key = operation.path === 'sso.complete' ? 'sso.oidc.configIdMissing' : 'sso.expired';
     expect(told(response)).toMatchObject({ status: 400, key });
     expect(await fingerprint(account.accountId)).toBe(before);
+  });
+});
+
+// What they do for one is in tests/contract/second-factor.test.ts.
+describe.each(listed.filter(isWaiting))('$name', ({ operation }) => {
+  it.each(callers)('is of no use to %s without a sign-in that waits', async (caller) => {
+    const person = await makeCaller(caller);
+    const response = await web(operation, await exampleFor(operation, person), person);
+    expect(told(response)).toMatchObject({ status: 400, key: 'secondFactor.expired' });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AppRouter } from '@campus/api/router';
 import type { inferRouterInputs } from '@trpc/server';
 import { thatAllows } from '../support/dashboard-options.ts';
+import { setUpApp } from '../support/second-factor.ts';
 import { addMember, type Person, sql, type TestAccount, unique } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
@@ -39,6 +40,11 @@ export const memberExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'member
   'members.remove': (account) => membership(account),
   'members.resetPassword': (account) => membership(account),
   'members.endSessions': (account) => membership(account),
+  'members.resetSecondFactor': async ({ accountId }) => {
+    const member = await addMember(accountId);
+    await setUpApp(member);
+    return { accountId, membershipId: member.membershipId };
+  },
   'members.previewBulk': async (account) => ({ ...(await selected(account)), action: 'suspend' }),
   'members.suspend': (account) => selected(account),
   'members.unsuspend': (account) => selected(account),

@@ -1,7 +1,7 @@
 import { fileOperations, type Operation, operations } from '@campus/api/http/operations';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { needRedirect } from '../access/examples.ts';
+import { needRedirect, needWaiting } from '../access/examples.ts';
 import { exampleOf } from '../access/file-examples.ts';
 import { openGateway, scriptHeaders } from '../support/gateway.ts';
 import { overRest } from '../support/requests.ts';
@@ -31,8 +31,8 @@ const described = z.object({
 
 const all = [...operations, ...fileOperations].flatMap((operation) => {
   const { path, contract } = operation;
-  const isAfterRedirect = needRedirect.some((name) => name === path);
-  return contract.rest && !isAfterRedirect ? [{ operation, name: path, at: contract.rest }] : [];
+  const needsMore = [...needRedirect, ...needWaiting].some((name) => name === path);
+  return contract.rest && !needsMore ? [{ operation, name: path, at: contract.rest }] : [];
 });
 
 /** Parses a value by a schema of the document, with the named schemas it refers to. */

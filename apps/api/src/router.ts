@@ -8,6 +8,7 @@ import { invitationsRouter } from './areas/invitations.ts';
 import { memberProfileRouter } from './areas/member-profile.ts';
 import { membersRouter } from './areas/members.ts';
 import { profileRouter } from './areas/profile.ts';
+import { secondFactorRouter } from './areas/second-factor.ts';
 import { sendersRouter } from './areas/senders.ts';
 import { sessionsRouter } from './areas/sessions.ts';
 import { signUpRouter } from './areas/sign-up.ts';
@@ -26,6 +27,7 @@ export const appRouter = router({
   sso: ssoRouter,
   verification: verificationRouter,
   sessions: sessionsRouter,
+  secondFactor: secondFactorRouter,
   accounts: accountsRouter,
   profile: profileRouter,
   streaming: streamingRouter,

@@ -19,6 +19,10 @@ const ChangePasswordPage = lazyPage(
   () => import('./areas/auth/change-password-page.tsx'),
   'ChangePasswordPage',
 );
+const SecondFactorPage = lazyPage(
+  () => import('./areas/second-factor/second-factor-page.tsx'),
+  'SecondFactorPage',
+);
 const VerifyPage = lazyPage(() => import('./areas/auth/verify-page.tsx'), 'VerifyPage');
 
 /**
@@ -45,6 +49,11 @@ export function App() {
           <Route path={paths.changePassword}>
             <SessionGuard>
               <ChangePasswordPage />
+            </SessionGuard>
+          </Route>
+          <Route path={paths.secondFactor}>
+            <SessionGuard>
+              <SecondFactorPage />
             </SessionGuard>
           </Route>
           <Route path={paths.verify}>

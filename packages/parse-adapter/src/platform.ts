@@ -5,6 +5,7 @@ import { importsPlatform } from './areas/imports.ts';
 import { invitationsPlatform } from './areas/invitations.ts';
 import { memberProfilePlatform } from './areas/member-profile.ts';
 import { profilePlatform } from './areas/profile.ts';
+import { secondFactorPlatform } from './areas/second-factor.ts';
 import { sendersPlatform } from './areas/senders.ts';
 import { signUpPlatform } from './areas/sign-up.ts';
 import { ssoPlatform } from './areas/sso.ts';
@@ -26,6 +27,7 @@ export function createPlatform(client: ParseClient, caller: Caller) {
     call: calls.call,
     queryRoute: calls.queryRoute,
     auth: authPlatform(calls),
+    secondFactor: secondFactorPlatform(calls),
     verification: verificationPlatform(calls),
     worlds: worldsPlatform(calls, client, caller),
     signUp: signUpPlatform(calls),

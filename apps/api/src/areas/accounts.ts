@@ -32,6 +32,7 @@ export const accountsRouter = router({
     account: await platform.accounts.update(input),
   })),
 
+  requireSecondFactor: forward(functions.requireSecondFactor),
   exists: forward(functions.checkExistingAccount),
   bypassSingleSignOn: forward(functions.bypassSingleSignOn),
   join: forward(functions.joinAccountIfNotAMember),

@@ -11,17 +11,25 @@ import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { forward, procedure, router } from '../core/trpc.ts';
 import { endOwnSession, unlessOver } from '../session/end-session.ts';
 import { sealSession, startSession } from '../session/start-session.ts';
+import { keepWaiting, sealWaiting } from '../session/waiting-sign-in.ts';
 
 export const authRouter = router({
   signIn: procedure(signIn, async ({ input, platform, ctx }) => {
-    const signedIn = await platform.auth.signIn(input);
-    await startSession(ctx, signedIn, sessionSeconds(input.remember));
-    return { user: signedIn.user };
+    const answer = await platform.auth.signIn(input);
+    const seconds = sessionSeconds(input.remember);
+    if ('waiting' in answer) return { user: null, waiting: await keepWaiting(ctx, answer, { seconds }) };
+    await startSession(ctx, answer, seconds);
+    return { user: answer.user, waiting: null };
   }),
 
   createToken: procedure(createToken, async ({ input, platform, ctx }) => {
-    const signedIn = await platform.auth.signIn({ ...input, remember: false });
-    return { token: await sealSession(ctx, signedIn, sessionSeconds(false)) };
+    const answer = await platform.auth.signIn({ ...input, remember: false });
+    const seconds = sessionSeconds(false);
+    if ('waiting' in answer) {
+      const { token: _, ...told } = answer.waiting;
+      return { token: null, waiting: { ...told, waitingToken: await sealWaiting(ctx, answer, seconds) } };
+    }
+    return { token: await sealSession(ctx, answer, seconds), waiting: null };
   }),
 
   tokenOwner: procedure(tokenOwner, async ({ input, ctx }) => {

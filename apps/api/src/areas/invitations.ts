@@ -24,6 +24,7 @@ import type { Joined } from '@campus/parse-adapter/areas/invitations';
 import type { Context } from '../core/context.ts';
 import { forward, procedure, router } from '../core/trpc.ts';
 import { startSession } from '../session/start-session.ts';
+import { keepWaiting } from '../session/waiting-sign-in.ts';
 
 export const invitationsRouter = router({
   list: procedure(listInvitations, async ({ input, actor, platform }) => {
@@ -53,9 +54,12 @@ export const invitationsRouter = router({
     return enter(ctx, await platform.invitations.register(person));
   }),
 
-  loginAndJoin: procedure(loginAndJoin, async ({ input, platform, ctx }) =>
-    enter(ctx, await platform.invitations.loginAndJoin(input)),
-  ),
+  loginAndJoin: procedure(loginAndJoin, async ({ input, platform, ctx }) => {
+    const answer = await platform.invitations.loginAndJoin(input);
+    if (!('waiting' in answer)) return { ...(await enter(ctx, answer)), waiting: null };
+    const waiting = await keepWaiting(ctx, answer, { seconds: sessionSeconds(false) });
+    return { user: null, accountId: null, waiting };
+  }),
 
   accept: procedure(acceptInvitation, async ({ input, platform, ctx }) => {
     const joined = await platform.call(acceptInviteAndJoinAccount, input);

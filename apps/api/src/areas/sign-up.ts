@@ -3,6 +3,7 @@ import { bounded } from '@campus/contracts/core/reasons';
 import { checkedSignUp, signUp } from '@campus/contracts/sign-up/sign-up';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { requiredSignUpFields, type SignUpField } from '@campus/domain/sign-up/sign-up';
+import type { SignedIn, Waiting } from '@campus/parse-adapter/areas/auth';
 import type { Platform } from '@campus/parse-adapter/platform';
 import { TRPCError } from '@trpc/server';
 import type { Context } from '../core/context.ts';
@@ -17,7 +18,8 @@ export const signUpRouter = router({
     const { confirmation: _, agreement: __, world, password, ...entered } = data;
     const email = entered.email.toLowerCase();
     await platform.signUp.create({ ...entered, email, password });
-    const signedIn = await platform.auth.signIn({ email, password, remember: false }).catch(refusalOf);
+    const answer = platform.auth.signIn({ email, password, remember: false }).then(atOnce);
+    const signedIn = await answer.catch(refusalOf);
     if (signedIn instanceof AppError) {
       await leaveToVerify(ctx, { email, password, world });
       return { user: null, reason: signedIn.message, reasons: [bounded(signedIn)] };
@@ -26,6 +28,12 @@ export const signUpRouter = router({
     return { user: signedIn.user, reason: '', reasons: [] };
   }),
 });
+
+/** A user who was just created has no second factor to wait for. */
+function atOnce(answer: SignedIn | Waiting): SignedIn {
+  if ('waiting' in answer) throw new Error('A new user was asked for a second factor.');
+  return answer;
+}
 
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;

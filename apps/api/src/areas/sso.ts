@@ -3,6 +3,7 @@ import { completeSso, linkAccounts, signUpSso, startSso, unlinkIdentity } from '
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { forward, procedure, router } from '../core/trpc.ts';
 import { startSession } from '../session/start-session.ts';
+import { keepWaiting } from '../session/waiting-sign-in.ts';
 import { completeFlow } from '../sso/complete-flow.ts';
 import { linkPending } from '../sso/link-pending.ts';
 import { signUpPending } from '../sso/sign-up-pending.ts';
@@ -14,9 +15,14 @@ export const ssoRouter = router({
   complete: procedure(completeSso, ({ input, ctx }) => completeFlow(ctx, input)),
 
   linkAccounts: procedure(linkAccounts, async ({ input, ctx }) => {
-    const { signedIn, providerName } = await linkPending(ctx, input);
-    await startSession(ctx, signedIn, sessionSeconds(input.remember));
-    return { user: signedIn.user, providerName };
+    const { answer, providerName } = await linkPending(ctx, input);
+    const seconds = sessionSeconds(input.remember);
+    if ('waiting' in answer) {
+      const waiting = await keepWaiting(ctx, answer, { seconds, link: true });
+      return { user: null, providerName, waiting };
+    }
+    await startSession(ctx, answer, seconds);
+    return { user: answer.user, providerName, waiting: null };
   }),
 
   signUp: procedure(signUpSso, async ({ input, ctx }) => {

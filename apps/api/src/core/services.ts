@@ -4,6 +4,7 @@ import { type Actors, createActors } from '../access/actors.ts';
 import { createDeviceSealer, type DeviceSealer } from '../session/device.ts';
 import type { Sealer } from '../session/seal.ts';
 import { createSessionSealer, type SessionSealer } from '../session/session.ts';
+import { createWaitingSealer, type KeptWaiting } from '../session/waiting-sign-in.ts';
 import { createFlowSealer, type Flow } from '../sso/flow.ts';
 import { createPendingSealer, type PendingIdentity } from '../sso/pending-sealer.ts';
 import type { Config } from './config.ts';
@@ -29,6 +30,7 @@ export interface Services extends Dependencies {
   sealers: {
     session: SessionSealer;
     device: DeviceSealer;
+    waiting: Sealer<KeptWaiting>;
     flow: Sealer<Flow>;
     pending: Sealer<PendingIdentity>;
   };
@@ -50,6 +52,7 @@ export function createServices(dependencies: Dependencies): Services {
     sealers: {
       session: createSessionSealer(config.sessionSecret),
       device: createDeviceSealer(config.sessionSecret),
+      waiting: createWaitingSealer(config.sessionSecret),
       flow: createFlowSealer(config.sessionSecret),
       pending: createPendingSealer(config.sessionSecret),
     },

@@ -6,6 +6,8 @@ import { importDetails, importFile, importOptions, importRow } from '@campus/con
 import { emailData, invitation } from '@campus/contracts/invitations/invitations';
 import { member } from '@campus/contracts/members/members';
 import { publicProfile } from '@campus/contracts/profile/profile';
+import { secondFactor } from '@campus/contracts/second-factor/second-factor';
+import { waitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { sender } from '@campus/contracts/senders/senders';
 import { task, taskRow } from '@campus/contracts/tasks/tasks';
 import { signInMethod } from '@campus/contracts/worlds/worlds';
@@ -25,11 +27,13 @@ const named = {
   Invitation: invitation,
   Member: member,
   Profile: publicProfile,
+  SecondFactor: secondFactor,
   Sender: sender,
   SignInMethod: signInMethod,
   Task: task,
   TaskRow: taskRow,
   User: sessionUser,
+  WaitingSignIn: waitingSignIn,
 };
 // Generated clients know these schemas by name wherever they are used. The registry replaces metadata on `add`.
 for (const [id, schema] of Object.entries(named))

@@ -1,21 +1,35 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { linkAccounts } from '@campus/contracts/sso/sso';
 import { isLinkTypeOf } from '@campus/domain/sso/providers';
-import type { SignedIn } from '@campus/parse-adapter/areas/auth';
+import type { SignedIn, Waiting } from '@campus/parse-adapter/areas/auth';
 import type * as z from 'zod';
 import type { Context } from '../core/context.ts';
 import { endSession } from '../session/end-session.ts';
 import { clearPending, readPending } from './pending-identity.ts';
+import type { PendingIdentity } from './pending-sealer.ts';
 
-/** Signs in with a password and joins the waiting identity to that user; both happen, or neither. */
+/**
+ * Signs in with a password and joins the waiting identity to that user; both happen, or neither. Where a second factor
+ * is missing, `linkAfterSignIn` does the rest.
+ */
 export async function linkPending(
   ctx: Context,
   { linkType, ...entered }: z.output<typeof linkAccounts.input>,
-): Promise<{ signedIn: SignedIn; providerName: string }> {
+): Promise<{ answer: SignedIn | Waiting; providerName: string }> {
   const pending = await readPending(ctx);
   if (!isLinkTypeOf(linkType, pending.kind)) throw new AppError('invalid', 'sso.otherLinkType');
   const credentials = { ...entered, email: pending.email || entered.email };
-  const signedIn = await ctx.platformFor('anonymous').auth.signIn(credentials);
+  const answer = await ctx.platformFor('anonymous').auth.signIn(credentials);
+  if (!('waiting' in answer)) await linkTo(ctx, answer, pending);
+  return { answer, providerName: pending.providerName };
+}
+
+/** Joins the waiting identity to a user who has just proven the second factor; both happen, or neither. */
+export async function linkAfterSignIn(ctx: Context, signedIn: SignedIn): Promise<void> {
+  await linkTo(ctx, signedIn, await readPending(ctx));
+}
+
+async function linkTo(ctx: Context, signedIn: SignedIn, pending: PendingIdentity): Promise<void> {
   const session = { token: signedIn.sessionToken };
   try {
     await ctx.platformFor(session).sso.link(pending);
@@ -24,5 +38,4 @@ export async function linkPending(
     throw refusal;
   }
   clearPending(ctx);
-  return { signedIn, providerName: pending.providerName };
 }

@@ -28,6 +28,7 @@ export const wireAccountDetails = {
     disableDownloadVisibility: false,
     showUserProfile: true,
     showMemberProfile: false,
+    secondFactorRequired: 'none',
     isExportAllowed: false,
     isWebdemoAllowed: false,
     isWebdemoTicketAllowed: false,

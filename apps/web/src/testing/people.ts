@@ -1,5 +1,6 @@
 import type { AccountSummary, EnteredAccount } from '@campus/contracts/accounts/accounts';
 import type { SessionUser } from '@campus/contracts/auth/auth';
+import type { FactorList } from '@campus/contracts/second-factor/second-factor';
 import { pages } from '@campus/domain/access/pages';
 import { rememberAccount } from '../lib/storage.ts';
 import type { Answers } from './answering-link.ts';
@@ -40,6 +41,7 @@ export function anAccount(own: Partial<AccountSummary> = {}): AccountSummary {
 /** What an account lets its members see: everything. */
 export const openSettings: EnteredAccount['settings'] = {
   disallowPasswordLogin: false,
+  secondFactorRequired: 'none',
   disableProfileEditVisibility: false,
   disableDownloadVisibility: false,
   showUserProfile: true,
@@ -83,6 +85,9 @@ export const signedOut = {
   worlds: { signInMethods: () => ({ items: [] }) },
 } satisfies Answers;
 
+/** What a person without a second factor is answered. */
+export const noFactors: FactorList = { items: [], recoveryCodesLeft: 0, passkeysOffered: true };
+
 /** The gateway's answers to a signed-in person with these accounts. */
 export function signedIn(user: SessionUser = aUser(), accounts: AccountSummary[] = [anAccount()]) {
   return {
@@ -90,6 +95,7 @@ export function signedIn(user: SessionUser = aUser(), accounts: AccountSummary[]
     auth: { ...signedOut.auth, session: () => ({ user }) },
     accounts: { list: () => ({ items: accounts }) },
     sso: { identities: () => ({ items: [] }) },
+    secondFactor: { list: () => noFactors },
     sessions: { list: () => ({ items: [aSession()], total: 1 }) },
     profile: { get: () => ({ profile: aProfile() }) },
   } satisfies Answers;

@@ -15,6 +15,8 @@ import { memberQueries } from '../areas/members/read-functions.ts';
 import { memberUsers } from '../areas/members/user-functions.ts';
 import { passwordFunctions } from '../areas/passwords/functions.ts';
 import { profileFunctions } from '../areas/profile/functions.ts';
+import { secondFactorFunctions } from '../areas/second-factor/functions.ts';
+import { secondFactorSignIn } from '../areas/second-factor/sign-in-functions.ts';
 import { senderFunctions } from '../areas/senders/functions.ts';
 import { signUpFunctions } from '../areas/sign-up/functions.ts';
 import { thirdPartyFunctions } from '../areas/sso/functions.ts';
@@ -28,6 +30,8 @@ import type { CloudFunction } from '../call/define.ts';
 export const cloudFunctions: readonly CloudFunction[] = [
   ...authFunctions,
   ...sessionFunctions,
+  ...secondFactorFunctions,
+  ...secondFactorSignIn,
   ...passwordFunctions,
   ...verificationFunctions,
   ...worldFunctions,

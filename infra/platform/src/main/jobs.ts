@@ -4,6 +4,7 @@ import { mailNotice } from '../areas/email-change/mail-notice.ts';
 import { mailInvitation } from '../areas/invitations/mail-invitation.ts';
 import { mailLink } from '../areas/mailed-links/mail-link.ts';
 import { mailReset } from '../areas/passwords/mail-reset.ts';
+import { mailFactorNotice } from '../areas/second-factor/mail-factor-notice.ts';
 import { mailSender } from '../areas/senders/mail-sender.ts';
 import { mailIdentityNotice } from '../areas/sso/mail-identity-notice.ts';
 import type { JobDefinition } from '../work/jobs/define.ts';
@@ -19,6 +20,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   mailReset,
   mailNotice,
   mailBypass,
+  mailFactorNotice,
   mailGoodbye,
   mailIdentityNotice,
   mailSender,

@@ -16,6 +16,9 @@ const expired = [
   `delete from sign_in_failure where until < now() and counted < now() - interval '1 day'`,
   `delete from sign_in_device where seen < now() - interval '1 year'`,
   `delete from sign_in_address where seen < now() - interval '90 days'`,
+  'delete from waiting_sign_in where until < now()',
+  'delete from passkey_challenge where until < now()',
+  'delete from totp_setup where until < now()',
 ];
 
 /** Deletes expired counters, addresses, and sessions. */

@@ -1,9 +1,10 @@
 import { pages } from '@campus/domain/access/pages';
 import { accountLookups } from '@campus/domain/accounts/accounts';
+import { factorRequirements } from '@campus/domain/second-factor/second-factor';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id, level, permission, typed } from '../core/fields.ts';
-import { pageNumber, pageOf } from '../core/list.ts';
+import { done, pageNumber, pageOf } from '../core/list.ts';
 import { type Sentence, sentence } from '../core/messages.ts';
 import { askedBesides } from '../sign-up/sign-up.ts';
 
@@ -45,9 +46,14 @@ export const searchAccounts = contract({
   output: pageOf(accountSummary),
 });
 
+const secondFactorRequired = z
+  .enum(factorRequirements)
+  .describe('Who needs a second factor in the account: nobody, admins and above, or every member.');
+
 export const accountSettings = z
   .object({
     disallowPasswordLogin: z.boolean().describe('Whether members cannot log in with a password.'),
+    secondFactorRequired,
     disableProfileEditVisibility: z
       .boolean()
       .describe('Whether members can see their user profile but not edit it.'),
@@ -199,6 +205,16 @@ export const updateAccount = contract({
   input: accountChanges.extend({ accountId }),
   output: z.object({ account: accountSummary }),
   audit: 'accounts.update',
+});
+
+export const requireSecondFactor = contract({
+  kind: 'mutation',
+  access: { level: 'owner' },
+  summary: 'Say who needs a second factor in an account. To require one, you need it yourself.',
+  rest: { method: 'PUT', path: '/accounts/{accountId}/second-factor' },
+  input: z.object({ accountId, required: secondFactorRequired }),
+  output: done,
+  audit: 'accounts.requireSecondFactor',
 });
 
 export const accountExists = contract({

@@ -137,6 +137,9 @@ export const updateAccount = wireCall(
   wireAccount.schema,
 );
 
+/** Owner and up: who needs a second factor in an account. */
+export const requireSecondFactor = bind(accounts.requireSecondFactor, { name: 'requireSecondFactor' });
+
 /** Superadmin: whether an account has this value in this field, whatever its case. */
 export const checkExistingAccount = bind(accounts.accountExists, {
   name: 'checkExistingAccount',

@@ -12,6 +12,7 @@ export const accountsMessages = {
   'accounts.organizationName.required': 'Organization Name is required.',
   'accounts.organizationName.taken': 'Another account has this organization name already.',
   'accounts.lookup.unknown': 'Accounts can be looked up by organizationName or customerId only.',
+  'accounts.secondFactor.setUpFirst': 'Set up two-step verification for yourself first.',
   'accounts.missingUser': 'Missing user.',
   'accounts.missingAccountId': 'Cannot update user because Account ID is missing.',
   'accounts.bypass.subject': (p: { account: string }) => `${p.account} was entered without single sign-on`,

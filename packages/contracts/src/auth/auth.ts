@@ -3,6 +3,7 @@ import { contract } from '../core/contract.ts';
 import { enteredPassword, id, ownEmail } from '../core/fields.ts';
 import { done } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
+import { waitingSignIn, waitingToken } from '../second-factor/waiting.ts';
 
 /**
  * A whole campus may share one address. What is wrong is counted by the platform; this only stops floods.
@@ -37,7 +38,12 @@ export const signIn = contract({
   input: credentials.extend({
     remember: z.boolean().default(false).describe('Whether the session outlasts the browser window.'),
   }),
-  output: z.object({ user: sessionUser }),
+  output: z.object({
+    user: sessionUser.nullable().describe('Person who is signed in; null while a second factor is missing.'),
+    waiting: waitingSignIn
+      .nullable()
+      .describe('What is missing, kept in a cookie of this browser; null when the person is signed in.'),
+  }),
   audit: 'auth.signIn',
   limit: signInLimit,
 });
@@ -45,10 +51,20 @@ export const signIn = contract({
 export const createToken = contract({
   kind: 'mutation',
   access: 'public',
-  summary: 'Sign in a script: answers a token to be sent as "Authorization: Bearer …", valid for 12 hours.',
+  summary:
+    'Sign in a script: answers a token to be sent as "Authorization: Bearer …", or what a second factor needs.',
   rest: { method: 'POST', path: '/auth/sign-in' },
   input: credentials,
-  output: z.object({ token: z.string().describe('Bearer token, valid for 12 hours.') }),
+  output: z.object({
+    token: z
+      .string()
+      .nullable()
+      .describe('Bearer token, valid for 12 hours; null while a second factor is missing.'),
+    waiting: waitingSignIn
+      .extend({ waitingToken })
+      .nullable()
+      .describe('What is missing; null when the script is signed in.'),
+  }),
   audit: 'auth.signIn',
   limit: signInLimit,
 });

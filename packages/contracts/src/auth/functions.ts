@@ -3,6 +3,7 @@ import { bind } from '../core/binding.ts';
 import { instant } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
+import { type WaitingSignIn, waitingSignIn } from '../second-factor/waiting.ts';
 import { type SessionUser, sessionUser, signOut } from './auth.ts';
 
 /** A user as its own session sees it; the user name and whether the user is a normal one are for other programs. */
@@ -34,6 +35,14 @@ export function sessionUserOf(user: WireUser): SessionUser {
 export const wireSession = z.object({ user: wireUser, sessionToken: z.string() });
 export type WireSession = z.output<typeof wireSession>;
 
+/** A sign-in that waits for the second factor, with the token that continues it. */
+export interface WireWaiting {
+  waiting: WaitingSignIn & { token: string };
+}
+
+export const wireWaiting = z.object({ waiting: waitingSignIn.extend({ token: z.string() }) });
+export type WireSignIn = WireSession | WireWaiting;
+
 const password = z.string().min(1).max(512);
 
 /** Anyone. `remember` decides how long the session lasts: 30 days or 12 hours. */
@@ -42,6 +51,9 @@ export const logIn = wireCall(
   z.strictObject({ email: z.string().max(100), password, remember: z.boolean().default(false) }),
   wireSession,
 );
+
+/** The same with its other answer: people with a second factor get a token for `finishSignIn`, not a session. */
+export const logInOrWait = { ...logIn, output: z.union([wireSession, wireWaiting]) };
 
 /** Ends the session of the token the call carries. */
 export const logOut = bind(signOut, { name: 'logOut' });

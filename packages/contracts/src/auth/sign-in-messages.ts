@@ -6,5 +6,6 @@ export const signInMessages = {
   'signIn.or': 'or',
   'signIn.with': (p: { provider: string }) => `Sign in with ${p.provider}`,
   'signIn.link': (p: { provider: string }) => `Link ${p.provider}`,
+  'signIn.withPasskey': 'Sign in with a passkey',
   'signIn.back': 'Back to sign in',
 } as const;

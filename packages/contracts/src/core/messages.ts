@@ -8,6 +8,7 @@ import { invitationsMessages } from '../invitations/messages.ts';
 import { memberProfileMessages } from '../member-profile/messages.ts';
 import { membersMessages } from '../members/messages.ts';
 import { profileMessages } from '../profile/messages.ts';
+import { secondFactorMessages } from '../second-factor/messages.ts';
 import { sessionsMessages } from '../sessions/messages.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { signUpMessages } from '../sign-up/messages.ts';
@@ -29,6 +30,7 @@ export const sharedMessages = {
   ...ssoMessages,
   ...verificationMessages,
   ...sessionsMessages,
+  ...secondFactorMessages,
   ...profileMessages,
   ...streamingMessages,
   ...accountsMessages,

@@ -12,6 +12,7 @@ import { memberActionsMessages } from '../members/action-page-messages.ts';
 import { membersPageMessages } from '../members/page-messages.ts';
 import { profilePageMessages } from '../profile/page-messages.ts';
 import { pictureFieldMessages } from '../profile/picture-messages.ts';
+import { secondFactorPageMessages } from '../second-factor/page-messages.ts';
 import { adminShellMessages } from '../shell/admin-messages.ts';
 import { sessionPageMessages } from '../shell/session-messages.ts';
 import { ssoPageMessages } from '../sso/page-messages.ts';
@@ -39,6 +40,7 @@ export const pageMessages = {
   ...membersPageMessages,
   ...pictureFieldMessages,
   ...profilePageMessages,
+  ...secondFactorPageMessages,
   ...selectionMessages,
   ...sessionPageMessages,
   ...ssoPageMessages,

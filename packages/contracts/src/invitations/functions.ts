@@ -1,6 +1,6 @@
 import { displayStatus, invitationStatuses } from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
-import { wireSession } from '../auth/functions.ts';
+import { wireSession, wireWaiting } from '../auth/functions.ts';
 import { bind, bindAs } from '../core/binding.ts';
 import { accountId, firstName, id, instant, lastName } from '../core/fields.ts';
 import { invitationReason } from '../core/foreign-sentences.ts';
@@ -181,5 +181,11 @@ export const loginAndJoin = wireCall(
   byLink.extend({ email: z.string().max(100), password: z.string().min(1).max(512) }),
   wireSession.extend({ accountId: id }),
 );
+
+/**
+ * The same with its other answer: people with a second factor do not join yet. They get a token for `finishSignIn`, and
+ * accept the invitation in the session that follows.
+ */
+export const loginAndJoinOrWait = { ...loginAndJoin, output: z.union([loginAndJoin.output, wireWaiting]) };
 
 export const acceptInviteAndJoinAccount = bind(acceptInvitation, { name: 'acceptInviteAndJoinAccount' });

@@ -4,6 +4,7 @@ import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
 import { email, enteredPassword, firstName, id, lastName, looksLikeEmail } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
+import { waitingSignIn } from '../second-factor/waiting.ts';
 
 const link = z
   .string({ error: sentence('invitations.joinIdMissing') })
@@ -123,7 +124,15 @@ export const loginAndJoin = contract({
     }).describe('Email address of the invited person.'),
     password: enteredPassword,
   }),
-  output: joined,
+  output: z.object({
+    user: sessionUser.nullable().describe('Person who joined; null while a second factor is missing.'),
+    accountId: id.nullable().describe('Identifier of the joined account; null while not joined.'),
+    waiting: waitingSignIn
+      .nullable()
+      .describe(
+        'What is missing, kept in a cookie of this browser: finish the sign-in, then accept the invitation.',
+      ),
+  }),
   audit: 'invitations.loginAndJoin',
   limit: { calls: 20, seconds: 60 },
 });

@@ -11,6 +11,7 @@ import {
   previewBulk,
   removeMember,
   resetMemberPassword,
+  resetMemberSecondFactor as resetSecondFactor,
   suspendMembers as suspend,
   unsuspendMembers as unsuspend,
 } from './member-actions.ts';
@@ -37,6 +38,9 @@ export const requestMemberPasswordReset = bind(resetMemberPassword, { name: 'req
 
 /** Ends all sessions of a member. Ours. */
 export const endSessionsOfMember = bind(endMemberSessions, { name: 'endSessionsOfMember' });
+
+/** Removes the second factors of a member who has lost them. Ours. */
+export const resetMemberSecondFactor = bind(resetSecondFactor, { name: 'resetMemberSecondFactor' });
 
 const selected = z.strictObject({ accountId, selection: wireMemberSelection });
 

@@ -21,6 +21,14 @@ export const memberActionsMessages = pageTexts({
   'members.removed': (p: { email: string }) => `Successfully deleted ${p.email}.`,
   'members.removeFailed': (p: { email: string; message: string }) =>
     `Failed to delete ${p.email}. ${p.message}`,
+  'members.resetSecondFactor': 'Reset Two-step Verification',
+  'members.resetSecondFactor.title': (p: { email: string }) =>
+    `Reset the two-step verification of ${p.email}?`,
+  'members.resetSecondFactor.consequence': (p: { email: string }) =>
+    `Only do this for a person you know: it removes the second factors of ${p.email} and ends every session. ${p.email} gets an email about it, and logs in with the password alone.`,
+  'members.resetSecondFactor.confirm': 'Reset',
+  'members.resetSecondFactor.done': (p: { email: string }) =>
+    `The second factors of ${p.email} were removed.`,
   'members.resetPassword': 'Reset Password',
   'members.resetPassword.title': (p: { email: string }) => `Reset the password of ${p.email}?`,
   'members.resetPassword.consequence': (p: { email: string }) =>

@@ -56,6 +56,17 @@ export const endMemberSessions = contract({
   limit: { calls: 60, seconds: 600 },
 });
 
+export const resetMemberSecondFactor = contract({
+  kind: 'mutation',
+  access: { level: 'owner', page: 'members' },
+  summary: "Remove the second factors of a member who has lost them, and end the member's sessions.",
+  rest: { method: 'POST', path: `${membersPath}/{membershipId}/second-factor-reset` },
+  input: ofMembership,
+  output: z.object({ email: z.string().describe('Email address of the member.') }),
+  audit: 'members.resetSecondFactor',
+  limit: { calls: 60, seconds: 600 },
+});
+
 export const previewBulk = contract({
   kind: 'query',
   access: { page: 'members' },

@@ -95,6 +95,7 @@ const memberWithCan = member
         remove: z.boolean().describe('Whether the caller may remove the member.'),
         endSessions: z.boolean().describe('Whether the caller may end sessions of the member.'),
         resetPassword: z.boolean().describe('Whether the caller may send a link for a new password.'),
+        resetSecondFactor: z.boolean().describe('Whether the caller may try to remove lost second factors.'),
       })
       .describe('What the caller may do with the member.'),
   })

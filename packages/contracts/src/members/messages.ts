@@ -36,6 +36,11 @@ export const membersMessages = {
   'members.sessions.superadmin': 'Only superadmins can end the sessions of a superadmin.',
   'members.sessions.otherAccounts':
     'This person belongs to other accounts too. Suspend or remove the membership to end access to this account.',
+  'members.secondFactor.own': 'Manage your own two-step verification on your profile.',
+  'members.secondFactor.superadmin': 'Only a superadmin can reset the two-step verification of a superadmin.',
+  'members.secondFactor.elsewhere':
+    'This person belongs to other accounts too. Only a superadmin can reset their two-step verification.',
+  'members.secondFactor.none': 'This person has not set up two-step verification.',
   'members.removal.own': 'You cannot delete your own membership.',
   'members.removal.ownerOnly': 'Only owners can delete an owner.',
   'members.usernameChanged': (p: { displayname: string; new: string; old: string }) =>

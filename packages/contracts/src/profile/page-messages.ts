@@ -105,6 +105,7 @@ export const profilePageMessages = pageTexts({
   'profile.sessions.lastUsed': 'Last used',
   'profile.sessions.method.password': 'signed in with password',
   'profile.sessions.method.thirdParty': 'signed in through a provider',
+  'profile.sessions.method.passkey': 'signed in with a passkey',
   'profile.sessions.method.invitation': 'signed in by invitation',
   'profile.sessions.method.signUp': 'signed in at sign-up',
   'profile.sessions.method.token': 'signed in with a session token',

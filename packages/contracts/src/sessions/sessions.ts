@@ -5,7 +5,7 @@ import { done } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 
 /** How a session started. */
-export const sessionMethods = ['password', 'thirdParty', 'invitation', 'signUp', 'token'] as const;
+export const sessionMethods = ['password', 'thirdParty', 'passkey', 'invitation', 'signUp', 'token'] as const;
 
 export const ownSession = z
   .object({

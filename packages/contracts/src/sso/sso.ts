@@ -5,6 +5,7 @@ import { contract } from '../core/contract.ts';
 import { enteredPassword, id, idOr, instant, ownEmail, worldName } from '../core/fields.ts';
 import { done } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
+import { waitingSignIn } from '../second-factor/waiting.ts';
 import { checkedThirdPartySignUp } from '../sign-up/sign-up.ts';
 
 const kind = z
@@ -71,7 +72,13 @@ export const linkAccounts = contract({
     linkType: z.enum(linkTypes, { error: sentence('sso.otherLinkType') }).describe('Provider to link.'),
     remember: z.boolean().default(false).describe('Whether the session outlasts the browser window.'),
   }),
-  output: z.object({ user: sessionUser, providerName: z.string().describe('Name of the linked provider.') }),
+  output: z.object({
+    user: sessionUser.nullable().describe('Person who is signed in; null while a second factor is missing.'),
+    providerName: z.string().describe('Name of the linked provider.'),
+    waiting: waitingSignIn
+      .nullable()
+      .describe('What is missing before the identity is linked, kept in a cookie of this browser.'),
+  }),
   audit: ['auth.signIn', 'sso.link'],
   limit: { calls: 20, seconds: 60 },
 });

@@ -60,7 +60,10 @@ export function refuseRemoval(
  */
 export function allowedActions(
   member: Pick<PermissionChange, 'actorLevel' | 'own' | keyof RankedMember>,
-): Record<'edit' | 'changePermission' | 'remove' | 'resetPassword' | 'endSessions', boolean> {
+): Record<
+  'edit' | 'changePermission' | 'remove' | 'resetPassword' | 'endSessions' | 'resetSecondFactor',
+  boolean
+> {
   const { actorLevel } = member;
   const change = { ...member, protectedAccount: false, owners: Number.POSITIVE_INFINITY };
   const edit = refuseActing(actorLevel, member) === undefined;
@@ -73,6 +76,7 @@ export function allowedActions(
     remove: refuseRemoval(change) === undefined,
     resetPassword: edit && reaches(actorLevel, 'admin'),
     endSessions: reaches(actorLevel, 'admin') && refuseEndingSessions(signedIn) === undefined,
+    resetSecondFactor: edit && reaches(actorLevel, 'owner') && !member.own,
   };
 }
 

@@ -27,6 +27,7 @@ it('shows all cards in their order where nothing is hidden', () => {
     'preferences',
     'streaming',
     'download',
+    'secondFactor',
     'unlink',
     'sessions',
     'deleteAvatar',
@@ -54,5 +55,5 @@ it.each([
 it('shows a person without an account what concerns the person alone', () => {
   expect(
     visibleProfileCards({ account: undefined, suspended: false, pages: 0, environment: 'staging' }),
-  ).toEqual(['publicProfile', 'credentials', 'unlink', 'sessions', 'deleteAccount']);
+  ).toEqual(['publicProfile', 'credentials', 'secondFactor', 'unlink', 'sessions', 'deleteAccount']);
 });

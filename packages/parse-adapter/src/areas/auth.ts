@@ -5,7 +5,9 @@ import {
   logIn,
   sessionUserOf,
   type WireSession,
+  type WireWaiting,
   wireUser,
+  wireWaiting,
 } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { recognize } from '@campus/contracts/core/foreign-sentences';
@@ -18,18 +20,27 @@ export interface SignedIn {
   sessionToken: string;
 }
 
+/** A sign-in that waits for the second factor, with the platform's token, which never leaves the gateway. */
+export type Waiting = WireWaiting;
+
+interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
 /** A platform may answer a sign-in with success and still without a user. */
 const signInAnswer = {
   ...logIn,
-  output: z.object({ user: wireUser.nullish(), sessionToken: z.string().optional() }),
+  output: z.union([wireWaiting, z.object({ user: wireUser.nullish(), sessionToken: z.string().optional() })]),
 };
 
 export function authPlatform({ query, mutate }: Calls) {
   return {
-    async signIn(credentials: { email: string; password: string; remember: boolean }): Promise<SignedIn> {
-      const { user, sessionToken } = await mutate(signInAnswer, credentials).catch(
-        recognize('auth.verificationEmail'),
-      );
+    async signIn(credentials: Credentials): Promise<SignedIn | Waiting> {
+      const answer = await mutate(signInAnswer, credentials).catch(recognize('auth.verificationEmail'));
+      if ('waiting' in answer) return answer;
+      const { user, sessionToken } = answer;
       if (!user || !sessionToken) throw new AppError('notFound', 'auth.noUser');
       return signedInOf({ user, sessionToken });
     },

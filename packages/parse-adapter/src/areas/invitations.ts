@@ -3,13 +3,13 @@ import {
   checkInviteeExists,
   getInvitationData,
   getInvite,
-  loginAndJoin,
+  loginAndJoinOrWait,
   registerAndJoinAccount,
 } from '@campus/contracts/invitations/functions';
 import type { InvitationData } from '@campus/contracts/invitations/joining';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
-import { type SignedIn, signedInOf } from './auth.ts';
+import { type SignedIn, signedInOf, type Waiting } from './auth.ts';
 
 /** A session that was begun by joining an account. */
 export type Joined = SignedIn & { accountId: string };
@@ -37,8 +37,9 @@ export function invitationsPlatform({ query, mutate }: Calls) {
       return joinedOf(await joined.catch(recognize('invitations.refresh')));
     },
 
-    async loginAndJoin(credentials: z.input<typeof loginAndJoin.input>): Promise<Joined> {
-      return joinedOf(await mutate(loginAndJoin, credentials));
+    async loginAndJoin(credentials: z.input<typeof loginAndJoinOrWait.input>): Promise<Joined | Waiting> {
+      const answer = await mutate(loginAndJoinOrWait, credentials);
+      return 'waiting' in answer ? answer : joinedOf(answer);
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   membershipExport,
   previewMembers,
   requestMemberPasswordReset,
+  resetMemberSecondFactor,
   suspendMembers,
   unsuspendMembers,
 } from '@campus/contracts/members/action-functions';
@@ -16,6 +17,7 @@ export const memberActions = {
   remove: forward(deleteMembership),
   resetPassword: forward(requestMemberPasswordReset),
   endSessions: forward(endSessionsOfMember),
+  resetSecondFactor: forward(resetMemberSecondFactor),
   previewBulk: forward(previewMembers),
   suspend: forward(suspendMembers),
   unsuspend: forward(unsuspendMembers),

@@ -13,6 +13,7 @@ import { trpc } from '../../trpc.ts';
 import { AccountList } from './account-list.tsx';
 import { AccountSearch } from './account-search.tsx';
 import { NoAccounts } from './no-accounts.tsx';
+import { SecondFactorOffer } from './second-factor-offer.tsx';
 
 /** The account picker. Who has one account only goes straight into it; superadmins search all there are. */
 export function AccountsPage() {
@@ -28,6 +29,7 @@ export function AccountsPage() {
       }
       footer={<TextLink href={paths.logout}>{text('action.logOut')}</TextLink>}
     >
+      {superadmin && <SecondFactorOffer />}
       {superadmin ? <AccountSearch /> : <OwnAccounts />}
     </CenteredCard>
   );

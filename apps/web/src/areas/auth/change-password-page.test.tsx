@@ -66,7 +66,7 @@ it('AUTH-033 shows the screen after a sign-in with a password that has expired',
       session: () => ({ user }),
       signIn: () => {
         user = aUser();
-        return { user };
+        return { user, waiting: null };
       },
     },
   });

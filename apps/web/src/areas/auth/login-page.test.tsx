@@ -31,8 +31,8 @@ it('AUTH-003 SHE-003 shows the sign-in page to a visitor without a session', asy
 it('AUTH-084 tells of a successful sign-in and leads to the accounts', async () => {
   const page = renderPage('/login', {
     ...signedIn(aUser(), [anAccount(), anAccount({ id: 'account2', organizationName: 'Northwind' })]),
-    ...signInAnswering(() => ({ user: aUser() })),
-    auth: { ...signedIn().auth, signIn: () => ({ user: aUser() }) },
+    ...signInAnswering(() => ({ user: aUser(), waiting: null })),
+    auth: { ...signedIn().auth, signIn: () => ({ user: aUser(), waiting: null }) },
   });
   await page.user.click(await screen.findByRole('checkbox', { name: 'Remember me' }));
   await fillIn(page);
@@ -139,7 +139,7 @@ it('leaves nothing of who was signed in before to who signs in now', async () =>
       session: () => ({ user }),
       signIn: () => {
         user = bola;
-        return { user };
+        return { user, waiting: null };
       },
     },
     accounts: { list: () => (user === ana ? { items: accounts } : new Promise(() => {})) },

@@ -116,7 +116,7 @@ it('offers the ways to sign in of the world, alone where it takes no passwords',
 it('AUTH-084 signs in to the world', async () => {
   const page = renderPage('/world/demo', {
     ...showing(),
-    auth: { ...signedOut.auth, signIn: () => ({ user: aUser() }) },
+    auth: { ...signedOut.auth, signIn: () => ({ user: aUser(), waiting: null }) },
   });
   await page.user.type(await screen.findByLabelText('Email'), 'ana@example.org');
   await page.user.type(screen.getByLabelText('Password'), 'secret{Enter}');

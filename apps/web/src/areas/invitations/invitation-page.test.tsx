@@ -59,7 +59,10 @@ it('SIGN-025 fidelity B7: links the license that the registration asks to consen
 });
 
 it('INV-016 shows a login form to a person who exists, and joins', async () => {
-  const page = renderPage(address, invitedTo({ userExists: true }, { loginAndJoin: joined }));
+  const page = renderPage(
+    address,
+    invitedTo({ userExists: true }, { loginAndJoin: () => ({ ...joined(), waiting: null }) }),
+  );
   const form = within(await screen.findByRole('form', { name: 'Log in to join' }));
   expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('chidi@example.org');
   await page.user.type(form.getByLabelText('Password', { selector: 'input' }), 'secret{Enter}');

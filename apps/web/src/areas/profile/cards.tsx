@@ -9,6 +9,7 @@ import { LinkedAccountsCard } from './linked-accounts/linked-accounts-card.tsx';
 import { MemberProfileCard } from './member-profile/member-profile-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { PublicProfileCard } from './public-profile/public-profile-card.tsx';
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 import { SessionsCard } from './sessions/sessions-card.tsx';
 import { CampusStreamCard } from './streaming/campus-stream-card.tsx';
 import { DownloadCard } from './streaming/download-card.tsx';
@@ -23,6 +24,7 @@ const cards: Readonly<Record<ProfileCard, ComponentType>> = {
   preferences: PreferencesCard,
   streaming: CampusStreamCard,
   download: DownloadCard,
+  secondFactor: SecondFactorCard,
   unlink: LinkedAccountsCard,
   sessions: SessionsCard,
   deleteAvatar: AvatarCard,

@@ -58,6 +58,7 @@ describe('the cards', () => {
       'Dashboard Preferences',
       'Campus Stream',
       'Download',
+      'Two-step verification',
       'Unlink Accounts',
       'Sessions',
       'Delete Avatar',
@@ -76,7 +77,13 @@ describe('the cards', () => {
     };
     renderPage('/profile', working({ settings, pages: [] }, 'productionNA'));
     await screen.findByRole('heading', { name: 'Campus Stream' });
-    expect(await titles()).toEqual(['Campus Stream', 'Unlink Accounts', 'Sessions', 'Delete Account']);
+    expect(await titles()).toEqual([
+      'Campus Stream',
+      'Two-step verification',
+      'Unlink Accounts',
+      'Sessions',
+      'Delete Account',
+    ]);
   });
 
   it('PRO-001 PRO-003 PRO-005 a suspended person is told so first, and offered nothing of the world', async () => {
@@ -99,6 +106,7 @@ describe('without an account', () => {
     expect(await titles()).toEqual([
       'Public Profile',
       'Change Email and Password',
+      'Two-step verification',
       'Unlink Accounts',
       'Sessions',
       'Delete Avatar',

@@ -17,7 +17,7 @@ async function openForm({
   kind = 'google',
   providerName = 'Google',
   email = 'ana@example.org',
-  link = () => ({ user: aUser(), providerName }),
+  link = () => ({ user: aUser(), providerName, waiting: null }),
 }: {
   kind?: string;
   providerName?: string;

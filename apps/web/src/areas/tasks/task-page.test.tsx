@@ -57,7 +57,7 @@ it('comes back to the link after signing in', async () => {
     ...signedIn(aUser(), [anAccount()]),
     accounts: workingIn().accounts,
   });
-  page.answerNow({ ...answers, auth: { ...answers.auth, signIn: () => ({ user: aUser() }) } });
+  page.answerNow({ ...answers, auth: { ...answers.auth, signIn: () => ({ user: aUser(), waiting: null }) } });
   await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
   await screen.findByRole('heading', { name: 'Export members' });
   expect(page.address()).toBe('/admin/tasks/task1');

@@ -8,7 +8,7 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldTexts {
   form: FieldForm<Values>;
   name: Path<Values>;
   type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local' | 'tel';
-  inputMode?: 'decimal';
+  inputMode?: 'decimal' | 'numeric';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoFocus?: boolean;
   readOnly?: boolean;

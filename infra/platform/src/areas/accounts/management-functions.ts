@@ -5,6 +5,7 @@ import {
   createCampusWorld,
   getDefaultAccountSchema,
   joinAccountIfNotAMember,
+  requireSecondFactor,
   updateAccount,
   type WireAccount,
   wireAccount,
@@ -20,6 +21,7 @@ import { createAccount } from './create-account.ts';
 import { defaultAccountSchema } from './default-schema.ts';
 import { joinAccount } from './join-account.ts';
 import { accountReader } from './read-accounts.ts';
+import { requireSecondFactor as changeRequirement } from './require-second-factor.ts';
 import { updateAccount as changeAccount } from './update-account.ts';
 
 /** Creates, changes, and looks up accounts, and lets people join without the link of an invitation. */
@@ -38,6 +40,11 @@ export const accountManagement = [
       await changeAccount(call, accountId, changes);
       return readAccount(call, accountId, call.actor.standing.level);
     },
+  }),
+
+  implement(requireSecondFactor, async (call) => {
+    await changeRequirement(call, call.input);
+    return {};
   }),
 
   implement(checkExistingAccount, async ({ sql, input }) => ({ exists: await accountExists(sql, input) })),

@@ -9,7 +9,12 @@ type Settings = z.output<typeof wireAccountSettings>;
 type Stored = Omit<Settings, 'downloadURL' | 'windowsDownloadURL' | 'macDownloadURL'>;
 
 const switches = accountTable.select(
-  ['disallowPasswordLogin', 'disableProfileEditVisibility', 'disableDownloadVisibility'],
+  [
+    'disallowPasswordLogin',
+    'secondFactorRequired',
+    'disableProfileEditVisibility',
+    'disableDownloadVisibility',
+  ],
   'a',
 );
 

@@ -3,7 +3,7 @@ import {
   become,
   checkEmail,
   checkSession,
-  logIn,
+  logInOrWait,
   logOut,
   userExists,
 } from '@campus/contracts/auth/functions';
@@ -18,7 +18,7 @@ import { signIn } from './sign-in.ts';
 import { findByEmail, readUser } from './users.ts';
 
 export const authFunctions = [
-  cloudFunction(logIn, {
+  cloudFunction(logInOrWait, {
     ...rulesOf(auth.signIn),
     before: (call) => checkCredentials(call, call.input),
     handle: (call, known) => signIn(call, known, { remember: call.input.remember, method: 'password' }),

@@ -6,6 +6,7 @@ import type { Origin } from '../../call/origin.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { insertRows } from '../../ground/records/insert-rows.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
+import { endWaiting } from '../second-factor/waiting-sign-in.ts';
 import { rememberPlaces } from './known-places.ts';
 
 export interface NewSession {
@@ -112,7 +113,7 @@ export async function endSession(sql: Queryable, sessionToken: string): Promise<
   await sql.query('delete from "_Session" where "sessionToken" = $1', [sessionToken]);
 }
 
-/** Ends the sessions of a user, all but the one of the token `except`. Returns how many that were. */
+/** Ends the sessions of a user, and sign-ins that wait for a second factor: all but the one of the token `except`. Returns how many that were. */
 export async function endSessionsOf(
   sql: Queryable,
   userId: string,
@@ -122,5 +123,6 @@ export async function endSessionsOf(
     'delete from "_Session" where "user" = $1 and "sessionToken" <> $2 returning 1',
     [userId, except],
   );
+  await endWaiting(sql, userId);
   return ended.length;
 }

@@ -1,23 +1,28 @@
-import type { WireSession } from '@campus/contracts/auth/functions';
+import type { WireSession, WireSignIn } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { factorMethods } from '../second-factor/factors.ts';
+import { beginWaiting } from '../second-factor/waiting-sign-in.ts';
 import type { KnownUser } from './credentials.ts';
 import { type NewSession, startSession } from './sessions.ts';
 import { readUser } from './users.ts';
 
 /**
- * Starts a session for a user whose credentials were checked. Only here, for a person who knows the
- * password, is an unverified email reported.
+ * Starts a session for a user whose credentials were checked, or has the sign-in wait for the second factor. Only
+ * here, for a person who knows the password, is an unverified email reported.
  */
 export async function signIn(
-  { sql, origin }: Pick<Call, 'sql' | 'origin'>,
+  { sql, origin, audit }: Pick<Call, 'sql' | 'origin' | 'audit'>,
   known: KnownUser,
   session: { remember: boolean; method: 'password' | 'invitation' },
-): Promise<WireSession> {
+): Promise<WireSignIn> {
   if (known.mustVerify) throw new AppError('forbidden', 'auth.verificationEmail');
   await assertStillValid(sql, known);
-  return beginSession(sql, { userId: known.id, origin, ...session });
+  const methods = await factorMethods(sql, known.id);
+  if (methods.length === 0) return beginSession(sql, { userId: known.id, origin, ...session });
+  audit.note({ after: { secondFactor: 'missing' } });
+  return beginWaiting(sql, { userId: known.id, ...session }, methods);
 }
 
 /** Starts a session and answers it with its user, as every way in does. */

@@ -3,7 +3,7 @@ import {
   checkInviteeExists,
   getInvitationData,
   getInvite,
-  loginAndJoin,
+  loginAndJoinOrWait,
   registerAndJoinAccount,
 } from '@campus/contracts/invitations/functions';
 import * as joining from '@campus/contracts/invitations/joining';
@@ -62,7 +62,7 @@ export const invitationVisits = [
     },
   }),
 
-  cloudFunction(loginAndJoin, {
+  cloudFunction(loginAndJoinOrWait, {
     ...rulesOf(joining.loginAndJoin),
     before: async (call) => {
       const { accountId } = await findOwnByLink(call, call.input.invitationId, call.input.email);
@@ -75,6 +75,7 @@ export const invitationVisits = [
       await proveEmail(call.sql, invitation);
       const proven = { ...known, mustVerify: false };
       const session = await signIn(call, proven, { remember: false, method: 'invitation' });
+      if ('waiting' in session) return session;
       await claimInvitation(call, secret, session.user._id);
       await becomeMember(call, invitation, session.user._id);
       return { ...session, accountId: invitation.accountId };

@@ -5,6 +5,7 @@ import {
   membershipExport,
   previewMembers,
   requestMemberPasswordReset,
+  resetMemberSecondFactor,
   suspendMembers,
   unsuspendMembers,
 } from '@campus/contracts/members/action-functions';
@@ -18,6 +19,7 @@ import { readRemoval } from './read-removal.ts';
 import { refuseExport } from './refuse-export.ts';
 import { removeMember } from './remove-member.ts';
 import { requestReset } from './request-reset.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 
 const missing = 'members.notFound';
 // Counted by address, behind which there may be a whole office.
@@ -49,6 +51,13 @@ export const memberActions = [
     missing,
     limit,
     handle: (call) => endMemberSessions(call, call.input.membershipId),
+  }),
+
+  implement(resetMemberSecondFactor, {
+    account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
+    missing,
+    limit,
+    handle: (call) => resetSecondFactor(call, call.input.membershipId),
   }),
 
   implement(previewMembers, {

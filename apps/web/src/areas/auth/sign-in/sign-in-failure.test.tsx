@@ -21,11 +21,11 @@ it('AUTH-025 keeps code, error and message of a failed sign-in until it is tried
         await new Promise<void>((resolve) => {
           finish = resolve;
         });
-        return { user: aUser() };
+        return { user: aUser(), waiting: null };
       },
     },
   };
-  const { result } = renderHook(() => useSignIn(), {
+  const { result } = renderHook(() => useSignIn(() => {}), {
     wrapper: ({ children }) => (
       <AppProviders link={answeringLink(() => answers, [])}>{children}</AppProviders>
     ),

@@ -1,5 +1,6 @@
 import type { signIn } from '@campus/contracts/auth/auth';
 import { text } from '@campus/contracts/core/messages';
+import type { WaitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent } from 'react';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
@@ -21,6 +22,7 @@ export function SignInForm({
   world,
   rememberMe,
   former,
+  onWaiting,
 }: {
   form: SignInFormState;
   /** The name of the world that is signed in to; empty without one. */
@@ -28,8 +30,10 @@ export function SignInForm({
   rememberMe: boolean;
   /** Why signing in has failed before, elsewhere. */
   former?: SignInFailure | undefined;
+  /** Called when the password was right, and a second factor is missing. */
+  onWaiting: (waiting: WaitingSignIn) => void;
 }) {
-  const { enter, failure } = useSignIn(former);
+  const { enter, failure } = useSignIn(onWaiting, former);
   const showFormer = useEffectEvent(() => former && form.setError('root', { message: former.message }));
   useEffect(() => void showFormer(), []);
   return (

@@ -1,5 +1,6 @@
 import type { signIn } from '@campus/contracts/auth/auth';
 import { text } from '@campus/contracts/core/messages';
+import type { WaitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { describeError } from '../../../lib/describe-error.ts';
@@ -15,16 +16,20 @@ export interface SignInFailure {
   message: string;
 }
 
-/** Signs in by email and password, and keeps why that failed until it is tried again. */
-export function useSignIn(former?: SignInFailure) {
+/**
+ * Signs in by email and password, and keeps why that failed until it is tried again. `onWaiting` is called for a person
+ * whose second factor is missing.
+ */
+export function useSignIn(onWaiting: (waiting: WaitingSignIn) => void, former?: SignInFailure) {
   const [failure, setFailure] = useState(former);
   const signedIn = useSignedIn();
   const { mutateAsync } = trpc.auth.signIn.useMutation();
   const enter = async (credentials: z.output<typeof signIn.input>) => {
     setFailure(undefined);
     try {
-      const { user } = await mutateAsync(credentials);
-      signedIn(user);
+      const { user, waiting } = await mutateAsync(credentials);
+      if (waiting) onWaiting(waiting);
+      else if (user) signedIn(user);
     } catch (error) {
       setFailure(failureOf(error));
       throw error;

@@ -6,6 +6,7 @@ import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import type { MemberDialogProps } from './member-dialog-props.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+import { ResetSecondFactorDialog } from './reset-second-factor-dialog.tsx';
 
 type MemberDialog = (props: MemberDialogProps) => ReactNode;
 
@@ -19,6 +20,8 @@ export function useMemberActions() {
       actions.push({ label: text('members.resetPassword'), run: ask(ResetPasswordDialog) });
     if (member.can.endSessions)
       actions.push({ label: text('members.endSessions'), run: ask(EndSessionsDialog) });
+    if (member.can.resetSecondFactor)
+      actions.push({ label: text('members.resetSecondFactor'), run: ask(ResetSecondFactorDialog) });
     if (member.can.remove)
       actions.push({ label: text('action.delete'), danger: true, run: ask(RemovalDialog) });
     return actions;

@@ -22,6 +22,7 @@ const icons = {
 const methods = {
   password: 'profile.sessions.method.password',
   thirdParty: 'profile.sessions.method.thirdParty',
+  passkey: 'profile.sessions.method.passkey',
   invitation: 'profile.sessions.method.invitation',
   signUp: 'profile.sessions.method.signUp',
   token: 'profile.sessions.method.token',

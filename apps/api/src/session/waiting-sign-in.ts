@@ -1,0 +1,60 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { WaitingSignIn } from '@campus/contracts/second-factor/waiting';
+import { waitingMinutes } from '@campus/domain/second-factor/second-factor';
+import type { Waiting } from '@campus/parse-adapter/areas/auth';
+import * as z from 'zod';
+import type { Context } from '../core/context.ts';
+import { createSealer, type Sealer } from './seal.ts';
+
+const cookie = 'campus_waiting';
+const path = '/trpc';
+const waitingSeconds = waitingMinutes * 60;
+
+const waitingSchema = z.object({
+  /** The platform's token for it. */
+  token: z.string().min(1),
+  /** How long the session is kept that begins with the second factor. */
+  seconds: z.int(),
+  /** Whether the identity that waits in the browser is to be linked then. */
+  link: z.boolean(),
+});
+
+/** A sign-in with the right password that waits for the second factor, as its browser or script keeps it. */
+export type KeptWaiting = z.output<typeof waitingSchema>;
+
+export function createWaitingSealer(secret: string): Sealer<KeptWaiting> {
+  return createSealer(secret, { purpose: 'campus waiting sign-in', schema: waitingSchema });
+}
+
+/** Has the browser keep a sign-in until its second factor is proven. Returns what the page may know of it. */
+export async function keepWaiting(
+  ctx: Context,
+  { waiting }: Waiting,
+  { seconds, link = false }: { seconds: number; link?: boolean },
+): Promise<WaitingSignIn> {
+  const { token, ...told } = waiting;
+  const sealed = await ctx.services.sealers.waiting.seal({ token, seconds, link }, waitingSeconds);
+  ctx.cookies.set(cookie, sealed, { path, seconds: waitingSeconds });
+  return told;
+}
+
+/** The sign-in that waits in the browser. Throws when there is none any more. */
+export async function readWaiting(ctx: Context): Promise<KeptWaiting> {
+  return openWaiting(ctx, ctx.cookies.values[cookie] ?? '');
+}
+
+export function clearWaiting(ctx: Context): void {
+  ctx.cookies.clear(cookie, { path });
+}
+
+/** A sign-in that waits, as a value that a script keeps. */
+export function sealWaiting(ctx: Context, { waiting }: Waiting, seconds: number): Promise<string> {
+  return ctx.services.sealers.waiting.seal({ token: waiting.token, seconds, link: false }, waitingSeconds);
+}
+
+/** The sign-in that a script keeps. Throws when it no longer waits. */
+export async function openWaiting(ctx: Context, sealed: string): Promise<KeptWaiting> {
+  const waiting = await ctx.services.sealers.waiting.open(sealed);
+  if (!waiting) throw new AppError('invalid', 'secondFactor.expired');
+  return waiting;
+}

@@ -1,0 +1,38 @@
+import { text } from '@campus/contracts/core/messages';
+import { useState } from 'react';
+import { BusyButton } from '../../../components/feedback/busy-button.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { useSignedIn } from '../../../shell/signed-in.ts';
+import { trpc } from '../../../trpc.ts';
+
+/** Whether this browser has passkeys for this address; an IP address has none. */
+function hasPasskeys(): boolean {
+  return 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname);
+}
+
+/** Signs in with a passkey, without email and password. */
+export function PasskeyButton({ remember }: { remember: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const { client } = trpc.useUtils();
+  const notify = useNotify();
+  const signedIn = useSignedIn();
+  if (!hasPasskeys()) return null;
+  const signIn = async () => {
+    setBusy(true);
+    const { askPasskey, NoPasskey } = await import('../../../components/second-factor/browser-passkeys.ts');
+    try {
+      const passkey = await askPasskey(await client.secondFactor.passkeySignInOptions.mutate({}));
+      const { user } = await client.secondFactor.passkeySignIn.mutate({ passkey, remember });
+      signedIn(user);
+    } catch (error) {
+      if (error instanceof NoPasskey) notify.info(error.message);
+      else notify.error(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <BusyButton size="lg" variant="outline" busy={busy} onClick={() => void signIn()}>
+      {text('signIn.withPasskey')}
+    </BusyButton>
+  );
+}

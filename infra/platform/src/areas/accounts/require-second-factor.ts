@@ -1,0 +1,34 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { FactorRequirement } from '@campus/domain/second-factor/second-factor';
+import type { Call, UserName } from '../../call/call.ts';
+import type { CallSession } from '../../call/call-session.ts';
+import { differences } from '../../call/differences.ts';
+import { accountTable } from '../../ground/schema/tables/account.ts';
+import { hasSecondFactor } from '../second-factor/factors.ts';
+import { requireFreshProof } from '../second-factor/fresh-proof.ts';
+
+type Requiring = Pick<Call, 'sql' | 'audit'> & { user: UserName; session: CallSession };
+
+/**
+ * Says who needs a second factor to work in an account. Nobody asks of others what they have not set up, so that
+ * nobody locks themselves out; either way a fresh proof is needed.
+ */
+export async function requireSecondFactor(
+  call: Requiring,
+  { accountId, required }: { accountId: string; required: FactorRequirement },
+): Promise<void> {
+  const { sql, audit, user } = call;
+  const locked = 'where "objectId" = $1 for no key update';
+  const former = await accountTable.one(sql, ['organizationName', 'secondFactorRequired'], locked, [
+    accountId,
+  ]);
+  if (!former) throw new AppError('forbidden', 'access.forbidden');
+  const { organizationName, secondFactorRequired } = former;
+  audit.note({ target: { type: 'account', id: accountId, label: organizationName } });
+  if (required !== 'none' && !(await hasSecondFactor(sql, user.id)))
+    throw new AppError('forbidden', 'accounts.secondFactor.setUpFirst');
+  await requireFreshProof(call);
+  const changed = differences({ secondFactorRequired }, { secondFactorRequired: required });
+  await accountTable.update(sql, accountId, changed.after);
+  audit.note(changed);
+}

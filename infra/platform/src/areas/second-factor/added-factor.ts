@@ -1,0 +1,23 @@
+import type { Call, UserName } from '../../call/call.ts';
+import type { CallSession } from '../../call/call-session.ts';
+import { noteProven } from './confirm.ts';
+import { countRecoveryCodes } from './factors.ts';
+import { enqueueFactorNotice } from './mail-factor-notice.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+
+export type Adding = Pick<Call, 'sql' | 'services' | 'audit'> & { user: UserName; session: CallSession };
+
+/**
+ * What follows when a second factor was added: setting it up has proven it in this session, the person is told, and
+ * who has no recovery codes gets some. Returns them.
+ */
+export async function addedFactor(
+  { sql, services, audit, user, session }: Adding,
+  { id, name }: { id: string; name: string },
+): Promise<{ recoveryCodes: string[] }> {
+  audit.note({ target: { type: 'secondFactor', id, label: name } });
+  await noteProven(sql, session);
+  await enqueueFactorNotice(services.jobs, sql, { email: user.email, notice: { kind: 'added', name } });
+  if ((await countRecoveryCodes(sql, user.id)) > 0) return { recoveryCodes: [] };
+  return { recoveryCodes: await replaceRecoveryCodes(sql, services.config.tokenSecret, user.id) };
+}

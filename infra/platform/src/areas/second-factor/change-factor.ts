@@ -1,0 +1,51 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Adding } from './added-factor.ts';
+import { dropFactors, hasSecondFactor, lockFactors } from './factors.ts';
+import { requireFreshProof } from './fresh-proof.ts';
+import { enqueueFactorNotice } from './mail-factor-notice.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+
+interface Renamed {
+  factorId: string;
+  name: string;
+}
+
+/** Gives one of the caller's second factors another name. */
+export async function renameFactor({ sql, audit, user }: Adding, { factorId, name }: Renamed): Promise<void> {
+  await lockFactors(sql, user.id);
+  const former = await sql.one<{ name: string }>(
+    'select name from "SecondFactor" where id = $1 and "user" = $2',
+    [factorId, user.id],
+  );
+  if (!former) throw new AppError('notFound', 'secondFactor.notFound');
+  await sql.query('update "SecondFactor" set name = $2 where id = $1', [factorId, name]);
+  const target = { type: 'secondFactor', id: factorId, label: name };
+  audit.note({ target, before: { name: former.name }, after: { name } });
+}
+
+/** Removes one of the caller's second factors; with the last one, the recovery codes. */
+export async function removeFactor(call: Adding, factorId: string): Promise<void> {
+  await requireFreshProof(call);
+  const { sql, services, audit, user } = call;
+  await lockFactors(sql, user.id);
+  const removed = await sql.one<{ name: string }>(
+    'delete from "SecondFactor" where id = $1 and "user" = $2 returning name',
+    [factorId, user.id],
+  );
+  if (!removed) throw new AppError('notFound', 'secondFactor.notFound');
+  const { name } = removed;
+  audit.note({ target: { type: 'secondFactor', id: factorId, label: name }, before: { name } });
+  if (!(await hasSecondFactor(sql, user.id))) await dropFactors(sql, user.id);
+  await enqueueFactorNotice(services.jobs, sql, { email: user.email, notice: { kind: 'removed', name } });
+}
+
+/** Gives the caller new recovery codes in place of the former ones. */
+export async function renewRecoveryCodes(call: Adding): Promise<{ recoveryCodes: string[] }> {
+  await requireFreshProof(call);
+  const { sql, services, audit, user } = call;
+  await lockFactors(sql, user.id);
+  if (!(await hasSecondFactor(sql, user.id))) throw new AppError('notFound', 'secondFactor.notFound');
+  audit.note({ target: { type: 'user', id: user.id, label: user.email } });
+  await enqueueFactorNotice(services.jobs, sql, { email: user.email, notice: { kind: 'renewed' } });
+  return { recoveryCodes: await replaceRecoveryCodes(sql, services.config.tokenSecret, user.id) };
+}

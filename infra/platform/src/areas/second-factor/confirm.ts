@@ -1,0 +1,50 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Call, UserName } from '../../call/call.ts';
+import type { CallSession } from '../../call/call-session.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { verifyOwnPassword } from '../identity/own-password.ts';
+import { hasSecondFactor } from './factors.ts';
+import type { Given, RightProof } from './judge-proof.ts';
+import { type Proving, proveFactor } from './prove-factor.ts';
+import { useUpProof } from './use-up-proof.ts';
+
+type Confirming = Pick<Call, 'sql' | 'audit'> & { user: UserName; session: CallSession };
+
+/**
+ * Judges what a person gives to confirm the session that calls: a second factor, or the password of a person without
+ * one. Undefined for a right password.
+ */
+export async function proveOwn(
+  call: Proving & { user: UserName; session: CallSession },
+  { password, ...given }: Given & { password?: string | undefined },
+): Promise<RightProof | undefined> {
+  const { services, user, session } = call;
+  if (password === undefined)
+    return proveFactor(call, user, { ...given, purpose: 'confirm', askedBy: session.id });
+  if (await hasSecondFactor(services.sql, user.id))
+    throw new AppError('forbidden', 'secondFactor.proofNeeded');
+  await verifyOwnPassword(call, password);
+  return undefined;
+}
+
+/** Notes in the session that calls that its person was just proven. */
+export async function confirmSession(
+  { sql, audit, user, session }: Confirming,
+  proof: RightProof | undefined,
+): Promise<void> {
+  audit.note({ target: { type: 'user', id: user.id, label: user.email } });
+  if (!proof) {
+    await sql.query('update "_Session" set "provenAt" = now() where "objectId" = $1', [session.id]);
+    return;
+  }
+  const factor = await useUpProof(sql, user.id, proof);
+  await noteProven(sql, session);
+  audit.note({ after: { secondFactor: factor } });
+}
+
+export async function noteProven(sql: Queryable, { id }: Pick<CallSession, 'id'>): Promise<void> {
+  await sql.query(
+    'update "_Session" set "provenAt" = now(), "secondFactorAt" = now() where "objectId" = $1',
+    [id],
+  );
+}

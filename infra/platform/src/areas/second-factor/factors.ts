@@ -1,0 +1,55 @@
+import type { SecondFactor } from '@campus/contracts/second-factor/second-factor';
+import type { FactorMethod } from '@campus/domain/second-factor/second-factor';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { secondFactorTable } from '../../ground/schema/tables/second-factor.ts';
+
+/** The second factors of a user, the oldest first. */
+export async function listFactors(sql: Queryable, userId: string): Promise<SecondFactor[]> {
+  const rows = await secondFactorTable.query(
+    sql,
+    ['id', 'kind', 'name', 'createdAt', 'lastUsedAt'],
+    'where "user" = $1 order by "createdAt", id',
+    [userId],
+  );
+  return rows.map(({ createdAt, lastUsedAt, ...factor }) => ({
+    ...factor,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+/** How a user can prove a second factor; empty for a user without one. */
+export async function factorMethods(sql: Queryable, userId: string): Promise<FactorMethod[]> {
+  const rows = await sql.query<{ method: FactorMethod }>(
+    `select kind as method from "SecondFactor" where "user" = $1 group by kind order by kind desc`,
+    [userId],
+  );
+  const methods = rows.map(({ method }) => method);
+  if (methods.length === 0) return [];
+  return (await countRecoveryCodes(sql, userId)) > 0 ? [...methods, 'recoveryCode'] : methods;
+}
+
+export async function hasSecondFactor(sql: Queryable, userId: string): Promise<boolean> {
+  return (await sql.one('select from "SecondFactor" where "user" = $1 limit 1', [userId])) !== undefined;
+}
+
+/** How many recovery codes of a user are unused. */
+export async function countRecoveryCodes(sql: Queryable, userId: string): Promise<number> {
+  const counted = await sql.one<{ left: number }>(
+    'select count(*)::int as left from recovery_code where "user" = $1 and "usedAt" is null',
+    [userId],
+  );
+  return counted?.left ?? 0;
+}
+
+/** Locks the user: of two changes to the second factors at once, the later one sees what the earlier one did. */
+export async function lockFactors(sql: Queryable, userId: string): Promise<void> {
+  await sql.query('select from "_User" where "objectId" = $1 for no key update', [userId]);
+}
+
+/** Removes all second factors of a user, with the recovery codes. Returns the number of factors. */
+export async function dropFactors(sql: Queryable, userId: string): Promise<number> {
+  await sql.query('delete from recovery_code where "user" = $1', [userId]);
+  const dropped = await sql.query('delete from "SecondFactor" where "user" = $1 returning 1', [userId]);
+  return dropped.length;
+}

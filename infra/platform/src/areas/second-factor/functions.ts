@@ -1,0 +1,71 @@
+import * as wire from '@campus/contracts/second-factor/functions';
+import * as contracts from '@campus/contracts/second-factor/second-factor';
+import { cloudFunction } from '../../call/define.ts';
+import { implement, rulesOf } from '../../call/implement.ts';
+import { removeFactor, renameFactor, renewRecoveryCodes } from './change-factor.ts';
+import { confirmSession, proveOwn } from './confirm.ts';
+import { countRecoveryCodes, listFactors } from './factors.ts';
+import { requestOptions } from './passkey-options.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { beginPasskey, finishPasskey, verifyOwnPasskey } from './set-up-passkey.ts';
+import { beginTotp, finishTotp } from './set-up-totp.ts';
+
+// Counted by address, behind which there may be a whole campus.
+const limit = { calls: 600, seconds: 60 };
+
+/** What people do with their own second factors. */
+export const secondFactorFunctions = [
+  implement(wire.getSecondFactors, {
+    handle: async ({ sql, user, services }) => ({
+      items: await listFactors(sql, user.id),
+      recoveryCodesLeft: await countRecoveryCodes(sql, user.id),
+      passkeysOffered: relyingPartyOf(services.config) !== undefined,
+    }),
+  }),
+
+  cloudFunction(wire.beginTotp, { ...rulesOf(contracts.beginTotp), limit, handle: beginTotp }),
+
+  implement(wire.finishTotp, { limit, handle: (call) => finishTotp(call, call.input.code) }),
+
+  cloudFunction(wire.beginPasskey, { ...rulesOf(contracts.beginPasskey), limit, handle: beginPasskey }),
+
+  implement(wire.finishPasskey, {
+    limit,
+    before: (call) => verifyOwnPasskey(call, call.input.passkey),
+    handle: (call, passkey) => finishPasskey(call, call.input.name, passkey),
+  }),
+
+  implement(wire.renameSecondFactor, {
+    limit,
+    handle: async (call) => {
+      await renameFactor(call, call.input);
+      return {};
+    },
+  }),
+
+  implement(wire.removeSecondFactor, {
+    limit,
+    handle: async (call) => {
+      await removeFactor(call, call.input.factorId);
+      return {};
+    },
+  }),
+
+  implement(wire.renewRecoveryCodes, { limit, handle: renewRecoveryCodes }),
+
+  cloudFunction(wire.getConfirmationOptions, {
+    ...rulesOf(contracts.confirmOptions),
+    limit,
+    handle: ({ services, session, user }) =>
+      requestOptions(services, { purpose: 'confirm', askedBy: session.id }, user.id),
+  }),
+
+  implement(wire.confirmSecondFactor, {
+    limit,
+    before: (call) => proveOwn(call, call.input),
+    handle: async (call, proof) => {
+      await confirmSession(call, proof);
+      return {};
+    },
+  }),
+];

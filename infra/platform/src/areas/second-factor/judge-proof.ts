@@ -1,0 +1,91 @@
+import type { PasskeyProof } from '@campus/contracts/second-factor/passkeys';
+import { enteredCode } from '@campus/domain/second-factor/codes';
+import type { Services } from '../../call/services.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { decrypt } from '../../ground/encryption.ts';
+import { secondFactorTable } from '../../ground/schema/tables/second-factor.ts';
+import type { Asked } from './challenges.ts';
+import { verifyPasskey } from './passkey-answers.ts';
+import { recoveryHash } from './recovery-codes.ts';
+import { stepOf } from './totp.ts';
+
+/** What a person gives to prove a second factor: one of the two. */
+export interface Given {
+  code?: string | undefined;
+  passkey?: PasskeyProof | undefined;
+}
+
+/** A proof that is right, and still has to be used up: none counts twice. */
+export type RightProof =
+  | { kind: 'totp'; id: string; step: number }
+  | { kind: 'recoveryCode'; hash: string }
+  | { kind: 'passkey'; id: string; counter: number };
+
+type Judging = Pick<Services, 'sql' | 'config' | 'log'>;
+
+/** Under what the secrets of authenticator apps are encrypted. */
+export const totpSecretOf = (userId: string) => ({ purpose: 'campus authenticator app', owner: userId });
+
+/** Judges what a user gives to prove a second factor; undefined if it is not right. */
+export async function judgeProof(
+  judging: Judging,
+  userId: string,
+  { code, passkey, ...asked }: Given & Asked,
+): Promise<RightProof | undefined> {
+  if (passkey) {
+    const owned = await findPasskey(judging.sql, passkey.id);
+    return owned?.userId === userId ? judgePasskey(judging, passkey, { owned, asked }) : undefined;
+  }
+  const entered = enteredCode(code ?? '');
+  if (entered?.kind === 'totp') return judgeTotp(judging, userId, entered.code);
+  return entered && judgeRecoveryCode(judging, userId, entered.code);
+}
+
+async function judgeTotp(
+  { sql, config }: Judging,
+  userId: string,
+  code: string,
+): Promise<RightProof | undefined> {
+  const where = `where "user" = $1 and kind = 'totp'`;
+  const app = await secondFactorTable.one(sql, ['id', 'secret', 'lastStep'], where, [userId]);
+  if (!app?.secret) return undefined;
+  const step = stepOf(decrypt(config.tokenSecret, totpSecretOf(userId), app.secret), code, new Date());
+  return step !== undefined && step > (app.lastStep ?? 0) ? { kind: 'totp', id: app.id, step } : undefined;
+}
+
+async function judgeRecoveryCode(
+  { sql, config }: Judging,
+  userId: string,
+  code: string,
+): Promise<RightProof | undefined> {
+  const hash = recoveryHash(config.tokenSecret, userId, code);
+  const unused = await sql.one(
+    'select from recovery_code where "user" = $1 and hash = $2 and "usedAt" is null',
+    [userId, hash],
+  );
+  return unused && { kind: 'recoveryCode', hash };
+}
+
+const passkeyColumns = ['id', 'userId', 'credentialId', 'publicKey', 'counter'] as const;
+type OwnedPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+
+/** Whose passkey it is that answers. */
+export function findPasskey(sql: Queryable, credentialId: string) {
+  return secondFactorTable.one(sql, passkeyColumns, 'where "credentialId" = $1', [credentialId]);
+}
+
+/** Judges the answer of a passkey; undefined if it is not right. */
+export async function judgePasskey(
+  judging: Judging,
+  passkey: PasskeyProof,
+  { owned, asked }: { owned: OwnedPasskey; asked: Asked },
+): Promise<RightProof | undefined> {
+  const { id, publicKey, counter } = owned;
+  const credential = {
+    id: passkey.id,
+    publicKey: new Uint8Array(Buffer.from(publicKey ?? '', 'base64url')),
+    counter: counter ?? 0,
+  };
+  const newCounter = await verifyPasskey(judging, passkey, { asked, credential });
+  return newCounter === undefined ? undefined : { kind: 'passkey', id, counter: newCounter };
+}

@@ -1,0 +1,24 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Call, UserName } from '../../call/call.ts';
+import { attemptPassword } from '../identity/lockout.ts';
+import type { Asked } from './challenges.ts';
+import { type Given, judgeProof, type RightProof } from './judge-proof.ts';
+
+/** What of a call judging a proof needs. */
+export type Proving = Pick<Call, 'services' | 'origin' | 'log'>;
+
+/**
+ * Judges what a user gives to prove a second factor. A wrong proof counts as a failed sign-in, and is thrown. Call it
+ * before the transaction of a change begins: the failure stays, whatever becomes of the call.
+ */
+export async function proveFactor(call: Proving, user: UserName, given: Given & Asked): Promise<RightProof> {
+  let proof: RightProof | undefined;
+  const judging = { ...call.services, log: call.log };
+  await attemptPassword(call, user.email, async () => {
+    proof = await judgeProof(judging, user.id, given);
+    return proof !== undefined;
+  });
+  if (!proof)
+    throw new AppError('invalid', given.passkey ? 'secondFactor.wrongPasskey' : 'secondFactor.wrongCode');
+  return proof;
+}

@@ -1,0 +1,26 @@
+import { isIP } from 'node:net';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { PlatformConfig } from '../../ground/config.ts';
+
+/** What passkeys are made for: the console at its configured address. */
+export interface RelyingParty {
+  id: string;
+  name: string;
+  origin: string;
+}
+
+/** Undefined at an IP address: browsers make passkeys for domains only. */
+export function relyingPartyOf({
+  publicUrl,
+  brand,
+}: Pick<PlatformConfig, 'publicUrl' | 'brand'>): RelyingParty | undefined {
+  const { hostname, origin } = new URL(publicUrl);
+  if (isIP(hostname) !== 0 || hostname.startsWith('[')) return undefined;
+  return { id: hostname, name: brand, origin };
+}
+
+export function requireRelyingParty(config: Pick<PlatformConfig, 'publicUrl' | 'brand'>): RelyingParty {
+  const party = relyingPartyOf(config);
+  if (!party) throw new AppError('conflict', 'secondFactor.passkeys.notOffered');
+  return party;
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { WireWaiting } from '@campus/contracts/auth/functions';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { OwnSession } from '@campus/contracts/sessions/sessions';
+import {
+  type FactorMethod,
+  mostWrongCodes,
+  waitingMinutes,
+} from '@campus/domain/second-factor/second-factor';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { hashOf } from '../../ground/secret.ts';
+
+/** How a session begins once its second factor is proven. */
+interface Wanted {
+  userId: string;
+  method: OwnSession['method'];
+  remember: boolean;
+}
+
+/** A sign-in that waits for the second factor. */
+export interface FoundWaiting extends Wanted {
+  tokenHash: string;
+  email: string;
+}
+
+/** Has a sign-in wait for the second factor; the token continues it once, within a few minutes. */
+export async function beginWaiting(
+  sql: Queryable,
+  { userId, method, remember }: Wanted,
+  methods: FactorMethod[],
+): Promise<WireWaiting> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + waitingMinutes * 60_000);
+  await sql.query(
+    `insert into waiting_sign_in ("tokenHash", "user", method, remember, until) values ($1, $2, $3, $4, $5)`,
+    [hashOf(token), userId, method, remember, expiresAt],
+  );
+  return { waiting: { token, methods, expiresAt: expiresAt.toISOString() } };
+}
+
+/** The sign-in that waits under a token. Throws if there is none, any more. */
+export async function findWaiting(sql: Queryable, token: string): Promise<FoundWaiting> {
+  const found = await sql.one<FoundWaiting>(
+    `select w."tokenHash", w."user" as "userId", w.method, w.remember, coalesce(u.email, '') as email
+     from waiting_sign_in w join "_User" u on u."objectId" = w."user"
+     where w."tokenHash" = $1 and w.until > now() and w."wrongCodes" < ${mostWrongCodes}`,
+    [hashOf(token)],
+  );
+  if (!found) throw expired();
+  return found;
+}
+
+/** Takes a sign-in that waits: it goes on once. */
+export async function takeWaiting(sql: Queryable, { tokenHash }: FoundWaiting): Promise<void> {
+  const taken = await sql.one(
+    'delete from waiting_sign_in where "tokenHash" = $1 and until > now() returning "tokenHash"',
+    [tokenHash],
+  );
+  if (!taken) throw expired();
+}
+
+/** Counts a wrong code. Returns whether it was the last that the sign-in waits for. */
+export async function countWrongCode(sql: Queryable, { tokenHash }: FoundWaiting): Promise<boolean> {
+  const counted = await sql.one<{ last: boolean }>(
+    `update waiting_sign_in set "wrongCodes" = "wrongCodes" + 1
+     where "tokenHash" = $1 returning "wrongCodes" = ${mostWrongCodes} as last`,
+    [tokenHash],
+  );
+  return counted?.last ?? false;
+}
+
+/** Ends all sign-ins of a user that wait, such as those with a former password. */
+export async function endWaiting(sql: Queryable, userId: string): Promise<void> {
+  await sql.query('delete from waiting_sign_in where "user" = $1', [userId]);
+}
+
+function expired(): AppError {
+  return new AppError('invalid', 'secondFactor.expired');
+}

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** What an encrypted text is for, and whose it is: it can be read as nothing else, and as nobody else's. */
+export interface Belonging {
+  purpose: string;
+  owner: string;
+}
+
+/** Encrypts a text that must be readable again, with a key that the database does not have. */
+export function encrypt(tokenSecret: string, belonging: Belonging, text: string): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, keyFor(tokenSecret, belonging), iv).setAAD(boundTo(belonging));
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
+}
+
+/** Decrypts what `encrypt` made; throws if it was changed, or belongs to something or somebody else. */
+export function decrypt(tokenSecret: string, belonging: Belonging, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  const decipher = createDecipheriv(algorithm, keyFor(tokenSecret, belonging), bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
+    .setAAD(boundTo(belonging))
+    .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+}
+
+function keyFor(tokenSecret: string, { purpose }: Belonging): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', tokenSecret, '', purpose, 32));
+}
+
+function boundTo({ owner }: Belonging): Uint8Array {
+  return Buffer.from(owner, 'utf8');
+}
