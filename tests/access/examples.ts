@@ -1,23 +1,14 @@
 import type { AppRouter } from '@campus/api/router';
-import {
-  beginPasskey,
-  beginTotp,
-  getPasskeySignInOptions,
-  getSecondFactors,
-} from '@campus/contracts/second-factor/functions';
 import { insertSsoConfigs } from '@campus/platform/ground/records/sso-configs';
 import { avatarTable } from '@campus/platform/ground/schema/tables/avatar';
 import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
 import type { inferRouterInputs } from '@trpc/server';
-import { makeAuthenticator } from '../support/authenticator.ts';
 import { makeBadge } from '../support/badges.ts';
 import { thatAllows } from '../support/dashboard-options.ts';
 import { anotherSession } from '../support/gateway.ts';
 import { issuerAt } from '../support/identity-provider.ts';
 import { makeInvitation } from '../support/invitations.ts';
 import { makeMailedLink } from '../support/mailed-links.ts';
-import { callPlatform } from '../support/platform.ts';
-import { addPasskey, codeOf, setUpApp } from '../support/second-factor.ts';
 import { makeTask } from '../support/tasks.ts';
 import {
   makeAccount,
@@ -31,6 +22,7 @@ import {
 import type { Examples, NameIn } from './example-types.ts';
 import { importExamples } from './import-examples.ts';
 import { memberExamples, membership } from './member-examples.ts';
+import { secondFactorExamples } from './second-factor-examples.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 
@@ -122,37 +114,7 @@ export const examples: Examples<Inputs> = {
   },
   'verification.get': ({ accountId }) => ({ accountId }),
 
-  'secondFactor.list': () => ({}),
-  'secondFactor.beginTotp': () => ({}),
-  'secondFactor.finishTotp': async (_, caller) => {
-    if (!caller) return { code: '123456' };
-    const { secret } = await callPlatform(beginTotp, {}, caller.sessionToken);
-    return { code: codeOf(secret) };
-  },
-  'secondFactor.beginPasskey': () => ({}),
-  'secondFactor.finishPasskey': async (_, caller) => ({
-    name: 'Laptop',
-    passkey: await newPasskeyOf(caller ?? (await makePerson())),
-  }),
-  'secondFactor.rename': async (_, caller) => ({
-    factorId: caller ? await ownFactor(caller) : nowhere,
-    name: 'Phone',
-  }),
-  'secondFactor.remove': async (_, caller) => ({ factorId: caller ? await ownFactor(caller) : nowhere }),
-  'secondFactor.renewRecoveryCodes': async (_, caller) => {
-    if (caller) await setUpApp(caller);
-    return {};
-  },
-  'secondFactor.confirmOptions': () => ({}),
-  'secondFactor.confirm': () => ({ password }),
-  'secondFactor.signInOptions': () => ({}),
-  'secondFactor.finishSignIn': () => ({ code: '123456' }),
-  'secondFactor.finishToken': () => ({ waitingToken: 'unknown', code: '123456' }),
-  'secondFactor.passkeySignInOptions': () => ({}),
-  'secondFactor.passkeySignIn': async () => {
-    const { device } = await addPasskey(await makePerson());
-    return { passkey: device.get(await callPlatform(getPasskeySignInOptions, {})) };
-  },
+  ...secondFactorExamples,
 
   'sessions.list': () => ({}),
   'sessions.end': async (_, caller) => ({ sessionId: caller ? await otherSession(caller) : nowhere }),
@@ -244,17 +206,6 @@ export const examples: Examples<Inputs> = {
 
   'audit.list': ({ accountId }) => ({ accountId }),
 };
-
-/** The id of a second factor, set up in the caller's session. */
-async function ownFactor(caller: Person): Promise<string> {
-  await setUpApp(caller);
-  const { items } = await callPlatform(getSecondFactors, {}, caller.sessionToken);
-  return items[0]?.id ?? nowhere;
-}
-
-async function newPasskeyOf({ sessionToken }: Person) {
-  return makeAuthenticator().create(await callPlatform(beginPasskey, {}, sessionToken));
-}
 
 async function invitation(account: TestAccount) {
   const { invitationId } = await makeInvitation(account);

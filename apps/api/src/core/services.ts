@@ -4,7 +4,7 @@ import { type Actors, createActors } from '../access/actors.ts';
 import { createDeviceSealer, type DeviceSealer } from '../session/device.ts';
 import type { Sealer } from '../session/seal.ts';
 import { createSessionSealer, type SessionSealer } from '../session/session.ts';
-import { createWaitingSealer, type KeptWaiting } from '../session/waiting-sign-in.ts';
+import { createWaitingSealer, type KeptWaiting } from '../session/waiting-sealer.ts';
 import { createFlowSealer, type Flow } from '../sso/flow.ts';
 import { createPendingSealer, type PendingIdentity } from '../sso/pending-sealer.ts';
 import type { Config } from './config.ts';

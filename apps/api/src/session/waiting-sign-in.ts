@@ -2,29 +2,12 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { WaitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { waitingMinutes } from '@campus/domain/second-factor/second-factor';
 import type { Waiting } from '@campus/parse-adapter/areas/auth';
-import * as z from 'zod';
 import type { Context } from '../core/context.ts';
-import { createSealer, type Sealer } from './seal.ts';
+import type { KeptWaiting } from './waiting-sealer.ts';
 
 const cookie = 'campus_waiting';
 const path = '/trpc';
 const waitingSeconds = waitingMinutes * 60;
-
-const waitingSchema = z.object({
-  /** The platform's token for it. */
-  token: z.string().min(1),
-  /** How long the session is kept that begins with the second factor. */
-  seconds: z.int(),
-  /** Whether the identity that waits in the browser is to be linked then. */
-  link: z.boolean(),
-});
-
-/** A sign-in with the right password that waits for the second factor, as its browser or script keeps it. */
-export type KeptWaiting = z.output<typeof waitingSchema>;
-
-export function createWaitingSealer(secret: string): Sealer<KeptWaiting> {
-  return createSealer(secret, { purpose: 'campus waiting sign-in', schema: waitingSchema });
-}
 
 /** Has the browser keep a sign-in until its second factor is proven. Returns what the page may know of it. */
 export async function keepWaiting(

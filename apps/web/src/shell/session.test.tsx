@@ -43,7 +43,7 @@ it('SHE-079 people B1: asks again when the tab becomes visible, and keeps what w
 
   await page.user.type(screen.getByLabelText('Password'), 'Secret-1');
   const answers = workingIn();
-  page.answerNow({ ...answers, auth: { ...answers.auth, signIn: () => ({ user: aUser() }) } });
+  page.answerNow({ ...answers, auth: { ...answers.auth, signIn: () => ({ user: aUser(), waiting: null }) } });
   await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
   const about = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'About Me' });
   expect(about.value).toContain('I paint.');
@@ -69,7 +69,7 @@ it('people B2: comes back to the address that was asked for, in its account', as
   await page.user.type(await screen.findByLabelText('Email'), 'ana@example.org');
   await page.user.type(screen.getByLabelText('Password'), 'Secret-1');
   const answers = workingIn();
-  page.answerNow({ ...answers, auth: { ...answers.auth, signIn: () => ({ user: aUser() }) } });
+  page.answerNow({ ...answers, auth: { ...answers.auth, signIn: () => ({ user: aUser(), waiting: null }) } });
   await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
   await screen.findByRole('heading', { name: 'Members' });
   expect(page.address()).toBe('/admin/members?search=ben');

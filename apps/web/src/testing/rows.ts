@@ -36,7 +36,14 @@ export function aMember(own: Partial<MemberRow> = {}): MemberRow {
     hardware: { id: 'hw-1', device: 'Laptop', os: 'Windows', graphics: 'Card', processor: 'Chip', ram: '16' },
     customFields: {},
     badges: [],
-    can: { edit: true, changePermission: true, remove: true, endSessions: true, resetPassword: true, resetSecondFactor: false },
+    can: {
+      edit: true,
+      changePermission: true,
+      remove: true,
+      endSessions: true,
+      resetPassword: true,
+      resetSecondFactor: false,
+    },
     ...own,
   };
 }

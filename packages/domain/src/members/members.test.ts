@@ -108,8 +108,16 @@ describe('what may be done with a member', () => {
     ['moderator', 'admin', []],
     ['admin', 'admin', ['edit', 'changePermission', 'remove', 'resetPassword', 'endSessions']],
     ['admin', 'owner', []],
-    ['owner', 'owner', ['edit', 'changePermission', 'remove', 'resetPassword', 'endSessions', 'resetSecondFactor']],
-    ['superadmin', 'owner', ['edit', 'changePermission', 'remove', 'resetPassword', 'endSessions', 'resetSecondFactor']],
+    [
+      'owner',
+      'owner',
+      ['edit', 'changePermission', 'remove', 'resetPassword', 'endSessions', 'resetSecondFactor'],
+    ],
+    [
+      'superadmin',
+      'owner',
+      ['edit', 'changePermission', 'remove', 'resetPassword', 'endSessions', 'resetSecondFactor'],
+    ],
   ])('MEM-072 is for %s and a member who is %s: %j', (actorLevel, permission, actions) => {
     expect(actionsOf(actorLevel, permission)).toEqual(actions);
   });

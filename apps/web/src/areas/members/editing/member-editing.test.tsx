@@ -164,7 +164,14 @@ it.each([
 it('does not let people edit their own role, and says why', async () => {
   const own = aMember({
     userId: 'user1',
-    can: { edit: true, changePermission: false, remove: false, endSessions: true, resetPassword: true, resetSecondFactor: false },
+    can: {
+      edit: true,
+      changePermission: false,
+      remove: false,
+      endSessions: true,
+      resetPassword: true,
+      resetSecondFactor: false,
+    },
   });
   const page = renderPage('/admin/members', editing({}, [own]));
   await page.user.click(await cellOf('Member'));
