@@ -64,7 +64,8 @@ it('MEM-010 MEM-072 offers Delete for every member whom the person may delete, a
     edit: false,
     changePermission: false,
     remove: false,
-    endSessions: false, resetSecondFactor: false,
+    endSessions: false,
+    resetSecondFactor: false,
     resetPassword: false,
   };
   const owner = aMember({ id: 'membership3', email: 'dayo@example.org', permission: 'owner', can: nothing });
