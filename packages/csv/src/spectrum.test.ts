@@ -6,7 +6,8 @@ import { delimiterOf } from './delimiter.ts';
 import { takeRecords } from './records.ts';
 
 // The files that authors of CSV parsers test with, and what is in them.
-const suite = path.dirname(createRequire(import.meta.url).resolve('csv-spectrum'));
+const require = createRequire(import.meta.url);
+const suite = path.dirname(require.resolve('csv-spectrum'));
 const names = readdirSync(path.join(suite, 'csvs'))
   .map((file) => path.parse(file).name)
   // The phone number in its JSON is not the one in its CSV.

@@ -24,7 +24,12 @@ async function visitor({ logInWith = answers({ user: wireUser, sessionToken: 'r:
     clientId: issuer.clientId,
     params: { ...ssoConfig.params, ...fields },
   };
-  const gateway = await gatewayOn({ ...worldWith([university]), logInWith, linkWith: answers({}) });
+  const gateway = await gatewayOn({
+    ...worldWith([university]),
+    logInWith,
+    checkFreshProof: answers(true),
+    linkWith: answers({}),
+  });
   const browser = openBrowser(gateway.app);
   const start = async (more: object = {}) => {
     const response = await browser.call('sso.start', {

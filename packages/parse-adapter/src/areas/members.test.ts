@@ -87,6 +87,7 @@ it('answers members in the contract’s words', async () => {
       title: 'Dr.',
       teamId: '8',
       permission: 'leader',
+      previousPermission: null,
       logins: 4,
       lastLoginAt: null,
       createdAt: '2026-01-01T00:00:00.000Z',

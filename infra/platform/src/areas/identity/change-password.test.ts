@@ -128,9 +128,9 @@ describe('updateUserPassword', () => {
     );
     expect(entries).toMatchObject([
       { outcome: 'success', targetType: 'user', targetId: person.userId, targetLabel: person.email },
-      { outcome: 'refused', reason: text('password.currentWrong') },
+      { outcome: 'refused', reasons: [{ key: 'password.currentWrong' }] },
     ]);
-    for (const secret of [password, newPassword, 'Wrong-2026!', '$2'])
+    for (const secret of [password, newPassword, 'Wrong-2026!', '$argon2'])
       expect(JSON.stringify(entries)).not.toContain(secret);
   });
 });
