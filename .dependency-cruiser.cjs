@@ -19,7 +19,10 @@ const platformLayer = (name, below, comment) => ({
 
 /** The areas of the platform that know each other. Every other area is on its own. */
 const areaGroups = {
-  entry: 'accounts email-change identity mailed-links passwords second-factor sign-up sso verification worlds'.split(' '),
+  entry:
+    'accounts email-change identity mailed-links passwords second-factor sign-up sso verification worlds'.split(
+      ' ',
+    ),
   people: 'account-deletion badges imports invitations member-profile members pictures profile'.split(' '),
 };
 

@@ -40,6 +40,8 @@ export default defineConfig({
             { name: 'main', tags: ['$initial'] },
             // The invitation pages are opened by strangers: what they share must not come with pages of an account.
             { name: 'joining', test: /\/invitations\/(joining\/|join-page-messages\.ts$)/, minShareCount: 2 },
+            // An icon must not be merged into a part that needs menus and dialogs: pages of strangers use icons too.
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             // What several pages share, by its sharers. A part too small for a request of its own is merged
             // into another.
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
