@@ -16,7 +16,7 @@ import {
   unique,
 } from '../support/world.ts';
 import { exampleOf } from './file-examples.ts';
-import { inputsAbout, type Target } from './member-targets.ts';
+import { inputsAbout, preparations, type Target } from './member-targets.ts';
 
 /** The ladder in this test's own words. */
 const ladder = ['suspended', 'member', 'leader', 'moderator', 'admin', 'owner', 'superadmin'] as const;
@@ -101,6 +101,7 @@ describe.each(settings)('where every page is opened to level %s', (setting) => {
       const example = exampleOf(operation.path);
       const { shape } = operation.contract.input;
       const found = await outcomes(async (caller, target) => {
+        await preparations[operation.path]?.(target);
         const input = await example(account, caller);
         const named = Object.fromEntries(
           names.filter((name) => name in shape).map((name) => [name, target[name as 'userId']]),

@@ -1,3 +1,4 @@
+import { setUpApp } from '../support/second-factor.ts';
 import type { MemberPerson, TestAccount } from '../support/world.ts';
 
 /** A member to act on. */
@@ -16,4 +17,9 @@ export const inputsAbout: Readonly<Record<string, (account: TestAccount, target:
     update: { title: 'Dr.' },
   }),
   deleteMembership: ({ accountId }, { membershipId }) => ({ accountId, membership: membershipId }),
+};
+
+/** What a member needs for an operation to have something to do. */
+export const preparations: Readonly<Record<string, (target: Target) => Promise<unknown>>> = {
+  'members.resetSecondFactor': setUpApp,
 };

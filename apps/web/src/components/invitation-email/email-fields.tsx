@@ -1,7 +1,6 @@
 import '@campus/contracts/invitations/email-messages';
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import { text } from '@campus/contracts/core/messages';
-import { reaches } from '@campus/domain/access/levels';
 import { sendTargets } from '@campus/domain/invitations/invitations';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
@@ -52,7 +51,7 @@ export function InvitationEmailFields({
         {text('invite.mail')}
       </chakra.summary>
       <chakra.div display="grid" gap={4} pb={5}>
-        {open && reaches(account.level, 'admin') && <SenderField accountId={account.id} />}
+        {open && <SenderField accountId={account.id} />}
         <SelectField
           form={form}
           name="emailData.sendTarget"

@@ -1,3 +1,4 @@
+import { rememberUser } from '../../lib/storage.ts';
 import type { Answers } from '../answering-link.ts';
 import { anImport, anImportFile, anImportRow, importing } from '../imports.ts';
 import { anEnteredAccount } from '../people.ts';
@@ -25,7 +26,8 @@ function withImport(details: ReturnType<typeof anImport>): Answers {
 /** The form of a file's options, which this browser tab knows. */
 function withFile(tab: 'update' | 'delete', file = anImportFile()): Answers {
   const draft = { file, values: { review: false } };
-  sessionStorage.setItem(`campus.import.account1.${tab}`, JSON.stringify(draft));
+  rememberUser('user1');
+  sessionStorage.setItem(`campus.draft.user1.account1.import.${tab}`, JSON.stringify(draft));
   return importing({}, anEnteredAccount({ isWebEnabled: true, isWebOnly: false }));
 }
 

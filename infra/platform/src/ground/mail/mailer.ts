@@ -28,6 +28,16 @@ export interface Mailer {
   close(): void;
 }
 
+/** Why the mail server did not take a mail. Without the code of its cause, it is not taken for a lost database. */
+class MailServerError extends Error {
+  readonly responseCode: unknown;
+
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.responseCode = 'responseCode' in cause ? cause.responseCode : undefined;
+  }
+}
+
 /** Opens a pool of connections to the configured SMTP server; nothing is connected before the first mail. */
 export function openMailer({
   smtpUrl,
@@ -51,7 +61,7 @@ export function openMailer({
     send: async ({ from, to, subject, html, text, replyTo, messageId, attachments = [] }) => {
       // As an object, an address cannot smuggle in another recipient.
       const recipient = { name: '', address: to };
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from: from ?? mailFrom,
         ...(from && { sender: mailFrom, envelope: { from: addressOf(mailFrom), to: [recipient] } }),
         to: recipient,
@@ -66,6 +76,9 @@ export function openMailer({
         ...(messageId && { messageId: `<${messageId}@${messageIdDomain(mailFrom)}>` }),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       });
+      await sent.catch((error: Error) => {
+        throw new MailServerError(error);
+      });
     },
     close: () => transport.close(),
   };
@@ -77,6 +90,6 @@ function messageIdDomain(mailFrom: string): string {
 
 /** Whether the mail server refused for good (5xx), so that trying again is of no use. */
 export function isRefusedForGood(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  const code = error instanceof MailServerError ? error.responseCode : undefined;
   return typeof code === 'number' && code >= 500;
 }
