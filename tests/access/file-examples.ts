@@ -6,7 +6,7 @@ import { csvOf } from '../support/csv-files.ts';
 import { makePicture } from '../support/pictures.ts';
 import { callPlatform } from '../support/platform.ts';
 import { makeTaskWithFile } from '../support/tasks.ts';
-import { addMember, type Person, type TestAccount, unique } from '../support/world.ts';
+import { addMember, makePerson, type Person, sql, type TestAccount, unique } from '../support/world.ts';
 import type { Example, Examples } from './example-types.ts';
 import { examples } from './examples.ts';
 
@@ -63,9 +63,16 @@ function sent(
   return { accountId, exportEmail: people.owner.email, file: csvOf(['Email', email]) };
 }
 
-/** Gives a person a picture; returns its name. */
-async function givePicture({ sessionToken }: Person): Promise<string> {
+/** Gives a person a picture, also one who may not change it because of a suspension; returns its name. */
+async function givePicture({ userId }: Person): Promise<string> {
   const base64 = (await makePicture('png')).toString('base64');
+  const model = await makePerson();
   const picture = { name: 'me.png', base64 };
-  return (await callPlatform(updateProfile, { picture }, sessionToken)).profilepic ?? '';
+  const { profilepic } = await callPlatform(updateProfile, { picture }, model.sessionToken);
+  const given = await sql.one<{ profile: string }>('select profile from "_User" where "objectId" = $1', [
+    model.userId,
+  ]);
+  await sql.query('update "_User" set profile = null where "objectId" = $1', [model.userId]);
+  await sql.query('update "_User" set profile = $2 where "objectId" = $1', [userId, given?.profile]);
+  return profilepic ?? '';
 }

@@ -10,7 +10,7 @@ class Undone extends Error {
 }
 
 it('has the demo follow its providers to other ports, and to real ones', async () => {
-  const names = ['admin', 'multi', 'federated'];
+  const names = ['admin', 'multi', 'federated', 'principal'];
   const userIds = new Map(
     await Promise.all(names.map(async (name) => [name, (await makePerson()).userId] as const)),
   );

@@ -122,11 +122,11 @@ describe('a requirement', () => {
   it('security 17: is made by an owner who has a second factor, and leads everybody else to one', async () => {
     const { accountId, people } = await makeAccount();
     const owner = gateway.as(people.owner);
-    const require = (required: 'admin' | 'none') =>
+    const demand = (required: 'admin' | 'none') =>
       owner.accounts.requireSecondFactor.mutate({ accountId, required });
-    expect(await refusalOf(require('admin'))).toMatchObject({ key: 'accounts.secondFactor.setUpFirst' });
+    expect(await refusalOf(demand('admin'))).toMatchObject({ key: 'accounts.secondFactor.setUpFirst' });
     await setUpApp(people.owner);
-    await require('admin');
+    await demand('admin');
     expect(await owner.accounts.get.query({ accountId })).toMatchObject({
       landing: 'enter',
       settings: { secondFactorRequired: 'admin' },
@@ -141,7 +141,7 @@ describe('a requirement', () => {
     });
     await setUpApp(people.admin);
     expect((await roles()).items).toHaveLength(6);
-    await require('none');
+    await demand('none');
     const forbidden = admin.accounts.requireSecondFactor.mutate({ accountId, required: 'none' });
     expect(await refusalOf(forbidden)).toMatchObject({ key: 'access.forbidden' });
   });

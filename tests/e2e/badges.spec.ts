@@ -3,14 +3,14 @@ import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
 import { mailsTo } from '../support/mail.ts';
 import { makePicture } from '../support/pictures.ts';
-import { makeAccount, unique } from '../support/world.ts';
+import { makeAccount } from '../support/world.ts';
 
 test('BDG-026 an administrator adds a badge, gives it to members by hand and by a file, and deletes it', async ({
   page,
 }) => {
   const { people } = await makeAccount();
   const { leader, moderator } = people;
-  const registrar = `registrar-${unique()}@campus.test`;
+  const registrar = people.owner.email;
   await openAs(page, people.admin, '/admin/badges');
   await expect(page.getByRole('heading', { name: 'Badges', level: 1 })).toBeVisible();
   await addBadge(page, 'Mapmaker');

@@ -38,7 +38,8 @@ function useCreateAccount() {
   return async (wanted: { organizationName: string }) => {
     const { account } = await mutateAsync(wanted);
     void accounts.invalidate();
-    notify.success(text('accounts.created', { name: account.organizationName }));
     enter(account.id, paths.members);
+    // Entering clears what was said in the account before.
+    notify.success(text('accounts.created', { name: account.organizationName }));
   };
 }

@@ -1,7 +1,7 @@
 import '@campus/contracts/second-factor/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
@@ -43,7 +43,10 @@ function useLeaveOnceEntered(landing: string | undefined) {
 function Verification({ required }: { required: string | undefined }) {
   const factors = trpc.secondFactor.list.useQuery({});
   const { accounts } = trpc.useUtils();
-  const isSetUp = factors.data && factors.data.items.length > 0;
+  const hasAny = factors.data && factors.data.items.length > 0;
+  // As it was at first: who sets one up here still has to save the recovery codes.
+  const [isSetUp, setIsSetUp] = useState<boolean>();
+  if (isSetUp === undefined && hasAny !== undefined) setIsSetUp(hasAny);
   const proves = required !== undefined && isSetUp;
   return (
     <CenteredCard

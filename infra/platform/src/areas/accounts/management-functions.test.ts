@@ -129,7 +129,10 @@ describe('createCampusWorld', () => {
     [{ organizationName: '', outline }, reason('accounts.organizationName.missing')],
     [{ outline }, reason('accounts.organizationName.missing')],
     [{ organizationName: 'x'.repeat(101), outline }, reason('text.tooLong', { max: 100 })],
-    [{ organizationName: 'A school', outline: { ...outline, defaultTeamId: 78 } }, reason('request.invalid')],
+    [
+      { organizationName: 'A school', outline: { ...outline, defaultTeamId: 78 } },
+      reason('request.atMost', { max: 77 }),
+    ],
     [
       { organizationName: 'A school', outline: { ...outline, rooms: [] } },
       reason('request.unknownField', { field: 'rooms' }),

@@ -82,7 +82,7 @@ function scopeOf({ actor }: Editing, former: LockedMember): NameScope {
   return nameScope({
     own,
     actorLevel: actor.standing.level,
-    editsMembers: own && editorOf(actor, former) === 'admin',
+    editsMembers: editorOf(actor, former) === 'admin',
   });
 }
 

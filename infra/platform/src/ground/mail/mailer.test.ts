@@ -41,7 +41,7 @@ describe('a mail', () => {
     const to = `ana-${unique()}@campus.test`;
     const mailer = openMailer({ ...test.services.config, smtpNeedsTls: true });
     const attempt = mailer.send({ to, subject: 'Hello', html: '', text: 'x' });
-    await expect(attempt).rejects.toMatchObject({ code: 'ETLS' });
+    await expect(attempt).rejects.toMatchObject({ cause: { code: 'ETLS' }, isForGood: false });
     mailer.close();
     await expect(mailsTo(to)).resolves.toEqual([]);
   });

@@ -30,11 +30,13 @@ export interface Mailer {
 
 /** Why the mail server did not take a mail. Without the code of its cause, it is not taken for a lost database. */
 class MailServerError extends Error {
-  readonly responseCode: unknown;
+  /** Whether the server refused the mail itself, and not the connection, its encryption, or our credentials. */
+  readonly isForGood: boolean;
 
-  constructor(cause: Error) {
+  constructor(cause: Error & { code?: unknown; responseCode?: unknown }) {
     super(cause.message, { cause });
-    this.responseCode = 'responseCode' in cause ? cause.responseCode : undefined;
+    const isOfMail = cause.code === 'EENVELOPE' || cause.code === 'EMESSAGE';
+    this.isForGood = isOfMail && typeof cause.responseCode === 'number' && cause.responseCode >= 500;
   }
 }
 
@@ -88,8 +90,7 @@ function messageIdDomain(mailFrom: string): string {
   return addressOf(mailFrom).split('@')[1] || 'localhost';
 }
 
-/** Whether the mail server refused for good (5xx), so that trying again is of no use. */
+/** Whether the mail server refused the mail for good (5xx), so that trying again is of no use. */
 export function isRefusedForGood(error: unknown): boolean {
-  const code = error instanceof MailServerError ? error.responseCode : undefined;
-  return typeof code === 'number' && code >= 500;
+  return error instanceof MailServerError && error.isForGood;
 }

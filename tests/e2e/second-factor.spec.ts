@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from '../support/browser-people.ts';
+import { enterCredentials } from '../support/console-page.ts';
+import { codeOf } from '../support/second-factor.ts';
+import { makeAccount, type Person, password, sql } from '../support/world.ts';
+
+const profile = { name: 'Profile', level: 1 };
+
+test('security 17: a person adds an authenticator app, and logs in with its code or a recovery code', async ({
+  page,
+}) => {
+  const { member } = (await makeAccount()).people;
+  await openAs(page, member);
+  const { secret, recoveryCode } = await addApp(page);
+
+  await page.goto('/logout');
+  await enterCredentials(page, { email: member.email, password });
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This code is not correct. Try again.')).toBeVisible();
+  // The code that set the app up counts once: this is the next one.
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', profile)).toBeVisible();
+
+  await page.goto('/logout');
+  await enterCredentials(page, { email: member.email, password });
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', profile)).toBeVisible();
+  await expect(page.getByText('9 unused codes are left.')).toBeVisible();
+});
+
+test('security 17: a person adds a passkey, and logs in with it after the password', async ({ page }) => {
+  const { member } = (await makeAccount()).people;
+  await addAuthenticator(page);
+  await openAs(page, member);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill('Laptop');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByRole('list', { name: 'Second factors' })).toContainText('Laptop');
+
+  await page.goto('/logout');
+  await enterCredentials(page, { email: member.email, password });
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('heading', profile)).toBeVisible();
+});
+
+test('security 17: an account that requires a second factor leads everybody to set one up', async ({
+  page,
+}) => {
+  const { accountId, people } = await makeAccount();
+  await sql.query(`update "Account" set "secondFactorRequired" = 'member' where "objectId" = $1`, [
+    accountId,
+  ]);
+  await openRequired(page, people.member);
+  await addApp(page);
+  await expect(page.getByRole('heading', profile)).toBeVisible();
+});
+
+test('security 17: an owner helps a member who has lost the device', async ({ page, browser }) => {
+  const { owner, member } = (await makeAccount()).people;
+  const lost = await (await browser.newContext()).newPage();
+  await openAs(lost, member);
+  await addApp(lost);
+
+  await openAs(page, owner, '/admin/members');
+  await page.getByRole('button', { name: `Actions for ${member.email}` }).click();
+  await page.getByRole('menuitem', { name: 'Reset Two-step Verification' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText(`The second factors of ${member.email} were removed.`)).toBeVisible();
+  await lost.reload();
+  await enterCredentials(lost, { email: member.email, password });
+  await expect(lost.getByRole('heading', profile)).toBeVisible();
+  await lost.context().close();
+});
+
+/** Adds an authenticator app; returns its key and one of the recovery codes. */
+async function addApp(page: Page): Promise<{ secret: string; recoveryCode: string }> {
+  await page.getByRole('button', { name: 'Add authenticator app' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Set up an authenticator app' });
+  const secret = ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(/\s/g, '');
+  await dialog.getByLabel('Code from the app').fill(codeOf(secret));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = (await codes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  return { secret, recoveryCode };
+}
+
+/** Gives the browser a device that recognizes its person, such as a fingerprint reader. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+}
+
+/** Logs in a person whose account lets nobody in without a second factor. */
+async function openRequired(page: Page, { email }: Person): Promise<void> {
+  await page.goto('/login');
+  await enterCredentials(page, { email, password });
+  await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
+}
