@@ -41,6 +41,20 @@ test('people B1: an invitation that is half written outlives the session', async
   await expect(page.getByLabel('First Name')).toHaveValue('Gale');
 });
 
+test('people B1: a dialog that is open outlives the session, under the one that asks to sign in', async ({
+  page,
+}) => {
+  const { admin } = (await makeAccount()).people;
+  await openAs(page, admin, '/admin/badges');
+  await page.getByRole('button', { name: 'Add badge' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Add a badge' });
+  await dialog.getByLabel('Name').fill('Mapmaker');
+  await endSessions(admin.userId);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await signInAgain(page);
+  await expect(dialog.getByLabel('Name')).toHaveValue('Mapmaker');
+});
+
 test('people B2: a deep link leads on after signing in', async ({ page }) => {
   const { admin } = (await makeAccount()).people;
   await page.goto('/admin/audit?operation=invitations.create');
