@@ -4,7 +4,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { WaitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { QuestionDialog } from '../components/dialog/question-dialog.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
@@ -26,6 +26,7 @@ export function SessionEnded({ user }: { user: SessionUser }) {
   const form = useContractForm(signIn.input, { email: user.email, password: '', remember: false });
   const { mutateAsync } = trpc.auth.signIn.useMutation();
   const [waiting, setWaiting] = useState<WaitingSignIn | null>(null);
+  const body = useRef<HTMLDivElement>(null);
   const enter = async (entered: z.output<typeof signIn.input>) => {
     const answer = await mutateAsync(entered);
     if (answer.waiting) setWaiting(answer.waiting);
@@ -36,8 +37,13 @@ export function SessionEnded({ user }: { user: SessionUser }) {
     form.setError('root', { message: reason });
   };
   return (
-    <QuestionDialog title={text('session.ended.title')} running onClose={() => undefined}>
-      <Dialog.Body pb={6} display="grid" gap={4}>
+    <QuestionDialog
+      title={text('session.ended.title')}
+      running
+      initialFocus={() => body.current?.querySelector<HTMLInputElement>('input[name="password"]') ?? null}
+      onClose={() => undefined}
+    >
+      <Dialog.Body ref={body} pb={6} display="grid" gap={4}>
         <Dialog.Description>{text('session.ended.kept')}</Dialog.Description>
         {waiting ? (
           <Suspense fallback={<Loading />}>
