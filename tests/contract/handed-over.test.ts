@@ -34,12 +34,13 @@ it('security 3: neither changes members on the platform nor opens the console', 
 it('security 3: opens nothing through the gateway, even sealed as a session of the console', async () => {
   const { sessionToken, accountId, admin } = await handedOver();
   const { members, accounts } = gateway.as({ userId: admin.userId, sessionToken });
-  for (const call of [
-    members.list.query({ accountId }),
-    accounts.get.query({ accountId }),
-    accounts.list.query({}),
-  ])
-    expect(await refusalOf(call)).toMatchObject({ status: 403, key: 'access.handedOver' });
+  const calls = [
+    () => members.list.query({ accountId }),
+    () => accounts.get.query({ accountId }),
+    () => accounts.list.query({}),
+  ];
+  for (const call of calls)
+    expect(await refusalOf(call())).toMatchObject({ status: 403, key: 'access.handedOver' });
 });
 
 it('security 3: ends when its person signs out of the console', async () => {
