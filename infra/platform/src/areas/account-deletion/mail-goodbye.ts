@@ -3,8 +3,7 @@ import * as z from 'zod';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { JobQueue } from '../../ground/job-queue.ts';
-import { type MailContent, renderHtml, renderText } from '../../ground/mail/layout.ts';
-import type { MailMessage } from '../../ground/mail/mailer.ts';
+import type { MailContent } from '../../ground/mail/layout.ts';
 import { mailJob } from '../../work/jobs/mail-job.ts';
 
 const name = 'goodbye-mail';
@@ -23,15 +22,15 @@ export const mailGoodbye = mailJob({
   name,
   data: person,
   send: ({ data, services: { config, mail } }) =>
-    mail.send({ to: data.email, messageId: `goodbye-${data.userId}`, ...render(config, data) }),
+    mail.send({ to: data.email, messageId: `goodbye-${data.userId}`, ...contentFor(config, data) }),
 });
 
-function render(
+function contentFor(
   { brand, supportEmail }: Pick<PlatformConfig, 'brand' | 'supportEmail'>,
   { email, firstName }: Person,
-): Pick<MailMessage, 'subject' | 'html' | 'text'> {
-  const content: MailContent = {
-    brand,
+): MailContent {
+  return {
+    subject: text('profile.goodbye.subject', { brand }),
     title: text('profile.goodbye.title'),
     paragraphs: [
       text('mail.greeting', { name: firstName }),
@@ -39,10 +38,5 @@ function render(
       text('profile.goodbye.gone'),
     ],
     notes: [text('profile.goodbye.notYou', { support: supportEmail })],
-  };
-  return {
-    subject: text('profile.goodbye.subject', { brand }),
-    html: renderHtml(content),
-    text: renderText(content),
   };
 }

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { JobQueue } from '../../ground/job-queue.ts';
-import { renderHtml, renderText } from '../../ground/mail/layout.ts';
 import { mailJob } from '../../work/jobs/mail-job.ts';
 
 const name = 'single-sign-on-bypass';
@@ -39,8 +38,9 @@ export const mailBypass = mailJob({
 
 async function send({ config, mail }: Services, { to, account, owner, address }: Notice): Promise<void> {
   const subject = text('accounts.bypass.subject', { account });
-  const content = {
-    brand: config.brand,
+  await mail.send({
+    to,
+    subject,
     title: subject,
     paragraphs: [
       text('mail.greeting', { name: '' }),
@@ -48,6 +48,5 @@ async function send({ config, mail }: Services, { to, account, owner, address }:
       text('accounts.bypass.address', { address }),
     ],
     notes: [text('accounts.bypass.notExpected', { support: config.supportEmail })],
-  };
-  await mail.send({ to, subject, html: renderHtml(content), text: renderText(content) });
+  });
 }

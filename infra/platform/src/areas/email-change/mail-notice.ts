@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { JobQueue } from '../../ground/job-queue.ts';
-import { renderHtml, renderText } from '../../ground/mail/layout.ts';
 import { mailJob } from '../../work/jobs/mail-job.ts';
 
 const name = 'email-notice';
@@ -22,11 +21,11 @@ export const mailNotice = mailJob({
 /** Perhaps the address was mistyped and is a stranger's: it learns neither the name nor the new address. */
 async function send({ config, mail }: Services, to: string): Promise<void> {
   const subject = text('email.mail.subject', config);
-  const content = {
-    brand: config.brand,
+  await mail.send({
+    to,
+    subject,
     title: text('email.mail.title'),
     paragraphs: [text('mail.greeting', { name: '' }), `${subject}.`],
     notes: [text('email.mail.support', { support: config.supportEmail })],
-  };
-  await mail.send({ to, subject, html: renderHtml(content), text: renderText(content) });
+  });
 }

@@ -1,9 +1,10 @@
 import { emailData } from '@campus/contracts/invitations/invitations';
 import { describe, expect, it } from 'vitest';
-import { type InvitationMail, renderInvitation } from './invitation-mail.ts';
+import { renderHtml, renderText } from '../../ground/mail/layout.ts';
+import { composeInvitation, type InvitationMail } from './invitation-mail.ts';
 
 function render(custom: Parameters<typeof emailData.parse>[0] = {}, overrides: Partial<InvitationMail> = {}) {
-  return renderInvitation({
+  const content = composeInvitation({
     brand: 'Campus',
     support: 'support@campus.test',
     organization: 'Demo & Co',
@@ -14,6 +15,7 @@ function render(custom: Parameters<typeof emailData.parse>[0] = {}, overrides: P
     custom: emailData.parse(custom),
     ...overrides,
   });
+  return { ...content, html: renderHtml('Campus', content), text: renderText('Campus', content) };
 }
 
 describe('the mail of an invitation', () => {

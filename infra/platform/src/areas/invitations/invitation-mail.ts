@@ -3,8 +3,7 @@ import type { emailData } from '@campus/contracts/invitations/invitations';
 import { defaultButtonText } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';
 import { paragraphsOf } from '../../ground/mail/html.ts';
-import { type MailContent, renderHtml, renderText } from '../../ground/mail/layout.ts';
-import type { MailMessage } from '../../ground/mail/mailer.ts';
+import type { MailContent } from '../../ground/mail/layout.ts';
 
 export interface InvitationMail {
   brand: string;
@@ -22,16 +21,10 @@ export interface InvitationMail {
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The mail with the link of an invitation. */
-export function renderInvitation(mail: InvitationMail): Pick<MailMessage, 'subject' | 'html' | 'text'> {
-  const content = contentOf(mail);
-  const subject = mail.custom.subject || text('invitations.mail.subject', mail);
-  return { subject: oneLine(subject), html: renderHtml(content), text: renderText(content) };
-}
-
-function contentOf(mail: InvitationMail): MailContent {
-  const { brand, invitee, link, expiresAt, custom } = mail;
+export function composeInvitation(mail: InvitationMail): MailContent {
+  const { invitee, link, expiresAt, custom } = mail;
   return {
-    brand,
+    subject: oneLine(custom.subject || text('invitations.mail.subject', mail)),
     title: oneLine(custom.title || text('invitations.mail.title', mail)),
     // A custom text contains its own greeting.
     paragraphs: custom.body
@@ -40,7 +33,6 @@ function contentOf(mail: InvitationMail): MailContent {
     button: {
       label: oneLine(custom.buttonText || defaultButtonText),
       url: link,
-      help: text('mail.linkHelp'),
     },
     notes: [
       text('invitations.mail.expiry', { date: longDate.format(expiresAt) }),

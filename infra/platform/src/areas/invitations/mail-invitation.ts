@@ -11,7 +11,7 @@ import { job } from '../../work/jobs/define.ts';
 import { mailSeconds } from '../../work/jobs/mail-job.ts';
 import { inviterRefusals } from '../accounts/refuse-inviter.ts';
 import { readInvitationAccount } from './invitation-account.ts';
-import { renderInvitation } from './invitation-mail.ts';
+import { composeInvitation } from './invitation-mail.ts';
 import { linkOf } from './link.ts';
 import { readEmailData } from './read-invitations.ts';
 
@@ -116,7 +116,7 @@ async function send({ config, mail, sql }: Services, waiting: Waiting): Promise<
     replyTo: custom.replyTo || undefined,
     // The same for every attempt to send this link, so that a receiver can recognize a mail sent twice.
     messageId: `invitation-${waiting.tokenHash.slice(0, 32)}`,
-    ...renderInvitation({
+    ...composeInvitation({
       brand: config.brand,
       support: config.supportEmail,
       organization: organizationName,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { renderHtml, renderText } from '../../ground/mail/layout.ts';
 import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.ts';
-import { type LinkMail, renderLinkMail } from './link-mail.ts';
+import { composeLinkMail, type LinkMail } from './link-mail.ts';
 
 const config = {
   brand: 'Campus & Co',
@@ -12,7 +13,10 @@ const config = {
 
 function render(purpose: MailedLinkPurpose, overrides: Partial<LinkMail> = {}) {
   const link = 'https://campus.test/somewhere/secret';
-  return renderLinkMail(purpose, { config, firstName: 'Ana', email: 'ana@campus.test', link, ...overrides });
+  const mail = { config, firstName: 'Ana', email: 'ana@campus.test', link, ...overrides };
+  const content = composeLinkMail(purpose, mail);
+  const { brand } = config;
+  return { ...content, html: renderHtml(brand, content), text: renderText(brand, content) };
 }
 
 describe('a mail with a link', () => {

@@ -1,7 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import type { PlatformConfig } from '../../ground/config.ts';
-import { type MailContent, renderHtml, renderText } from '../../ground/mail/layout.ts';
-import type { MailMessage } from '../../ground/mail/mailer.ts';
+import type { MailContent } from '../../ground/mail/layout.ts';
 import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.ts';
 
 export interface LinkMail {
@@ -16,22 +15,16 @@ export interface LinkMail {
   link: string;
 }
 
-type Parts = Pick<MailContent, 'title' | 'paragraphs' | 'notes'> & { subject: string; label: string };
+type Parts = Omit<MailContent, 'button'> & { label: string };
 
 /** The mail that brings a user a link of ours. */
-export function renderLinkMail(
-  purpose: MailedLinkPurpose,
-  mail: LinkMail,
-): Pick<MailMessage, 'subject' | 'html' | 'text'> {
-  const { subject, label, title, paragraphs, notes } = parts[purpose](mail);
-  const content: MailContent = {
-    brand: mail.config.brand,
-    title,
+export function composeLinkMail(purpose: MailedLinkPurpose, mail: LinkMail): MailContent {
+  const { label, paragraphs, ...rest } = parts[purpose](mail);
+  return {
+    ...rest,
     paragraphs: [text('mail.greeting', { name: mail.firstName }), ...paragraphs],
-    button: { label, url: mail.link, help: text('mail.linkHelp') },
-    notes,
+    button: { label, url: mail.link },
   };
-  return { subject, html: renderHtml(content), text: renderText(content) };
 }
 
 const parts: Record<MailedLinkPurpose, (mail: LinkMail) => Parts> = {

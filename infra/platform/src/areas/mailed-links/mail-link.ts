@@ -7,7 +7,7 @@ import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.t
 import { job } from '../../work/jobs/define.ts';
 import { mailSeconds } from '../../work/jobs/mail-job.ts';
 import { linkOf } from './link.ts';
-import { renderLinkMail } from './link-mail.ts';
+import { composeLinkMail } from './link-mail.ts';
 
 const name = 'link-mail';
 
@@ -59,7 +59,7 @@ async function send({ config, mail }: Services, open: OpenLink): Promise<void> {
     to: open.email,
     // The same for every attempt to send this link, so that a receiver can recognize a mail sent twice.
     messageId: `${open.purpose.toLowerCase()}-${open.tokenHash.slice(0, 32)}`,
-    ...renderLinkMail(open.purpose, {
+    ...composeLinkMail(open.purpose, {
       config,
       firstName: open.firstName,
       email: open.currentEmail,

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { JobQueue } from '../../ground/job-queue.ts';
-import { renderHtml, renderText } from '../../ground/mail/layout.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { mailJob } from '../../work/jobs/mail-job.ts';
 
@@ -43,18 +42,13 @@ async function send(
   { id, to, told }: { id: string; to: string; told: Notice },
 ): Promise<void> {
   const { brand, supportEmail: support } = config;
-  const content = {
-    brand,
-    title: text(`secondFactor.mail.${told.kind}.title`),
-    paragraphs: [text('mail.greeting', { name: '' }), sentenceOf(told, brand)],
-    notes: [text('secondFactor.mail.notYou', { support })],
-  };
   await mail.send({
     to,
     messageId: `factor-notice-${id}`,
     subject: text('secondFactor.mail.subject', { brand }),
-    html: renderHtml(content),
-    text: renderText(content),
+    title: text(`secondFactor.mail.${told.kind}.title`),
+    paragraphs: [text('mail.greeting', { name: '' }), sentenceOf(told, brand)],
+    notes: [text('secondFactor.mail.notYou', { support })],
   });
 }
 

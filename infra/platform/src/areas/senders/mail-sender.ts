@@ -4,7 +4,6 @@ import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { JobQueue } from '../../ground/job-queue.ts';
-import { renderHtml, renderText } from '../../ground/mail/layout.ts';
 import { isRefusedForGood } from '../../ground/mail/mailer.ts';
 import { mailJob } from '../../work/jobs/mail-job.ts';
 import { senderLink } from './link.ts';
@@ -57,26 +56,20 @@ async function send(
   { tokenSeed, ...asked }: Asked & { tokenSeed: string },
 ): Promise<void> {
   const words = { ...asked, brand: config.brand, support: config.supportEmail };
-  const content = {
-    brand: config.brand,
+  await mail.send({
+    to: asked.email,
+    messageId: `sender-${asked.tokenHash.slice(0, 32)}`,
+    subject: text('senders.mail.subject', words),
     title: text('senders.mail.title'),
     paragraphs: [text('senders.mail.body', words)],
     button: {
       label: text('senders.mail.button'),
       url: senderLink(config, tokenSeed),
-      help: text('mail.linkHelp'),
     },
     notes: [
       text('senders.mail.expiry', { days: senderAcceptanceDays }),
       text('senders.mail.withdraw'),
       text('senders.mail.ignore', words),
     ],
-  };
-  await mail.send({
-    to: asked.email,
-    messageId: `sender-${asked.tokenHash.slice(0, 32)}`,
-    subject: text('senders.mail.subject', words),
-    html: renderHtml(content),
-    text: renderText(content),
   });
 }

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { JobQueue } from '../../ground/job-queue.ts';
-import { renderHtml, renderText } from '../../ground/mail/layout.ts';
 import { mailJob } from '../../work/jobs/mail-job.ts';
 
 const name = 'identity-notice';
@@ -28,12 +27,11 @@ export const mailIdentityNotice = mailJob({
 
 async function send({ config, mail }: Services, { email, event, provider }: Notice): Promise<void> {
   const { brand, supportEmail: support } = config;
-  const content = {
-    brand,
+  await mail.send({
+    to: email,
+    subject: text('sso.mail.subject', { brand }),
     title: text('sso.mail.title'),
     paragraphs: [text('mail.greeting', { name: '' }), text(`sso.mail.${event}`, { brand, provider })],
     notes: [text('sso.mail.notYou', { support })],
-  };
-  const subject = text('sso.mail.subject', { brand });
-  await mail.send({ to: email, subject, html: renderHtml(content), text: renderText(content) });
+  });
 }

@@ -1,17 +1,18 @@
+import { text } from '@campus/contracts/core/messages';
 import { escapeHtml } from './html.ts';
 
-/** What every mail of ours is made of. All texts are plain; they are escaped here. */
+/** What a mail of ours says. All texts are plain; they are escaped here. */
 export interface MailContent {
-  brand: string;
+  subject: string;
   title: string;
   paragraphs: readonly string[];
-  button?: { label: string; url: string; help: string };
+  button?: { label: string; url: string };
   /** Set smaller, below the button. */
   notes: readonly string[];
 }
 
 /** Renders a mail as plain text. */
-export function renderText({ brand, title, paragraphs, button, notes }: MailContent): string {
+export function renderText(brand: string, { title, paragraphs, button, notes }: MailContent): string {
   const link = button ? [`${button.label}:\n${button.url}`] : [];
   return [title, ...paragraphs, ...link, ...notes, `-- \n${brand}`].join('\n\n');
 }
@@ -28,7 +29,7 @@ const darkColors = `
   }`;
 
 /** Renders a mail as HTML, laid out by tables as mail programs need it, for light and dark. */
-export function renderHtml({ brand, title, paragraphs, button, notes }: MailContent): string {
+export function renderHtml(brand: string, { title, paragraphs, button, notes }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -50,7 +51,7 @@ ${paragraphs.map((paragraph) => textParagraph(paragraph)).join('\n')}
 ${button ? buttonAndLink(button) : ''}
 </td></tr>
 <tr><td style="padding:16px 0 0">
-${notes.map((text) => note(escapeHtml(text))).join('\n')}
+${notes.map((line) => note(escapeHtml(line))).join('\n')}
 </td></tr>
 </table>
 </td></tr>
@@ -60,18 +61,18 @@ ${notes.map((text) => note(escapeHtml(text))).join('\n')}
 `;
 }
 
-function buttonAndLink({ label, help, ...button }: NonNullable<MailContent['button']>): string {
+function buttonAndLink({ label, ...button }: NonNullable<MailContent['button']>): string {
   const url = escapeHtml(button.url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">
 <tr><td bgcolor="#3355dd" style="background-color:#3355dd;border-radius:6px">
 <a href="${url}" style="${font};display:inline-block;padding:12px 24px;font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a>
 </td></tr>
 </table>
-${note(`${escapeHtml(help)}<br><a href="${url}" style="color:#5b6472;word-break:break-all">${url}</a>`)}`;
+${note(`${escapeHtml(text('mail.linkHelp'))}<br><a href="${url}" style="color:#5b6472;word-break:break-all">${url}</a>`)}`;
 }
 
-function textParagraph(text: string): string {
-  const html = escapeHtml(text).replaceAll('\n', '<br>');
+function textParagraph(paragraph: string): string {
+  const html = escapeHtml(paragraph).replaceAll('\n', '<br>');
   return `<p class="text" style="${font};font-size:15px;line-height:24px;color:#3a414d;margin:0 0 12px">${html}</p>`;
 }
 

@@ -4,6 +4,8 @@ import { makeServices, type TestServices } from '../../../../../tests/support/pl
 import { unique } from '../../../../../tests/support/world.ts';
 import { openMailer } from './mailer.ts';
 
+const content = { subject: 'Hello', title: 'Hello', paragraphs: ['Hello there'], notes: [] };
+
 let test: TestServices;
 beforeAll(async () => {
   test = await makeServices();
@@ -13,23 +15,18 @@ afterAll(() => test.close());
 describe('a mail', () => {
   it('arrives with both bodies, from the configured sender', async () => {
     const to = `ana-${unique()}@campus.test`;
-    await test.services.mail.send({ to, subject: 'Grüße', html: '<p>Hello</p>', text: 'Hello' });
+    await test.services.mail.send({ to, ...content, subject: 'Grüße' });
     await expect(waitForMail(to)).resolves.toMatchObject({
       from: expect.stringContaining('invitations@campus.test'),
       subject: 'Grüße',
-      text: expect.stringContaining('Hello'),
-      html: expect.stringContaining('<p>Hello</p>'),
+      text: expect.stringContaining('Hello there'),
+      html: expect.stringContaining('>Hello there</p>'),
     });
   });
 
   it('goes to one address only, whatever that holds', async () => {
     const [first, second] = [`a-${unique()}@campus.test`, `b-${unique()}@campus.test`];
-    const attempt = test.services.mail.send({
-      to: `${first}, ${second}`,
-      subject: 'Hello',
-      html: '',
-      text: 'x',
-    });
+    const attempt = test.services.mail.send({ to: `${first}, ${second}`, ...content });
     const outcome = await attempt.then(
       () => 'sent',
       () => 'refused',
@@ -40,7 +37,7 @@ describe('a mail', () => {
   it('security 19: is not handed to a server without encryption where that is needed', async () => {
     const to = `ana-${unique()}@campus.test`;
     const mailer = openMailer({ ...test.services.config, smtpNeedsTls: true });
-    const attempt = mailer.send({ to, subject: 'Hello', html: '', text: 'x' });
+    const attempt = mailer.send({ to, ...content });
     await expect(attempt).rejects.toMatchObject({ cause: { code: 'ETLS' }, isForGood: false });
     mailer.close();
     await expect(mailsTo(to)).resolves.toEqual([]);

@@ -1,15 +1,13 @@
 import { createTransport } from 'nodemailer';
 import type { PlatformConfig } from '../config.ts';
 import { addressOf } from './address.ts';
+import { type MailContent, renderHtml, renderText } from './layout.ts';
 
-/** One mail, with both bodies. */
-export interface MailMessage {
+/** One mail. It is sent as HTML and as plain text. */
+export interface MailMessage extends MailContent {
   /** The sender, in place of the configured one. Bounces still go to the configured sender. */
   from?: { name: string; address: string } | undefined;
   to: string;
-  subject: string;
-  html: string;
-  text: string;
   replyTo?: string | undefined;
   /** Identifies the mail. A receiver recognizes a mail sent again with the same id. */
   messageId?: string | undefined;
@@ -46,7 +44,8 @@ export function openMailer({
   smtpNeedsTls,
   smtpConnections,
   mailFrom,
-}: Pick<PlatformConfig, 'smtpUrl' | 'smtpNeedsTls' | 'smtpConnections' | 'mailFrom'>): Mailer {
+  brand,
+}: Pick<PlatformConfig, 'smtpUrl' | 'smtpNeedsTls' | 'smtpConnections' | 'mailFrom' | 'brand'>): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: smtpNeedsTls,
@@ -60,16 +59,16 @@ export function openMailer({
     disableUrlAccess: true,
   });
   return {
-    send: async ({ from, to, subject, html, text, replyTo, messageId, attachments = [] }) => {
+    send: async ({ from, to, replyTo, messageId, attachments = [], ...content }) => {
       // As an object, an address cannot smuggle in another recipient.
       const recipient = { name: '', address: to };
       const sent = transport.sendMail({
         from: from ?? mailFrom,
         ...(from && { sender: mailFrom, envelope: { from: addressOf(mailFrom), to: [recipient] } }),
         to: recipient,
-        subject,
-        html,
-        text,
+        subject: content.subject,
+        html: renderHtml(brand, content),
+        text: renderText(brand, content),
         attachments: attachments.map(({ name, type, content }) => ({
           filename: name,
           contentType: type,

@@ -12,7 +12,7 @@ import { mailJob } from '../jobs/mail-job.ts';
 import type { TaskDefinition } from './define.ts';
 import { definitionOf, readStoredTask, runOf, type StoredTask, type Working } from './lock-task.ts';
 import { readTask } from './read-tasks.ts';
-import { renderTaskMail } from './task-mail.ts';
+import { composeTaskMail } from './task-mail.ts';
 
 const name = 'task-mail';
 
@@ -48,8 +48,7 @@ async function send({ services, log, kinds }: Working, taskId: string): Promise<
     to: words.to,
     messageId: `task-${taskId}`,
     attachments,
-    ...renderTaskMail({
-      brand: config.brand,
+    ...composeTaskMail({
       organization: await organizationNameOf(sql, stored.accountId),
       task: told,
       words,

@@ -1,11 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
 import type { Task } from '@campus/contracts/tasks/tasks';
-import { type MailContent, renderHtml, renderText } from '../../ground/mail/layout.ts';
-import type { MailMessage } from '../../ground/mail/mailer.ts';
+import type { MailContent } from '../../ground/mail/layout.ts';
 import type { TaskMail } from './define.ts';
 
 interface EndedTask {
-  brand: string;
   organization: string;
   task: Pick<Task, 'kind' | 'status' | 'done' | 'skipped' | 'failed' | 'reason' | 'file'>;
   /** The text if it was completed. */
@@ -18,17 +16,16 @@ const count = new Intl.NumberFormat('en-US');
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The mail about the end of a task, with the place of its result. */
-export function renderTaskMail(ended: EndedTask): Pick<MailMessage, 'subject' | 'html' | 'text'> {
-  const { brand, link, organization } = ended;
+export function composeTaskMail(ended: EndedTask): MailContent {
+  const { link, organization } = ended;
   const { title, paragraphs } = wordsOf(ended);
-  const content: MailContent = {
-    brand,
+  return {
+    subject: title,
     title,
     paragraphs: [...paragraphs, text('tasks.mail.account', { organization }), ...countsOf(ended.task)],
-    button: { label: text('tasks.mail.open'), url: link, help: text('mail.linkHelp') },
+    button: { label: text('tasks.mail.open'), url: link },
     notes: notesOf(ended),
   };
-  return { subject: title, html: renderHtml(content), text: renderText(content) };
 }
 
 function wordsOf({ task, words }: EndedTask): Pick<TaskMail, 'title' | 'paragraphs'> {
