@@ -1,0 +1,29 @@
+/** The sign between the whole part of a number and its fraction. */
+export const decimalMarks = ['.', ','] as const;
+export type DecimalMark = (typeof decimalMarks)[number];
+
+/** What separates groups of digits, besides the sign that does not mark decimals: spaces of any width, apostrophes. */
+const groupSigns = String.raw`[\s'’]`;
+
+const shapes: Record<DecimalMark, RegExp> = {
+  '.': shapeWith(String.raw`\.`, ','),
+  ',': shapeWith(',', String.raw`\.`),
+};
+
+/**
+ * The number that a text says in a locale with this decimal mark: `1.250,5` with a comma, `1,250.5` and `1 250.5` with
+ * a point. Groups are of three digits, or of two before the last, as in India. Undefined for anything else: a number
+ * is never read as another one.
+ */
+export function readNumber(text: string, decimal: DecimalMark): number | undefined {
+  const written = text.trim().replace('−', '-');
+  const [, sign = '', whole = '', fraction = '', exponent = ''] = shapes[decimal].exec(written) ?? [];
+  if (whole === '' && fraction === '') return undefined;
+  const value = Number(`${sign}${whole.replaceAll(/\D/g, '')}.${fraction || '0'}${exponent}`);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function shapeWith(decimal: string, otherMark: string): RegExp {
+  const grouped = String.raw`\d{1,3}(?:${otherMark}\d{2,3})*${otherMark}\d{3}|\d{1,3}(?:${groupSigns}\d{2,3})*${groupSigns}\d{3}`;
+  return new RegExp(`^([+-]?)(${grouped}|\\d*)(?:${decimal}(\\d*))?(e[+-]?\\d+)?$`, 'i');
+}
