@@ -1,12 +1,7 @@
+import { commaList } from '@campus/contracts/core/text-values';
 import { ssoClientSecrets } from '@campus/identity-providers/settings';
 import * as z from 'zod';
 import { singleSignOns } from './demo/single-sign-ons.ts';
-
-const list = z
-  .string()
-  .default('')
-  .transform((value) => value.split(',').map((entry) => entry.trim()))
-  .transform((entries) => entries.filter((entry) => entry !== ''));
 
 const text = z.string().default('');
 const issuer = z.union([z.literal(''), z.url()]).default('');
@@ -15,20 +10,20 @@ const issuer = z.union([z.literal(''), z.url()]).default('');
 export const realProviderEnvironment = {
   GOOGLE_CLIENT_ID: text,
   /** The accepted domains of Google accounts in the demo's world. */
-  GOOGLE_DOMAINS: list,
+  GOOGLE_DOMAINS: commaList,
   MICROSOFT_CLIENT_ID: text,
   /** The ids of the accepted tenants in the demo's world. */
-  MICROSOFT_TENANTS: list,
+  MICROSOFT_TENANTS: commaList,
   OIDC_NAME: text,
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   /** The domains whose email addresses it may vouch for. */
-  OIDC_DOMAINS: list,
+  OIDC_DOMAINS: commaList,
   PASSPORT_ISSUER: issuer,
   PASSPORT_CLIENT_ID: text,
   PASSPORT_CLIENT_SECRET: text,
-  PASSPORT_DOMAINS: list,
+  PASSPORT_DOMAINS: commaList,
   /** Secrets of further single sign-ons, as JSON: {"<SSO config id>": "<secret>"}. */
   SSO_CLIENT_SECRETS: ssoClientSecrets.default({}),
 };

@@ -1,17 +1,10 @@
+import { jsonText } from '@campus/contracts/core/text-values';
 import * as z from 'zod';
 
 /** The secrets of single sign-ons as a variable has them: JSON, by the id of their SSO config. */
-export const ssoClientSecrets = z
-  .string()
-  .transform((value, context) => {
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), z.string().min(1), { error: 'must be {"<SSO config id>": "<secret>"}' }));
+export const ssoClientSecrets = jsonText(() => 'must be JSON').pipe(
+  z.record(z.string(), z.string().min(1), { error: 'must be {"<SSO config id>": "<secret>"}' }),
+);
 
 /**
  * The environment variables of third-party sign-in, for the configuration of gateway and platform alike. Without

@@ -1,3 +1,4 @@
+import { jsonText } from '@campus/contracts/core/text-values';
 import { endpointNames, environments } from '@campus/domain/core/environments';
 import * as z from 'zod';
 
@@ -21,14 +22,6 @@ const ofEnvironment = z.strictObject(
 );
 
 /** The environments of the product as JSON: which hosts belong to each, and where its services are. */
-export const environmentTable = z
-  .string()
-  .transform((value, context) => {
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: tableError.error });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.partialRecord(z.enum(environments), ofEnvironment, tableError));
+export const environmentTable = jsonText(() => tableError.error).pipe(
+  z.partialRecord(z.enum(environments), ofEnvironment, tableError),
+);

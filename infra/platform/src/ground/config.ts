@@ -1,3 +1,4 @@
+import { commaList, jsonText } from '@campus/contracts/core/text-values';
 import type { MovedAccounts } from '@campus/domain/accounts/accounts';
 import type { SignUpKind } from '@campus/domain/sign-up/sign-up';
 import {
@@ -11,30 +12,11 @@ import { StartFailure } from './start-failure.ts';
 import { type StreamingSettings, streamingEnvironment, streamingSettingsOf } from './streaming-vendors.ts';
 import { type Vouching, vouchingEnvironment } from './vouching.ts';
 
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
-  );
-
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
 
 /** A JSON object of addresses by account id. */
-const addresses = z
-  .string()
-  .default('{}')
-  .transform((value, context) => {
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'It is not JSON.' });
-      return z.NEVER;
-    }
-  })
+const addresses = jsonText(() => 'must be JSON')
+  .default({})
   .pipe(z.record(z.string().regex(/^[A-Za-z0-9]{1,32}$/), z.url({ protocol: /^https?$/ })));
 
 function mostMails(usual: number) {
@@ -53,7 +35,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Connections to other machines that need not be encrypted: `database`, `smtp`, separated by commas. */
-  ALLOW_PLAINTEXT: list,
+  ALLOW_PLAINTEXT: commaList,
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(8),
   MAIL_FROM: z.string().min(3).default('Campus <invitations@campus.test>'),
   BOUNCE_SECRET: z.union([z.literal(''), z.string().min(16)]).default(''),
@@ -81,13 +63,13 @@ const environment = z.object({
   DOWNLOAD_URL: address,
   WINDOWS_DOWNLOAD_URL: address,
   MAC_DOWNLOAD_URL: address,
-  SEPARATE_DOWNLOAD_ACCOUNT_IDS: list,
-  PROTECTED_ACCOUNT_IDS: list,
-  HIDDEN_ACCOUNT_IDS: list,
+  SEPARATE_DOWNLOAD_ACCOUNT_IDS: commaList,
+  PROTECTED_ACCOUNT_IDS: commaList,
+  HIDDEN_ACCOUNT_IDS: commaList,
   MOVED_ACCOUNTS: addresses,
-  CONTACT_WORLDS: list,
-  DEMO_WORLDS: list,
-  PHONE_WORLDS: list,
+  CONTACT_WORLDS: commaList,
+  DEMO_WORLDS: commaList,
+  PHONE_WORLDS: commaList,
   ...providerEnvironment,
   ...vouchingEnvironment,
   ...streamingEnvironment,

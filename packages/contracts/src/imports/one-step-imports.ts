@@ -2,20 +2,16 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, flag } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
+import { jsonText } from '../core/text-values.ts';
 import { resultEmail, startedTask } from '../tasks/tasks.ts';
 import { fileToImport, importAccess, importOptions, importsPath, importUpload } from './imports.ts';
 
 /** A form carries each field as text: a field that is no flag is sent as JSON. */
 function json<T extends z.ZodType>(schema: T) {
-  const parsed = z.string().transform((value, context) => {
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: sentence('request.invalid')() });
-      return z.NEVER;
-    }
-  });
-  return z.union([parsed, z.unknown()]).optional().pipe(schema);
+  return z
+    .union([jsonText(sentence('request.invalid')), z.unknown()])
+    .optional()
+    .pipe(schema);
 }
 
 const sent = { accountId, file: fileToImport, exportEmail: resultEmail };

@@ -6,6 +6,7 @@ import { contract } from '../core/contract.ts';
 import { accountId, typed } from '../core/fields.ts';
 import { sentence, text } from '../core/messages.ts';
 import { firstSentence } from '../core/sentences.ts';
+import { orCommaList } from '../core/text-values.ts';
 import { task } from '../tasks/tasks.ts';
 
 const access = { level: 'admin', page: 'memberProfile' } as const;
@@ -130,12 +131,9 @@ export const getMemberFieldUse = contract({
   rest: { method: 'GET', path: `${base}/field-use` },
   input: z.object({
     accountId,
-    names: z
-      .preprocess(
-        (value) => (typeof value === 'string' ? value.split(',') : value),
-        z.array(memberFieldName).min(1).max(1000),
-      )
-      .describe('Names of the fields, separated by commas.'),
+    names: orCommaList(z.array(memberFieldName).min(1).max(1000)).describe(
+      'Names of the fields, separated by commas.',
+    ),
   }),
   output: z.object({
     members: z.int().describe('Number of members with a value in at least one of the fields.'),

@@ -14,6 +14,7 @@ import {
 } from '../core/fields.ts';
 import { direction, pageNumber, pageOf } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
+import { orCommaList } from '../core/text-values.ts';
 
 /** What the members table can be sorted by. */
 export const memberSorts = [
@@ -121,11 +122,7 @@ const memberFilter = z
       .or(z.boolean())
       .default(false)
       .describe('Whether to match anywhere in the value instead of at its start.'),
-    permissions: z
-      .preprocess(
-        (value) => (typeof value === 'string' ? value.split(',').filter((name) => name !== '') : value),
-        z.array(permission).max(6),
-      )
+    permissions: orCommaList(z.array(permission).max(6))
       .default([])
       .describe('Permissions to include, separated by commas in a query; empty for all.'),
     updatedFrom: day.optional().describe('First day of the last update.'),
@@ -201,15 +198,12 @@ export const listMemberUsers = contract({
   rest: { method: 'GET', path: `${membersPath}/users` },
   input: z.object({
     accountId,
-    userIds: z
-      .preprocess(
-        (value) => (typeof value === 'string' ? value.split(',') : value),
-        z
-          .array(id)
-          .min(1, { error: sentence('accounts.missingUser') })
-          .max(100),
-      )
-      .describe('Identifiers of the users, separated by commas.'),
+    userIds: orCommaList(
+      z
+        .array(id)
+        .min(1, { error: sentence('accounts.missingUser') })
+        .max(100),
+    ).describe('Identifiers of the users, separated by commas.'),
   }),
   output: z.object({ items: z.array(member).describe('Members with these identifiers.') }),
 });
