@@ -3,8 +3,12 @@ import type { CallSession } from '../../call/call-session.ts';
 
 const minutes = 10;
 
-/** Throws unless the person of a session was proven a few minutes ago: who finds an open browser links nothing. */
+/** Whether a person was proven a few minutes ago at most; null where the person was not proven so at all. */
+export function isFresh(provenAt: Date | null | undefined): boolean {
+  return !!provenAt && Date.now() - provenAt.getTime() < minutes * 60_000;
+}
+
+/** Throws unless the person of a session was proven a few minutes ago: an open browser that is found links nothing. */
 export function requireFreshProof({ provenAt }: Pick<CallSession, 'provenAt'>): void {
-  if (!provenAt || Date.now() - provenAt.getTime() >= minutes * 60_000)
-    throw new AppError('forbidden', 'sso.proofNeeded');
+  if (!isFresh(provenAt)) throw new AppError('forbidden', 'sso.proofNeeded');
 }
