@@ -5,11 +5,11 @@ import { ErrorState } from '../components/feedback/error-state.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
 import { useNotify } from '../components/feedback/toasts.tsx';
 import { CenteredCard } from '../components/layout/centered-card.tsx';
-import { TextLink } from '../components/layout/text-link.tsx';
 import { currentAccountId } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 import { useUser } from './session.tsx';
+import { WaysOut } from './ways-out.tsx';
 
 /**
  * The account could not be loaded: a toast says why, and the person goes to /verify if an address must be
@@ -28,17 +28,7 @@ export function AccountFailure({ error, onRetry }: { error: unknown; onRetry: ()
   if (account?.verificationRequired && !user.emailVerified) return <Redirect to={paths.verify} replace />;
   if (path !== paths.profile) return <Redirect to={paths.profile} replace />;
   return (
-    <CenteredCard
-      title={text('page.profile')}
-      description={user.email}
-      footer={
-        <>
-          <TextLink href={paths.accounts}>{text('accounts.title')}</TextLink>
-          {' · '}
-          <TextLink href={paths.logout}>{text('action.logOut')}</TextLink>
-        </>
-      }
-    >
+    <CenteredCard title={text('page.profile')} description={user.email} footer={<WaysOut offersAccounts />}>
       <ErrorState error={error} onRetry={onRetry} />
     </CenteredCard>
   );

@@ -2,29 +2,15 @@ import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CenteredCard } from '../components/layout/centered-card.tsx';
-import { TextLink } from '../components/layout/text-link.tsx';
-import { paths } from '../paths.ts';
 import { useOffersSwitch } from './use-offers-switch.ts';
+import { WaysOut } from './ways-out.tsx';
 
 /** Stands where an account was whose world has moved: where it is now, and the way to the person's others. */
 export function MovedAccount({ account }: { account: EnteredAccount }) {
   const { organizationName, movedTo } = account;
   const offersSwitch = useOffersSwitch();
   return (
-    <CenteredCard
-      title={organizationName}
-      footer={
-        <>
-          {offersSwitch && (
-            <>
-              <TextLink href={paths.accounts}>{text('accounts.title')}</TextLink>
-              {' · '}
-            </>
-          )}
-          <TextLink href={paths.logout}>{text('action.logOut')}</TextLink>
-        </>
-      }
-    >
+    <CenteredCard title={organizationName} footer={<WaysOut offersAccounts={offersSwitch} />}>
       <p>{text('access.moved')}</p>
       <chakra.p mt={2}>
         {text('accounts.moved.there')}{' '}

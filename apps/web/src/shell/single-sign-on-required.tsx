@@ -9,10 +9,10 @@ import { ErrorState } from '../components/feedback/error-state.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
 import { useNotify } from '../components/feedback/toasts.tsx';
 import { CenteredCard } from '../components/layout/centered-card.tsx';
-import { TextLink } from '../components/layout/text-link.tsx';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 import { useOffersSwitch } from './use-offers-switch.ts';
+import { WaysOut } from './ways-out.tsx';
 
 /** Stands where an account was that allows single sign-on only, and leads to the sign-in page of its world. */
 export function SingleSignOnRequired({ account }: { account: EnteredAccount }) {
@@ -23,17 +23,7 @@ export function SingleSignOnRequired({ account }: { account: EnteredAccount }) {
     <CenteredCard
       title={text('singleSignOn.title')}
       description={<bdi>{account.organizationName}</bdi>}
-      footer={
-        <>
-          {offersSwitch && (
-            <>
-              <TextLink href={paths.accounts}>{text('accounts.title')}</TextLink>
-              {' · '}
-            </>
-          )}
-          <TextLink href={paths.logout}>{text('action.logOut')}</TextLink>
-        </>
-      }
+      footer={<WaysOut offersAccounts={offersSwitch} />}
     >
       <p>{text('singleSignOn.reason', { account: account.organizationName })}</p>
       {place.data ? (

@@ -7,6 +7,7 @@ import { KeyRound, Smartphone } from 'lucide-react';
 import { RowMenu } from '../data-table/row-menu.tsx';
 import { TimeText } from '../feedback/time-text.tsx';
 import { CardBody, CardList, CardListItem } from '../layout/card.tsx';
+import { IconItem, ItemDetail } from '../layout/icon-item.tsx';
 import { useFactorChanges } from './use-factor-changes.tsx';
 
 const icons = { totp: Smartphone, passkey: KeyRound };
@@ -70,32 +71,23 @@ function FactorItem({
   changes: ReturnType<typeof useFactorChanges>;
 }) {
   const { kind, name, createdAt, lastUsedAt } = factor;
-  const Icon = icons[kind];
   return (
     <CardListItem>
-      <chakra.div display="flex" alignItems="flex-start" gap={3} minW={0}>
-        <chakra.span mt={0.5} color="fg.muted" flexShrink={0}>
-          <Icon size={18} aria-hidden />
-        </chakra.span>
-        <chakra.div minW={0}>
-          <chakra.p fontWeight="medium" overflowWrap="anywhere">
-            <bdi>{name}</bdi>
-          </chakra.p>
-          <chakra.p textStyle="sm" color="fg.muted">
-            {`${text(kind === 'totp' ? 'secondFactor.totp' : 'secondFactor.passkey')} · ${text('secondFactor.added')} `}
-            <TimeText value={createdAt} />
-            {', '}
-            {lastUsedAt ? (
-              <>
-                {`${text('secondFactor.lastUsed')} `}
-                <TimeText value={lastUsedAt} withTime />
-              </>
-            ) : (
-              text('secondFactor.neverUsed')
-            )}
-          </chakra.p>
-        </chakra.div>
-      </chakra.div>
+      <IconItem icon={icons[kind]} title={<bdi>{name}</bdi>}>
+        <ItemDetail>
+          {`${text(kind === 'totp' ? 'secondFactor.totp' : 'secondFactor.passkey')} · ${text('secondFactor.added')} `}
+          <TimeText value={createdAt} />
+          {', '}
+          {lastUsedAt ? (
+            <>
+              {`${text('secondFactor.lastUsed')} `}
+              <TimeText value={lastUsedAt} withTime />
+            </>
+          ) : (
+            text('secondFactor.neverUsed')
+          )}
+        </ItemDetail>
+      </IconItem>
       <RowMenu
         label={text('secondFactor.actions', { name })}
         tabIndex={0}

@@ -1,12 +1,12 @@
 import type { ConstantKey } from '@campus/contracts/core/messages';
 import { text } from '@campus/contracts/core/messages';
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleHelp, Monitor, Smartphone, SquareTerminal } from 'lucide-react';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { TimeText } from '../../../components/feedback/time-text.tsx';
 import { CardListItem } from '../../../components/layout/card.tsx';
+import { IconItem, ItemDetail } from '../../../components/layout/icon-item.tsx';
 import { addressWords } from '../../../lib/address-words.ts';
 import { type DeviceKind, deviceOf } from '../../../lib/device-names.ts';
 import { useEndSession } from './use-end-session.ts';
@@ -33,31 +33,29 @@ export function SessionRow({ session }: { session: OwnSession }) {
   const device = deviceOf(session.userAgent);
   const address = addressWords(session.address);
   const end = useEndSession();
-  const Icon = icons[device.kind];
   return (
     <CardListItem>
-      <chakra.div display="flex" alignItems="flex-start" gap={3} minW={0}>
-        <chakra.span mt={0.5} color="fg.muted" flexShrink={0}>
-          <Icon size={18} aria-hidden />
-        </chakra.span>
-        <chakra.div minW={0}>
-          <chakra.p fontWeight="medium" title={session.userAgent}>
+      <IconItem
+        icon={icons[device.kind]}
+        title={
+          <span title={session.userAgent}>
             {device.name}
             {session.current && (
               <StatusBadge look="success" ms={2}>
                 {text('profile.sessions.this')}
               </StatusBadge>
             )}
-          </chakra.p>
-          <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-            {`${address} · ${text(methods[session.method])}, `}
-            <TimeText value={session.createdAt} withTime />
-          </chakra.p>
-          <chakra.p textStyle="sm" color="fg.muted">
-            {text('profile.sessions.lastUsed')} <TimeText value={session.lastUsedAt} withTime />
-          </chakra.p>
-        </chakra.div>
-      </chakra.div>
+          </span>
+        }
+      >
+        <ItemDetail>
+          {`${address} · ${text(methods[session.method])}, `}
+          <TimeText value={session.createdAt} withTime />
+        </ItemDetail>
+        <ItemDetail>
+          {text('profile.sessions.lastUsed')} <TimeText value={session.lastUsedAt} withTime />
+        </ItemDetail>
+      </IconItem>
       {!session.current && (
         <BusyButton
           size="sm"
