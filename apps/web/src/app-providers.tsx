@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Toaster } from './components/feedback/toaster.tsx';
 import { ToastsProvider } from './components/feedback/toasts.tsx';
+import { keepFocus } from './components/focus/keep-focus.ts';
 import { ColorModeProvider } from './components/input/color-mode.tsx';
 import { registerAccountData } from './lib/account-data.ts';
 import { removeAccountQueries } from './lib/account-queries.ts';
@@ -33,6 +34,7 @@ export function AppProviders({ link, prefetchPage, children }: AppProvidersProps
     prefetchPage?.(createTRPCQueryUtils({ queryClient: gateway.queries, client: gateway.client }));
     return gateway;
   });
+  useEffect(keepFocus, []);
   useEffect(() => registerAccountData(() => removeAccountQueries(queries)), [queries]);
   return (
     <ChakraProvider value={system}>

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { keepFocus } from './keep-focus.ts';
+
+const focused = () => document.activeElement?.textContent;
+
+/** A section with a list of cities, each of which can be removed after a question. */
+function Cities({ names }: { names: string[] }) {
+  const [cities, setCities] = useState(names);
+  const [asked, setAsked] = useState<string>();
+  useEffect(keepFocus, []);
+  return (
+    <section>
+      <h2>Cities</h2>
+      {cities.length === 0 && <p>No city.</p>}
+      {cities.length > 0 && (
+        <ul>
+          {cities.map((city) => (
+            <li key={city}>
+              <button type="button">Show {city}</button>
+              <button type="button" onClick={() => setAsked(city)}>
+                Remove {city}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {cities.length > 1 && (
+        <button type="button" onClick={() => setCities(cities.slice(0, 1))}>
+          Keep one
+        </button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={`Remove ${asked}?`}
+          message="It is gone for good."
+          confirmText="Remove"
+          onConfirm={async () => setCities(cities.filter((city) => city !== asked))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+async function remove({ user }: ReturnType<typeof renderPart>, city: string) {
+  screen.getByRole('button', { name: `Remove ${city}` }).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+it('people X5 gives the focus to the same control of the next item, of the last one, then to the heading', async () => {
+  const page = renderPart(<Cities names={['Delft', 'Lagos', 'Turin']} />);
+  await remove(page, 'Lagos');
+  await waitFor(() => expect(focused()).toBe('Remove Turin'));
+  await remove(page, 'Turin');
+  await waitFor(() => expect(focused()).toBe('Remove Delft'));
+  await remove(page, 'Delft');
+  await waitFor(() => expect(focused()).toBe('Cities'));
+});
+
+it('people X5 gives the focus to the heading when a button removes itself', async () => {
+  const { user } = renderPart(<Cities names={['Delft', 'Lagos']} />);
+  screen.getByRole('button', { name: 'Keep one' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Cities'));
+});
+
+it('leaves the focus alone when the person has left the list before an item is removed', async () => {
+  const { user } = renderPart(<Cities names={['Delft', 'Lagos']} />);
+  const last = screen.getByRole('button', { name: 'Remove Lagos' });
+  last.focus();
+  last.blur();
+  await user.click(document.body);
+  last.closest('li')?.remove();
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});
