@@ -126,7 +126,7 @@ async function askToDelete(own: Parameters<typeof aBadge>[0], remove: Delete) {
   return { ...page, dialog, confirm: () => page.user.click(dialog.getByRole('button', { name: 'Delete' })) };
 }
 
-it('deletes a badge after it said what that means', async () => {
+it('people X5 deletes a badge after it said what that means, and gives the focus to the heading', async () => {
   const { dialog, confirm, sent, answerNow } = await askToDelete({}, () => ({}));
   dialog.getByText(/^It is taken from 3 members\./);
   answerNow(withBadges({ list: () => ({ items: [] }), delete: () => ({}) }));
@@ -134,6 +134,7 @@ it('deletes a badge after it said what that means', async () => {
   await screen.findByText('The badge Explorer was deleted.');
   expect(sent('badges.delete')).toEqual([{ accountId: 'account1', badgeId: 'badge1' }]);
   await screen.findByText('Your campus does not have any badges yet.');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
 });
 
 it('BDG-020 says why a badge was not deleted', async () => {

@@ -180,7 +180,7 @@ it("opens a row's menu, which names the row, and runs what is chosen", async () 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Bram' }));
   await user.keyboard('{Enter}');
   await choose(user, 'Delete');
-  expect(ran).toEqual(['delete Bram']);
+  await waitFor(() => expect(ran).toEqual(['delete Bram']));
 });
 
 it('shows that it is loading, that there is nothing, and why loading failed', async () => {

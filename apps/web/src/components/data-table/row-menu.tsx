@@ -2,8 +2,9 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { overlayMargin } from '../../lib/overlay-margin.ts';
+import { useOpened } from '../../lib/use-opened.ts';
 import type { RowAction } from './columns.ts';
 
 /** What can be done with one row. The menu itself is made when it is first opened: tables have many rows. */
@@ -16,48 +17,53 @@ export function RowMenu({
   actions: readonly RowAction[];
   tabIndex: number;
 }) {
-  const [open, setOpen] = useState(false);
-  if (!open)
-    return (
+  const { trigger, isMade, root } = useOpened();
+  const chosen = useRef<RowAction>(undefined);
+  // A dialog that opens over a closing menu would be closed with it, and could not return the focus to the button.
+  const onExitComplete = () => {
+    root.onExitComplete();
+    chosen.current?.run();
+    chosen.current = undefined;
+  };
+  return (
+    <>
       <IconButton
+        {...trigger}
         data-cell-control=""
         aria-label={label}
         aria-haspopup="menu"
         tabIndex={tabIndex}
         variant="ghost"
         size="2xs"
-        onClick={() => setOpen(true)}
       >
         <Ellipsis size={16} />
       </IconButton>
-    );
-  return (
-    <Menu.Root
-      open
-      positioning={{ placement: 'bottom-end' }}
-      onOpenChange={(details) => setOpen(details.open)}
-      onSelect={(details) => actions[Number(details.value)]?.run()}
-    >
-      <Menu.Trigger asChild>
-        <IconButton data-cell-control="" aria-label={label} tabIndex={tabIndex} variant="ghost" size="2xs">
-          <Ellipsis size={16} />
-        </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content aria-label={label} {...overlayMargin(actions.length)}>
-            {actions.map((action, index) => (
-              <Menu.Item
-                key={action.label}
-                value={String(index)}
-                {...(action.danger && { color: 'fg.error' })}
-              >
-                {action.label}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      {isMade && (
+        <Menu.Root
+          {...root}
+          positioning={{ placement: 'bottom-end' }}
+          onSelect={({ value }) => {
+            chosen.current = actions[Number(value)];
+          }}
+          onExitComplete={onExitComplete}
+        >
+          <Portal>
+            <Menu.Positioner>
+              <Menu.Content aria-label={label} {...overlayMargin(actions.length)}>
+                {actions.map((action, index) => (
+                  <Menu.Item
+                    key={action.label}
+                    value={String(index)}
+                    {...(action.danger && { color: 'fg.error' })}
+                  >
+                    {action.label}
+                  </Menu.Item>
+                ))}
+              </Menu.Content>
+            </Menu.Positioner>
+          </Portal>
+        </Menu.Root>
+      )}
+    </>
   );
 }

@@ -136,6 +136,17 @@ it('INV-038 INV-084 names the invitation before deleting it, says so after and r
   expect(page.sent('invitations.remove')).toEqual([{ accountId: 'account1', invitationId: 'invitation1' }]);
 });
 
+it('people X5 gives the focus to the next row when a deleted invitation leaves the list', async () => {
+  const page = renderPage('/admin/import', listing([pending, failed], { remove: () => ({}) }));
+  await openMenu(page, 'chidi@example.org');
+  await choose(page.user, 'Delete');
+  page.answerNow(listing([failed], { remove: () => ({}) }, 1));
+  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for elif@example.org' })),
+  );
+});
+
 it('deletes nothing when the question is cancelled', async () => {
   const page = renderPage('/admin/import', listing([pending]));
   await openMenu(page, 'chidi@example.org');

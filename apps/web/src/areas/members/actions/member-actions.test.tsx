@@ -51,6 +51,16 @@ it('MEM-010 MEM-063 says what deleting a member takes away, deletes and says so'
   expect(page.sent('members.remove')).toEqual([{ accountId: 'account1', membershipId: 'membership2' }]);
 });
 
+it('people X5 gives the focus to the heading when the only member of a list is deleted', async () => {
+  const page = renderPage('/admin/members', acting({ remove: () => ({ email: bola.email }) }));
+  const dialog = await ask(page, 'Delete');
+  page.answerNow(withMembers(membersList([]), { remove: () => ({ email: bola.email }) }));
+  await page.user.click(await dialog.findByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Members', level: 1 })),
+  );
+});
+
 it('MEM-064 says why a member could not be deleted', async () => {
   const page = renderPage('/admin/members', acting({ remove: failing }));
   const dialog = await ask(page, 'Delete');
