@@ -80,6 +80,7 @@ function Entries({ root, byKeyboard }: Pick<ReturnType<typeof useOpened>, 'root'
   );
 }
 
+/** A picture made of letters. They are no text of the page: the menu's name has the whole name. */
 function Initials({ name }: { name: string }) {
   const letters = name
     .split(/\s+/)
@@ -98,8 +99,8 @@ function Initials({ name }: { name: string }) {
       textStyle="2xs"
       fontWeight="semibold"
       textTransform="uppercase"
-    >
-      {letters}
-    </chakra.span>
+      data-letters={letters}
+      _before={{ content: 'attr(data-letters)' }}
+    />
   );
 }
