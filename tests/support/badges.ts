@@ -2,7 +2,7 @@ import { saveBadge } from '@campus/contracts/badges/functions';
 import { badgeTable } from '@campus/platform/ground/schema/tables/badge';
 import { makePicture } from './pictures.ts';
 import { callPlatform } from './platform.ts';
-import { type Person, sql, type TestAccount, unique } from './world.ts';
+import { makeAccount, type Person, sql, type TestAccount, unique } from './world.ts';
 
 /** Makes a badge without an image; returns its id. */
 export async function makeBadge(accountId: string, name = `Badge ${unique()}`): Promise<string> {
@@ -27,4 +27,10 @@ export async function badgesOf(membershipId: string): Promise<string[]> {
     [membershipId],
   );
   return rows.map(({ name }) => name);
+}
+
+/** Callers who may not manage badges: everyone below admin, and an admin of another account. */
+export async function peopleWithoutAuthority({ people }: TestAccount): Promise<Person[]> {
+  const elsewhere = await makeAccount();
+  return [people.moderator, people.leader, people.member, people.suspended, elsewhere.people.owner];
 }

@@ -1,0 +1,134 @@
+import { getMemberRole, getPageAccess, getRoles, getUserRoles } from '@campus/contracts/accounts/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { permissions } from '@campus/domain/access/levels';
+import { pages } from '@campus/domain/access/pages';
+import { accountRoleNames, roleName } from '@campus/domain/access/role-names';
+import { describe, expect, it } from 'vitest';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import {
+  join,
+  makeAccount,
+  makePerson,
+  makeSuperadmin,
+  sql,
+  unique,
+} from '../../../../../tests/support/world.ts';
+import { insertRows } from '../../ground/records/insert-rows.ts';
+
+const forbidden = { code: parseCode.forbidden };
+const signedOut = { code: parseCode.signedOut };
+
+describe('roles', () => {
+  it('ACCT-017 ACCT-050 answers the six roles of an account, with id and name, to admins and up', async () => {
+    const { accountId, people } = await makeAccount();
+    for (const { sessionToken } of [people.admin, people.owner, await makeSuperadmin()]) {
+      const roles = await callPlatform(getRoles, { accountId }, sessionToken);
+      expect(roles.map((role) => role.name)).toEqual(accountRoleNames(accountId));
+      expect(roles.map((role) => role.permission)).toEqual(permissions);
+    }
+  });
+
+  it("ACCT-054 ACCT-055 answers an account's role by its name, all of them without one, and none of another account", async () => {
+    const { accountId, people } = await makeAccount();
+    const other = await makeAccount();
+    const named = (name: string) => callPlatform(getRoles, { accountId, name }, people.admin.sessionToken);
+    await expect(named(`membersOf_${accountId}`)).resolves.toMatchObject([
+      { name: `membersOf_${accountId}`, permission: 'member' },
+    ]);
+    for (const name of [`membersOf_${other.accountId}`, 'superadmin', '%', accountId])
+      await expect(named(name)).resolves.toEqual([]);
+    const all = await callPlatform(getRoles, { accountId }, people.admin.sessionToken);
+    expect(all).toHaveLength(6);
+    for (const { name } of all) expect(name).toContain(accountId);
+  });
+
+  it('ACCT-050 refuses lower members, admins of other accounts, and accounts that do not exist, alike', async () => {
+    const { accountId, people } = await makeAccount();
+    const stranger = (await makeAccount()).people.admin;
+    for (const { sessionToken } of [people.moderator, people.member, stranger])
+      await expect(callPlatform(getRoles, { accountId }, sessionToken)).rejects.toMatchObject(forbidden);
+    await expect(
+      callPlatform(getRoles, { accountId: 'nowhere000' }, stranger.sessionToken),
+    ).rejects.toMatchObject(forbidden);
+  });
+
+  it("ACCT-049 SHE-088 returns the caller's role in an account, and nothing to a caller without one", async () => {
+    const { accountId, people } = await makeAccount();
+    for (const permission of permissions)
+      await expect(
+        callPlatform(getMemberRole, { accountId }, people[permission].sessionToken),
+      ).resolves.toEqual({ name: roleName(permission, accountId), level: permission });
+    const superadmin = await makeSuperadmin();
+    await expect(callPlatform(getMemberRole, { accountId }, superadmin.sessionToken)).resolves.toEqual({
+      name: 'superadmin',
+      level: 'superadmin',
+    });
+    const stranger = await makePerson();
+    await expect(callPlatform(getMemberRole, { accountId }, stranger.sessionToken)).resolves.toBeNull();
+    await expect(callPlatform(getMemberRole, { accountId })).rejects.toMatchObject(signedOut);
+  });
+
+  it("SHE-097 returns the caller's roles over all accounts, and fails without a session", async () => {
+    const first = await makeAccount();
+    const second = await makeAccount();
+    await join(second.accountId, first.people.member, { permission: 'owner' });
+    const roles = await callPlatform(getUserRoles, {}, first.people.member.sessionToken);
+    expect(roles.map((role) => role.name).sort()).toEqual(
+      [roleName('member', first.accountId), roleName('owner', second.accountId)].sort(),
+    );
+    await expect(callPlatform(getUserRoles, {})).rejects.toMatchObject(signedOut);
+  });
+
+  it('ACCT-056 SHE-097 answers at most a thousand roles', async () => {
+    const { userId, sessionToken } = await makePerson();
+    const roles = Array.from({ length: 1001 }, (_, index) => ({
+      objectId: `${unique()}${index}`,
+      name: `extra-${unique()}-${index}`,
+    }));
+    await insertRows(
+      sql,
+      '_Role',
+      roles.map((role) => ({ ...role, _rperm: [], _wperm: [] })),
+    );
+    await insertRows(
+      sql,
+      '_Join:users:_Role',
+      roles.map((role) => ({ relatedId: userId, owningId: role.objectId })),
+    );
+    await expect(callPlatform(getUserRoles, {}, sessionToken)).resolves.toHaveLength(1000);
+  });
+});
+
+describe('getPageAccess', () => {
+  it('SHE-098 answers by page action how the page is opened in the world', async () => {
+    const { accountId, people } = await makeAccount({ world: { name: unique(), buildVersion: '1.10.2' } });
+    await sql.query(
+      `insert into "WorldPermission" ("objectId", account, permission, level)
+       select $1, $2, "objectId", 'leader' from "Permission" where action = 'audit'`,
+      [unique(), accountId],
+    );
+    const answer = await callPlatform(getPageAccess, { accountId }, people.member.sessionToken);
+    expect(answer).toEqual({
+      worldBuildVersion: '1.10.2',
+      verificationRequired: false,
+      singleSignOnRequired: false,
+      passwordExpired: false,
+      secondFactorMissing: false,
+      movedTo: '',
+      pages: {
+        ...Object.fromEntries(pages.map((page) => [page, { default: 'admin' }])),
+        audit: { default: 'admin', configured: 'leader' },
+      },
+    });
+  });
+
+  it('SHE-098 answers anybody with a role in the account, and a permission error to others', async () => {
+    const { accountId, people } = await makeAccount();
+    for (const permission of permissions)
+      await callPlatform(getPageAccess, { accountId }, people[permission].sessionToken);
+    const stranger = (await makeAccount()).people.owner;
+    await expect(callPlatform(getPageAccess, { accountId }, stranger.sessionToken)).rejects.toMatchObject(
+      forbidden,
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { getInvitations, verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeAccount, type Person, type TestAccount, unique } from '../../../../../tests/support/world.ts';
+
+type Fields = Partial<z.input<typeof verifyAndSaveInvitation.input>['invFields']>;
+
+function address(): string {
+  return `invitee-${unique()}@campus.test`;
+}
+
+function invite({ accountId, people }: TestAccount, fields: Fields = {}, actor: Person = people.admin) {
+  const invFields = { email: address(), ...fields };
+  return callPlatform(verifyAndSaveInvitation, { accountId, invFields }, actor.sessionToken);
+}
+
+describe('getInvitations', () => {
+  const list = ({ accountId, people }: TestAccount, options: object = {}, actor: Person = people.admin) =>
+    callPlatform(getInvitations, { accountId, options }, actor.sessionToken);
+
+  it('INV-062 answers one page and the count of all that match, by email and names, in the order asked for', async () => {
+    const account = await makeAccount();
+    for (const [firstName, lastName] of [
+      ['Ana', 'Marić'],
+      ['Bo', 'Quill'],
+      ['Cy', 'Anders'],
+    ] as const)
+      await invite(account, {
+        email: `${firstName}.${unique()}@campus.test`,
+        firstName,
+        lastName,
+        displayName: `${firstName} ${lastName}`,
+      });
+    const names = async (options: object) => {
+      const { count, invitations } = await list(account, options);
+      return [count, invitations.map(({ firstName }) => firstName)];
+    };
+    expect(await names({ sort: ['asc', 'firstName'], limit: 2 })).toEqual([3, ['Ana', 'Bo']]);
+    expect(await names({ sort: ['asc', 'firstName'], limit: 2, skip: 2 })).toEqual([3, ['Cy']]);
+    expect(await names({ sort: ['desc', 'email'] })).toEqual([3, ['Cy', 'Bo', 'Ana']]);
+    expect(await names({ sort: ['asc', 'lastName'] })).toEqual([3, ['Cy', 'Ana', 'Bo']]);
+    expect(await names({ search: 'AN', sort: ['asc', 'firstName'], limit: 1 })).toEqual([2, ['Ana']]);
+    expect(await names({ search: 'maric' })).toEqual([1, ['Ana']]);
+    expect(await names({ search: 'bo.' })).toEqual([1, ['Bo']]);
+    expect(await names({ search: '%' })).toEqual([0, []]);
+  });
+
+  it('INV-062 gives everybody below admin a permission error', async () => {
+    const [account, other] = [await makeAccount(), await makeAccount()];
+    for (const actor of [account.people.moderator, account.people.member, other.people.owner])
+      await expect(list(account, {}, actor)).rejects.toMatchObject({
+        code: parseCode.forbidden,
+        message: text('access.forbidden'),
+      });
+  });
+
+  it('never answers what the link is made of', async () => {
+    const account = await makeAccount();
+    await invite(account);
+    const { invitations } = await list(account);
+    expect(JSON.stringify(invitations)).not.toMatch(/token|seed|hash/i);
+  });
+});
