@@ -78,8 +78,8 @@ async function call(method, address, body) {
     await wait(1000 * Number(response.headers.get('retry-after')));
     return call(method, address, body);
   }
-  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const isJson = /^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '');
   const answer = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
-  if (!response.ok) throw new Error(`${answer.message} (${answer.key}, request ${answer.requestId})`);
+  if (!response.ok) throw new Error(`${answer.detail} (${answer.key}, request ${answer.requestId})`);
   return answer;
 }

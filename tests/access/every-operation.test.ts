@@ -14,7 +14,15 @@ import {
 } from '../support/world.ts';
 import { needRedirect, needWaiting } from './examples.ts';
 import { exampleOf } from './file-examples.ts';
-import { forbidden, noTask, signedOut, suspended, suspendedEverywhere, told } from './refusals.ts';
+import {
+  forbidden,
+  noTask,
+  signedOut,
+  suspended,
+  suspendedEverywhere,
+  tokenMissing,
+  told,
+} from './refusals.ts';
 
 /** The stranger is an admin, of another account. */
 const callers = [
@@ -202,7 +210,7 @@ describe('over REST', () => {
     async ({ operation, access }) => {
       const person = await makeCaller('suspended');
       const input = await exampleFor(operation, person);
-      expect(told(await rest(operation, input))).toEqual(signedOut);
+      expect(told(await rest(operation, input))).toEqual(tokenMissing);
       if (typeof access !== 'object') return;
       expect(told(await rest(operation, input, person))).toEqual(suspended);
     },

@@ -5,6 +5,12 @@ export const signedOut = {
   key: 'access.signedOut',
   message: 'Your session has ended. Please log in again.',
 };
+export const tokenMissing = {
+  status: 401,
+  key: 'access.tokenMissing',
+  message:
+    'Send a token as “Authorization: Bearer …”. POST /api/v1/auth/sign-in returns one for an email and a password.',
+};
 export const suspended = {
   status: 403,
   key: 'access.suspended',
@@ -29,6 +35,6 @@ export const noTask = {
 
 /** What a caller is told, apart from what differs between any two calls. */
 export function told({ status, body }: Response) {
-  const { message, key, data } = body.error ?? body;
-  return { status, key: data?.key ?? key, message };
+  const { message, detail, key, data } = body.error ?? body;
+  return { status, key: data?.key ?? key, message: message ?? detail };
 }

@@ -57,7 +57,7 @@ it.each<[string, string, () => Buffer | Promise<Buffer>, Parameters<typeof text>
     body: form,
   });
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ key, message: text(key as 'picture.notImage') });
+  expect(await response.json()).toMatchObject({ key, detail: text(key as 'picture.notImage') });
   expect(await traces(person.userId)).toEqual(before);
 });
 

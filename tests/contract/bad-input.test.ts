@@ -44,9 +44,10 @@ async function makeCaller(
 function expectClearRefusal(response: Response, statuses = [400]) {
   const { data, ...failure } = response.body.error ?? response.body;
   const { requestId } = data ?? failure;
+  const sentence = failure.message ?? failure.detail;
   expect(statuses).toContain(response.status);
-  expect(failure.message).toMatch(/^[A-Z'].+[^.]\.?$/);
-  expect(failure.message).not.toMatch(/zod|expected|undefined|json at|stack/i);
+  expect(sentence).toMatch(/^[A-Z'].+[^.]\.?$/);
+  expect(sentence).not.toMatch(/zod|expected|undefined|json at|stack/i);
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(response.headers['x-request-id']).toBe(requestId);
 }

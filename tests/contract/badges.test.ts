@@ -115,7 +115,7 @@ describe('adding a badge', () => {
     const url = `${gateway.url}/api/v1/accounts/${accountId}/badges`;
     const response = await fetch(url, { method: 'POST', headers: await scriptHeaders(people.admin), body });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ key, message: text(key as 'badges.image.type') });
+    expect(await response.json()).toMatchObject({ key, detail: text(key as 'badges.image.type') });
     expect(await badgeNames(accountId)).toEqual([]);
   });
 
@@ -123,12 +123,12 @@ describe('adding a badge', () => {
     const { accountId, people } = await makeAccount();
     const file = { name: ' ', content: await makePicture('png') };
     const { status, body } = await call('badges.add', { accountId, name: 'Guide', file }, people.admin);
-    expect([status, body.message]).toEqual([400, 'Missing file name.']);
+    expect([status, body.detail]).toEqual([400, 'Missing file name.']);
   });
 
   it('BDG-009 needs both a name and an image', async () => {
     const { accountId, people } = await makeAccount();
-    const messageOf = async (input: object) => (await call('badges.add', input, people.admin)).body.message;
+    const messageOf = async (input: object) => (await call('badges.add', input, people.admin)).body.detail;
     const file = await png();
     expect(await messageOf({ accountId, file })).toBe(text('badges.name.required'));
     expect(await messageOf({ accountId, name: '  ', file })).toBe(text('badges.name.required'));
@@ -136,7 +136,7 @@ describe('adding a badge', () => {
     body.append('name', 'Guide');
     const url = `${gateway.url}/api/v1/accounts/${accountId}/badges`;
     const response = await fetch(url, { method: 'POST', headers: await scriptHeaders(people.admin), body });
-    expect(await response.json()).toMatchObject({ message: text('badges.image.required') });
+    expect(await response.json()).toMatchObject({ detail: text('badges.image.required') });
     expect(await badgeNames(accountId)).toEqual([]);
   });
 });
@@ -218,6 +218,6 @@ describe('an import of badge assignments', () => {
       ...options,
     };
     const { status, body } = await call('badges.importAssignments', input, people.admin);
-    expect({ status, message: body.message }).toEqual({ status: 400, message: text(key) });
+    expect({ status, message: body.detail }).toEqual({ status: 400, message: text(key) });
   });
 });

@@ -129,7 +129,7 @@ describe('an import in one call', () => {
         file: csvOf([people.member.email], name || ' '),
       };
       const { status, body } = await call(path, input, people.admin);
-      expect({ status, message: body.message }, path).toEqual({ status: 400, message: text(key) });
+      expect({ status, message: body.detail }, path).toEqual({ status: 400, message: text(key) });
     }
   });
 
@@ -138,7 +138,7 @@ describe('an import in one call', () => {
     const file = () => csvOf([people.member.email]);
     for (const path of ['memberships', 'deletions', 'invitations'] as const) {
       const without = await call(path, { accountId, file: file() }, people.admin);
-      expect(without.body.message).toBe('An export email has not been entered.');
+      expect(without.body.detail).toBe('An export email has not been entered.');
       const form = new FormData();
       form.append('exportEmail', people.owner.email);
       const response = await fetch(`${gateway.url}/api/v1/accounts/${accountId}/imports/${path}`, {
@@ -146,7 +146,7 @@ describe('an import in one call', () => {
         headers: await scriptHeaders(people.admin),
         body: form,
       });
-      expect(await response.json()).toMatchObject({ message: 'A file has not been uploaded.' });
+      expect(await response.json()).toMatchObject({ detail: 'A file has not been uploaded.' });
     }
     expect(await sql.query('select 1 from "Task" where account = $1', [accountId])).toEqual([]);
   });

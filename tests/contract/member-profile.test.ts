@@ -106,7 +106,7 @@ describe('a custom field', () => {
         .patch(`/api/v1/accounts/${accountId}/member-profile`)
         .set(await scriptHeaders(people.admin))
         .send({ fields: [team, { ...seats, name }] });
-      expect([status, body.message]).toEqual([400, 'Field name must be a string.']);
+      expect([status, body.detail]).toEqual([400, 'Field name must be a string.']);
     }
     expect(await read()).toEqual(before);
   });

@@ -82,9 +82,12 @@ describe('what the description says of', () => {
 it('a failure is what the description says', async () => {
   const { status, body } = await gateway.http.get(`/api/v1/accounts/${account.accountId}/imports`);
   expect(status).toBe(401);
-  expect(accepted(document.components.schemas.Failure, body).error).toBeUndefined();
+  expect(accepted(document.components.schemas.Problem, body).error).toBeUndefined();
   const { key, requestId } = body;
-  expect({ key, requestId }).toEqual({ key: 'access.signedOut', requestId: expect.stringMatching(/.{36}/) });
+  expect({ key, requestId }).toEqual({
+    key: 'access.tokenMissing',
+    requestId: expect.stringMatching(/.{36}/),
+  });
 });
 
 const bodiless = all.filter(({ at }) => descriptionOf(at).requestBody?.required === false);

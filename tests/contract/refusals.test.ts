@@ -38,7 +38,7 @@ async function told(error: AppError) {
   const newPassword = 'Another-2026!';
   const reset = { code: 'c'.repeat(43), newPassword, confirmation: newPassword };
   const { status, body } = await http.post('/api/v1/auth/reset-password').send(reset);
-  return { status, message: body.message, key: body.key, params: body.params };
+  return { status, message: body.detail, key: body.key, params: body.params };
 }
 
 const expected = ({ kind, message, key, params }: AppError) => ({

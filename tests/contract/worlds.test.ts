@@ -45,13 +45,13 @@ describe('a world', () => {
   it('AUTH-078 without a name is refused', async () => {
     const { http: other } = await gatewayTelling(sends(200, '{"name":"","levels":[]}'));
     const { status, body } = await other.get('/api/v1/worlds/w1');
-    expect([status, body.message]).toEqual([404, 'World w1 is missing a name.']);
+    expect([status, body.detail]).toEqual([404, 'World w1 is missing a name.']);
   });
 
   it('AUTH-079 whose server configuration is gone is refused', async () => {
     const { http: other } = await gatewayTelling(sends(200, `{"name":"gone-${unique()}","levels":[]}`));
     const { status, body } = await other.get('/api/v1/worlds/w1');
-    expect([status, body.message]).toEqual([404, 'Failed to get server configuration.']);
+    expect([status, body.detail]).toEqual([404, 'Failed to get server configuration.']);
   });
 
   it('AUTH-079 whose server configuration cannot be loaded is refused', async () => {
@@ -59,12 +59,12 @@ describe('a world', () => {
     onTestFinished(platform.close);
     const { http: other } = await gatewayTelling(sends(200, '{"name":"demo","levels":[]}'), platform.url);
     const { body } = await other.get('/api/v1/worlds/w1');
-    expect(body.message).toBe('Failed to get server configuration.');
+    expect(body.detail).toBe('Failed to get server configuration.');
   });
 
   it('AUTH-080 that there is not is refused by its id', async () => {
     const { status, body } = await http.get('/api/v1/worlds/nowhere');
-    expect([status, body.message]).toEqual([404, notFound('nowhere')]);
+    expect([status, body.detail]).toEqual([404, notFound('nowhere')]);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('a world', () => {
     ],
   ])('AUTH-081 that cannot be resolved is refused with the reason: %#', async (behaviour, message) => {
     const { http: other } = await gatewayTelling(behaviour);
-    expect((await other.get('/api/v1/worlds/w1')).body.message).toBe(message);
+    expect((await other.get('/api/v1/worlds/w1')).body.detail).toBe(message);
   });
 });
 
@@ -92,7 +92,7 @@ const elsewhere = [
 describe('a world that is an address elsewhere', () => {
   it.each(elsewhere)('%s is no world, and leads nowhere', async (id) => {
     const { status, body, headers } = await http.get(`/api/v1/worlds/${encodeURIComponent(id)}`);
-    expect([status, body.message]).toEqual([404, notFound(id)]);
+    expect([status, body.detail]).toEqual([404, notFound(id)]);
     expect(headers).not.toHaveProperty('location');
   });
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { asRest } from './core/problem-shapes.ts';
 import { createServices, type Dependencies } from './core/services.ts';
 import { docsRoutes } from './http/docs.ts';
 import { fileRoutes } from './http/files.ts';
 import { openApiRoute } from './http/openapi.ts';
+import { otherMethods } from './http/other-methods.ts';
 import { restRoutes } from './http/rest.ts';
 import { trpcRoutes } from './http/trpc.ts';
 import { webClient } from './http/web-client.ts';
 import { arriveInTime, streamArrivalMs } from './plugins/arrive-in-time.ts';
 import { answerClientError } from './plugins/client-errors.ts';
-import { answerErrors, answerNotFound, answerUnrouted } from './plugins/error-handler.ts';
+import { answerErrors, answerNotFound, answerUnrouted, scriptDoor } from './plugins/error-handler.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { metricsRoute } from './plugins/metrics.ts';
 import { securityHeadersOf, sendSecurityHeaders } from './plugins/security-headers.ts';
@@ -41,7 +41,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   arriveInTime(app, headers);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  answerErrors(app, asRest);
+  answerErrors(app, scriptDoor);
   await app.register(cookie);
   sendSecurityHeaders(app, headers);
   healthRoutes(app);
@@ -50,6 +50,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await docsRoutes(app);
   await restRoutes(app, services);
   await fileRoutes(app, services);
+  await otherMethods(app);
   await trpcRoutes(app, services);
   if (config.webDir) await webClient(app, config.webDir);
   else app.setNotFoundHandler(answerNotFound);

@@ -70,12 +70,12 @@ process.exitCode = ended.status === 'done' && ended.failed === 0 ? 0 : 1;
 
 interface Called<T> {
   data?: T;
-  error?: components['schemas']['Failure'];
+  error?: components['schemas']['Problem'];
 }
 
 /** What a call answered; throws what it was refused with. */
 function answerOf<T>({ data, error }: Called<T>): T {
-  if (error) throw new Error(`${error.message} (${error.key}, request ${error.requestId})`);
+  if (error) throw new Error(`${error.detail} (${error.key}, request ${error.requestId})`);
   return data as T;
 }
 

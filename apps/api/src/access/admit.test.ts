@@ -44,13 +44,13 @@ describe('a caller', () => {
     expect((await roles()).json()).toMatchObject({ key: 'access.suspended' });
     Object.assign(functions, standingAs('suspended'));
     const before = asked().length;
-    expect((await roles()).json()).toMatchObject({ code: 'FORBIDDEN', key: 'access.suspended' });
+    expect((await roles()).json()).toMatchObject({ status: 403, key: 'access.suspended' });
     expect(asked().slice(before)).not.toContain('getRoles');
   });
 
   it('whose session is over is signed out', async () => {
     const { roles } = await changingPlatform({ ...standingAs('admin'), checkSession: sessionIsOver });
-    expect((await roles()).json()).toMatchObject({ code: 'UNAUTHORIZED', key: 'access.signedOut' });
+    expect((await roles()).json()).toMatchObject({ status: 401, key: 'access.signedOut' });
   });
 
   it('is neither let pass nor signed out while the platform cannot be reached, and not remembered so', async () => {

@@ -97,7 +97,7 @@ it.each([
   const { app } = await gatewayOn({ ...worldWith([]), ...failure });
   const response = await app.inject('/api/v1/worlds/demo');
   expect(response.statusCode).toBe(status);
-  expect(response.json().message).toBe(message);
+  expect(response.json().detail).toBe(message);
 });
 
 describe('the ways to sign in', () => {

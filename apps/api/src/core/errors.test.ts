@@ -75,7 +75,7 @@ it('answers an input failure with the first sentence and what is wrong with whic
     data: { httpStatus: 400, key: 'request.invalid', fieldErrors: { name: ['A name is needed.'] } },
   });
   expect(asRest(problem)).toMatchObject({
-    message: 'A name is needed.',
+    detail: 'A name is needed.',
     issues: [{ path: 'name', message: 'A name is needed.' }],
   });
 });

@@ -35,7 +35,7 @@ const keyOfCode: Partial<Record<Code, RefusalKey>> = {
   PARSE_ERROR: 'request.malformed',
   BAD_REQUEST: 'request.malformed',
   NOT_FOUND: 'request.notFound',
-  METHOD_NOT_SUPPORTED: 'request.notFound',
+  METHOD_NOT_SUPPORTED: 'request.method',
   UNSUPPORTED_MEDIA_TYPE: 'request.contentType',
   PAYLOAD_TOO_LARGE: 'request.tooLarge',
   TIMEOUT: 'request.tooSlow',

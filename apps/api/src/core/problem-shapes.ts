@@ -1,8 +1,21 @@
+import { STATUS_CODES } from 'node:http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Problem } from './errors.ts';
 
-/** A failure as the REST interface answers it. */
-export function asRest({ httpStatus: _, issues, ...problem }: Problem) {
+/** Where the list of problems is, as the type of a problem names it (docs/decisions/042). */
+export const problemsPath = '/api/docs/problems';
+
+/** A failure as the REST interface answers it: a problem document of RFC 9457. */
+export function asRest({ code: _, httpStatus, message, requestId, issues, ...reason }: Problem) {
+  const problem = {
+    type: `${problemsPath}#${reason.key}`,
+    title: STATUS_CODES[httpStatus] ?? '',
+    status: httpStatus,
+    detail: message,
+    instance: `urn:uuid:${requestId}`,
+    ...reason,
+    requestId,
+  };
   return issues.length > 0 ? { ...problem, issues } : problem;
 }
 

@@ -99,14 +99,14 @@ describe('a picture', () => {
     const { put, taken } = await pictureGateway();
     const response = await put(body);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ key, message: text(key) });
+    expect(await response.json()).toMatchObject({ key, detail: text(key) });
     expect(taken()).toEqual([]);
   });
 
   it('PRO-015 says that the file name is missing', async () => {
     const { put } = await pictureGateway();
     const response = await put(rawForm('name="file"; filename=""'));
-    expect(await response.json()).toMatchObject({ message: 'Missing profile picture file name.' });
+    expect(await response.json()).toMatchObject({ detail: 'Missing profile picture file name.' });
   });
 
   it.each([

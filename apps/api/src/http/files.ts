@@ -1,9 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asTrpc } from '../core/problem-shapes.ts';
 import type { Services } from '../core/services.ts';
 import { fileRouter } from '../file-router.ts';
-import { answerErrors } from '../plugins/error-handler.ts';
+import { answerErrors, clientDoor } from '../plugins/error-handler.ts';
 import { cookieFromOwnPages, originCheck } from '../plugins/origin-check.ts';
 import { readBearer, readCookie } from '../session/read-session.ts';
 import { addOperationRoute, type RouteSettings } from './operation-route.ts';
@@ -29,7 +28,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   );
   await app.register(
     async (scope) => {
-      answerErrors(scope, (problem) => ({ error: asTrpc(problem) }));
+      answerErrors(scope, clientDoor);
       cookieFromOwnPages(scope);
       await addFileRoutes(scope, {
         ...shared,

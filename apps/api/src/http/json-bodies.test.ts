@@ -12,8 +12,13 @@ const malformed = { status: 400, key: 'request.malformed' };
 const tooLarge = { status: 413, key: 'request.tooLarge' };
 
 const doors = [
-  ['/trpc', auth.signIn, '/trpc/auth.signIn', '/trpc/members.suspend'],
-  ['/api/v1', auth.createToken, '/api/v1/auth/sign-in', '/api/v1/accounts/a1/members/suspend'],
+  ['/trpc', auth.signIn, '/trpc/auth.signIn', { url: '/trpc/members.suspend', key: 'access.signedOut' }],
+  [
+    '/api/v1',
+    auth.createToken,
+    '/api/v1/auth/sign-in',
+    { url: '/api/v1/accounts/a1/members/suspend', key: 'access.tokenMissing' },
+  ],
 ] as const;
 
 describe.each(doors)('security N2: a body sent to %s', (_, contract, signIn, suspend) => {
@@ -55,8 +60,8 @@ describe.each(doors)('security N2: a body sent to %s', (_, contract, signIn, sus
   });
 
   it('is not read where its operation needs a session and there is none', async () => {
-    const refused = { status: 401, key: 'access.signedOut', received: [] };
-    expect(await post(padded(30_000), { url: suspend })).toMatchObject(refused);
+    const refused = { status: 401, key: suspend.key, received: [] };
+    expect(await post(padded(30_000), { url: suspend.url })).toMatchObject(refused);
   });
 
   it('is not read where no call is left of the limit', async () => {

@@ -2,7 +2,7 @@ import { type ErrorKind, errorKinds, httpStatus } from '@campus/contracts/core/a
 import type { Contract, Upload } from '@campus/contracts/core/contract';
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import { binary, failure } from './openapi-schemas.ts';
+import { binary, problem } from './openapi-schemas.ts';
 import type { Operation } from './operations.ts';
 
 const meaning: Record<ErrorKind, string> = {
@@ -12,7 +12,7 @@ const meaning: Record<ErrorKind, string> = {
   invalid: 'The input is not accepted; `issues` says which field and why.',
   conflict: 'It is not possible as things stand.',
   tooMany: 'Too many calls; `Retry-After` says when to come back.',
-  unavailable: 'The platform cannot be reached.',
+  unavailable: 'The platform cannot be reached; `Retry-After` says when to try again.',
   internal: 'Our mistake; report it with the request id.',
 };
 
@@ -23,18 +23,26 @@ const requestId = {
 const retryAfter = {
   'retry-after': { description: 'In how many seconds to come back.', schema: { type: 'integer' } },
 } as const;
+const challenge = {
+  'www-authenticate': { description: 'The scheme to authenticate with (RFC 6750).', schema: text },
+};
 const disposition = {
   'content-disposition': { description: 'The name to save the file under (RFC 6266).', schema: text },
 };
 
-const content = { 'application/json': { schema: failure } };
+const content = { 'application/problem+json': { schema: problem } };
+const headersOf: Partial<Record<ErrorKind, typeof challenge | typeof retryAfter>> = {
+  signedOut: challenge,
+  tooMany: retryAfter,
+  unavailable: retryAfter,
+};
 const failures = Object.fromEntries(
   errorKinds.map((kind) => [
     kind,
     {
       id: kind,
       description: meaning[kind],
-      headers: { ...requestId, ...(kind === 'tooMany' && retryAfter) },
+      headers: { ...requestId, ...headersOf[kind] },
       content,
     },
   ]),

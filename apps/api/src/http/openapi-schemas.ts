@@ -39,30 +39,35 @@ const named = {
 for (const [id, schema] of Object.entries(named))
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 
+const sentence = z.string().describe('English sentence to show to a person.');
 const reason = {
-  message: z.string().describe('English sentence to show to a person.'),
   key: z.string().describe('Identifier of the sentence for programs. It stays when the wording changes.'),
   params: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
     .describe('Values that vary in the sentence, by name; empty for most keys.'),
 };
 
-export const failure = z
+export const problem = z
   .object({
+    type: z.string().describe('Address of the explanation of this type of problem; its fragment is the key.'),
+    title: z.string().describe('The status in words, such as Not Found.'),
+    status: z.int().describe('The HTTP status.'),
+    detail: sentence,
+    instance: z.string().meta({ format: 'uri' }).describe('The request id as a URI.'),
     ...reason,
-    code: z.string().describe('Kind of failure, such as NOT_FOUND.'),
     requestId: z.string().describe('Identifier of the request, for support.'),
     issues: z
       .array(
         z.object({
           path: z.string().describe('Path of the field, with dots between its steps.'),
+          message: sentence,
           ...reason,
         }),
       )
       .optional()
       .describe('Invalid input fields; only for invalid input.'),
   })
-  .meta({ id: 'Failure', description: 'Why a call failed: a text to show and a key to act on.' });
+  .meta({ id: 'Problem', description: 'Why a call failed (RFC 9457): a text to show and a key to act on.' });
 
 /** Bytes as they are. */
 export const binary = {

@@ -102,11 +102,20 @@ it('describes beside a file what travels as JSON, and that the file comes last',
 
 it('describes every failure of every operation', async () => {
   const { paths, components } = await document();
-  const { Failure } = components.schemas;
-  expect(Failure.required).toEqual(['message', 'key', 'params', 'code', 'requestId']);
+  const { Problem } = components.schemas;
+  expect(Problem.required).toEqual([
+    'type',
+    'title',
+    'status',
+    'detail',
+    'instance',
+    'key',
+    'params',
+    'requestId',
+  ]);
   for (const [name, { content }] of Object.entries<{ content: object }>(components.responses))
     expect(content, name).toEqual({
-      'application/json': { schema: { $ref: '#/components/schemas/Failure' } },
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
     });
   for (const [path, methods] of Object.entries(paths))
     for (const { responses, security } of Object.values(methods as Record<string, Described>)) {

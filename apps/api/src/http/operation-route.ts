@@ -1,3 +1,4 @@
+import type { Rest } from '@campus/contracts/core/contract';
 import { type AnyRouter, callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../core/context.ts';
@@ -31,7 +32,7 @@ export function addOperationRoute(
   if (!rest) return;
   app.route({
     method: rest.method,
-    url: rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: routeOf(rest),
     exposeHeadRoute: false,
     config: { streamed: upload?.streamed ?? false, operation },
     async handler(request, reply) {
@@ -48,6 +49,11 @@ export function addOperationRoute(
       return send(reply, answer);
     },
   });
+}
+
+/** The address of an operation as routes are written: `/members/:membershipId`. */
+export function routeOf({ path }: Rest): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 /** The input of a procedure from where REST puts it: query or body, and on top the names in the path. */

@@ -128,7 +128,7 @@ describe('a file to be imported', () => {
     const { post, calls } = await importGateway();
     const response = await post(body, path);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ message: text(key) });
+    expect(await response.json()).toMatchObject({ detail: text(key) });
     expect(calls('endImportFile')).toEqual([]);
     expect(calls('saveCSVImport')).toEqual([]);
   });

@@ -2,10 +2,9 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../core/context.ts';
 import { outcomeOf } from '../core/errors.ts';
-import { asTrpc } from '../core/problem-shapes.ts';
 import type { Services } from '../core/services.ts';
 import { noteUnreadRequest } from '../core/trpc.ts';
-import { answerErrors } from '../plugins/error-handler.ts';
+import { answerErrors, clientDoor } from '../plugins/error-handler.ts';
 import { jsonOnly } from '../plugins/json-only.ts';
 import { cookieFromClientOnly, originCheck } from '../plugins/origin-check.ts';
 import { type AppRouter, appRouter } from '../router.ts';
@@ -47,7 +46,7 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
   };
   await app.register(
     async (scope) => {
-      answerErrors(scope, (problem) => ({ error: asTrpc(problem) }));
+      answerErrors(scope, clientDoor);
       originCheck(scope, config.publicUrl);
       cookieFromClientOnly(scope);
       jsonOnly(scope);

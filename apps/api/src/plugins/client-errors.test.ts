@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
@@ -19,9 +20,9 @@ it.each([
   socket.write(request);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  const { requestId, message } = JSON.parse(body);
+  const { requestId, detail } = JSON.parse(body);
   expect(head).toContain(`x-request-id: ${requestId}`);
-  expect(message).toMatch(/^The request (is too large|could not be read)/);
+  expect(detail).toMatch(/^The request (is too large|could not be read)/);
   expect(head).toContain("content-security-policy: default-src 'none'");
   expect(head).toContain('x-content-type-options: nosniff');
   expect(head).toContain('x-frame-options: DENY');
@@ -44,7 +45,8 @@ it.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   const problem = JSON.parse(body);
   expect(problem).toMatchObject({ key, params: {} });
-  expect(Object.keys(problem).sort()).toEqual(['code', 'key', 'message', 'params', 'requestId']);
+  expect(head).toContain('content-type: application/problem+json');
+  expect(problem).toMatchObject({ status, type: `/api/docs/problems#${key}`, title: STATUS_CODES[status] });
   expect(body).not.toContain('xxx');
   expect(head).toContain(`x-request-id: ${problem.requestId}`);
   expect(head).toContain("content-security-policy: default-src 'none'");

@@ -31,7 +31,7 @@ export function answerClientError(error: Error & { code?: string }, { socket, lo
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'content-type: application/json; charset=utf-8',
+      'content-type: application/problem+json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       `x-request-id: ${requestId}`,
       'cache-control: no-store',

@@ -2,27 +2,44 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { outcomeOf, type Problem, problemOf, toTrpcError } from '../core/errors.ts';
-import { asRest } from '../core/problem-shapes.ts';
+import { asRest, asTrpc } from '../core/problem-shapes.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-type Shape = (problem: Problem) => object;
+/** How a door of the gateway answers a failure. */
+interface Door {
+  send(reply: FastifyReply, problem: Problem): FastifyReply;
+}
 
-/** Answers every failure in this scope in the given shape. Operations have logged theirs before. */
-export function answerErrors(app: FastifyInstance, shape: Shape): void {
+/** The door of scripts: problem documents (RFC 9457), and with 401 what is asked for (RFC 6750). */
+export const scriptDoor: Door = {
+  send(reply, problem) {
+    if (problem.httpStatus === 401) reply.header('www-authenticate', challengeTo(reply.request));
+    return reply.type('application/problem+json').send(asRest(problem));
+  },
+};
+
+/** The doors of the web client. */
+export const clientDoor: Door = {
+  send: (reply, problem) => reply.send({ error: asTrpc(problem) }),
+};
+
+/** Answers every failure in this scope as the door does. Operations have logged theirs before. */
+export function answerErrors(app: FastifyInstance, door: Door): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toTrpcError(error);
     const isUnlogged = !(error instanceof TRPCError) && failure.code === 'INTERNAL_SERVER_ERROR';
     if (isUnlogged) request.log.error({ err: error, req: request }, 'request failed');
     const wait = failure.cause instanceof AppError ? failure.cause.retryAfterSeconds : undefined;
     if (wait !== undefined) reply.header('retry-after', wait);
-    return send(reply, problemOf(failure, request.id), shape);
+    const told = door === scriptDoor ? withAdvice(failure, request) : failure;
+    return send(reply, problemOf(told, request.id), door);
   });
 }
 
 /** Answers requests to unknown addresses. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toTrpcError(new AppError('notFound', 'request.notFound'));
-  return send(reply, problemOf(failure, request.id), asRest);
+  return send(reply, problemOf(failure, request.id), scriptDoor);
 }
 
 /** Answers an address that cannot be read, or is too long: no hook has seen such a request. */
@@ -33,9 +50,26 @@ export function answerUnrouted(
   const failure = toTrpcError(error);
   request.log.info({ outcome: outcomeOf(failure) }, 'unreadable request');
   reply.headers({ ...headers, 'x-request-id': request.id });
-  return send(reply, problemOf(failure, request.id), asRest);
+  return send(reply, problemOf(failure, request.id), scriptDoor);
 }
 
-function send(reply: FastifyReply, problem: Problem, shape: Shape): FastifyReply {
-  return reply.code(problem.httpStatus).header('cache-control', 'no-store').send(shape(problem));
+function send(reply: FastifyReply, problem: Problem, door: Door): FastifyReply {
+  return door.send(reply.code(problem.httpStatus).header('cache-control', 'no-store'), problem);
+}
+
+/** A script that sent no token has no session that could have ended: it is told how to get one. */
+function withAdvice(failure: TRPCError, request: FastifyRequest): TRPCError {
+  const { cause } = failure;
+  const isSignedOut =
+    failure.code === 'UNAUTHORIZED' && cause instanceof AppError && cause.key === 'access.signedOut';
+  if (!isSignedOut || sendsToken(request)) return failure;
+  return toTrpcError(new AppError('signedOut', 'access.tokenMissing'));
+}
+
+function challengeTo(request: FastifyRequest): string {
+  return sendsToken(request) ? 'Bearer error="invalid_token"' : 'Bearer';
+}
+
+function sendsToken({ headers }: FastifyRequest): boolean {
+  return /^Bearer\b/i.test(headers.authorization ?? '');
 }

@@ -17,6 +17,8 @@ export const shellMessages = {
   'noun.day': { one: 'day', other: 'days' },
   'noun.member': { one: 'member', other: 'members' },
   'access.signedOut': 'Your session has ended. Please log in again.',
+  'access.tokenMissing':
+    'Send a token as “Authorization: Bearer …”. POST /api/v1/auth/sign-in returns one for an email and a password.',
   'access.forbidden': 'You do not have permission to do this.',
   'access.moved': 'This campus has moved to another address.',
   'access.singleSignOnRequired':
@@ -41,6 +43,7 @@ export const shellMessages = {
   'request.tooManyEntries': (p: { max: number }) => `At most ${p.max} entries are allowed.`,
   'request.accountMissing': 'Account ID is missing.',
   'request.notFound': 'There is nothing at this address.',
+  'request.method': 'This address does not take this method.',
   'request.tooMany': (p: { seconds: number }) =>
     `Too many attempts. Please try again in ${p.seconds} ${p.seconds === 1 ? 'second' : 'seconds'}.`,
   'request.busy': (p: { seconds: number }) =>

@@ -1,0 +1,29 @@
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import { routeOf } from './operation-route.ts';
+import { fileOperations, operations } from './operations.ts';
+
+const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Answers the methods that an address of /api/v1 does not take with 405, and with those it takes. */
+export async function otherMethods(app: FastifyInstance): Promise<void> {
+  const rest = [...operations, ...fileOperations].flatMap(({ contract }) => contract.rest ?? []);
+  await app.register(
+    async (scope) => {
+      for (const [url, taken] of Map.groupBy(rest, routeOf)) {
+        const allowed: string[] = taken.map(({ method }) => method);
+        scope.route({
+          method: known.filter((method) => !allowed.includes(method)),
+          url,
+          // Before a body is read: it does not matter here.
+          onRequest: async (_request, reply) => {
+            reply.header('allow', allowed.join(', '));
+            throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
+          },
+          handler: () => undefined,
+        });
+      }
+    },
+    { prefix: '/api/v1' },
+  );
+}
