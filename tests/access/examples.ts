@@ -8,7 +8,7 @@ import { thatAllows } from '../support/dashboard-options.ts';
 import { anotherSession } from '../support/gateway.ts';
 import { issuerAt } from '../support/identity-provider.ts';
 import { makeInvitation } from '../support/invitations.ts';
-import { makeMailedLink } from '../support/mailed-links.ts';
+import { makeMailedLink, makePendingEmail } from '../support/mailed-links.ts';
 import { makeTask } from '../support/tasks.ts';
 import {
   makeAccount,
@@ -60,6 +60,18 @@ export const examples: Examples<Inputs> = {
   }),
   'auth.changePassword': () => ({ currentPassword: password, newPassword, confirmation: newPassword }),
   'auth.changeEmail': () => ({ currentPassword: password, email: `changed-${unique()}@campus.test` }),
+  'auth.credentials': () => ({}),
+  'auth.resendEmailChange': async (_, caller) => {
+    if (caller) await makePendingEmail(caller);
+    return {};
+  },
+  'auth.cancelEmailChange': async (_, caller) => {
+    if (caller) await makePendingEmail(caller);
+    return {};
+  },
+  'auth.confirmEmailChange': async (_, caller) => ({
+    code: await makePendingEmail(caller ?? (await makePerson())),
+  }),
   'auth.objectToEmailChange': async () => {
     const email = `former-${unique()}@campus.test`;
     return { code: await makeMailedLink('emailObjection', await makePerson(), { email }) };

@@ -67,7 +67,7 @@ const mails: Record<string, () => Promise<{ to: string; path: string }>> = {
   'auth.changeEmail to the new address': async () => {
     const to = `changed-${unique()}@campus.test`;
     await call('auth.changeEmail', { currentPassword: password, email: to }, await makePerson());
-    return { to, path: 'verify' };
+    return { to, path: 'new-email' };
   },
   'auth.changeEmail to the former address': async () => {
     const person = await makePerson();

@@ -148,7 +148,11 @@ describe("changing one's own email", () => {
     const refused = await browser.call('auth.changeEmail', { currentPassword: 'not it', email });
     expect(refused).toMatchObject({ status: 400, key: 'password.currentWrong' });
     const changed = await browser.call('auth.changeEmail', { currentPassword: password, email });
-    expect(changed.data).toMatchObject({ user: { email, emailVerified: false } });
+    expect(changed.data).toMatchObject({ user: { email: person.email, emailVerified: true } });
+    const newEmail = secretIn(await waitForMail(email), 'new-email');
+    const confirmed = await browser.call('auth.confirmEmailChange', { code: newEmail });
+    expect(confirmed.data).toMatchObject({ user: { email, emailVerified: true } });
+    expect(await browser.user()).toMatchObject({ email });
 
     const code = secretIn(await waitForMail(person.email), 'email-change');
     expect(await as().auth.objectToEmailChange.mutate({ code })).toEqual({ email: person.email });

@@ -3,6 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import { avatarTable } from '@campus/platform/ground/schema/tables/avatar';
 import { describe, expect, it } from 'vitest';
 import { browserHeaders, openGateway, refusalOf } from '../support/gateway.ts';
+import { secretIn, waitForMail } from '../support/mail.ts';
 import { callPlatform } from '../support/platform.ts';
 import { makeAccount, makePerson, password, sql, unique } from '../support/world.ts';
 
@@ -81,6 +82,8 @@ describe('a new email', () => {
     const email = `${unique()}${'a'.repeat(78)}@campus.test`;
     expect(email).toHaveLength(100);
     await auth.changeEmail.mutate({ email, currentPassword: password });
+    await expect(auth.credentials.query({})).resolves.toMatchObject({ pendingEmail: { email } });
+    await auth.confirmEmailChange.mutate({ code: secretIn(await waitForMail(email), 'new-email') });
     await expect(emailOf(person.userId)).resolves.toBe(email);
   });
 });

@@ -1,7 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
 import { enterCredentials } from '../support/console-page.ts';
+import { mailedLink } from '../support/mailed-link.ts';
 import { newcomer } from '../support/newcomers.ts';
 import { type MemberPerson, makeAccount, password } from '../support/world.ts';
 
@@ -76,8 +78,9 @@ test('AUTH-034 AUTH-035 AUTH-090 a change of password asks for the current one, 
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-test('PRO-002 a change of email on the card takes effect at once, and names both addresses before', async ({
+test('PRO-002 people B18: a new email counts once its link is opened, after signing in with the former one', async ({
   page,
+  browser,
 }) => {
   const person = (await makeAccount()).people.member;
   const { email } = newcomer();
@@ -88,8 +91,19 @@ test('PRO-002 a change of email on the card takes effect at once, and names both
   await expect(dialog).toContainText(person.email);
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByText(text('email.changed', { email }))).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
+  await expect(page.getByText(text('email.asked', { email }))).toBeVisible();
+  await expect(page.getByRole('region', { name: 'New email that waits' })).toContainText(email);
+  await expect(page.getByRole('definition').filter({ hasText: person.email })).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(await mailedLink(email, 'new-email'));
+  await enterCredentials(elsewhere, { email: person.email, password });
+  await expect(elsewhere.getByRole('heading', { name: 'Confirm your new email' })).toBeVisible();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(elsewhere.getByText(`You log in with ${email} from now on.`)).toBeVisible();
+  await elsewhere.context().close();
+
   await page.goto('/logout');
   await enterCredentials(page, { email, password });
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();

@@ -44,7 +44,7 @@ export function invitationSecret(received: ReceivedMail): string {
 /** The secret of the link in a mail whose path begins with this. */
 export function secretIn(
   received: ReceivedMail,
-  path: 'invitation' | 'verify' | 'reset-password' | 'email-change' | 'sender',
+  path: 'invitation' | 'verify' | 'reset-password' | 'email-change' | 'new-email' | 'sender',
 ): string {
   const secret = new RegExp(`/${path}/([A-Za-z0-9_-]+)`).exec(received.text)?.[1];
   if (!secret) throw new Error(`There is no link to /${path}/ in: ${received.text}`);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { mailsTo } from './mail.ts';
 
 /** The first part of the path that a mailed link leads to. */
-type LinkPath = 'verify' | 'reset-password' | 'email-change' | 'invitation' | 'sender';
+type LinkPath = 'verify' | 'reset-password' | 'email-change' | 'new-email' | 'invitation' | 'sender';
 
 /** The link in the newest mail to an address that leads to this path, once there are `count` such mails. */
 export async function mailedLink(email: string, path: LinkPath, count = 1): Promise<string> {

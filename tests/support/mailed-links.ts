@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { insertRows } from '@campus/platform/ground/records/insert-rows';
 import { baseColumns } from '@campus/platform/ground/records/row';
-import { type Person, sql } from './world.ts';
+import { type Person, sql, unique } from './world.ts';
 
 interface LinkOverrides {
   email?: string;
@@ -12,7 +12,7 @@ interface LinkOverrides {
 
 /** Makes a link to a person as a mail would bring it, without one, and returns its secret. */
 export async function makeMailedLink(
-  purpose: 'verification' | 'passwordReset' | 'emailObjection',
+  purpose: 'verification' | 'passwordReset' | 'emailChange' | 'emailObjection',
   person: Person,
   { createdAt = new Date(), ...overrides }: LinkOverrides = {},
 ): Promise<string> {
@@ -31,4 +31,9 @@ export async function makeMailedLink(
     },
   ]);
   return secret;
+}
+
+/** Has a person wait for a new email, and returns the secret of the link that was mailed there. */
+export function makePendingEmail(person: Person, email = `pending-${unique()}@campus.test`): Promise<string> {
+  return makeMailedLink('emailChange', person, { email });
 }

@@ -19,6 +19,7 @@ const ChangePasswordPage = lazyPage(
   () => import('./areas/auth/change-password-page.tsx'),
   'ChangePasswordPage',
 );
+const NewEmailPage = lazyPage(() => import('./areas/auth/new-email-page.tsx'), 'NewEmailPage');
 const SecondFactorPage = lazyPage(
   () => import('./areas/second-factor/second-factor-page.tsx'),
   'SecondFactorPage',
@@ -55,6 +56,13 @@ export function App() {
             <SessionGuard>
               <SecondFactorPage />
             </SessionGuard>
+          </Route>
+          <Route path={paths.newEmail}>
+            {(params) => (
+              <SessionGuard>
+                <NewEmailPage {...params} />
+              </SessionGuard>
+            )}
           </Route>
           <Route path={paths.verify}>
             <SessionGuard>

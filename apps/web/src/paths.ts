@@ -16,6 +16,8 @@ export const paths = {
   verify: '/verify',
   /** The link of a mail to verify an address. */
   verifyCode: '/verify/:code',
+  /** The link of a mail to a new address, which makes it the person's email. */
+  newEmail: '/new-email/:code',
   /** The link of a mail to object to a change of email. */
   emailChange: '/email-change/:code',
   notFound: '/404',

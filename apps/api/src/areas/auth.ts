@@ -1,12 +1,9 @@
 import { become, createToken, session, signIn, signOut, tokenOwner } from '@campus/contracts/auth/auth';
 import { AppError } from '@campus/contracts/core/app-error';
+import { confirmEmailChange, objectToEmailChange } from '@campus/contracts/passwords/email-change';
+import * as emailFunctions from '@campus/contracts/passwords/email-change-functions';
 import * as functions from '@campus/contracts/passwords/functions';
-import {
-  changeEmail,
-  changePassword,
-  objectToEmailChange,
-  resetPassword,
-} from '@campus/contracts/passwords/passwords';
+import { changePassword, resetPassword } from '@campus/contracts/passwords/passwords';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { forward, procedure, router } from '../core/trpc.ts';
 import { endOwnSession, unlessOver } from '../session/end-session.ts';
@@ -75,14 +72,19 @@ export const authRouter = router({
     return answer;
   }),
 
-  changeEmail: procedure(changeEmail, async ({ input, platform, ctx }) => {
-    const answer = await platform.call(functions.updateUserEmail, input);
+  changeEmail: forward(emailFunctions.updateUserEmail),
+  credentials: forward(emailFunctions.getCredentials),
+  resendEmailChange: forward(emailFunctions.resendEmailChange),
+  cancelEmailChange: forward(emailFunctions.cancelEmailChange),
+
+  confirmEmailChange: procedure(confirmEmailChange, async ({ input, platform, ctx }) => {
+    const answer = await platform.call(emailFunctions.confirmEmailChange, input);
     ctx.forgetCaller();
     return answer;
   }),
 
   objectToEmailChange: procedure(objectToEmailChange, async ({ input, platform, ctx }) => {
-    const answer = await platform.call(functions.objectToEmailChange, input);
+    const answer = await platform.call(emailFunctions.objectToEmailChange, input);
     ctx.forgetCaller();
     return answer;
   }),

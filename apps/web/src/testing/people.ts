@@ -92,7 +92,11 @@ export const noFactors: FactorList = { items: [], recoveryCodesLeft: 0, passkeys
 export function signedIn(user: SessionUser = aUser(), accounts: AccountSummary[] = [anAccount()]) {
   return {
     ...signedOut,
-    auth: { ...signedOut.auth, session: () => ({ user }) },
+    auth: {
+      ...signedOut.auth,
+      session: () => ({ user }),
+      credentials: () => ({ hasPassword: true, pendingEmail: null }),
+    },
     accounts: { list: () => ({ items: accounts }) },
     sso: { identities: () => ({ items: [] }) },
     secondFactor: { list: () => noFactors },

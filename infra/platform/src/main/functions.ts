@@ -2,6 +2,7 @@ import { accountFunctions } from '../areas/accounts/functions.ts';
 import { accountManagement } from '../areas/accounts/management-functions.ts';
 import { auditFunctions } from '../areas/audit/functions.ts';
 import { badgeFunctions } from '../areas/badges/functions.ts';
+import { emailChangeFunctions } from '../areas/email-change/functions.ts';
 import { authFunctions } from '../areas/identity/functions.ts';
 import { sessionFunctions } from '../areas/identity/session-functions.ts';
 import { importFileFunctions } from '../areas/imports/file-functions.ts';
@@ -33,6 +34,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...secondFactorFunctions,
   ...secondFactorSignIn,
   ...passwordFunctions,
+  ...emailChangeFunctions,
   ...verificationFunctions,
   ...worldFunctions,
   ...signUpFunctions,

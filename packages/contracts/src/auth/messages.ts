@@ -44,20 +44,36 @@ export const authMessages = {
     `If it was not you, ignore this email: your password stays as it is. Questions? Write to ${p.support}.`,
   'mail.greeting': (p: { name: string }) => (p.name === '' ? 'Hello,' : `Hello ${p.name},`),
   'mail.linkHelp': 'If the button does not work, open this address in your browser:',
-  'email.changed': (p: { email: string }) =>
-    `Your email is now ${p.email}. Please open the link we sent there to verify it.`,
+  'email.asked': (p: { email: string }) =>
+    `We sent a link to ${p.email}. Open it to log in with that address from then on.`,
+  'email.nonePending': 'No change of your email is waiting any more.',
+  'email.confirm.invalid':
+    'This link is no longer valid, or belongs to another person. Please log in as the one who asked for it.',
+  'email.confirm.mail.subject': (p: { brand: string }) => `Confirm your new email for ${p.brand}`,
+  'email.confirm.mail.title': 'Confirm your new email',
+  'email.confirm.mail.body': (p: { brand: string; email: string }) =>
+    `Someone wants to log in to ${p.brand} with ${p.email}. If it was you, open the link and log in as before.`,
+  'email.confirm.mail.until': 'Until then, the former address stays the one to log in with.',
+  'email.confirm.mail.button': 'Confirm Email',
+  'email.confirm.mail.ignore': (p: { support: string }) =>
+    `If it was not you, ignore this email: nothing changes. Questions? Write to ${p.support}.`,
   'email.unchanged': 'This is already your email address.',
   'email.taken': 'This email is already in use.',
   'email.objection.invalid': 'This link is no longer valid. Please write to support.',
   'email.objection.done': (p: { email: string }) =>
-    `Your email is ${p.email} again, every session was ended, and no other account is linked to yours any more. We have sent you an email to choose a new password.`,
+    `You log in with ${p.email}. Every session was ended, other accounts are unlinked, and second factors added since are removed. We have sent you an email to choose a new password.`,
+  'email.asked.mail.subject': (p: { brand: string }) =>
+    `Someone asked to change the email of your ${p.brand} user`,
+  'email.asked.mail.title': 'A new email was asked for',
+  'email.asked.mail.body': (p: { brand: string; email: string }) =>
+    `Someone who knows your ${p.brand} password asked to log in with ${p.email} instead. Until that address is confirmed, you log in with this one.`,
   'email.mail.subject': (p: { brand: string }) => `The email of your ${p.brand} user was changed`,
   'email.mail.title': 'Your email was changed',
   'email.mail.body': (p: { brand: string; email: string }) =>
     `The email of your ${p.brand} user was changed to ${p.email}.`,
   'email.mail.button': 'This was not me',
   'email.mail.consequence':
-    'If you did not do this, use the button: your email is changed back, every session is ended, other accounts linked to yours are unlinked, and you get an email to choose a new password.',
+    'If you did not do this, press "This was not me": you log in with this address, every session is ended, other accounts linked to yours are unlinked, second factors added since are removed, and you get an email to choose a new password.',
   'email.mail.support': (p: { support: string }) => `Was it not you? Write to ${p.support}.`,
   'email.mail.expiry': (p: { days: number }) => `You can object for ${p.days} days.`,
 } as const;

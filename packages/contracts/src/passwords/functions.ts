@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { sessionUserOf, wireUser } from '../auth/functions.ts';
-import { bind, bindAs } from '../core/binding.ts';
+import { bindAs } from '../core/binding.ts';
 import { wireCall } from '../core/wire-call.ts';
 import * as passwords from './passwords.ts';
 
@@ -32,20 +31,3 @@ export const updateUserPassword = bindAs(
   ),
   { params: ({ confirmation: _, ...change }) => change, result: () => ({}) },
 );
-
-/** The caller's own email, which becomes unverified. The previous address gets a mail and may object. */
-export const updateUserEmail = bindAs(
-  passwords.changeEmail,
-  wireCall(
-    'updateUserEmail',
-    z.strictObject({ currentPassword: password, email: z.string().max(100) }),
-    z.object({ user: wireUser }),
-  ),
-  { params: (input) => input, result: ({ user }) => ({ user: sessionUserOf(user) }) },
-);
-
-/**
- * With the secret mailed to the previous address: restores that address, ends all sessions, and mails a
- * reset.
- */
-export const objectToEmailChange = bind(passwords.objectToEmailChange, { name: 'objectToEmailChange' });

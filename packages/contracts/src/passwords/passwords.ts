@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
-import { enteredPassword, linkSecret, looksLikeEmail, newPassword, ownEmail } from '../core/fields.ts';
+import { enteredPassword, linkSecret, looksLikeEmail, newPassword } from '../core/fields.ts';
 import { done } from '../core/list.ts';
 import { sentence, text } from '../core/messages.ts';
 
@@ -63,31 +62,4 @@ export const changePassword = contract({
   output: done,
   audit: ['passwords.change', 'auth.signOut'],
   limit: { calls: 10, seconds: 60 },
-});
-
-export const changeEmail = contract({
-  kind: 'mutation',
-  access: 'unsuspended',
-  summary: "Change the caller's email; it is unverified until the link sent there is opened.",
-  rest: { method: 'POST', path: '/auth/email' },
-  input: z.object({
-    currentPassword: enteredPassword.describe('Current password of the person.'),
-    email: ownEmail.describe('New email address.'),
-  }),
-  output: z.object({ user: sessionUser }),
-  audit: 'auth.changeEmail',
-  limit: { calls: 10, seconds: 60 },
-});
-
-export const objectToEmailChange = contract({
-  kind: 'mutation',
-  access: 'public',
-  summary: 'Undo a change of email with the secret mailed to the former address; every session ends.',
-  rest: { method: 'POST', path: '/auth/email/objection' },
-  input: z.object({
-    code: linkSecret(sentence('email.objection.invalid')).describe('Secret from the emailed link.'),
-  }),
-  output: z.object({ email: z.string().describe('Email address that was restored.') }),
-  audit: 'auth.objectToEmailChange',
-  limit: { calls: 20, seconds: 60 },
 });

@@ -55,7 +55,14 @@ export const profilePageMessages = pageTexts({
   'profile.email.change': 'Change email',
   'profile.email.ask': (p: { email: string }) => `Change your email to ${p.email}?`,
   'profile.email.consequence': (p: { email: string }) =>
-    `You log in with it from now on. We send a link there to verify it, and tell ${p.email} of the change.`,
+    `We send a link there. Until you open it you log in with ${p.email}, which we tell of the change.`,
+  'profile.email.pending': 'New email that waits',
+  'profile.email.pending.waits': (p: { email: string }) => `Open the link we sent to ${p.email}.`,
+  'profile.email.pending.until': (p: { until: string }) =>
+    `It works until ${p.until}. Until you open it, your email stays as it is.`,
+  'profile.email.pending.resend': 'Send again',
+  'profile.email.pending.cancel': 'Keep my email',
+  'profile.email.pending.cancelled': 'Your email stays as it is.',
   'profile.password.change': 'Change password',
   'profile.password.ask': 'Change your password?',
   'profile.password.consequence':

@@ -5,5 +5,6 @@ export const secretPages = [
   'verify',
   'reset-password',
   'email-change',
+  'new-email',
   'sender',
 ] as const;

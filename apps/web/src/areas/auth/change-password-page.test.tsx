@@ -99,7 +99,7 @@ it('AUTH-035 logs the person out after the change and says so', async () => {
   ]);
 });
 
-it('AUTH-090 says why a change failed, at its field too', async () => {
+it('AUTH-090 people B19: says once, at its field, why a change failed', async () => {
   const page = renderPage('/change-password', expired(new AppError('invalid', 'password.currentWrong')));
   await change(page);
   await screen.findByText('Failed to change password: The current password is incorrect.');

@@ -28,7 +28,7 @@ export function EmailChangePage({ code }: { code: string }) {
       </CenteredCard>
     );
   return (
-    <CenteredCard title={text('email.mail.title')} description={text('email.mail.consequence')}>
+    <CenteredCard title={text('email.objection.ask')} description={text('email.mail.consequence')}>
       <chakra.div display="grid" gap={4}>
         <FormError message={objection.error ? describeError(objection.error).message : undefined} />
         <BusyButton size="lg" busy={objection.isPending} onClick={() => objection.mutate({ code })}>

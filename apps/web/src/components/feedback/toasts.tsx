@@ -34,6 +34,7 @@ export interface Notify {
 }
 
 const keptInList = 20;
+const faults = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
 const ToastsContext = createContext<Toasts | undefined>(undefined);
 const NotifyContext = createContext<Notify | undefined>(undefined);
 
@@ -68,8 +69,9 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
       info: (message) => add('info', message),
       warning: (message) => add('warning', message),
       error: (error, sentence = (reason) => reason) => {
-        const { message, requestId } = describeError(error);
-        add('error', sentence(message), { requestId });
+        const { message, code = '', requestId } = describeError(error);
+        // A refusal says all there is to it. Of a fault, support needs to find the cause.
+        add('error', sentence(message), faults.includes(code) ? { requestId } : {});
       },
     }),
     [add],

@@ -88,7 +88,18 @@ export const visitorStates: Record<string, PageState> = {
     answers: () => ({ ...signedOut, auth: { objectToEmailChange: () => ({ email: 'ana@example.org' }) } }),
     shows: 'This was not me',
     press: ['This was not me'],
-    after: 'Your email was changed back',
+    after: 'Your user is yours again',
+  },
+  'confirm a new email': {
+    address: '/new-email/A-secret-code-of-a-link',
+    answers: () => {
+      const answers = signedIn();
+      const confirmEmailChange = () => ({ user: aUser({ email: 'ana@new.example' }) });
+      return { ...answers, auth: { ...answers.auth, confirmEmailChange } };
+    },
+    shows: 'Confirm email',
+    press: ['Confirm email'],
+    after: 'Your email was changed',
   },
   'verify the email': {
     address: '/verify',

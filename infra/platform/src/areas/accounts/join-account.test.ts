@@ -1,21 +1,13 @@
 import { getMemberRole, joinAccountIfNotAMember } from '@campus/contracts/accounts/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { type RefusalKey, text } from '@campus/contracts/core/messages';
-import { updateUserEmail } from '@campus/contracts/passwords/functions';
 import { permissions } from '@campus/domain/access/levels';
 import { roleName } from '@campus/domain/access/role-names';
 import { expect, it } from 'vitest';
 import { configuredAccounts, configuredWorlds } from '../../../../../tests/support/configured-accounts.ts';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
-import {
-  makeAccount,
-  makePerson,
-  type Person,
-  password,
-  sql,
-  unique,
-} from '../../../../../tests/support/world.ts';
+import { makeAccount, makePerson, type Person, sql, unique } from '../../../../../tests/support/world.ts';
 
 function joinAs({ sessionToken }: Pick<Person, 'sessionToken'>, accountId: string, values: object = {}) {
   return callPlatform(joinAccountIfNotAMember, { accountId, ...values }, sessionToken);
@@ -109,12 +101,7 @@ it('security N7: is not joined by an address of its domains that is not verified
     enableRestrictedRegistration: true,
     registrationDomains: [domain],
   });
-  const person = await makePerson();
-  await callPlatform(
-    updateUserEmail,
-    { currentPassword: password, email: `ada@${domain}` },
-    person.sessionToken,
-  );
+  const person = await makePerson({ email: `ada@${domain}`, emailVerified: false });
   await expect(joinAs(person, accountId)).rejects.toMatchObject({
     code: parseCode.forbidden,
     message: text('access.verificationRequired'),

@@ -1,63 +1,73 @@
-import { checkSession, logIn } from '@campus/contracts/auth/functions';
+import { logIn } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
-import { objectToEmailChange, resetPassword, updateUserEmail } from '@campus/contracts/passwords/functions';
-import { verifyEmail } from '@campus/contracts/verification/functions';
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  getCredentials,
+  resendEmailChange,
+  updateUserEmail,
+} from '@campus/contracts/passwords/email-change-functions';
+import { resetPassword, updateUserPassword } from '@campus/contracts/passwords/functions';
 import { describe, expect, it } from 'vitest';
 import { secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
-import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
+import { makeMailedLink, makePendingEmail } from '../../../../../tests/support/mailed-links.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { stack } from '../../../../../tests/support/stack.ts';
 import { makePerson, type Person, password, sql, unique } from '../../../../../tests/support/world.ts';
-import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 
 const newPassword = 'Other-2026!';
 const taken = { code: parseCode.conflict, message: text('email.taken') };
-const invalid = { code: parseCode.invalid, message: text('email.objection.invalid') };
+const invalid = { code: parseCode.invalid, message: text('email.confirm.invalid') };
 
-function newAddress(): string {
-  return `new-${unique()}@campus.test`;
-}
+const newAddress = () => `new-${unique()}@campus.test`;
 
-function change({ sessionToken }: Person, email: string, currentPassword = password) {
+function ask({ sessionToken }: Person, email: string, currentPassword = password) {
   return callPlatform(updateUserEmail, { currentPassword, email }, sessionToken);
 }
 
-function object(code: string) {
-  return callPlatform(objectToEmailChange, { code });
+function confirm({ sessionToken }: Person, code: string) {
+  return callPlatform(confirmEmailChange, { code }, sessionToken);
 }
 
-async function emailOf({ userId }: Person) {
+const credentialsOf = ({ sessionToken }: Person) => callPlatform(getCredentials, {}, sessionToken);
+
+function emailOf({ userId }: Person) {
   return sql.one('select email, email_verified as verified from "_User" where "objectId" = $1', [userId]);
 }
 
-async function objectionSecret(address: string): Promise<string> {
-  return secretIn(await waitForMail(address), 'email-change');
-}
+const codeTo = async (address: string) => secretIn(await waitForMail(address), 'new-email');
 
 describe('updateUserEmail', () => {
-  it('AUTH-067 stores the lowercased email as unverified and answers the user', async () => {
+  it('AUTH-067 people B18: stores the lowercased email beside the present one, which keeps signing in', async () => {
     const person = await makePerson();
     const email = newAddress();
-    await expect(change(person, ` ${email.toUpperCase()} `)).resolves.toMatchObject({
-      user: { _id: person.userId, email, email_verified: false },
+    await expect(ask(person, ` ${email.toUpperCase()} `)).resolves.toMatchObject({
+      user: { _id: person.userId, email: person.email, email_verified: true },
     });
-    await expect(emailOf(person)).resolves.toEqual({ email, verified: false });
-    await expect(callPlatform(logIn, { email, password })).resolves.toBeTruthy();
+    await expect(emailOf(person)).resolves.toEqual({ email: person.email, verified: true });
+    await expect(credentialsOf(person)).resolves.toEqual({
+      hasPassword: true,
+      pendingEmail: { email, expiresAt: expect.any(String) },
+    });
+    await expect(callPlatform(logIn, { email: person.email, password })).resolves.toBeTruthy();
+    await expect(callPlatform(logIn, { email, password })).rejects.toMatchObject({
+      message: text('auth.incorrect'),
+    });
   });
 
   it('AUTH-067 fails when the current password is wrong, and changes nothing', async () => {
     const person = await makePerson();
-    await expect(change(person, newAddress(), 'Wrong-2026!')).rejects.toMatchObject({
+    await expect(ask(person, newAddress(), 'Wrong-2026!')).rejects.toMatchObject({
       message: text('password.currentWrong'),
     });
-    await expect(emailOf(person)).resolves.toEqual({ email: person.email, verified: true });
+    await expect(credentialsOf(person)).resolves.toMatchObject({ pendingEmail: null });
   });
 
   it('AUTH-067 fails when another user has the email, in any case', async () => {
     const [person, other] = [await makePerson(), await makePerson()];
-    await expect(change(person, other.email.toUpperCase())).rejects.toMatchObject(taken);
-    await expect(emailOf(person)).resolves.toEqual({ email: person.email, verified: true });
+    await expect(ask(person, other.email.toUpperCase())).rejects.toMatchObject(taken);
+    await expect(credentialsOf(person)).resolves.toMatchObject({ pendingEmail: null });
   });
 
   it('AUTH-067 needs a session', async () => {
@@ -67,26 +77,105 @@ describe('updateUserEmail', () => {
 
   it("refuses the caller's current email and anything that is not an address", async () => {
     const person = await makePerson();
-    await expect(change(person, person.email)).rejects.toMatchObject({ message: text('email.unchanged') });
-    await expect(change(person, 'nobody')).rejects.toMatchObject({ message: text('auth.email.format') });
+    await expect(ask(person, person.email)).rejects.toMatchObject({ message: text('email.unchanged') });
+    await expect(ask(person, 'nobody')).rejects.toMatchObject({ message: text('auth.email.format') });
   });
 
-  it('asks the new address to verify itself and tells the former one, with a link to object', async () => {
+  it('people B18: tells the present address at once, with a link to object', async () => {
     const person = await makePerson();
     const email = newAddress();
-    await change(person, email);
-    await callPlatform(verifyEmail, { code: secretIn(await waitForMail(email), 'verify') });
-    await expect(emailOf(person)).resolves.toEqual({ email, verified: true });
+    await ask(person, email);
     const told = await waitForMail(person.email);
-    expect(told.text).toContain(`was changed to ${email}`);
+    expect(told.subject).toBe(text('email.asked.mail.subject', { brand: 'Campus' }));
+    expect(told.text).toContain(`asked to log in with ${email} instead`);
     expect(told.text).toContain(`${stack.urls.console}/email-change/${secretIn(told, 'email-change')}`);
+  });
+
+  it('people B18: tells a new address, which may be mistyped, neither name nor present address', async () => {
+    const person = await makePerson();
+    const email = newAddress();
+    await ask(person, email);
+    const { text: body, html } = await waitForMail(email);
+    for (const part of [person.email, 'Ada']) {
+      expect(body).not.toContain(part);
+      expect(html).not.toContain(part);
+    }
+  });
+
+  it('refuses a sixth mail within a quarter of an hour, to whatever addresses', async () => {
+    const person = await makePerson();
+    for (let time = 0; time < 5; time++) await ask(person, newAddress());
+    await expect(ask(person, newAddress())).rejects.toMatchObject({ code: parseCode.tooMany });
+    await expect(callPlatform(resendEmailChange, {}, person.sessionToken)).rejects.toMatchObject({
+      code: parseCode.tooMany,
+    });
+  });
+});
+
+describe('confirmEmailChange', () => {
+  it('people B18: makes the new email the one to sign in with, verified, and tells the former one', async () => {
+    const person = await makePerson();
+    const email = newAddress();
+    await ask(person, email);
+    await expect(confirm(person, await codeTo(email))).resolves.toMatchObject({
+      user: { email, email_verified: true },
+    });
+    await expect(emailOf(person)).resolves.toEqual({ email, verified: true });
+    await expect(callPlatform(logIn, { email, password })).resolves.toBeTruthy();
+    await expect(credentialsOf(person)).resolves.toMatchObject({ pendingEmail: null });
+    const told = await waitForMail(person.email, 2);
+    expect(told.text).toContain(`was changed to ${email}`);
+    expect(told.text).toContain('/email-change/');
+  });
+
+  it('people B18: is refused for a stranger who reads the mail to a mistyped address, signed in or not', async () => {
+    const [person, stranger] = [await makePerson(), await makePerson()];
+    const email = newAddress();
+    await ask(person, email);
+    const code = await codeTo(email);
+    await expect(confirm(stranger, code)).rejects.toMatchObject(invalid);
+    await expect(callPlatform(confirmEmailChange, { code })).rejects.toMatchObject({
+      code: parseCode.signedOut,
+    });
+    await expect(emailOf(person)).resolves.toEqual({ email: person.email, verified: true });
+    await expect(confirm(person, code)).resolves.toBeTruthy();
+  });
+
+  it('is refused for a link that is unknown, used, expired, superseded, given up, or of another purpose', async () => {
+    const person = await makePerson();
+    const used = await makePendingEmail(person);
+    await confirm(person, used);
+    const superseded = newAddress();
+    await ask(person, superseded);
+    const givenUp = newAddress();
+    await ask(person, givenUp);
+    await callPlatform(cancelEmailChange, {}, person.sessionToken);
+    const codes = [
+      'no-such-code',
+      used,
+      await codeTo(superseded),
+      await codeTo(givenUp),
+      await makeMailedLink('emailChange', person, { expiresAt: new Date() }),
+      await makeMailedLink('verification', person),
+    ];
+    for (const code of codes) await expect(confirm(person, code)).rejects.toMatchObject(invalid);
+  });
+
+  it('people B18: is refused after a change of the password, which ends what a thief has asked for', async () => {
+    const person = await makePerson();
+    const code = await makePendingEmail(person);
+    const change = { currentPassword: password, newPassword };
+    await callPlatform(updateUserPassword, change, person.sessionToken);
+    await expect(credentialsOf(person)).resolves.toMatchObject({ pendingEmail: null });
+    await expect(confirm(person, code)).rejects.toMatchObject(invalid);
   });
 
   it('tells a former address that was never proved no more than that, and gives it no link', async () => {
     const person = await makePerson({ emailVerified: false });
     const email = newAddress();
-    await change(person, email);
-    const { text: body, html } = await waitForMail(person.email);
+    await ask(person, email);
+    await confirm(person, await codeTo(email));
+    const { text: body, html } = await waitForMail(person.email, 2);
     expect(body).toContain('was changed');
     for (const part of [email, 'Ada', '/email-change/']) {
       expect(body).not.toContain(part);
@@ -97,7 +186,7 @@ describe('updateUserEmail', () => {
   it('ends the links that were mailed to the former address', async () => {
     const person = await makePerson();
     const code = await makeMailedLink('passwordReset', person);
-    await change(person, newAddress());
+    await confirm(person, await makePendingEmail(person));
     await expect(callPlatform(resetPassword, { code, newPassword })).rejects.toMatchObject({
       message: text('password.reset.invalid'),
     });
@@ -106,98 +195,53 @@ describe('updateUserEmail', () => {
   it('gives an address to one of twenty who want it at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => makePerson()));
     const email = newAddress();
-    const attempts = await Promise.allSettled(people.map((person) => change(person, email)));
+    const codes = await Promise.all(people.map((person) => makePendingEmail(person, email)));
+    const attempts = await Promise.allSettled(
+      people.map((person, index) => confirm(person, codes[index] ?? '')),
+    );
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const attempt of attempts)
       if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject(taken);
   });
-});
-
-describe('objectToEmailChange', () => {
-  it('gives the former address back, ends every session and mails a link to choose a new password', async () => {
-    const person = await makePerson();
-    await change(person, newAddress());
-    await expect(object(await objectionSecret(person.email))).resolves.toEqual({ email: person.email });
-    await expect(emailOf(person)).resolves.toEqual({ email: person.email, verified: true });
-    await expect(callPlatform(checkSession, {}, person.sessionToken)).rejects.toMatchObject({
-      code: parseCode.signedOut,
-    });
-    const code = secretIn(await waitForMail(person.email, 2), 'reset-password');
-    await callPlatform(resetPassword, { code, newPassword });
-    await expect(callPlatform(logIn, { email: person.email, password: newPassword })).resolves.toBeTruthy();
-  });
-
-  it('revokes the password and linked accounts, which may belong to an intruder', async () => {
-    const person = await makePerson();
-    await userIdentityTable.insert(sql, [
-      { userId: person.userId, provider: 'google', issuer: 'https://idp.test', subject: unique() },
-    ]);
-    await change(person, newAddress());
-    await object(await objectionSecret(person.email));
-    await expect(callPlatform(logIn, { email: person.email, password })).rejects.toMatchObject({
-      message: text('auth.incorrect'),
-    });
-    await expect(sql.query('select from "UserIdentity" where "user" = $1', [person.userId])).resolves.toEqual(
-      [],
-    );
-  });
-
-  it('stands though the email was changed once more', async () => {
-    const person = await makePerson();
-    const [second, third] = [newAddress(), newAddress()];
-    await change(person, second);
-    await callPlatform(verifyEmail, { code: secretIn(await waitForMail(second), 'verify') });
-    await change(person, third);
-    await object(secretIn(await waitForMail(second, 2), 'email-change'));
-    await expect(emailOf(person)).resolves.toEqual({ email: second, verified: true });
-    await object(await objectionSecret(person.email));
-    await expect(emailOf(person)).resolves.toEqual({ email: person.email, verified: true });
-  });
-
-  it('ends the links that were mailed since', async () => {
-    const person = await makePerson();
-    const email = newAddress();
-    await change(person, email);
-    const objection = await objectionSecret(person.email);
-    const later = await makeMailedLink('emailObjection', person, { email });
-    await object(objection);
-    await expect(object(later)).rejects.toMatchObject(invalid);
-  });
-
-  it('is refused for a link that is unknown, used, expired or of another purpose', async () => {
-    const person = await makePerson();
-    const used = await makeMailedLink('emailObjection', person);
-    await object(used);
-    const codes = [
-      'no-such-code',
-      used,
-      await makeMailedLink('emailObjection', person, { expiresAt: new Date() }),
-      await makeMailedLink('verification', person),
-    ];
-    for (const code of codes) await expect(object(code)).rejects.toMatchObject(invalid);
-  });
-
-  it('is not voided by another person who claims the former address', async () => {
-    const [person, other] = [await makePerson(), await makePerson()];
-    await change(person, newAddress());
-    await expect(change(other, person.email)).rejects.toMatchObject(taken);
-    await expect(object(await objectionSecret(person.email))).resolves.toEqual({ email: person.email });
-  });
-
-  it('is refused when another user has the address nevertheless', async () => {
-    const person = await makePerson();
-    const other = await makePerson();
-    const code = await makeMailedLink('emailObjection', person, { email: other.email });
-    await expect(object(code)).rejects.toMatchObject(taken);
-    await expect(emailOf(person)).resolves.toEqual({ email: person.email, verified: true });
-  });
 
   it('works once of twenty times at the same time', async () => {
     const person = await makePerson();
-    const code = await makeMailedLink('emailObjection', person);
-    const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => object(code)));
+    const code = await makePendingEmail(person);
+    const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(person, code)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const attempt of attempts)
       if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject(invalid);
+  });
+});
+
+describe('a pending email', () => {
+  it('people B18: is sent its link again, and the former link ends', async () => {
+    const person = await makePerson();
+    const email = newAddress();
+    await ask(person, email);
+    const first = await codeTo(email);
+    await callPlatform(resendEmailChange, {}, person.sessionToken);
+    const second = secretIn(await waitForMail(email, 2), 'new-email');
+    await expect(confirm(person, first)).rejects.toMatchObject(invalid);
+    await expect(confirm(person, second)).resolves.toBeTruthy();
+  });
+
+  it.each([resendEmailChange, cancelEmailChange])('is there to be asked for: $name', async (call) => {
+    const { sessionToken } = await makePerson();
+    await expect(callPlatform(call, {}, sessionToken)).rejects.toMatchObject({
+      code: parseCode.notFound,
+      message: text('email.nonePending'),
+    });
+  });
+
+  it('people B18: keeps nobody from signing up with an address that another one mistyped', async () => {
+    const person = await makePerson();
+    const email = newAddress();
+    await ask(person, email);
+    const owner = await makePerson({ email });
+    await expect(confirm(person, await codeTo(email))).rejects.toMatchObject(taken);
+    await expect(callPlatform(logIn, { email, password })).resolves.toMatchObject({
+      user: { _id: owner.userId },
+    });
   });
 });

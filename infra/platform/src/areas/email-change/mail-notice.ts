@@ -7,24 +7,30 @@ import { mailJob } from '../../work/jobs/mail-job.ts';
 
 const name = 'email-notice';
 
-/** Has an address told that it is no longer a user's, who never proved that it was. */
-export function enqueueNotice(jobs: JobQueue, sql: Queryable, email: string): Promise<void> {
-  return jobs.enqueue(sql, name, { key: email, data: { email } });
+const notice = z.object({ email: z.string(), event: z.enum(['asked', 'changed']) });
+type Notice = z.output<typeof notice>;
+/** What happened to the email of a user: a change was asked for, or made. */
+export type EmailEvent = Notice['event'];
+
+/** Has an address told that it is to be, or is, no longer a user's, who never proved that it was. */
+export function enqueueNotice(jobs: JobQueue, sql: Queryable, data: Notice): Promise<void> {
+  return jobs.enqueue(sql, name, { key: `${data.email} ${data.event}`, data });
 }
 
 export const mailNotice = mailJob({
   name,
-  data: z.object({ email: z.string() }),
-  send: ({ data, services }) => send(services, data.email),
+  data: notice,
+  send: ({ data, services }) => send(services, data),
 });
 
 /** Perhaps the address was mistyped and is a stranger's: it learns neither the name nor the new address. */
-async function send({ config, mail }: Services, to: string): Promise<void> {
-  const subject = text('email.mail.subject', config);
+async function send({ config, mail }: Services, { email: to, event }: Notice): Promise<void> {
+  const texts = event === 'asked' ? 'email.asked.mail' : 'email.mail';
+  const subject = text(`${texts}.subject`, config);
   await mail.send({
     to,
     subject,
-    title: text('email.mail.title'),
+    title: text(`${texts}.title`),
     paragraphs: [text('mail.greeting', { name: '' }), `${subject}.`],
     notes: [text('email.mail.support', { support: config.supportEmail })],
   });

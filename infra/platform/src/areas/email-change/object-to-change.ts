@@ -4,14 +4,16 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
+import { dropFactorsSince } from '../second-factor/factors.ts';
 import { dropIdentities } from '../sso/drop-identities.ts';
 import { giveEmail } from './give-email.ts';
 
 type Objecting = Pick<Call, 'sql' | 'audit' | 'services'>;
 
 /**
- * Reverts a change of email at the request of the previous address, as far as an attacker with the password
- * may have gone: all sessions end, password and linked accounts are removed, and mailed links expire.
+ * Stops or reverts a change of email at the request of the address before it, as far as an attacker with the password
+ * may have gone: all sessions end, the password, linked accounts, and second factors added since are removed, and
+ * mailed links expire.
  */
 export async function objectToChange(
   { sql, audit, services }: Objecting,
@@ -23,7 +25,7 @@ export async function objectToChange(
   audit.note({ actor: { id: user.id, email }, target: { type: 'user', id: user.id, label: email } });
   if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'email.objection.invalid');
   await giveEmail(sql, user.id, { email, verified: true });
-  await closeOtherWays(sql, user.id);
+  await closeOtherWays(sql, link);
   await endLaterLinks(sql, link);
   await endSessionsOf(sql, user.id);
   await issueMailedLink(sql, services, { purpose: 'passwordReset', userId: user.id, email });
@@ -32,17 +34,30 @@ export async function objectToChange(
 }
 
 /** Everything besides mail that opens the user. An attacker may have added to it. */
-async function closeOtherWays(sql: Queryable, userId: string): Promise<void> {
+async function closeOtherWays(sql: Queryable, link: MailedLink): Promise<void> {
+  const userId = link.user.id;
   await sql.query('update "_User" set "_hashed_password" = null where "objectId" = $1', [userId]);
   await dropIdentities(sql, userId);
+  await dropFactorsSince(sql, userId, await firstTold(sql, link));
+}
+
+/** When this address was first told of the change: when it was asked for. It is told again when the change is made. */
+async function firstTold(sql: Queryable, { id, email, createdAt, user }: MailedLink): Promise<Date> {
+  const first = await sql.one<{ at: Date }>(
+    `select min("createdAt") as at from "MailedLink"
+     where "user" = $1 and purpose = 'emailObjection' and email = $2
+       and ("objectId" = $3 or ("usedAt" is null and "expiresAt" > now()))`,
+    [user.id, email, id],
+  );
+  return first?.at ?? createdAt;
 }
 
 /** An earlier objection by another address remains: that address was the user's first. */
-async function endLaterLinks(sql: Queryable, { createdAt, user }: MailedLink): Promise<void> {
+async function endLaterLinks(sql: Queryable, { createdAt, email, user }: MailedLink): Promise<void> {
   await sql.query(
     `update "MailedLink" set "expiresAt" = now(), "updatedAt" = now()
      where "user" = $1 and "usedAt" is null and "expiresAt" > now()
-       and (purpose <> 'emailObjection' or "createdAt" > $2)`,
-    [user.id, createdAt],
+       and (purpose <> 'emailObjection' or "createdAt" > $2 or email = $3)`,
+    [user.id, createdAt, email],
   );
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
 import { attemptPassword } from './lockout.ts';
 import { passwordMatches } from './passwords.ts';
 
@@ -20,4 +21,12 @@ export async function verifyOwnPassword(
   const matches = await attemptPassword(call, call.user.email, () => passwordMatches(password, passwordHash));
   if (!matches) throw new AppError('invalid', 'password.currentWrong');
   return passwordHash;
+}
+
+/** Whether a user can sign in with a password. */
+export async function hasPassword(sql: Queryable, userId: string): Promise<boolean> {
+  const user = await sql.one('select from "_User" where "objectId" = $1 and "_hashed_password" is not null', [
+    userId,
+  ]);
+  return user !== undefined;
 }

@@ -13,7 +13,8 @@ const config = {
 
 function render(purpose: MailedLinkPurpose, overrides: Partial<LinkMail> = {}) {
   const link = 'https://campus.test/somewhere/secret';
-  const mail = { config, firstName: 'Ana', email: 'ana@campus.test', link, ...overrides };
+  const email = 'ana@campus.test';
+  const mail = { config, firstName: 'Ana', to: email, email, wantedEmail: '', link, ...overrides };
   const content = composeLinkMail(purpose, mail);
   const { brand } = config;
   return { ...content, html: renderHtml(brand, content), text: renderText(brand, content) };
@@ -23,7 +24,6 @@ describe('a mail with a link', () => {
   it.each([
     ['verification', 'Verify your email for Campus & Co', 'Verify Email', 'works for 7 days'],
     ['passwordReset', 'Reset your Campus & Co password', 'Reset Password', 'works once, within 60 minutes'],
-    ['emailObjection', 'The email of your Campus & Co user was changed', 'This was not me', 'for 5 days'],
   ] as const)(
     'for %s says what it is for, how long it works and where it leads',
     (purpose, subject, label, time) => {
@@ -42,6 +42,26 @@ describe('a mail with a link', () => {
       expect(mail.html).not.toContain('Campus & Co');
     },
   );
+
+  it('people B18: tells the present address which one was asked for, and the former one which one is used now', () => {
+    const asked = render('emailObjection', { wantedEmail: 'new@campus.test' });
+    expect(asked.subject).toBe('Someone asked to change the email of your Campus & Co user');
+    expect(asked.text).toContain('asked to log in with new@campus.test instead');
+    const made = render('emailObjection', { to: 'former@campus.test', email: 'new@campus.test' });
+    expect(made.subject).toBe('The email of your Campus & Co user was changed');
+    expect(made.text).toContain('was changed to new@campus.test.');
+    for (const mail of [asked, made])
+      for (const part of ['Hello Ana,', 'This was not me', 'object for 5 days'])
+        expect(mail.text).toContain(part);
+  });
+
+  it('people B18: tells a new address which one it is, and no name', () => {
+    const mail = render('emailChange', { to: 'new@campus.test' });
+    expect(mail.subject).toBe('Confirm your new email for Campus & Co');
+    expect(mail.text).toContain('log in to Campus & Co with new@campus.test');
+    for (const part of ['Hello,', 'Confirm Email', 'works for 7 days']) expect(mail.text).toContain(part);
+    for (const part of ['Ana', 'ana@campus.test']) expect(mail.text).not.toContain(part);
+  });
 
   it('greets nobody by an empty name', () => {
     expect(render('verification', { firstName: '' }).text).toContain('\n\nHello,\n\n');

@@ -10,8 +10,12 @@ export interface LinkMail {
   >;
   /** How the user is greeted; may be empty. */
   firstName: string;
+  /** Where the link is mailed to. */
+  to: string;
   /** The user's current email. */
   email: string;
+  /** The email that the user last asked to have. */
+  wantedEmail: string;
   link: string;
 }
 
@@ -22,9 +26,14 @@ export function composeLinkMail(purpose: MailedLinkPurpose, mail: LinkMail): Mai
   const { label, paragraphs, ...rest } = parts[purpose](mail);
   return {
     ...rest,
-    paragraphs: [text('mail.greeting', { name: mail.firstName }), ...paragraphs],
+    paragraphs: [text('mail.greeting', { name: greeted(purpose, mail) }), ...paragraphs],
     button: { label, url: mail.link },
   };
+}
+
+/** A new address may be mistyped and be a stranger's, who learns no name. */
+function greeted(purpose: MailedLinkPurpose, { firstName }: LinkMail): string {
+  return purpose === 'emailChange' ? '' : firstName;
 }
 
 const parts: Record<MailedLinkPurpose, (mail: LinkMail) => Parts> = {
@@ -48,10 +57,37 @@ const parts: Record<MailedLinkPurpose, (mail: LinkMail) => Parts> = {
       text('password.mail.ignore', { support: config.supportEmail }),
     ],
   }),
-  emailObjection: ({ config, email }) => ({
-    subject: text('email.mail.subject', config),
-    title: text('email.mail.title'),
-    paragraphs: [text('email.mail.body', { brand: config.brand, email }), text('email.mail.consequence')],
+  emailChange: ({ config, to }) => ({
+    subject: text('email.confirm.mail.subject', config),
+    title: text('email.confirm.mail.title'),
+    paragraphs: [
+      text('email.confirm.mail.body', { brand: config.brand, email: to }),
+      text('email.confirm.mail.until'),
+    ],
+    label: text('email.confirm.mail.button'),
+    notes: [
+      text('verification.mail.expiry', { days: config.verificationDays }),
+      text('email.confirm.mail.ignore', { support: config.supportEmail }),
+    ],
+  }),
+  emailObjection: ({ config, to, email, wantedEmail }) => ({
+    ...(to === email
+      ? {
+          subject: text('email.asked.mail.subject', config),
+          title: text('email.asked.mail.title'),
+          paragraphs: [
+            text('email.asked.mail.body', { brand: config.brand, email: wantedEmail }),
+            text('email.mail.consequence'),
+          ],
+        }
+      : {
+          subject: text('email.mail.subject', config),
+          title: text('email.mail.title'),
+          paragraphs: [
+            text('email.mail.body', { brand: config.brand, email }),
+            text('email.mail.consequence'),
+          ],
+        }),
     label: text('email.mail.button'),
     notes: [text('email.mail.expiry', { days: config.objectionDays })],
   }),

@@ -13,12 +13,14 @@ const day = 24 * 60 * minute;
 const lifetimes: Record<MailedLinkPurpose, (config: Lifetimes) => number> = {
   verification: (config) => config.verificationDays * day,
   passwordReset: (config) => config.resetMinutes * minute,
+  emailChange: (config) => config.verificationDays * day,
   emailObjection: (config) => config.objectionDays * day,
 };
 
 const paths: Record<MailedLinkPurpose, string> = {
   verification: 'verify',
   passwordReset: 'reset-password',
+  emailChange: 'new-email',
   emailObjection: 'email-change',
 };
 

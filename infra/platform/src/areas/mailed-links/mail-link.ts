@@ -41,15 +41,20 @@ interface OpenLink {
   tokenHash: string;
   firstName: string;
   currentEmail: string;
+  wantedEmail: string;
 }
 
 function findOpen(sql: Queryable, linkId: string): Promise<OpenLink | undefined> {
   return sql.one<OpenLink>(
     `select l.purpose, l.email, l."tokenSeed", l."tokenHash", coalesce(u.firstname, '') as "firstName",
-       coalesce(u.email, '') as "currentEmail"
+       coalesce(u.email, '') as "currentEmail",
+       coalesce((
+         select c.email from "MailedLink" c where c."user" = u."objectId" and c.purpose = 'emailChange'
+         order by c."createdAt" desc limit 1
+       ), '') as "wantedEmail"
      from "MailedLink" l join "_User" u on u."objectId" = l."user"
      where l."objectId" = $1 and l."usedAt" is null and l."expiresAt" > now()
-       and (l.purpose = 'emailObjection' or l.email = u.email)`,
+       and (l.purpose in ('emailChange', 'emailObjection') or l.email = u.email)`,
     [linkId],
   );
 }
@@ -62,7 +67,9 @@ async function send({ config, mail }: Services, open: OpenLink): Promise<void> {
     ...composeLinkMail(open.purpose, {
       config,
       firstName: open.firstName,
+      to: open.email,
       email: open.currentEmail,
+      wantedEmail: open.wantedEmail,
       link: linkOf(config, open.purpose, open.tokenSeed),
     }),
   });

@@ -1,22 +1,16 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { looksLikeEmail } from '@campus/contracts/core/fields';
 import {
-  objectToEmailChange,
   requestPasswordReset,
   resetPassword,
-  updateUserEmail,
   updateUserPassword,
 } from '@campus/contracts/passwords/functions';
 import { implement } from '../../call/implement.ts';
-import { changeEmail } from '../email-change/change-email.ts';
-import { objectToChange } from '../email-change/object-to-change.ts';
 import { changeOwnPassword, prepareOwnPassword } from '../identity/change-password.ts';
-import { verifyOwnPassword } from '../identity/own-password.ts';
-import { readUser } from '../identity/users.ts';
 import { enqueueReset } from './mail-reset.ts';
 import { prepareReset, resetPassword as reset } from './reset-password.ts';
 
-/** Both ask for the current password, so that the platform too counts the attempts of a caller. */
+/** It asks for the current password, so that the platform too counts the attempts of a caller. */
 const ownChanges = { calls: 10, seconds: 60 };
 
 export const passwordFunctions = [
@@ -48,20 +42,5 @@ export const passwordFunctions = [
       await changeOwnPassword(call, replacement);
       return {};
     },
-  }),
-
-  implement(updateUserEmail, {
-    limit: ownChanges,
-    before: (call) => verifyOwnPassword(call, call.input.currentPassword),
-    handle: async (call, passwordHash) => {
-      await changeEmail(call, { email: call.input.email, passwordHash });
-      const user = await readUser(call.sql, call.user.id);
-      if (!user) throw new AppError('signedOut', 'access.signedOut');
-      return { user };
-    },
-  }),
-
-  implement(objectToEmailChange, {
-    handle: (call) => objectToChange(call, call.input.code),
   }),
 ];

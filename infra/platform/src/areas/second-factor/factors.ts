@@ -53,3 +53,9 @@ export async function dropFactors(sql: Queryable, userId: string): Promise<numbe
   const dropped = await sql.query('delete from "SecondFactor" where "user" = $1 returning 1', [userId]);
   return dropped.length;
 }
+
+/** Removes the second factors that a user has added since a time; with the last one, the recovery codes. */
+export async function dropFactorsSince(sql: Queryable, userId: string, since: Date): Promise<void> {
+  await sql.query('delete from "SecondFactor" where "user" = $1 and "createdAt" >= $2', [userId, since]);
+  if (!(await hasSecondFactor(sql, userId))) await dropFactors(sql, userId);
+}

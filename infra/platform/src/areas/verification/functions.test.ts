@@ -1,6 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
-import { updateUserEmail } from '@campus/contracts/passwords/functions';
 import {
   getVerificationState,
   resendVerificationEmail,
@@ -201,11 +200,9 @@ describe('resendVerificationEmail', () => {
     await expect(callPlatform(verifyEmail, { code })).resolves.toMatchObject({ serverConfigName: '' });
   });
 
-  it('refuses a sixth email within a quarter of an hour, to whatever addresses', async () => {
+  it('refuses a sixth email within a quarter of an hour', async () => {
     const person = await makeUnverified();
-    const addresses = Array.from({ length: 5 }, () => `other-${unique()}@campus.test`);
-    for (const email of addresses)
-      await callPlatform(updateUserEmail, { currentPassword: password, email }, person.sessionToken);
+    for (let time = 0; time < 5; time++) await resend(person);
     await expect(resend(person)).rejects.toMatchObject({ code: parseCode.tooMany });
   });
 

@@ -1,7 +1,7 @@
-import { AppError } from '@campus/contracts/core/app-error';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
+import { refuseManyLinks } from '../mailed-links/refuse-many-links.ts';
 
 export interface VerificationRequest {
   userId: string;
@@ -9,8 +9,6 @@ export interface VerificationRequest {
   /** The world whose sign-in page comes after verifying; '' when none is known. */
   serverConfigName: string;
 }
-
-const mailsPerUser = 5;
 
 /**
  * Sends the link that verifies an email, in the transaction of the change that asks for it; the previous
@@ -25,25 +23,13 @@ export async function sendVerification(
     `update "_User" set "currentVerificationData" = $2, "updatedAt" = now() where "objectId" = $1`,
     [userId, { lastEmailSentAt: new Date().toISOString() }],
   );
-  await refuseMany(sql, userId);
+  await refuseManyLinks(sql, userId, 'verification');
   await issueMailedLink(sql, services, {
     purpose: 'verification',
     userId,
     email,
     serverConfigName: await existingConfig(sql, serverConfigName),
   });
-}
-
-/** A person who changes the email again and again must not fill other people's mailboxes. */
-async function refuseMany(sql: Queryable, userId: string): Promise<void> {
-  const recent = await sql.one<{ seconds: number }>(
-    `select ceil(extract(epoch from "createdAt" + interval '15 minutes' - now()))::int as seconds
-     from "MailedLink"
-     where "user" = $1 and purpose = 'verification' and "createdAt" > now() - interval '15 minutes'
-     order by "createdAt" desc offset $2 limit 1`,
-    [userId, mailsPerUser - 1],
-  );
-  if (recent) throw new AppError('tooMany', 'request.tooMany', { seconds: Math.max(1, recent.seconds) });
 }
 
 /** The name a caller gave, when a world has it. */

@@ -31,10 +31,10 @@ export function ChangePasswordForm() {
 
 type Schema = typeof changePassword.input;
 
-/** Which field a refusal is about. */
-function fieldOf(key: string): keyof z.input<Schema> | undefined {
+/** What of the form a refusal is about. */
+function fieldOf(key: string | undefined): keyof z.input<Schema> | 'root' {
   if (key === 'password.currentWrong') return 'currentPassword';
-  return isAboutNewPassword(key) ? 'newPassword' : undefined;
+  return isAboutNewPassword(key) ? 'newPassword' : 'root';
 }
 
 function useChange(form: ContractForm<Schema>) {
@@ -43,9 +43,12 @@ function useChange(form: ContractForm<Schema>) {
     try {
       await change(values);
     } catch (error) {
-      const { key = '', message } = describeError(error);
-      const field = fieldOf(key);
-      if (field) form.setError(field, { message }, { shouldFocus: true });
+      const { key, message: reason } = describeError(error);
+      form.setError(
+        fieldOf(key),
+        { message: text('password.changeFailed', { reason }) },
+        { shouldFocus: true },
+      );
     }
   };
 }

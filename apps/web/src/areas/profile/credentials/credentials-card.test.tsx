@@ -23,6 +23,8 @@ async function openCard(answers: Answers) {
   return page;
 }
 
+const waiting = () => screen.findByRole('region', { name: 'New email that waits' });
+
 type Page = Awaited<ReturnType<typeof openCard>>;
 
 async function choosePassword({ user }: Page, password = 'Correct-2', confirmation = password) {
@@ -59,13 +61,15 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('AUTH-090 says why it failed, and asks again after a wrong current password', async () => {
+  it('AUTH-090 people B19: says once, at the field, why it failed, and asks again after a wrong current password', async () => {
     const page = await openCard(working({ changePassword: wrongPassword }));
     await choosePassword(page);
     await confirmWith(page, 'wrong');
     await screen.findByText('Failed to change password: The current password is incorrect.');
     const dialog = within(screen.getByRole('alertdialog'));
-    dialog.getByText('The current password is incorrect.');
+    expect(screen.getAllByText(/The current password is incorrect/)).toHaveLength(1);
+    expect(screen.queryByText(/^Request /)).toBeNull();
+    screen.getByRole('button', { name: 'Notifications: 0', hidden: true });
     const current = dialog.getByLabelText('Current password', { selector: 'input' });
     expect(document.activeElement).toBe(current);
     expect(current.getAttribute('aria-invalid')).toBe('true');
@@ -83,7 +87,7 @@ describe('changing the password', () => {
       await choosePassword(page);
       await confirmWith(page, 'Correct-2');
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-      screen.getByText(text(key));
+      screen.getByText(`Failed to change password: ${text(key)}`);
     },
   );
 
@@ -101,24 +105,45 @@ describe('changing the password', () => {
 });
 
 describe('changing the email', () => {
-  it('asks for the password in a dialog that names the new one, and says what comes next', async () => {
-    const changed = aUser({ email: 'ana@new.example', emailVerified: false });
-    const page = await openCard(working({ changeEmail: () => ({ user: changed }) }));
+  const asked = { changeEmail: () => ({ user: aUser() }) };
+  const pending = {
+    credentials: () => ({
+      hasPassword: true,
+      pendingEmail: { email: 'ana@new.example', expiresAt: '2026-11-30T10:00:00.000Z' },
+    }),
+  };
+
+  it('people B18: asks for the password in a dialog that names the new one, and says what comes next', async () => {
+    const page = await openCard(working(asked));
     await chooseEmail(page);
-    await screen.findByRole('alertdialog', { name: 'Change your email to ana@new.example?' });
-    page.answerNow(working({ changeEmail: () => ({ user: changed }), session: () => ({ user: changed }) }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Change your email to ana@new.example?' });
+    within(dialog).getByText(/Until you open it you log in with ana@example\.org/);
+    page.answerNow(working({ ...asked, ...pending }));
     await confirmWith(page, 'Correct-1');
     await screen.findByText(
-      'Your email is now ana@new.example. Please open the link we sent there to verify it.',
+      'We sent a link to ana@new.example. Open it to log in with that address from then on.',
     );
     expect(page.sent('auth.changeEmail')).toEqual([
       { email: 'ana@new.example', currentPassword: 'Correct-1' },
     ]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await screen.findByText('Now: ana@new.example');
+    screen.getByText('Now: ana@example.org');
+    within(await waiting()).getByText('ana@new.example');
   });
 
-  it('PRO-035 says why it failed: a wrong password in the dialog, a taken email at the field', async () => {
+  it('people B18: sends the link again, and keeps the present email after all', async () => {
+    const answers = { resendEmailChange: () => ({}), cancelEmailChange: () => ({}) };
+    const page = await openCard(working({ ...pending, ...answers }));
+    await page.user.click(within(await waiting()).getByRole('button', { name: 'Send again' }));
+    await screen.findByText(/^We sent a link to ana@new\.example/);
+    page.answerNow(working(answers));
+    await page.user.click(within(await waiting()).getByRole('button', { name: 'Keep my email' }));
+    await screen.findByText('Your email stays as it is.');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'New email that waits' })).toBeNull());
+    expect(page.sent('auth.cancelEmailChange')).toEqual([{}]);
+  });
+
+  it('PRO-035 people B19: says once why it failed: a wrong password in the dialog, a taken email at the field', async () => {
     let failure: AppError = new AppError('invalid', 'password.currentWrong');
     const changeEmail = () => {
       throw failure;
@@ -126,12 +151,14 @@ describe('changing the email', () => {
     const page = await openCard(working({ changeEmail }));
     await chooseEmail(page);
     await confirmWith(page, 'wrong');
-    await screen.findByText('Failed to change email: The current password is incorrect.');
-    within(screen.getByRole('alertdialog')).getByText('The current password is incorrect.');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await dialog.findByText('Failed to change email: The current password is incorrect.');
+    expect(screen.getAllByText(/The current password is incorrect/)).toHaveLength(1);
     failure = new AppError('conflict', 'email.taken');
     await page.user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    screen.getByText('This email is already in use.');
+    screen.getByText('Failed to change email: This email is already in use.');
+    expect(screen.queryByText(/^Request /)).toBeNull();
   });
 
   it('asks for nothing when the email is the one there is', async () => {

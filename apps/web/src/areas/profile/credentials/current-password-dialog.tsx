@@ -1,4 +1,4 @@
-import { changeEmail } from '@campus/contracts/passwords/passwords';
+import { changeEmail } from '@campus/contracts/passwords/email-change';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
@@ -13,6 +13,7 @@ export function CurrentPasswordDialog({
   title,
   message,
   confirmText,
+  failed,
   onConfirm,
   onClose,
 }: {
@@ -20,7 +21,9 @@ export function CurrentPasswordDialog({
   /** The consequence. */
   message: string;
   confirmText: string;
-  /** Ends when it is done. A failure is told in the dialog, which stays. */
+  /** What to say of a failure with this reason. */
+  failed: (reason: string) => string;
+  /** Ends when it is done. A failure is shown in the dialog, which stays. */
   onConfirm: (currentPassword: string) => Promise<void>;
   onClose: () => void;
 }) {
@@ -31,8 +34,8 @@ export function CurrentPasswordDialog({
       await onConfirm(currentPassword);
     } catch (error) {
       const { key, message: reason } = describeError(error);
-      if (key !== 'password.currentWrong') throw error;
-      form.setError('currentPassword', { message: reason }, { shouldFocus: true });
+      const field = key === 'password.currentWrong' ? 'currentPassword' : 'root';
+      form.setError(field, { message: failed(reason) }, { shouldFocus: true });
     }
   };
   return (

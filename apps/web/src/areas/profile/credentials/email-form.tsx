@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
-import { changeEmail } from '@campus/contracts/passwords/passwords';
+import { changeEmail } from '@campus/contracts/passwords/email-change';
 import { useState } from 'react';
-import { useSave } from '../../../components/feedback/use-save.ts';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -10,6 +10,7 @@ import { describeError } from '../../../lib/describe-error.ts';
 import { useUser } from '../../../shell/session.tsx';
 import { trpc } from '../../../trpc.ts';
 import { CurrentPasswordDialog } from './current-password-dialog.tsx';
+import { PendingEmail } from './pending-email.tsx';
 
 const schema = changeEmail.input.pick({ email: true });
 const aboutTheEmail = ['email.taken', 'email.unchanged'];
@@ -34,7 +35,7 @@ export function EmailForm() {
     } catch (error) {
       const { key = '', message } = describeError(error);
       if (!aboutTheEmail.includes(key)) throw error;
-      form.setError('email', { message });
+      form.setError('email', { message: failed(message) });
     }
     close();
   };
@@ -53,11 +54,13 @@ export function EmailForm() {
           {text('profile.email.change')}
         </SubmitButton>
       </Form>
+      <PendingEmail />
       {email !== undefined && (
         <CurrentPasswordDialog
           title={text('profile.email.ask', { email })}
           message={text('profile.email.consequence', { email: user.email })}
           confirmText={text('profile.email.change')}
+          failed={failed}
           onConfirm={(currentPassword) => confirm(email, currentPassword)}
           onClose={close}
         />
@@ -66,17 +69,16 @@ export function EmailForm() {
   );
 }
 
+function failed(reason: string): string {
+  return text('profile.email.failed', { reason });
+}
+
+/** Asks for another email. A failure is thrown to the form, which shows it at its field. */
 function useChangeEmail() {
-  const { auth, accounts } = trpc.useUtils();
-  const { mutateAsync } = useSave(trpc.auth.changeEmail, {
-    done: ({ user }) => {
-      auth.session.setData({}, { user });
-      return text('email.changed', { email: user.email });
-    },
-    failed: (reason) => text('profile.email.failed', { reason }),
-  });
-  return async (wanted: Parameters<typeof mutateAsync>[0]) => {
-    await mutateAsync(wanted);
-    await accounts.invalidate();
-  };
+  const { auth } = trpc.useUtils();
+  const notify = useNotify();
+  return trpc.auth.changeEmail.useMutation({
+    onSuccess: (_, { email }) => notify.success(text('email.asked', { email })),
+    onSettled: () => auth.credentials.invalidate(),
+  }).mutateAsync;
 }

@@ -26,7 +26,7 @@ export function PasswordForm() {
     } catch (error) {
       const { key, message } = describeError(error);
       if (!isAboutNewPassword(key)) throw error;
-      form.setError('newPassword', { message });
+      form.setError('newPassword', { message: failed(message) });
       close();
     }
   };
@@ -47,10 +47,15 @@ export function PasswordForm() {
           title={text('profile.password.ask')}
           message={text('profile.password.consequence')}
           confirmText={text('profile.password.change')}
+          failed={failed}
           onConfirm={(currentPassword) => confirm(chosen, currentPassword)}
           onClose={close}
         />
       )}
     </>
   );
+}
+
+function failed(reason: string): string {
+  return text('password.changeFailed', { reason });
 }

@@ -2,7 +2,7 @@ import { date, pointer, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 
 /** The purposes of a link mailed to a user. */
-export type MailedLinkPurpose = 'verification' | 'passwordReset' | 'emailObjection';
+export type MailedLinkPurpose = 'verification' | 'passwordReset' | 'emailChange' | 'emailObjection';
 
 /** A link mailed to a user for one purpose. Only a hash of its secret is stored. */
 export const mailedLinkTable = new Table('MailedLink', {

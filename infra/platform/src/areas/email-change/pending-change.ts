@@ -1,0 +1,51 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { PendingEmail } from '@campus/contracts/passwords/email-change';
+import type { Call, UserName } from '../../call/call.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { issueMailedLink } from '../mailed-links/issue-link.ts';
+import { refuseManyLinks } from '../mailed-links/refuse-many-links.ts';
+
+type Own = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
+
+/**
+ * The email that a user asked for and has not proven yet; null for none. A change of the password since then ends it:
+ * its owner may have wanted to stop someone who knew the former one.
+ */
+export async function readPendingEmail(sql: Queryable, userId: string): Promise<PendingEmail | null> {
+  const pending = await sql.one<{ email: string; expiresAt: Date }>(
+    `select l.email, l."expiresAt" from "MailedLink" l join "_User" u on u."objectId" = l."user"
+     where l."user" = $1 and l.purpose = 'emailChange' and l."usedAt" is null and l."expiresAt" > now()
+       and (u."passwordUpdatedAt" is null or u."passwordUpdatedAt" <= l."createdAt")
+     order by l."createdAt" desc limit 1`,
+    [userId],
+  );
+  return pending ? { email: pending.email, expiresAt: pending.expiresAt.toISOString() } : null;
+}
+
+/** Mails the link to the pending email again; the former link ends. */
+export async function resendPendingEmail(call: Own): Promise<void> {
+  const { email } = await lockPending(call);
+  const { sql, services, user } = call;
+  await refuseManyLinks(sql, user.id, 'emailChange');
+  await issueMailedLink(sql, services, { purpose: 'emailChange', userId: user.id, email });
+}
+
+/** Gives up the pending email: the link that was mailed to it ends. */
+export async function cancelPendingEmail(call: Own): Promise<void> {
+  await lockPending(call);
+  const { sql, user } = call;
+  await sql.query(
+    `update "MailedLink" set "expiresAt" = now(), "updatedAt" = now()
+     where "user" = $1 and purpose = 'emailChange' and "usedAt" is null and "expiresAt" > now()`,
+    [user.id],
+  );
+}
+
+/** Locks the user, so that the change is not confirmed at the same time. */
+async function lockPending({ sql, audit, user }: Own): Promise<PendingEmail> {
+  await sql.query('select from "_User" where "objectId" = $1 for update', [user.id]);
+  const pending = await readPendingEmail(sql, user.id);
+  if (!pending) throw new AppError('notFound', 'email.nonePending');
+  audit.note({ target: { type: 'user', id: user.id, label: user.email }, after: { email: pending.email } });
+  return pending;
+}

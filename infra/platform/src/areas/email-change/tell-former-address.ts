@@ -1,0 +1,19 @@
+import type { Services } from '../../call/services.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { issueMailedLink } from '../mailed-links/issue-link.ts';
+import { type EmailEvent, enqueueNotice } from './mail-notice.ts';
+
+/** Has the address that a user signs in with, or did until now, told of a change, with a link to object to it. */
+export async function tellFormerAddress(
+  sql: Queryable,
+  services: Pick<Services, 'config' | 'jobs'>,
+  {
+    userId,
+    former: { email, verified },
+    event,
+  }: { userId: string; former: { email: string; verified: boolean }; event: EmailEvent },
+): Promise<void> {
+  if (verified) await issueMailedLink(sql, services, { purpose: 'emailObjection', userId, email });
+  // An address that was never proved may be a stranger's: it is told, but gets no say.
+  else if (email !== '') await enqueueNotice(services.jobs, sql, { email, event });
+}
