@@ -1,7 +1,7 @@
 import { createLogger } from '@campus/api/core/logger';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openGateway } from '../support/gateway.ts';
-import { secretIn, waitForMail } from '../support/mail.ts';
+import { leadsTo, secretIn, waitForMail } from '../support/mail.ts';
 import { visitProvider } from '../support/provider-visit.ts';
 import { addPersonAt, makeSsoWorld } from '../support/sso-world.ts';
 import { makeAccount, makePerson, sql, unique } from '../support/world.ts';
@@ -66,7 +66,10 @@ async function changePasswords(email: string, password: string) {
     confirmation: changed,
   });
   await call('auth.forgotPassword', { email });
-  const code = keep('reset code', secretIn(await waitForMail(email, 2), 'reset-password'));
+  const code = keep(
+    'reset code',
+    secretIn(await waitForMail(email, 1, leadsTo('reset-password')), 'reset-password'),
+  );
   const reset = newPassword('reset password');
   await call('auth.resetPassword', { code, newPassword: reset, confirmation: reset });
   await call('auth.resetPassword', { code, newPassword: reset, confirmation: 'other' });

@@ -26,14 +26,23 @@ export async function mailsTo(address: string): Promise<ReceivedMail[]> {
 }
 
 /** The newest mail to an address, once there are `count` of them; fails after twenty seconds without. */
-export async function waitForMail(address: string, count = 1): Promise<ReceivedMail> {
+export async function waitForMail(
+  address: string,
+  count = 1,
+  isWanted: (mail: ReceivedMail) => boolean = () => true,
+): Promise<ReceivedMail> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
-    const [newest, ...older] = await mailsTo(address);
+    const [newest, ...older] = (await mailsTo(address)).filter(isWanted);
     if (newest && older.length >= count - 1) return newest;
     await wait(50);
   }
   throw new Error(`No ${count > 1 ? `${count} mails` : 'mail'} to ${address} within twenty seconds`);
+}
+
+/** Whether a mail has a link whose path begins with this. */
+export function leadsTo(path: string): (mail: ReceivedMail) => boolean {
+  return ({ text }) => text.includes(`/${path}/`);
 }
 
 /** The secret of the invitation's link in a mail: what follows /invitation/ in its address. */

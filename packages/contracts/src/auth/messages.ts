@@ -42,6 +42,15 @@ export const authMessages = {
   'password.mail.expiry': (p: { minutes: number }) => `The link works once, within ${p.minutes} minutes.`,
   'password.mail.ignore': (p: { support: string }) =>
     `If it was not you, ignore this email: your password stays as it is. Questions? Write to ${p.support}.`,
+  'password.notice.subject': (p: { brand: string }) => `Your ${p.brand} password was changed`,
+  'password.notice.title': 'Your password was changed',
+  'password.notice.changed': (p: { brand: string }) =>
+    `Someone who knew your former ${p.brand} password chose a new one.`,
+  'password.notice.reset': (p: { brand: string }) =>
+    `A new ${p.brand} password was chosen with the link of an email we sent you.`,
+  'password.notice.sessions': 'You have to log in again everywhere.',
+  'password.notice.notYou': (p: { url: string; support: string }) =>
+    `If it was not you, choose another password at ${p.url} at once, and write to ${p.support}.`,
   'mail.greeting': (p: { name: string }) => (p.name === '' ? 'Hello,' : `Hello ${p.name},`),
   'mail.linkHelp': 'If the button does not work, open this address in your browser:',
   'email.asked': (p: { email: string }) =>

@@ -3,7 +3,9 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { updateUserPassword } from '@campus/contracts/passwords/functions';
 import { describe, expect, it, vi } from 'vitest';
+import { waitForMail } from '../../../../../tests/support/mail.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { stack } from '../../../../../tests/support/stack.ts';
 import { makePerson, type Person, password, sql } from '../../../../../tests/support/world.ts';
 import { hashPassword, storePassword } from './passwords.ts';
 
@@ -37,6 +39,16 @@ describe('updateUserPassword', () => {
     await expect(callPlatform(checkSession, {}, other)).rejects.toMatchObject({ code: parseCode.signedOut });
     await expect(signIn(person, newPassword)).resolves.toMatch(/^r:/);
     await expect(signIn(person, password)).rejects.toMatchObject({ message: text('auth.incorrect') });
+  });
+
+  it('people B20: mails the person that there is a new password, and what to do if it was somebody else', async () => {
+    const person = await makePerson();
+    await change(person, password);
+    const mail = await waitForMail(person.email);
+    expect(mail.subject).toBe('Your Campus password was changed');
+    for (const body of [mail.text, mail.html])
+      for (const part of ['knew your former Campus password', `${stack.urls.console}/forgot-password`])
+        expect(body).toContain(part);
   });
 
   it('AUTH-066 AUTH-034 refuses a wrong current password and changes nothing', async () => {

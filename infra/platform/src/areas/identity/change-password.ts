@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
+import { enqueuePasswordNotice } from './mail-password-notice.ts';
 import { readOwner, refuseWeakPassword } from './new-password.ts';
 import { verifyOwnPassword } from './own-password.ts';
 import { hashPassword, storePassword } from './passwords.ts';
@@ -24,16 +25,17 @@ export async function prepareOwnPassword(
 }
 
 /**
- * Changes the caller's password and ends all other sessions. Of simultaneous changes one succeeds: for the
+ * Changes the caller's password, ends all other sessions, and mails a notice. Of simultaneous changes one succeeds: for the
  * others, the password they named is no longer current.
  */
 export async function changeOwnPassword(
-  call: Pick<Call, 'sql' | 'audit' | 'sessionToken'> & { user: UserName },
+  call: Pick<Call, 'sql' | 'audit' | 'services' | 'sessionToken'> & { user: UserName },
   replacement: Replacement,
 ): Promise<void> {
-  const { sql, audit, user, sessionToken } = call;
+  const { sql, audit, services, user, sessionToken } = call;
   audit.note({ target: { type: 'user', id: user.id, label: user.email } });
   if (!(await storePassword(sql, user.id, replacement)))
     throw new AppError('invalid', 'password.currentWrong');
   await endSessionsOf(sql, user.id, { except: sessionToken });
+  await enqueuePasswordNotice(services.jobs, sql, { email: user.email, event: 'changed' });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
 import { rememberPlaces } from '../identity/known-places.ts';
+import { enqueuePasswordNotice } from '../identity/mail-password-notice.ts';
 import { readOwner, refuseWeakPassword } from '../identity/new-password.ts';
 import { hashPassword, storePassword } from '../identity/passwords.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
@@ -51,6 +52,7 @@ export async function resetPassword(
   if (!link.user.emailVerified) await dropIdentities(sql, id);
   else if ((await dropUnprovenIdentities(sql, id)) > 0)
     await enqueueIdentityNotice(services.jobs, sql, { email, event: 'dropped', provider: '' });
+  await enqueuePasswordNotice(services.jobs, sql, { email, event: 'reset' });
   await endSessionsOf(sql, id);
 }
 
