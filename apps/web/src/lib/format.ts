@@ -11,7 +11,7 @@ const { languages } = window.navigator;
 const day = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'medium' }));
 const moment = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'medium', timeStyle: 'short' }));
 const exact = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'full', timeStyle: 'long' }));
-const integer = once(() => new Intl.NumberFormat(languages));
+const number = once(() => new Intl.NumberFormat(languages, { maximumSignificantDigits: 21 }));
 
 /** The day of an instant, in the person's locale and zone: "21 Nov 2026". */
 export function formatDay(instant: string): string {
@@ -28,9 +28,9 @@ export function formatExact(instant: string): string {
   return exact().format(new Date(instant));
 }
 
-/** A number in the person's locale: "1,234". */
+/** A number in the person's locale with all its digits: "1,234.5". */
 export function formatNumber(value: number): string {
-  return integer().format(value);
+  return number().format(value);
 }
 
 /** A count with its noun, in the form its language wants: "1 member", "1,234 members". */

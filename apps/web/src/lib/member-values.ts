@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { memberFieldLabel } from '@campus/contracts/members/member-fields';
 import type { MemberProfileField } from '@campus/contracts/profile/profile';
+import { readLocaleNumber, writeLocaleNumber } from '@campus/domain/core/locale-numbers';
 import { formatMoment, formatNumber } from './format.ts';
 
 type Value = MemberProfileField['value'];
@@ -14,19 +15,20 @@ export function shownValue({ type, value }: Typed): string {
   return type === 'ISOTimeString' && isTime(value) ? formatMoment(value) : value;
 }
 
-/** A value in an input: times in the person's time zone. */
+/** A value in an input: numbers in the person's locale, times in their time zone. */
 export function writtenValue({ type, value }: Typed): string {
   if (value === null) return '';
+  if (typeof value === 'number') return writeLocaleNumber(value, window.navigator.languages);
   return type === 'ISOTimeString' && typeof value === 'string' && isTime(value)
     ? localTime(new Date(value))
     : String(value);
 }
 
-/** The typed value, by the field's type; null for an empty one. */
+/** The typed value, which `refuseValue` does not refuse, by the field's type; null for an empty one. */
 export function readValue(type: MemberProfileField['type'], typed: string): Value {
   const written = typed.trim();
   if (written === '') return null;
-  if (type === 'number') return Number(written);
+  if (type === 'number') return readTypedNumber(written) ?? null;
   if (type === 'boolean') return written === 'true';
   return type === 'ISOTimeString' ? new Date(written).toISOString() : written;
 }
@@ -39,9 +41,14 @@ export function refuseValue(
   const written = typed.trim();
   if (written === '')
     return required ? text('profile.member.required', { field: memberFieldLabel(name) }) : undefined;
-  if (type === 'number' && !Number.isFinite(Number(written))) return text('profile.member.badNumber');
+  if (type === 'number' && readTypedNumber(written) === undefined)
+    return text('profile.member.badNumber', { example: formatNumber(1250.5) });
   if (type === 'ISOTimeString' && !isTime(written)) return text('profile.member.badTime');
   return undefined;
+}
+
+function readTypedNumber(typed: string): number | undefined {
+  return readLocaleNumber(typed, window.navigator.languages);
 }
 
 function isTime(value: string): boolean {

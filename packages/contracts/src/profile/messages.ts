@@ -14,7 +14,7 @@ export const profileMessages = {
     `'${p.field}' can only be changed by an administrator.`,
   'profile.member.required': (p: { field: string }) => `${p.field} is required.`,
   'profile.member.type': (p: { field: string; type: string }) => `${p.field} must be ${p.type}.`,
-  'profile.member.badNumber': 'Please enter a number.',
+  'profile.member.badNumber': (p: { example: string }) => `Please enter a number, such as ${p.example}.`,
   'profile.member.badTime': 'Please enter a date and a time.',
   'profile.member.type.string': 'a text',
   'profile.member.type.instant': 'a date with a time',

@@ -59,7 +59,7 @@ it('MEM-012 MEM-015 edits a custom field as its type is: words, a number', async
   const seats = screen.getByRole('textbox', { name: 'Seats' });
   await page.user.clear(seats);
   await page.user.type(seats, 'many{Enter}');
-  await screen.findByText('Please enter a number.');
+  await screen.findByText('Please enter a number, such as 1,250.5.');
   await page.user.clear(seats);
   await page.user.type(seats, '1250{Enter}');
   await screen.findByText('1,250', { selector: 'td' });

@@ -80,7 +80,7 @@ it('says at the field what is missing or wrong, and sends nothing', async () => 
   await page.user.type(input(page, 'seat'), ',5');
   await save(page);
   await page.form.findByText('department is required.');
-  page.form.getByText('Please enter a number.');
+  page.form.getByText('Please enter a number, such as 1,250.5.');
   expect(page.sent('profile.updateMember')).toEqual([]);
 });
 
