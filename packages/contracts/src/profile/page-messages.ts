@@ -67,6 +67,11 @@ export const profilePageMessages = pageTexts({
   'profile.password.ask': 'Change your password?',
   'profile.password.consequence':
     'You are logged out here and everywhere else, and log in with the new password.',
+  'profile.password.none': (p: { email: string }) =>
+    `You have no password: you log in with an account of another provider. To log in without it, or to change your email ${p.email}, set a password first.`,
+  'profile.password.set': 'Set a password',
+  'profile.password.sent': (p: { email: string }) =>
+    `We sent a link to ${p.email}. Open it to choose your password.`,
   'profile.preferences.title': 'Dashboard Preferences',
   'profile.preferences.description': 'How this browser shows the console to you.',
   'profile.preferences.landing': 'Landing page',
@@ -89,7 +94,7 @@ export const profilePageMessages = pageTexts({
   'profile.unlink.ask': (p: { name: string }) => `Unlink your ${p.name} account?`,
   'profile.unlink.consequence': (p: { email: string }) =>
     `You can no longer log in with ${p.email || 'it'}. Your other ways to log in stay as they are.`,
-  'profile.unlink.more.help': 'You can link an account within 10 minutes after you logged in.',
+  'profile.unlink.more.help': 'We may ask you to confirm that it is you first.',
   'profile.unlink.more': 'Link another account',
   'profile.unlink.google': 'Google',
   'profile.unlink.microsoft': 'Microsoft',

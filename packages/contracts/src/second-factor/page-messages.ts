@@ -64,6 +64,8 @@ export const secondFactorPageMessages = pageTexts({
   'secondFactor.step.usePasskey': 'Use a passkey',
   'secondFactor.confirm.title': 'Confirm that it is you',
   'secondFactor.confirm.help': 'This change needs it.',
+  'secondFactor.confirm.again':
+    'You have no password. Log out, log in with your provider again, and come back within 10 minutes.',
   'secondFactor.required': (p: { organization: string }) =>
     `${p.organization} requires two-step verification. Set it up to continue.`,
   'secondFactor.required.confirm': (p: { organization: string }) =>

@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import type { SignInMethod } from '@campus/contracts/worlds/worlds';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { forgetWorld, rememberWorld, type SignInWorld } from '../../lib/sign-in-context.ts';
 import { useComeBack } from '../../lib/use-come-back.ts';
 import { trpc } from '../../trpc.ts';
@@ -16,6 +16,7 @@ export function SignInMethods({
   world,
   remember = false,
   purpose = 'signIn',
+  confirmFirst = (start) => start(),
 }: {
   methods: readonly SignInMethod[];
   /** The world that is signed in to; undefined for the console as such. */
@@ -23,8 +24,10 @@ export function SignInMethods({
   remember?: boolean;
   /** `link` joins the provider's account to the signed-in person. */
   purpose?: 'signIn' | 'link';
+  /** Begins what the gateway may refuse until the person has confirmed who they are. */
+  confirmFirst?: (start: () => Promise<unknown>) => Promise<unknown>;
 }) {
-  const { leaving, leave } = useLeaveForProvider({ world, remember, purpose });
+  const { leaving, leave } = useLeaveForProvider({ world, remember, purpose, confirmFirst });
   if (methods.length === 0) return null;
   return (
     <chakra.ul
@@ -64,32 +67,32 @@ function useLeaveForProvider({
   world,
   remember,
   purpose,
-}: {
+  confirmFirst,
+}: Required<Pick<ComponentProps<typeof SignInMethods>, 'remember' | 'purpose' | 'confirmFirst'>> & {
   world: SignInWorld | undefined;
-  remember: boolean;
-  purpose: 'signIn' | 'link';
 }) {
   const [leaving, setLeaving] = useState<string>();
   const { mutateAsync: start } = trpc.sso.start.useMutation();
   const notify = useNotify();
   useComeBack(() => setLeaving(undefined));
+  const begin = async ({ kind, id }: SignInMethod) => {
+    const { url } = await start({ kind, id, world: world?.name ?? '', remember, purpose });
+    if (world) rememberWorld(world);
+    else forgetWorld();
+    window.location.assign(url);
+    return true;
+  };
   const leave = async (method: SignInMethod) => {
     setLeaving(nameOf(method));
+    let hasLeft = false;
     try {
-      const { url } = await start({
-        kind: method.kind,
-        id: method.id,
-        world: world?.name ?? '',
-        remember,
-        purpose,
+      await confirmFirst(async () => {
+        hasLeft = await begin(method);
       });
-      if (world) rememberWorld(world);
-      else forgetWorld();
-      window.location.assign(url);
     } catch (error) {
-      setLeaving(undefined);
       notify.error(error);
     }
+    if (!hasLeft) setLeaving(undefined);
   };
   return { leaving, leave };
 }

@@ -1,9 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
 import { choose } from '../../../testing/choose.ts';
 import { membersList, withMembers } from '../../../testing/members.ts';
+import { noFactors } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aMember } from '../../../testing/rows.ts';
 
@@ -141,4 +143,28 @@ it('MEM-011 security 18: does not offer to reset a password or end sessions to a
   await page.user.click(await screen.findByRole('button', { name: 'Actions for bola@example.org' }));
   await screen.findByRole('menu');
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Delete']);
+});
+
+it('people B8: confirms in place who removes the second factors of a member', async () => {
+  let proven = false;
+  const resetSecondFactor = () => {
+    if (!proven) throw new AppError('forbidden', 'secondFactor.proofNeeded');
+    return { email: bola.email };
+  };
+  const confirm = () => {
+    proven = true;
+    return {};
+  };
+  const member = aMember({ can: { ...bola.can, resetSecondFactor: true } });
+  const answers = acting({ resetSecondFactor }, member);
+  const page = renderPage('/admin/members', {
+    ...answers,
+    secondFactor: { list: () => noFactors, confirm },
+  });
+  const dialog = await ask(page, 'Reset Two-step Verification');
+  await page.user.click(dialog.getByRole('button', { name: 'Reset' }));
+  const proof = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
+  await page.user.type(await proof.findByLabelText('Current password'), 'secret{Enter}');
+  await screen.findByText(text('members.resetSecondFactor.done', { email: bola.email }));
+  expect(page.sent('members.resetSecondFactor')).toHaveLength(2);
 });

@@ -1,23 +1,30 @@
 import { text } from '@campus/contracts/core/messages';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useSave } from '../../../components/feedback/use-save.ts';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
 import type { MemberDialogProps } from './member-dialog-props.ts';
 
-/** Asks before the second factors of a member who has lost them are removed. */
-export function ResetSecondFactorDialog({ member: { id: membershipId, email }, onClose }: MemberDialogProps) {
+/** Asks before the second factors of a member who has lost them are removed, and who it is that asks. */
+export function ResetSecondFactorDialog({
+  member: { id: membershipId, email },
+  confirmFirst,
+  onClose,
+}: MemberDialogProps) {
   const { id: accountId } = useAccount();
-  const reset = useSave(trpc.members.resetSecondFactor, {
-    done: () => text('members.resetSecondFactor.done', { email }),
-  });
+  const { client } = trpc.useUtils();
+  const notify = useNotify();
+  const reset = async () => {
+    await client.members.resetSecondFactor.mutate({ accountId, membershipId });
+    notify.success(text('members.resetSecondFactor.done', { email }));
+  };
   return (
     <ConfirmDialog
       title={text('members.resetSecondFactor.title', { email })}
       message={text('members.resetSecondFactor.consequence', { email })}
       confirmText={text('members.resetSecondFactor.confirm')}
       danger
-      onConfirm={() => reset.mutateAsync({ accountId, membershipId })}
+      onConfirm={() => confirmFirst(reset).catch((error: unknown) => notify.error(error))}
       onClose={onClose}
     />
   );

@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { MemberRow } from '@campus/contracts/members/members';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { RowAction } from '../../../components/data-table/columns.ts';
+import { useConfirmFirst } from '../../../components/second-factor/use-confirm-first.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import type { MemberDialogProps } from './member-dialog-props.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
@@ -13,6 +14,7 @@ type MemberDialog = (props: MemberDialogProps) => ReactNode;
 /** The actions on a member that the caller may take, with their dialogs. */
 export function useMemberActions() {
   const [asked, setAsked] = useState<{ Dialog: MemberDialog; member: MemberRow }>();
+  const { confirmFirst, dialog: confirmation } = useConfirmFirst();
   const rowActions = useCallback((member: MemberRow) => {
     const ask = (Dialog: MemberDialog) => () => setAsked({ Dialog, member });
     const actions: RowAction[] = [];
@@ -26,6 +28,12 @@ export function useMemberActions() {
       actions.push({ label: text('action.delete'), danger: true, run: ask(RemovalDialog) });
     return actions;
   }, []);
-  const dialog = asked && <asked.Dialog member={asked.member} onClose={() => setAsked(undefined)} />;
+  const close = () => setAsked(undefined);
+  const dialog = (
+    <>
+      {asked && <asked.Dialog member={asked.member} confirmFirst={confirmFirst} onClose={close} />}
+      {confirmation}
+    </>
+  );
   return { rowActions, dialog };
 }

@@ -175,3 +175,16 @@ it('PRO-004 offers neither where the account lets nobody in by password', async 
   await screen.findByText('You have no third-party accounts to unlink.');
   expect(screen.queryByRole('heading', { name: 'Change Email and Password' })).toBeNull();
 });
+
+it('people B8: offers a person without a password to set one, in place of forms that ask for it', async () => {
+  const page = await openCard(
+    working({
+      credentials: () => ({ hasPassword: false, pendingEmail: null }),
+      forgotPassword: () => ({}),
+    }),
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Set a password' }));
+  await screen.findByText('We sent a link to ana@example.org. Open it to choose your password.');
+  expect(page.sent('auth.forgotPassword')).toEqual([{ email: 'ana@example.org' }]);
+  expect(screen.queryByRole('button', { name: /^Change (password|email)$/ })).toBeNull();
+});

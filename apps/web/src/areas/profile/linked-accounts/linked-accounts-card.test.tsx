@@ -108,14 +108,43 @@ it("leads to a provider to link its account, and keeps the account's world for t
   expect(rememberedWorld()?.name).toBe('demo');
 });
 
-it('security 2: asks a person who logged in long ago to log in again before linking, and leads nowhere', async () => {
+it('security 2 people B8: asks a person who logged in long ago to confirm in place before linking', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  let proven = false;
   const start = () => {
-    throw new AppError('forbidden', 'sso.proofNeeded');
+    if (!proven) throw new AppError('forbidden', 'sso.proofNeeded');
+    return { url: 'https://provider.example/' };
   };
-  const page = renderPage('/profile', linkedTo([], { start }));
-  await screen.findByText('You can link an account within 10 minutes after you logged in.');
+  const confirm = () => {
+    proven = true;
+    return {};
+  };
+  const answers = linkedTo([], { start });
+  const page = renderPage('/profile', { ...answers, secondFactor: { ...answers.secondFactor, confirm } });
   await page.user.click(await screen.findByRole('button', { name: 'Link Demo University' }));
-  await screen.findByText(/Please log out and log in again first/);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
   expect(assign).not.toHaveBeenCalled();
+  await page.user.type(await dialog.findByLabelText('Current password'), 'secret{Enter}');
+  await waitFor(() => expect(assign.mock.calls).toEqual([['https://provider.example/']]));
+  expect(page.sent('secondFactor.confirm')).toEqual([{ password: 'secret' }]);
+});
+
+it('people B8: offers the way to a password in place of unlinking the only way to log in', async () => {
+  const answers = linkedTo([google]);
+  const page = renderPage('/profile', {
+    ...answers,
+    auth: {
+      ...answers.auth,
+      credentials: () => ({ hasPassword: false, pendingEmail: null }),
+      forgotPassword: () => ({}),
+    },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Unlink Google' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlink your Google account?' }));
+  dialog.getByText('This is your only way to log in. Set a password before you unlink it.');
+  expect(dialog.queryByRole('button', { name: 'Unlink' })).toBeNull();
+  await page.user.click(dialog.getByRole('button', { name: 'Set a password' }));
+  await screen.findByText('We sent a link to ana@example.org. Open it to choose your password.');
+  expect(page.sent('auth.forgotPassword')).toEqual([{ email: 'ana@example.org' }]);
+  expect(page.sent('sso.unlink')).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { SignInMethods } from '../../../components/identity/sign-in-methods.tsx';
 import { Card, CardBody, CardList } from '../../../components/layout/card.tsx';
+import { useConfirmFirst } from '../../../components/second-factor/use-confirm-first.tsx';
 import { trpc } from '../../../trpc.ts';
 import { useAccountWorld } from '../streaming/use-account-world.ts';
 import { LinkedAccount } from './linked-account.tsx';
@@ -34,7 +35,13 @@ export function LinkedAccountsCard() {
         </CardList>
       )}
       {data && <Linkable linked={data.items} />}
-      {unlinking && <UnlinkDialog identity={unlinking} onClose={() => setUnlinking(undefined)} />}
+      {unlinking && (
+        <UnlinkDialog
+          identity={unlinking}
+          isOnlyIdentity={data?.items.length === 1}
+          onClose={() => setUnlinking(undefined)}
+        />
+      )}
     </Card>
   );
 }
@@ -42,6 +49,7 @@ export function LinkedAccountsCard() {
 /** A button for each way to sign in to the account's world that is not linked yet. */
 function Linkable({ linked }: { linked: readonly Identity[] }) {
   const { data: world } = useAccountWorld();
+  const { confirmFirst, dialog } = useConfirmFirst();
   const methods = world?.methods.filter((method) => !linked.some((identity) => isFor(method, identity)));
   if (!world || !methods || methods.length === 0) return null;
   return (
@@ -52,7 +60,8 @@ function Linkable({ linked }: { linked: readonly Identity[] }) {
       <chakra.p textStyle="sm" color="fg.muted" mb={3}>
         {text('profile.unlink.more.help')}
       </chakra.p>
-      <SignInMethods methods={methods} world={world} purpose="link" />
+      <SignInMethods methods={methods} world={world} purpose="link" confirmFirst={confirmFirst} />
+      {dialog}
     </CardBody>
   );
 }

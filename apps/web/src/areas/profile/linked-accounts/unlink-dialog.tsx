@@ -4,14 +4,35 @@ import type { ProviderKind } from '@campus/domain/sso/providers';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { trpc } from '../../../trpc.ts';
+import { useSetPassword } from '../use-set-password.ts';
 
-/** Asks before a provider's account is unlinked. */
-export function UnlinkDialog({ identity, onClose }: { identity: Identity; onClose: () => void }) {
-  const { id, kind, providerName, email } = identity;
+/** Asks before a provider's account is unlinked. The only way to log in stays, until there is a password. */
+export function UnlinkDialog({
+  identity: { id, kind, providerName, email },
+  isOnlyIdentity,
+  onClose,
+}: {
+  identity: Identity;
+  isOnlyIdentity: boolean;
+  onClose: () => void;
+}) {
   const unlink = useUnlink(text(methodNames[kind]));
+  const setPassword = useSetPassword();
+  const credentials = trpc.auth.credentials.useQuery({});
+  const title = text('profile.unlink.ask', { name: providerName });
+  if (isOnlyIdentity && credentials.data?.hasPassword === false)
+    return (
+      <ConfirmDialog
+        title={title}
+        message={text('sso.lastMethod')}
+        confirmText={text('profile.password.set')}
+        onConfirm={setPassword}
+        onClose={onClose}
+      />
+    );
   return (
     <ConfirmDialog
-      title={text('profile.unlink.ask', { name: providerName })}
+      title={title}
       message={text('profile.unlink.consequence', { email })}
       confirmText={text('profile.unlink.button')}
       danger

@@ -1,0 +1,13 @@
+import { text } from '@campus/contracts/core/messages';
+import { useSave } from '../../components/feedback/use-save.ts';
+import { useUser } from '../../shell/session.tsx';
+import { trpc } from '../../trpc.ts';
+
+/** Mails a person without a password the link to choose one, which proves the address too. */
+export function useSetPassword(): () => Promise<unknown> {
+  const { email } = useUser();
+  const { mutateAsync } = useSave(trpc.auth.forgotPassword, {
+    done: () => text('profile.password.sent', { email }),
+  });
+  return () => mutateAsync({ email });
+}
