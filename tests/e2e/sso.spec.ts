@@ -143,7 +143,7 @@ for (const provider of [google, passport])
 
     await goThrough(page, `Link ${provider.name}`, email);
     await expect(page.getByText(/^Your .+ account is now linked\.$/)).toBeVisible();
-    await expect(page).toHaveURL('/profile');
+    await expect(page).toHaveURL(/\/profile\?account=\w+$/);
     const linked = page.getByRole('list', { name: 'Linked accounts' });
     await expect(linked).toContainText(email);
     await expect(page.getByRole('button', { name: `Link ${provider.name}`, exact: true })).toBeHidden();

@@ -44,7 +44,7 @@ test.describe('in a browser that can show the campus', () => {
     await expectSession(page, 'Nutanix Streaming', 'Signed in as');
     await end(page, 'End the session');
     await expect(alertIn(card)).toHaveText('The streaming session ended successfully.');
-    await expect(page).toHaveURL(/\/profile\?status=0$/);
+    await expect(page).toHaveURL(/\/profile\?status=0&account=\w+$/);
   });
 
   test('SHE-020 STL-002 STL-003 STL-004 STL-009 STL-015 anybody launches a world, sees how each session ended, and retries', async ({

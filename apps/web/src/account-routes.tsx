@@ -6,7 +6,7 @@ import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 import { routeTable } from './route-table.ts';
 import { AccountProvider } from './shell/account.tsx';
-import { AccountLink } from './shell/account-link.tsx';
+import { AddressedAccount } from './shell/addressed-account.tsx';
 import { AdminLanding } from './shell/admin-landing.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { PageGuard } from './shell/page-guard.tsx';
@@ -20,29 +20,31 @@ const OwnPage = lazyPage(() => import('./areas/profile/own-page.tsx'), 'OwnPage'
 /** The pages inside an account, and the shell around them. */
 export function AccountRoutes() {
   return (
-    <AccountLink>
-      <AccountProvider alone={<OwnPage />}>
-        <FollowTasks>
-          <AdminShell>
-            <Switch>
-              <Route path={paths.admin} component={AdminLanding} />
-              <Route path={paths.profile} component={ProfilePage} />
-              <Route path={paths.task}>{({ taskId }) => <TaskPage key={taskId} taskId={taskId} />}</Route>
-              {routeTable.map(({ page, path, label, component: GuardedPage }) => (
-                <Route key={page} path={path}>
-                  <PageGuard guard={guardOf(page)} name={text(label)}>
-                    <GuardedPage />
-                  </PageGuard>
+    <AddressedAccount>
+      {(accountId) => (
+        <AccountProvider accountId={accountId} alone={<OwnPage />}>
+          <FollowTasks>
+            <AdminShell>
+              <Switch>
+                <Route path={paths.admin} component={AdminLanding} />
+                <Route path={paths.profile} component={ProfilePage} />
+                <Route path={paths.task}>{({ taskId }) => <TaskPage key={taskId} taskId={taskId} />}</Route>
+                {routeTable.map(({ page, path, label, component: GuardedPage }) => (
+                  <Route key={page} path={path}>
+                    <PageGuard guard={guardOf(page)} name={text(label)}>
+                      <GuardedPage />
+                    </PageGuard>
+                  </Route>
+                ))}
+                <Route>
+                  <Redirect to={paths.notFound} replace />
                 </Route>
-              ))}
-              <Route>
-                <Redirect to={paths.notFound} replace />
-              </Route>
-            </Switch>
-          </AdminShell>
-        </FollowTasks>
-      </AccountProvider>
-    </AccountLink>
+              </Switch>
+            </AdminShell>
+          </FollowTasks>
+        </AccountProvider>
+      )}
+    </AddressedAccount>
   );
 }
 

@@ -11,6 +11,7 @@ import { keepFocus } from './components/focus/keep-focus.ts';
 import { ColorModeProvider } from './components/input/color-mode.tsx';
 import { registerAccountData } from './lib/account-data.ts';
 import { removeAccountQueries } from './lib/account-queries.ts';
+import { AccountRouter } from './lib/account-router.tsx';
 import { UnsavedChangesProvider } from './lib/unsaved-changes.tsx';
 import { paths } from './paths.ts';
 import { system } from './theme.ts';
@@ -42,7 +43,9 @@ export function AppProviders({ link, prefetchPage, children }: AppProvidersProps
         <trpc.Provider client={client} queryClient={queries}>
           <QueryClientProvider client={queries}>
             <ToastsProvider>
-              <UnsavedChangesProvider>{children}</UnsavedChangesProvider>
+              <UnsavedChangesProvider>
+                <AccountRouter>{children}</AccountRouter>
+              </UnsavedChangesProvider>
               <Toaster />
             </ToastsProvider>
           </QueryClientProvider>

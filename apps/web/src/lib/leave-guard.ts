@@ -1,4 +1,5 @@
 import type { AroundNavHandler, RouterObject } from 'wouter';
+import { accountIn } from './account-address.ts';
 
 /** A place of the browser's history. `key` is missing in browsers without the Navigation API. */
 interface Place {
@@ -25,7 +26,7 @@ export function createLeaveGuard(ask: (leave: () => void) => void) {
   let returning = false;
   let leaving = false;
 
-  const isAstray = () => protectors.size > 0 && !leaving && window.location.pathname !== shown.path;
+  const isAstray = () => protectors.size > 0 && !leaving && !isSamePage(here(), shown);
 
   const note = () => {
     shown = here();
@@ -89,6 +90,11 @@ export function createLeaveGuard(ask: (leave: () => void) => void) {
         else ask(leave);
       },
   };
+}
+
+/** The same page of another account is another page. */
+function isSamePage(place: Place, other: Place): boolean {
+  return place.path === other.path && accountIn(place.search) === accountIn(other.search);
 }
 
 /** Goes to an entry of the history; without the Navigation API, by a number of steps. */

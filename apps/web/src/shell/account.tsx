@@ -1,10 +1,11 @@
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import { text } from '@campus/contracts/core/messages';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { Loading } from '../components/feedback/loading.tsx';
 import { useNotify } from '../components/feedback/toasts.tsx';
-import { currentAccountId, rememberWanted } from '../lib/storage.ts';
+import { rememberWanted } from '../lib/storage.ts';
+import { TitledAccount } from '../lib/use-title.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 import { AccountFailure } from './account-failure.tsx';
@@ -15,20 +16,22 @@ import { SingleSignOnRequired } from './single-sign-on-required.tsx';
 const AccountContext = createContext<EnteredAccount | undefined>(undefined);
 
 /**
- * Loads the account of this tab, with the person's level and pages in it, before anything below is drawn.
+ * Loads the account, with the person's level and pages in it, before anything below is drawn.
  * If the account has moved, it shows the new address; if it allows single sign-on only, the way there. A person with an expired password goes to /change-
  * password, one with an unverified address to /verify; a suspended person sees only /profile, and goes to
  * the accounts from imports.
  */
 export function AccountProvider({
+  accountId,
   children,
   alone,
 }: {
+  /** Undefined when this tab has none. */
+  accountId: string | undefined;
   children: ReactNode;
   /** The content of /profile for a person without an account. */
   alone: ReactNode;
 }) {
-  const [accountId] = useState(currentAccountId);
   if (accountId === undefined) return <NoAccount alone={alone} />;
   return <LoadedAccount accountId={accountId}>{children}</LoadedAccount>;
 }
@@ -58,7 +61,11 @@ function LoadedAccount({ accountId, children }: { accountId: string; children: R
   if (landing === 'secondFactor') return <Redirect to={paths.secondFactor} replace />;
   if (landing === 'suspended' && path !== paths.profile)
     return <Redirect to={path === paths.import ? paths.accounts : paths.profile} replace />;
-  return <AccountContext value={account.data}>{children}</AccountContext>;
+  return (
+    <AccountContext value={account.data}>
+      <TitledAccount value={account.data.organizationName}>{children}</TitledAccount>
+    </AccountContext>
+  );
 }
 
 /** Who has accounts chooses one first; who has none still has a profile. */

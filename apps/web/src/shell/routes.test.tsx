@@ -25,7 +25,7 @@ it.each([
   const page = renderPage(path, { ...workingIn(), ...lists });
   await screen.findByRole('heading', { name: title, level: 1 });
   expect(page.address()).toBe(path);
-  expect(document.title).toBe(`${title} · Campus`);
+  expect(document.title).toBe(`${title} · Demo Campus · Campus`);
 });
 
 it.each(routeTable.map(({ path }) => path))(
@@ -47,7 +47,7 @@ it.each(['/admin/import', '/admin/badges', '/admin/memberprofile'])(
     expect(page.address()).toBe('/profile');
     await screen.findByText(/^Your role does not give you access to the page \w/);
     const sidebar = within(screen.getByRole('navigation', { name: 'Pages' }));
-    expect(sidebar.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain(path);
+    expect(sidebar.getAllByRole<HTMLAnchorElement>('link').map((link) => link.pathname)).not.toContain(path);
   },
 );
 
@@ -55,7 +55,7 @@ it("SHE-028 shows the person's own profile at /profile, inside the shell", async
   renderPage('/profile', workingIn());
   await screen.findByRole('heading', { name: 'Profile', level: 1 });
   screen.getByRole('navigation', { name: 'Pages' });
-  expect(document.title).toBe('Profile · Campus');
+  expect(document.title).toBe('Profile · Demo Campus · Campus');
 });
 
 it.each(['/nowhere', '/nowhere/at/all', '/admins/members', '/accounts/nowhere'])(

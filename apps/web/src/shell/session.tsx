@@ -4,14 +4,10 @@ import { createContext, type ReactNode, Suspense, use, useEffect, useState } fro
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { ErrorState } from '../components/feedback/error-state.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
+import { withAccount } from '../lib/account-address.ts';
+import { useNamedAccount } from '../lib/account-router.tsx';
 import { lazyPage } from '../lib/lazy-page.ts';
-import {
-  currentAccountId,
-  hasStoredUser,
-  personOfTab,
-  rememberUser,
-  rememberWanted,
-} from '../lib/storage.ts';
+import { hasStoredUser, personOfTab, rememberUser, rememberWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 import { useForgetPerson } from './forget-person.ts';
@@ -89,15 +85,10 @@ export function useUser(): SessionUser {
 function SignInFirst() {
   const [path] = useLocation();
   const search = useSearch();
-  useEffect(() => rememberWanted(wantedAddress(path, search)), [path, search]);
+  const named = useNamedAccount();
+  useEffect(
+    () => rememberWanted(withAccount(search ? `${path}?${search}` : path, named)),
+    [path, search, named],
+  );
   return <Redirect to={hasStoredUser() ? paths.logout : paths.login} replace />;
-}
-
-/** An address with the account it is about: the present one, unless the address names another. */
-function wantedAddress(path: string, search: string): string {
-  const query = new URLSearchParams(search);
-  const isOfAccount = path === paths.profile || path.startsWith(`${paths.admin}/`);
-  const accountId = isOfAccount ? currentAccountId() : undefined;
-  if (accountId !== undefined && !query.has('account')) query.set('account', accountId);
-  return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -5,6 +5,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { App } from '../app.tsx';
 import { AppProviders } from '../app-providers.tsx';
+import { accountIn, withoutAccount } from '../lib/account-address.ts';
 import type { GatewayCache } from '../trpc.ts';
 import { type Answers, answeringLink, type Call } from './answering-link.ts';
 
@@ -45,12 +46,14 @@ export function renderPage(
   return {
     ...view,
     user: userEvent.setup(),
-    /** Where the person is now, with the query. */
-    address: () => memory.history.at(-1),
+    /** Where the person is now, with the query, but without the account. */
+    address: () => withoutItsAccount(memory.history.at(-1) ?? ''),
+    /** The account in the address. */
+    account: () => accountIn(memory.history.at(-1)?.split('?')[1] ?? ''),
     /** What "back" would go through, the present address last. */
-    history: () => memory.history,
+    history: () => memory.history.map(withoutItsAccount),
     /** Every address the person came by, redirects included. */
-    visited: () => visited,
+    visited: () => visited.map(withoutItsAccount),
     navigate,
     /** The input of each call of an operation. */
     sent: (operation: string) => calls.filter((call) => call.path === operation).map((call) => call.input),
@@ -59,4 +62,10 @@ export function renderPage(
       current = next;
     },
   };
+}
+
+function withoutItsAccount(address: string): string {
+  const [path = '', search = ''] = address.split('?');
+  const rest = withoutAccount(search);
+  return rest ? `${path}?${rest}` : path;
 }

@@ -35,6 +35,10 @@ export const adminShellMessages = pageTexts({
     `${p.account} allows no passwords. Please sign in again on the page of its world, with the provider shown there.`,
   'singleSignOn.continue': 'Go to the sign-in page',
   'account.link.title': 'This account cannot be opened',
+  'account.stranger.title': 'You are not a member of this account',
+  'account.stranger.reason': (p: { email: string }) =>
+    `You are signed in as ${p.email}, who does not belong to the account of this address. Ask an administrator of the account for an invitation, or sign in as another person.`,
+  'account.stranger.choose': 'Your accounts',
   'singleSignOn.bypass': 'Enter with second factor',
   'singleSignOn.bypass.help':
     'Is the provider broken? As an owner you can enter with your password and a second factor. All owners are told by mail.',

@@ -8,7 +8,7 @@ it('BDG-001 SHE-047 serves /admin/badges as Badges', async () => {
   const page = renderPage('/admin/badges', withBadges());
   await screen.findByRole('heading', { name: 'Badges', level: 1 });
   expect(page.address()).toBe('/admin/badges');
-  expect(document.title).toBe('Badges · Campus');
+  expect(document.title).toBe('Badges · Demo Campus · Campus');
   const sidebar = within(screen.getByRole('navigation', { name: 'Pages' }));
   expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('Badges');
 });

@@ -43,7 +43,7 @@ it('stays in the current account when the link leads to one that cannot be enter
       },
     },
   });
-  await screen.findByText('You do not have permission to do this.');
+  await screen.findByRole('heading', { name: 'You are not a member of this account' });
   expect(currentAccountId()).toBe('account1');
 });
 

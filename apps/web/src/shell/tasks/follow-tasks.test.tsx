@@ -46,7 +46,7 @@ async function begunAndEnded(last: Task) {
   render(
     <AppProviders link={answeringLink(() => answers, [])}>
       <SessionGuard>
-        <AccountProvider alone={null}>
+        <AccountProvider accountId="account1" alone={null}>
           <Console onEnd={(ended) => told.push(ended)} />
         </AccountProvider>
       </SessionGuard>

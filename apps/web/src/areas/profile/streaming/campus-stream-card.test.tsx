@@ -43,7 +43,7 @@ function openProfile(streaming: Partial<Streaming> = {}, query = '', streamingCl
   render(
     <Router hook={memory.hook} searchHook={memory.searchHook}>
       <AppProviders link={answeringLink(() => answers, calls)}>
-        <AccountProvider alone={null}>
+        <AccountProvider accountId="account1" alone={null}>
           <CampusStreamCard />
         </AccountProvider>
       </AppProviders>
