@@ -122,11 +122,11 @@ describe('signing up', () => {
       firstname: ' Grace\t',
       lastname: '\n Hopper ',
     };
-    expect(await signUp({ ...entered, ...blanks, phone: ' 06-20 ' })).toMatchObject({ status: 200 });
+    expect(await signUp({ ...entered, ...blanks, phone: ' +41 (44) 06.20 ' })).toMatchObject({ status: 200 });
     expect(await userOf(entered.email)).toMatchObject({
       firstname: 'Grace',
       lastname: 'Hopper',
-      phone: '06-20',
+      phone: '0041-44-06-20',
     });
     expect(await problems({ ...newcomer(), firstname: '  ' })).toEqual({
       firstname: ['First name is required.'],

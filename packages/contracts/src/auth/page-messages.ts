@@ -19,6 +19,7 @@ export const authPageMessages = pageTexts({
   'signUp.size': 'Organization size',
   'signUp.size.prompt': 'Select a size',
   'signUp.phone': 'Phone',
+  'signUp.phone.help': 'For example +41 44 123 45 67.',
   'signUp.country': 'Country',
   'signUp.country.prompt': 'Select a country',
   'signUp.reason': 'Reason for visiting',

@@ -1,5 +1,6 @@
 import { isCountryCode } from '@campus/domain/core/countries';
 import {
+  normalizePhone,
   organizationSizes,
   type SignUpField,
   type SignUpValues,
@@ -21,7 +22,10 @@ const oneOf = (values: readonly string[], error: Sentence) =>
 
 /** What only some worlds ask for. */
 export const askedBesides = z.object({
-  phone: typed(30).default('').describe('Phone number; empty for none.'),
+  phone: typed(30)
+    .overwrite(normalizePhone)
+    .default('')
+    .describe('Phone number, kept in digits and hyphens: +41 44 123 is 0041-44-123. Empty for none.'),
   organization: typed(100).default('').describe('Name of the organization; empty for none.'),
   size: oneOf(organizationSizes, sentence('signUp.size.required')).describe(
     'Size of the organization; empty for none.',

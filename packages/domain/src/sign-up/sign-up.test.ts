@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  normalizePhone,
   organizationSizes,
   refuseSelfRegistration,
   requiredSignUpFields,
@@ -71,6 +72,21 @@ describe('a sign-up', () => {
     ['answer', 'signUp.answer.required'],
   ])('is refused without %s where it is required', (field, refusal) => {
     expect(problems({ [field]: '' }, [field])).toContainEqual({ field, refusal });
+  });
+
+  it.each([
+    ['+41 44 123 45 67', '0041-44-123-45-67'],
+    ['+41 (0)44 123 45 67', '0041-44-123-45-67'],
+    ['044 123 45 67', '044-123-45-67'],
+    ['(555) 123-4567', '555-123-4567'],
+    ['+1 555.123.4567', '001-555-123-4567'],
+    ['030/123 45', '030-123-45'],
+    ['06-20', '06-20'],
+    ['', ''],
+    ['call me', 'call me'],
+    ['1+2', '1+2'],
+  ])('SIGN-023 people B16: reads the phone %j as %j', (written, stored) => {
+    expect(normalizePhone(written)).toBe(stored);
   });
 
   it.each([

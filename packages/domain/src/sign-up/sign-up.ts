@@ -127,6 +127,19 @@ export function isPhone(value: string): boolean {
   return /^[0-9-]*$/.test(value);
 }
 
+/**
+ * A phone number as people write it, in digits and hyphens (SIGN-023): +41 (0)44 123.45.67 is 0041-44-123-45-67. Any
+ * other text is left as it is, for the rule to refuse.
+ */
+export function normalizePhone(written: string): string {
+  const value = written.trim();
+  if (!/^\+?[0-9\s()./-]*$/.test(value)) return written;
+  const international = value.startsWith('+')
+    ? `00${value.slice(1).replaceAll('(0)', ' ').trimStart()}`
+    : value;
+  return international.replace(/[^0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
 /** A person who registers in an account. */
 export interface Applicant {
   email: string;

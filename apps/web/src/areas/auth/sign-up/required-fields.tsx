@@ -45,7 +45,8 @@ export function RequiredFields({
           name="phone"
           label={text('signUp.phone')}
           type="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
+          help={text('signUp.phone.help')}
         />
       )}
       {required.includes('country') && (
