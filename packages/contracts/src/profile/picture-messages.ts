@@ -5,6 +5,9 @@ export const pictureFieldMessages = pageTexts({
   'picture.choose': 'Choose picture',
   'picture.replace': 'Choose another',
   'picture.remove': 'Remove',
+  'picture.help':
+    'JPEG, PNG, GIF, or WebP; HEIC and AVIF where your browser reads them. Large photos are made smaller. You can also drop or paste it. It is saved at once.',
+  'picture.unreadable': 'Your browser cannot read this kind of picture. Please choose a JPEG, PNG, or GIF.',
   'picture.drop': 'Drop the picture here',
   'picture.one': 'Please choose one picture.',
   'picture.sending': 'Sending the picture',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { largestPicture, refusePicture, refusePixels } from './pictures.ts';
+import { largestPicture, pictureConversion, refusePicture, refusePixels } from './pictures.ts';
 
 it.each(['me.jpg', 'me.JPEG', 'me.png', 'my.holiday.gif'])('takes %s', (name) => {
   expect(refusePicture({ name, bytes: largestPicture })).toBeUndefined();
@@ -21,4 +21,19 @@ it.each([
 ] as const)('decodes %o', (picture) => {
   expect(refusePixels(picture)).toBeUndefined();
   expect(refusePixels({ ...picture, height: picture.height + 1 })).toBe('picture.tooManyPixels');
+});
+
+const megabyte = 1024 * 1024;
+
+it.each([
+  ['me.HEIC', 10, 'convert'],
+  ['me.webp', 10, 'convert'],
+  ['me.avif', 10, 'convert'],
+  ['me.jpg', 2 * megabyte, 'shrink'],
+  ['me.png', 2 * megabyte, 'shrink'],
+  ['me.jpg', megabyte, undefined],
+  ['me.gif', 2 * megabyte, undefined],
+  ['me.svg', 2 * megabyte, undefined],
+] as const)('people B10: %s of %d bytes is to be prepared: %s', (name, bytes, conversion) => {
+  expect(pictureConversion({ name, bytes })).toBe(conversion);
 });

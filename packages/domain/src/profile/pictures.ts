@@ -1,8 +1,17 @@
 /** The extensions a picture's file may have. */
 export const pictureExtensions = ['jpg', 'jpeg', 'png', 'gif'] as const;
 
+/** The extensions of further pictures, which a browser that can read them converts before they are sent. */
+export const convertedExtensions = ['webp', 'avif', 'heic', 'heif'] as const;
+
 /** The largest picture file that is taken, in bytes. */
 export const largestPicture = 5 * 1024 * 1024;
+
+/** A photo larger than this is shrunk in the browser, in bytes. */
+const largestUnshrunk = 1024 * 1024;
+
+/** The longest side of a picture that the browser has converted or shrunk, in pixels: twice what is shown. */
+export const sentPictureSide = 1024;
 
 /** The most pixels a picture may have: a small file can hold more than any memory. */
 export const mostPixels = 40_000_000;
@@ -22,9 +31,21 @@ export type PictureRefusal =
 /** Why a file is not taken as a picture, by its name and size, or undefined. Its content is looked at later. */
 export function refusePicture(file: { name: string; bytes: number }): PictureRefusal | undefined {
   if (file.name.trim() === '') return 'picture.nameMissing';
-  const extension = /\.([^.]+)$/.exec(file.name.trim())?.[1]?.toLowerCase();
-  if (!pictureExtensions.some((known) => known === extension)) return 'picture.notImage';
+  if (!hasExtension(file.name, pictureExtensions)) return 'picture.notImage';
   return file.bytes > largestPicture ? 'picture.tooLarge' : undefined;
+}
+
+/** What has to be done to a chosen picture before it can be sent; undefined for nothing, or for what is no picture. */
+export function pictureConversion(file: { name: string; bytes: number }): 'convert' | 'shrink' | undefined {
+  if (hasExtension(file.name, convertedExtensions)) return 'convert';
+  // A GIF may move, which converting would end.
+  const isStill = hasExtension(file.name, ['jpg', 'jpeg', 'png']);
+  return isStill && file.bytes > largestUnshrunk ? 'shrink' : undefined;
+}
+
+function hasExtension(name: string, extensions: readonly string[]): boolean {
+  const extension = /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase();
+  return extension !== undefined && extensions.includes(extension);
 }
 
 /** Why a picture is not decoded, by the measures it says it has, or undefined. */

@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import { largestPicture } from '@campus/domain/profile/pictures';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { UploadOptions } from '../../lib/files.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -65,6 +65,7 @@ it('takes a picture that is dropped on it or pasted into it', async () => {
 it.each([
   ['another extension', [png('me.svg')], text('picture.notImage')],
   ['too many bytes', [new File([new Uint8Array(largestPicture + 1)], 'me.png')], text('picture.tooLarge')],
+  ['a kind that this browser cannot read', [png('me.heic')], text('picture.unreadable')],
   ['a second one', [png(), png('you.png')], 'Please choose one picture.'],
 ])('refuses %s at the field, and sends nothing', async (_, files, sentence) => {
   const { zone, sent } = renderField();
@@ -109,3 +110,38 @@ it('offers nothing to remove where there is none, and breaks off what is sent wh
   unmount();
   expect(signal?.aborted).toBe(true);
 });
+
+/** A browser that reads pictures of this size, and what it draws them on. */
+function readingPictures(width: number, height: number) {
+  const close = vi.fn();
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close }));
+  const drawn = vi.fn();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => undefined,
+    drawImage: drawn,
+  } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type = '') =>
+    done(new Blob(['small'], { type })),
+  );
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return drawn;
+}
+
+it.each([
+  ['me.heic', 100, 'me.jpg', [1024, 512]],
+  ['me.webp', 100, 'me.jpg', [1024, 512]],
+  ['me.png', 2 * largestPicture, 'me.png', [1024, 512]],
+] as const)(
+  'people B10: makes %s of %d bytes a picture that can be sent: %s',
+  async (name, bytes, as, size) => {
+    const drawn = readingPictures(4000, 2000);
+    const { zone, sent } = renderField();
+    fireEvent.drop(zone, { dataTransfer: { files: [new File([new Uint8Array(bytes)], name)] } });
+    await screen.findByText('The picture was saved.');
+    expect(sent()).toEqual([as]);
+    expect(drawn.mock.calls[0]?.slice(3)).toEqual(size);
+  },
+);

@@ -1,7 +1,6 @@
-import '@campus/contracts/core/file-field-messages';
 import '@campus/contracts/profile/picture-messages';
 import { text } from '@campus/contracts/core/messages';
-import { pictureExtensions } from '@campus/domain/profile/pictures';
+import { convertedExtensions, pictureExtensions } from '@campus/domain/profile/pictures';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImageUp, Trash2, UserRound } from 'lucide-react';
@@ -47,7 +46,7 @@ export function PictureField({
         <chakra.div display="flex" flexWrap="wrap" gap={2}>
           <ChooseFileButton
             label={label}
-            extensions={pictureExtensions}
+            extensions={[...pictureExtensions, ...convertedExtensions]}
             busy={busy}
             aria-describedby={noteId}
             onFiles={onFiles}
@@ -68,12 +67,12 @@ export function PictureField({
           </chakra.div>
         )}
         <chakra.p id={noteId} textStyle="xs" color="fg.muted">
-          {text(over ? 'picture.drop' : 'file.picture.help')}
+          {text(over ? 'picture.drop' : 'picture.help')}
         </chakra.p>
         <chakra.p role="alert" textStyle="xs" color="fg.error" _empty={{ display: 'none' }}>
           {error}
         </chakra.p>
-        <chakra.p role="status" srOnly>
+        <chakra.p role="status" textStyle="xs" color="fg.success" _empty={{ display: 'none' }}>
           {done}
         </chakra.p>
       </chakra.div>
@@ -85,6 +84,7 @@ function Preview({ picture, label }: { picture: string | null; label: string }) 
   return (
     <chakra.div
       display="grid"
+      gridTemplate="minmax(0, 1fr) / minmax(0, 1fr)"
       placeItems="center"
       boxSize={24}
       flexShrink={0}

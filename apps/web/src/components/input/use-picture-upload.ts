@@ -1,8 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
-import { refusePicture } from '@campus/domain/profile/pictures';
+import { type PictureRefusal, pictureConversion, refusePicture } from '@campus/domain/profile/pictures';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../lib/describe-error.ts';
 import type { UploadOptions } from '../../lib/files.ts';
+import { preparePicture } from './prepare-picture.ts';
 
 export interface PictureActions {
   /** Sends a picture; done once the resulting picture is known. */
@@ -42,10 +43,13 @@ export function usePictureUpload({ onUpload, onRemove }: PictureActions) {
   };
 
   const send = async (files: readonly File[]) => {
-    const [file] = files;
-    if (!file || state.busy) return;
-    const refusal = files.length > 1 ? 'picture.one' : refusePicture({ name: file.name, bytes: file.size });
-    if (refusal) return setState({ busy: false, error: text(refusal) });
+    const [chosen] = files;
+    if (!chosen || state.busy) return;
+    if (files.length > 1) return setState({ busy: false, error: text('picture.one') });
+    setState({ busy: true });
+    const file = await preparePicture(chosen);
+    const refusal = refusePicture({ name: file.name, bytes: file.size });
+    if (refusal) return setState({ busy: false, error: refusalOf(chosen, refusal) });
     const onProgress = (progress: number) => setState((now) => (now.busy ? { ...now, progress } : now));
     await run(
       { busy: true, progress: 0, preview: URL.createObjectURL(file) },
@@ -59,4 +63,10 @@ export function usePictureUpload({ onUpload, onRemove }: PictureActions) {
   };
 
   return { ...state, send, remove };
+}
+
+/** The refusal; of a picture that another browser could convert, how to go on. */
+function refusalOf({ name, size }: File, refusal: PictureRefusal): string {
+  const isUnreadable = pictureConversion({ name, bytes: size }) === 'convert';
+  return isUnreadable ? text('picture.unreadable') : text(refusal);
 }

@@ -1,10 +1,12 @@
 import { text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { useAccountIfAny } from '../../../shell/account.tsx';
 import { useUser } from '../../../shell/session.tsx';
 import { trpc } from '../../../trpc.ts';
 import { EditableCard } from '../editable-card.tsx';
+import { PictureEditor } from './picture-editor.tsx';
 import { PublicProfileForm } from './public-profile-form.tsx';
 import { PublicProfileView } from './public-profile-view.tsx';
 
@@ -27,7 +29,14 @@ export function PublicProfileCard() {
           {!profile && !error && <Loading />}
         </>
       }
-      form={(onClose) => profile && <PublicProfileForm profile={profile} onClose={onClose} />}
+      form={(onClose) =>
+        profile && (
+          <chakra.div display="grid" gap={6}>
+            <PictureEditor profile={profile} />
+            <PublicProfileForm profile={profile} onClose={onClose} />
+          </chakra.div>
+        )
+      }
     />
   );
 }

@@ -11,7 +11,6 @@ import { useUnsavedChanges } from '../../../lib/unsaved-changes.tsx';
 import { countryOptions } from '../country-options.ts';
 import { FormButtons } from '../form-buttons.tsx';
 import { LinkedInField } from './linked-in-field.tsx';
-import { PictureEditor } from './picture-editor.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 /** Everything of the public profile that can be written. */
@@ -22,7 +21,6 @@ export function PublicProfileForm({ profile, onClose }: { profile: PublicProfile
   useUnsavedChanges(isDirty && !isSubmitting);
   return (
     <Form form={form} label={text('profile.public.title')} onSubmit={save}>
-      <PictureEditor profile={profile} />
       <Pair>
         <TextField
           form={form}
