@@ -6,6 +6,7 @@ import { readStreamedForm } from '../http/read-streamed-form.ts';
 import { type CookieJar, clearSessionCookie, cookieJar, setSessionCookie } from '../session/cookie.ts';
 import { type Device, setDeviceCookie } from '../session/device.ts';
 import type { Session } from '../session/session.ts';
+import type { Quota } from './limits.ts';
 import type { Services } from './services.ts';
 
 /** One request, as operations see it. */
@@ -38,13 +39,15 @@ export interface Context {
   /** Reads the caller again on the next call, because what is cached may now be wrong. */
   forgetCaller(): void;
   retryAfter(seconds: number): void;
+  /** Tells a script how many calls are left; undefined for the web client, which sends calls in batches. */
+  tellQuota: ((quota: Quota) => void) | undefined;
 }
 
 export function createContext(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { session, device }: { session: Session | undefined; device?: Device | undefined },
+  { session, device, tellQuota }: Pick<Context, 'session'> & Partial<Pick<Context, 'device' | 'tellQuota'>>,
 ): Context {
   const { config, parse } = services;
   const requestId = request.id;
@@ -57,6 +60,7 @@ export function createContext(
     log: request.log,
     session,
     device,
+    tellQuota,
     cookies: cookieJar(request, reply, secure),
     platformFor: (caller) =>
       createPlatform(parse, {

@@ -2,10 +2,21 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Limit } from '@campus/contracts/core/contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
+/** How many calls of an operation its caller has left. */
+export interface Quota {
+  operation: string;
+  limit: Limit;
+  left: number;
+  /** Seconds until all calls are allowed again. */
+  seconds: number;
+}
+
 /** Counts the calls of each operation and caller. */
 export interface Limits {
-  /** Counts one call, or throws `request.tooMany` with the seconds until the next call is allowed. */
-  count(operation: string, limit: Limit, caller: string): Promise<void>;
+  /**
+   * Counts one call and tells what is left, or throws `request.tooMany` with the seconds until the next call is allowed.
+   */
+  count(operation: string, limit: Limit, caller: string, tell?: (quota: Quota) => void): Promise<void>;
   /** Throws the same where no call is left, and counts none. */
   refuseExhausted(operation: string, limit: Limit, caller: string): Promise<void>;
 }
@@ -33,12 +44,15 @@ export function createLimits(enabled: boolean): Limits {
   }
 
   return {
-    async count(operation, limit, caller) {
+    async count(operation, limit, caller, tell = () => undefined) {
       if (!enabled) return;
+      const told = (counted: RateLimiterRes) =>
+        tell({ operation, limit, left: counted.remainingPoints, seconds: secondsOf(counted) });
       try {
-        await limiterOf(operation, limit).consume(caller);
+        told(await limiterOf(operation, limit).consume(caller));
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        told(rejection);
         throw tooMany(rejection);
       }
     },
@@ -50,6 +64,10 @@ export function createLimits(enabled: boolean): Limits {
   };
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): TooManyCalls {
-  return new TooManyCalls(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+function tooMany(counted: RateLimiterRes): TooManyCalls {
+  return new TooManyCalls(secondsOf(counted));
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }

@@ -35,13 +35,13 @@ export async function beginOperation(
 
 /** Counts a call of a person, of a device that somebody has signed in with, or of an address. */
 async function countCall(
-  { services, session, device, address }: Context,
+  { services, session, device, address, tellQuota }: Context,
   path: string,
   limit: Limit,
   isPublic: boolean,
 ): Promise<void> {
-  if (session && !isPublic) return services.limits.count(path, limit, session.userId);
-  if (!limit.ofKnownDevice || !device?.isKnown) return services.limits.count(path, limit, address);
+  if (session && !isPublic) return services.limits.count(path, limit, session.userId, tellQuota);
+  if (!limit.ofKnownDevice || !device?.isKnown) return services.limits.count(path, limit, address, tellQuota);
   await services.limits.count(path, { ...limit, calls: limit.ofKnownDevice }, `device:${device.secret}`);
 }
 

@@ -26,6 +26,16 @@ const retryAfter = {
 const challenge = {
   'www-authenticate': { description: 'The scheme to authenticate with (RFC 6750).', schema: text },
 };
+const quota = {
+  'ratelimit-policy': {
+    description: 'How many calls (q) are allowed in how many seconds (w).',
+    schema: { type: 'string', examples: ['"members.list";q=120;w=60'] },
+  },
+  ratelimit: {
+    description: 'How many calls are left (r), and in how many seconds all are allowed again (t).',
+    schema: { type: 'string', examples: ['"members.list";r=119;t=42'] },
+  },
+} as const;
 const disposition = {
   'content-disposition': { description: 'The name to save the file under (RFC 6266).', schema: text },
 };
@@ -72,7 +82,7 @@ export function describe(operation: Operation, restPath: string): ZodOpenApiOper
     responses: {
       200: {
         description: contract.download ? 'The file' : 'Done',
-        headers: { ...requestId, ...(contract.download && disposition) },
+        headers: { ...requestId, ...(contract.limit && quota), ...(contract.download && disposition) },
         content: contentOf(contract),
       },
       ...failuresOf(isPublic),

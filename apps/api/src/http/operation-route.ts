@@ -5,6 +5,7 @@ import { createContext } from '../core/context.ts';
 import type { Services } from '../core/services.ts';
 import type { Session } from '../session/session.ts';
 import type { Operation } from './operations.ts';
+import { quotaHeaders } from './quota-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,7 +43,10 @@ export function addOperationRoute(
         path,
         type: kind,
         getRawInput: async () => inputOf(request),
-        ctx: createContext(services, request, reply, { session }),
+        ctx: createContext(services, request, reply, {
+          session,
+          tellQuota: (quota) => void reply.headers(quotaHeaders(quota)),
+        }),
         signal: undefined,
         batchIndex: 0,
       });

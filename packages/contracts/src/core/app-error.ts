@@ -28,6 +28,9 @@ export const httpStatus: Record<ErrorKind, number> = {
 /** When to come back after `unavailable`, in seconds: a database that was killed serves again after two or three. */
 const unavailableSeconds = 3;
 
+/** The same after `tooMany` from a platform that does not say when. */
+const tooManySeconds = 60;
+
 /**
  * The one error that people read: a key of the catalogue and what varies in its text. `message` is that text,
  * fit to be shown; what only operators may see goes into `cause`.
@@ -55,8 +58,9 @@ export class AppError<K extends SharedKey = SharedKey> extends Error implements 
   /** How long to wait before the call is made again; undefined where that changes nothing. */
   get retryAfterSeconds(): number | undefined {
     if (this.kind === 'unavailable') return unavailableSeconds;
+    if (this.kind !== 'tooMany') return undefined;
     const { seconds } = this.params;
-    return this.kind === 'tooMany' && typeof seconds === 'number' ? seconds : undefined;
+    return typeof seconds === 'number' ? seconds : tooManySeconds;
   }
 
   because(cause: unknown): this {
