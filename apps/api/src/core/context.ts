@@ -43,11 +43,14 @@ export interface Context {
   tellQuota: ((quota: Quota) => void) | undefined;
 }
 
+type Given = Pick<Context, 'session'> &
+  Partial<Pick<Context, 'device' | 'tellQuota'>> & { idempotencyKey?: string | undefined };
+
 export function createContext(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { session, device, tellQuota }: Pick<Context, 'session'> & Partial<Pick<Context, 'device' | 'tellQuota'>>,
+  { session, device, tellQuota, idempotencyKey }: Given,
 ): Context {
   const { config, parse } = services;
   const requestId = request.id;
@@ -66,6 +69,7 @@ export function createContext(
       createPlatform(parse, {
         session: caller === 'anonymous' ? caller : { token: caller.token },
         requestId,
+        idempotencyKey,
         origin: { address, userAgent: request.headers['user-agent'] ?? '', device: device?.secret },
       }),
     readForm: (upload, take) =>

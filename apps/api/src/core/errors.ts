@@ -25,6 +25,7 @@ const codeOfKind = {
   notFound: 'NOT_FOUND',
   invalid: 'BAD_REQUEST',
   conflict: 'CONFLICT',
+  mismatch: 'UNPROCESSABLE_CONTENT',
   tooMany: 'TOO_MANY_REQUESTS',
   unavailable: 'SERVICE_UNAVAILABLE',
   internal: 'INTERNAL_SERVER_ERROR',

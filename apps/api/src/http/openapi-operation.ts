@@ -1,5 +1,6 @@
 import { type ErrorKind, errorKinds, httpStatus } from '@campus/contracts/core/app-error';
 import type { Contract, Upload } from '@campus/contracts/core/contract';
+import { idempotencyKey } from '@campus/contracts/core/wire-route';
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { binary, problem } from './openapi-schemas.ts';
@@ -11,6 +12,7 @@ const meaning: Record<ErrorKind, string> = {
   notFound: 'It is not there, or not in this account.',
   invalid: 'The input is not accepted; `issues` says which field and why.',
   conflict: 'It is not possible as things stand.',
+  mismatch: 'The `Idempotency-Key` was used for another call.',
   tooMany: 'Too many calls; `Retry-After` says when to come back.',
   unavailable: 'The platform cannot be reached; `Retry-After` says when to try again.',
   internal: 'Our mistake; report it with the request id.',
@@ -85,10 +87,16 @@ export function describe(operation: Operation, restPath: string): ZodOpenApiOper
         headers: { ...requestId, ...(contract.limit && quota), ...(contract.download && disposition) },
         content: contentOf(contract),
       },
-      ...failuresOf(isPublic),
+      ...failuresOf(contract),
     },
   };
 }
+
+const onceKey = idempotencyKey
+  .optional()
+  .describe(
+    'A text of your choice, such as a UUID. Repeat a call with it after a failure: it happens once, and the first answer is repeated for a day.',
+  );
 
 function inputOf({ contract }: Operation, restPath: string): Partial<ZodOpenApiOperationObject> {
   const inPath = new Set([...restPath.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
@@ -98,10 +106,11 @@ function inputOf({ contract }: Operation, restPath: string): Partial<ZodOpenApiO
   const schema = z.object(Object.fromEntries(others));
   const method = contract.rest?.method;
   if (method === 'GET' || method === 'DELETE') return { requestParams: { path, query: schema } };
-  if (others.length === 0) return { requestParams: { path } };
+  const params = { path, ...(contract.keyed && { header: z.object({ 'Idempotency-Key': onceKey }) }) };
+  if (others.length === 0) return { requestParams: params };
   const content = contract.upload ? formOf(schema, contract.upload) : { 'application/json': { schema } };
   const required = !schema.safeParse({}).success;
-  return { requestParams: { path }, requestBody: { content, required } };
+  return { requestParams: params, requestBody: { content, required } };
 }
 
 /** The response of a call: JSON, or a file of any type. */
@@ -127,8 +136,12 @@ function inForm(field: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** Each failure by its status, described once for all operations; a public one has no caller to refuse. */
-function failuresOf(isPublic: boolean): ZodOpenApiResponsesObject {
-  const kinds = errorKinds.filter((kind) => !isPublic || (kind !== 'signedOut' && kind !== 'forbidden'));
+function failuresOf({ access, keyed }: Contract): ZodOpenApiResponsesObject {
+  const isMet = (kind: ErrorKind) =>
+    kind === 'mismatch'
+      ? keyed === true
+      : access !== 'public' || (kind !== 'signedOut' && kind !== 'forbidden');
+  const kinds = errorKinds.filter(isMet);
   const all = kinds.map((kind) => [httpStatus[kind], failures[kind]]);
   return { ...Object.fromEntries(all), default: other };
 }

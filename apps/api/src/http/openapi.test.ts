@@ -118,14 +118,32 @@ it('describes every failure of every operation', async () => {
       'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
     });
   for (const [path, methods] of Object.entries(paths))
-    for (const { responses, security } of Object.values(methods as Record<string, Described>)) {
+    for (const { responses, security, parameters = [] } of Object.values(
+      methods as Record<string, Described>,
+    )) {
       const refusals = security ? [] : ['401', '403'];
-      const statuses = ['200', '400', ...refusals, '404', '409', '429', '500', '503', 'default'];
+      const statuses = [
+        '200',
+        '400',
+        ...refusals,
+        '404',
+        '409',
+        ...(isKeyed(parameters) ? ['422'] : []),
+        '429',
+        '500',
+        '503',
+        'default',
+      ];
       expect(Object.keys(responses), path).toEqual(statuses);
     }
 });
 
+function isKeyed(parameters: { name: string }[]): boolean {
+  return parameters.some(({ name }) => name === 'Idempotency-Key');
+}
+
 interface Described {
+  parameters?: { name: string }[];
   responses: object;
   security?: object[];
 }

@@ -1,4 +1,6 @@
+import { AppError } from '@campus/contracts/core/app-error';
 import type { Rest } from '@campus/contracts/core/contract';
+import { idempotencyHeader, idempotencyKey } from '@campus/contracts/core/wire-route';
 import { type AnyRouter, callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../core/context.ts';
@@ -45,6 +47,7 @@ export function addOperationRoute(
         getRawInput: async () => inputOf(request),
         ctx: createContext(services, request, reply, {
           session,
+          idempotencyKey: contract.keyed && idempotencyKeyOf(request),
           tellQuota: (quota) => void reply.headers(quotaHeaders(quota)),
         }),
         signal: undefined,
@@ -58,6 +61,15 @@ export function addOperationRoute(
 /** The address of an operation as routes are written: `/members/:membershipId`. */
 export function routeOf({ path }: Rest): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** The key by which the caller has a call happen once, however often it is sent. */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const sent = headers[idempotencyHeader];
+  if (sent === undefined) return undefined;
+  const key = idempotencyKey.safeParse(sent);
+  if (!key.success) throw new AppError('invalid', 'request.key.invalid');
+  return key.data;
 }
 
 /** The input of a procedure from where REST puts it: query or body, and on top the names in the path. */

@@ -66,6 +66,8 @@ export interface Definition<I extends z.ZodType, O extends z.ZodType, A extends 
   limit?: Limit;
   /** How often one user may call it; counted once the caller is known. */
   callerLimit?: Limit;
+  /** Whether the call happens once for all calls with the same idempotency key. */
+  keyed?: boolean;
   /** Whether a read may go through all members of the account: few of them run at a time. */
   broad?: (input: z.output<I>) => boolean;
   /** Marks a mutation: the call is one transaction and leaves one audit entry, whatever its outcome. */

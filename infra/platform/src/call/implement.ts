@@ -59,9 +59,11 @@ export function rulesOf<A extends Access>({
   access,
   audit,
   limit,
-}: Pick<Contract, 'audit' | 'limit'> & { access: A }) {
+  keyed,
+}: Pick<Contract, 'audit' | 'limit' | 'keyed'> & { access: A }) {
   return {
     access,
+    ...(keyed && { keyed }),
     ...(limit && (access === 'public' ? { limit } : { callerLimit: limit })),
     ...(typeof audit === 'string' && { audit: { operation: audit } }),
   };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { deviceHeader } from '@campus/contracts/core/wire-route';
+import { deviceHeader, idempotencyKey } from '@campus/contracts/core/wire-route';
 
 /** Where a call comes from. */
 export interface Origin {
@@ -24,6 +24,11 @@ export function originOf(address: unknown, headers: Readonly<Record<string, unkn
 /** The id of a request: the one its sender gave it, if it is fit to be logged, or a new one. */
 export function requestIdOf(header: unknown): string {
   return typeof header === 'string' && /^[\w-]{1,64}$/.test(header) ? header : randomUUID();
+}
+
+/** The key of a call that may be repeated; undefined where there is none that fits. */
+export function idempotencyKeyOf(header: unknown): string | undefined {
+  return idempotencyKey.safeParse(header).data;
 }
 
 /** A secret shorter than the gateway makes them could be guessed. */

@@ -4,6 +4,7 @@ import type { WireCall } from '@campus/contracts/core/wire-call';
 import { type Access, refuseAccess } from '@campus/domain/access/access';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
+import type { Sql } from '../ground/database/sql.ts';
 import type { Call, Caller, Definition, Rule } from './call.ts';
 import { type Identity, identify } from './identify.ts';
 import { readInput } from './input.ts';
@@ -13,6 +14,7 @@ import type { Origin } from './origin.ts';
 import { refuseCaller } from './refuse-caller.ts';
 import { refuseHandedOver } from './refuse-handed-over.ts';
 import { type FailedCall, recordFailure } from './refused-mutations.ts';
+import { rememberAnswer } from './remember-answer.ts';
 import type { Services } from './services.ts';
 import { noteUse } from './session-use.ts';
 import { findSubject, namedAccount, type Subject } from './subject.ts';
@@ -25,6 +27,8 @@ export interface CloudRequest {
   requestId: string;
   origin: Origin;
   log: Logger;
+  /** Chosen by the caller: calls with the same key happen once. */
+  idempotencyKey?: string | undefined;
   /** Aborted when the caller no longer waits for the answer. */
   signal?: AbortSignal | undefined;
 }
@@ -50,7 +54,8 @@ export async function perform<I extends z.ZodType, O extends z.ZodType, A extend
       await trail.succeed(sql);
       return output;
     };
-    if (definition.audit) return await services.sql.transaction(answer);
+    if (definition.audit)
+      return await services.sql.transaction(once(wire, definition, { call, request, answer }));
     const read = () => answer(services.sql.reading(request.signal));
     const { accountId } = failed;
     if (accountId === undefined) return await read();
@@ -61,6 +66,25 @@ export async function perform<I extends z.ZodType, O extends z.ZodType, A extend
       return error;
     });
   }
+}
+
+/** Answers a mutation, or repeats the answer of an earlier call with the same key. */
+function once<O extends z.ZodType>(
+  { name, output }: WireCall<z.ZodType, O>,
+  { keyed }: Pick<Definition<z.ZodType, O, Access>, 'keyed'>,
+  { call, request, answer }: Attempt<z.output<O>>,
+): (sql: Sql) => Promise<z.output<O>> {
+  const { idempotencyKey, params } = request;
+  if (!keyed || idempotencyKey === undefined || !call.user) return answer;
+  const key = { userId: call.user.id, accountId: namedAccount(params) ?? '', key: idempotencyKey };
+  return async (sql) =>
+    output.parse(await rememberAnswer(sql, key, { asked: [name, params], answer: () => answer(sql) }));
+}
+
+interface Attempt<T> {
+  call: Pick<Call, 'user'>;
+  request: CloudRequest;
+  answer: (sql: Sql) => Promise<T>;
 }
 
 interface Surroundings {

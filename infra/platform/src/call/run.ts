@@ -1,7 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { idempotencyHeader } from '@campus/contracts/core/wire-route';
 import { isCancelled, isUnavailable } from '../ground/database/sql.ts';
 import type { CloudFunction } from './define.ts';
-import { originOf, requestIdOf } from './origin.ts';
+import { idempotencyKeyOf, originOf, requestIdOf } from './origin.ts';
 import type { Services } from './services.ts';
 import { namedAccount } from './subject.ts';
 
@@ -35,7 +36,15 @@ export async function runCall(
   });
   try {
     const result = await cloudFunction.run(
-      { params, sessionToken, requestId, origin, log, signal },
+      {
+        params,
+        sessionToken,
+        requestId,
+        origin,
+        log,
+        signal,
+        idempotencyKey: idempotencyKeyOf(headers[idempotencyHeader]),
+      },
       services,
     );
     log.info(finished('success'), 'call');

@@ -13,6 +13,7 @@ const minutes = 10;
 const expired = [
   'delete from rate_limit where expire < extract(epoch from now()) * 1000',
   'delete from mail_count where until < now()',
+  'delete from idempotency_key where until < now()',
   `delete from sign_in_failure where until < now() and counted < now() - interval '1 day'`,
   `delete from sign_in_device where seen < now() - interval '1 year'`,
   `delete from sign_in_address where seen < now() - interval '90 days'`,

@@ -162,5 +162,6 @@ export const exportBadgeAssignments = contract({
   input: z.object({ accountId, recipient: resultEmail }),
   output: startedTask,
   audit: 'badges.export',
+  keyed: true,
   limit: { calls: 20, seconds: 600 },
 });

@@ -54,6 +54,8 @@ export interface Contract<
    */
   audit?: Audit;
   limit?: Limit;
+  /** A mutation that happens once for all calls with the same Idempotency-Key (docs/decisions/042). */
+  keyed?: true;
   /** Takes a file (`uploadedFile`), sent as multipart/form-data to its REST path. */
   upload?: Upload;
   /** Answers a file (`downloadedFile`) at its REST path. */

@@ -8,6 +8,7 @@ export const parseCode: Record<ErrorKind, number> = {
   notFound: 101,
   invalid: 142,
   conflict: 137,
+  mismatch: 159,
   tooMany: 155,
   unavailable: 153,
   internal: 1,
@@ -32,6 +33,7 @@ export const kindOfParseCode: ReadonlyMap<number, ErrorKind> = new Map<number, E
   [137, 'conflict'],
   [202, 'conflict'],
   [203, 'conflict'],
+  [159, 'mismatch'],
   [155, 'tooMany'],
   [205, 'forbidden'],
 ]);

@@ -19,6 +19,12 @@ export const sessionTokenHeader = 'v-session-token';
  */
 export const deviceHeader = 'x-campus-device';
 
+/** The header of a key that its sender chose: the call happens once for all calls with it. */
+export const idempotencyHeader = 'idempotency-key';
+
+/** What such a key looks like. */
+export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+
 /** The answer of a route that gives a file: it travels as the body, with its media type as the header says. */
 export const wireBytes = z.object({ type: z.string(), bytes: z.instanceof(Uint8Array) });
 export type WireBytes = z.output<typeof wireBytes>;

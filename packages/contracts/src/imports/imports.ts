@@ -139,6 +139,7 @@ export const planImport = contract({
   }),
   output: startedTask,
   audit: 'imports.plan',
+  keyed: true,
   limit: { calls: 30, seconds: 60 },
 });
 
@@ -157,6 +158,7 @@ export const applyImport = contract({
   }),
   output: startedTask,
   audit: 'imports.apply',
+  keyed: true,
 });
 
 export const importDetails = z

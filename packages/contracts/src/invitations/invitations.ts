@@ -146,6 +146,7 @@ export const createInvitation = contract({
     invitation: invitation.nullable().describe('The invitation; null when the person is a member already.'),
   }),
   audit: 'invitations.create',
+  keyed: true,
 });
 
 const reference = z.object({
@@ -161,6 +162,7 @@ export const resendInvitation = contract({
   input: reference,
   output: done,
   audit: 'invitations.resend',
+  keyed: true,
 });
 
 export const removeInvitation = contract({
@@ -201,5 +203,6 @@ export const exportInvitations = contract({
   input: z.object({ accountId }),
   output: startedTask,
   audit: 'invitations.export',
+  keyed: true,
   limit: { calls: 20, seconds: 600 },
 });

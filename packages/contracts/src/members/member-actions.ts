@@ -94,6 +94,7 @@ export const suspendMembers = contract({
   input: z.object({ accountId, selection: memberSelection }),
   output: startedTask,
   audit: 'members.suspend',
+  keyed: true,
   limit: { calls: 60, seconds: 60 },
 });
 
@@ -114,6 +115,7 @@ export const unsuspendMembers = contract({
   }),
   output: startedTask,
   audit: 'members.unsuspend',
+  keyed: true,
   limit: { calls: 60, seconds: 60 },
 });
 
@@ -125,5 +127,6 @@ export const exportMembers = contract({
   input: z.object({ accountId }),
   output: startedTask,
   audit: 'members.export',
+  keyed: true,
   limit: { calls: 20, seconds: 600 },
 });

@@ -44,6 +44,10 @@ export const shellMessages = {
   'request.accountMissing': 'Account ID is missing.',
   'request.notFound': 'There is nothing at this address.',
   'request.method': 'This address does not take this method.',
+  'request.key.invalid': 'An Idempotency-Key has 1 to 255 visible ASCII characters.',
+  'request.key.running': 'A call with this Idempotency-Key is still running. Please repeat it later.',
+  'request.key.reused':
+    'This Idempotency-Key was used for another call. Please choose a new key, or send the same call again.',
   'request.tooMany': (p: { seconds: number }) =>
     `Too many attempts. Please try again in ${p.seconds} ${p.seconds === 1 ? 'second' : 'seconds'}.`,
   'request.busy': (p: { seconds: number }) =>

@@ -1,14 +1,18 @@
-import { deviceHeader } from '@campus/contracts/core/wire-route';
+import { deviceHeader, idempotencyHeader } from '@campus/contracts/core/wire-route';
 import type { Caller } from './caller.ts';
 
 const longestUserAgent = 300;
 
 /** What a request says of who calls; the platform believes the end user's address from gateways it trusts. */
-export function callerHeaders({ session, requestId, origin }: Caller, appId: string): Record<string, string> {
+export function callerHeaders(
+  { session, requestId, idempotencyKey, origin }: Caller,
+  appId: string,
+): Record<string, string> {
   return {
     'content-type': 'application/json',
     'x-parse-application-id': appId,
     'x-request-id': requestId,
+    ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }),
     ...(session !== 'anonymous' && { 'x-parse-session-token': session.token }),
     ...(origin?.device && { [deviceHeader]: origin.device }),
     ...(origin && { 'x-forwarded-for': origin.address, 'user-agent': printable(origin.userAgent) }),

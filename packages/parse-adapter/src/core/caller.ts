@@ -2,6 +2,8 @@
 export interface Caller {
   session: { token: string } | 'anonymous';
   requestId: string;
+  /** The key by which the platform recognizes a call that is repeated. */
+  idempotencyKey?: string | undefined;
   /** The end user of the call: network address, program, and the secret of the device. */
   origin?: { address: string; userAgent: string; device?: string | undefined };
 }

@@ -75,6 +75,7 @@ const kinds: ReadonlyMap<number, ErrorKind> = new Map([
   [403, 'forbidden'],
   [404, 'notFound'],
   [409, 'conflict'],
+  [422, 'mismatch'],
   [429, 'tooMany'],
   [502, 'unavailable'],
   [503, 'unavailable'],

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { sql, unique } from '../../../../tests/support/world.ts';
+import type { Sql } from '../ground/database/sql.ts';
+import { rememberAnswer } from './remember-answer.ts';
+
+/** A call that counts up in the database and answers the new number. */
+function counting(key = unique()) {
+  const { userId, accountId } = { userId: 'u1', accountId: 'a1' };
+  const counter = unique();
+  const count = async (tx: Sql) =>
+    tx.one<{ mails: number }>(
+      `insert into mail_count (key, mails, until) values ($1, 1, now() + interval '1 hour')
+       on conflict (key) do update set mails = mail_count.mails + 1 returning mails`,
+      [counter],
+    );
+  const call = (asked: unknown = 'x', during = async (_tx: Sql) => {}) =>
+    sql.transaction((tx) =>
+      rememberAnswer(
+        tx,
+        { userId, accountId, key },
+        {
+          asked: [asked],
+          answer: async () => {
+            const counted = await count(tx);
+            await during(tx);
+            return counted;
+          },
+        },
+      ),
+    );
+  const counted = async () =>
+    (await sql.one<{ mails: number }>('select mails from mail_count where key = $1', [counter]))?.mails ?? 0;
+  return { call, counted };
+}
+
+it('people D5: the same key and call happen once and are answered the same', async () => {
+  const { call, counted } = counting();
+  expect([await call(), await call()]).toEqual([{ mails: 1 }, { mails: 1 }]);
+  expect(await counted()).toBe(1);
+});
+
+it('people D5: the same key for another call is refused', async () => {
+  const { call, counted } = counting();
+  await call('x');
+  await expect(call('y')).rejects.toMatchObject({ kind: 'mismatch', key: 'request.key.reused' });
+  expect(await counted()).toBe(1);
+});
+
+it('people D5: a repetition while the first call runs is refused, and answered afterwards', async () => {
+  const { call, counted } = counting();
+  await call('x', async () => {
+    await expect(call('x')).rejects.toMatchObject({ kind: 'conflict', key: 'request.key.running' });
+  });
+  expect(await call('x')).toEqual({ mails: 1 });
+  expect(await counted()).toBe(1);
+});
+
+it('people D5: a call that died in the middle left nothing, and happens when it is repeated', async () => {
+  const { call, counted } = counting();
+  const died = call('x', async (tx) => {
+    const backend = await tx.one<{ pid: number }>('select pg_backend_pid() as pid');
+    await sql.query('select pg_terminate_backend($1)', [backend?.pid]);
+    await tx.query('select 1');
+  });
+  await expect(died).rejects.toThrow();
+  expect(await counted()).toBe(0);
+  expect(await call('x')).toEqual({ mails: 1 });
+  expect(await counted()).toBe(1);
+});
+
+it('people D5: another person’s key of the same name is another key', async () => {
+  const key = unique();
+  const own = counting(key);
+  await own.call();
+  const other = sql.transaction((tx) =>
+    rememberAnswer(
+      tx,
+      { userId: 'u2', accountId: 'a1', key },
+      { asked: ['x'], answer: async () => 'theirs' },
+    ),
+  );
+  expect(await other).toBe('theirs');
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Sql } from '../ground/database/sql.ts';
+
+/** A key as one user chose it in one account. */
+export interface AnswerKey {
+  userId: string;
+  accountId: string;
+  key: string;
+}
+
+interface KeyedCall {
+  /** The operation and its payload. */
+  asked: readonly unknown[];
+  answer: () => Promise<unknown>;
+}
+
+const kept = '1 day';
+
+/**
+ * Answers a call once for all calls with this key, in the transaction of the call; later ones get the same answer for a
+ * day. Refuses while one is under way, and when the key was used to ask something else. What is refused or fails is
+ * not kept: the call may be sent again with the same key.
+ */
+export async function rememberAnswer(
+  sql: Sql,
+  { userId, accountId, key }: AnswerKey,
+  { asked, answer }: KeyedCall,
+): Promise<unknown> {
+  const name = hashOf([userId, accountId, key]);
+  const fingerprint = hashOf(asked);
+  const lock = await sql.one<{ free: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
+    [name],
+  );
+  if (!lock?.free) throw new AppError('conflict', 'request.key.running');
+  const known = await sql.one<{ fingerprint: string; answer: unknown }>(
+    'select fingerprint, answer from idempotency_key where name = $1 and until > now()',
+    [name],
+  );
+  if (known && known.fingerprint !== fingerprint) throw new AppError('mismatch', 'request.key.reused');
+  if (known) return known.answer;
+  const answered = await answer();
+  await sql.query(
+    `insert into idempotency_key (name, fingerprint, answer, until)
+     values ($1, $2, $3, now() + $4::interval)
+     on conflict (name) do update
+     set fingerprint = excluded.fingerprint, answer = excluded.answer, until = excluded.until`,
+    [name, fingerprint, JSON.stringify(answered), kept],
+  );
+  return answered;
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { openGateway, scriptHeaders } from '../support/gateway.ts';
+import { makeAccount, type Person, sql, unique } from '../support/world.ts';
+
+const { http } = await openGateway();
+
+/** Calls an operation of an account as a script, with a key of its own choice. */
+async function post(path: string, body: object, { person, key }: { person: Person; key: string }) {
+  const headers = { ...(await scriptHeaders(person)), 'idempotency-key': key };
+  return http.post(`/api/v1/accounts/${path}`).set(headers).send(body);
+}
+
+async function invitationsOf(accountId: string): Promise<number> {
+  return (await sql.query('select 1 from "Invitation" where account = $1', [accountId])).length;
+}
+
+it('people D5: an invitation that is sent again with its key is made and recorded once', async () => {
+  const { accountId, people } = await makeAccount();
+  const sent = { person: people.admin, key: unique() };
+  const body = { email: `${unique()}@campus.test` };
+  const path = `${accountId}/invitations`;
+  const first = await post(path, body, sent);
+  const again = await post(path, body, sent);
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body).toEqual(first.body);
+  expect(await invitationsOf(accountId)).toBe(1);
+  const entries = await sql.query(
+    `select 1 from "AuditEntry" where account = $1 and operation = 'invitations.create'`,
+    [accountId],
+  );
+  expect(entries).toHaveLength(1);
+
+  const other = await post(path, { email: `${unique()}@campus.test` }, sent);
+  expect([other.status, other.body.key]).toEqual([422, 'request.key.reused']);
+  expect(await invitationsOf(accountId)).toBe(1);
+});
+
+it('people D5: of ten calls at once with one key, one happens; the others get its answer or 409', async () => {
+  const { accountId, people } = await makeAccount();
+  const sent = { person: people.owner, key: unique() };
+  const body = { selection: { ids: [people.member.membershipId] } };
+  const calls = Array.from({ length: 10 }, () => post(`${accountId}/members/suspend`, body, sent));
+  const answers = await Promise.all(calls);
+  for (const { status, body } of answers) if (status !== 200) expect(body.key).toBe('request.key.running');
+  const started = answers.flatMap(({ status, body }) => (status === 200 ? [body.task.id] : []));
+  expect(started.length).toBeGreaterThan(0);
+  expect(new Set(started).size).toBe(1);
+  expect(await sql.query('select 1 from "Task" where account = $1', [accountId])).toHaveLength(1);
+});
+
+it('people D5: a refused call is not kept: it may be sent again with its key', async () => {
+  const { accountId, people } = await makeAccount();
+  const body = { email: `${unique()}@campus.test` };
+  const key = unique();
+  const path = `${accountId}/invitations`;
+  expect((await post(path, body, { person: people.member, key })).status).toBe(403);
+  await sql.query(`update "Membership" set permission = 'admin' where "objectId" = $1`, [
+    people.member.membershipId,
+  ]);
+  expect((await post(path, body, { person: people.member, key })).status).toBe(200);
+});
+
+it('people D5: a key that is too long is refused', async () => {
+  const { accountId, people } = await makeAccount();
+  const sent = { person: people.admin, key: 'x'.repeat(256) };
+  const { status, body } = await post(`${accountId}/invitations`, { email: 'a@campus.test' }, sent);
+  expect([status, body.key]).toEqual([400, 'request.key.invalid']);
+});
