@@ -69,6 +69,7 @@ const publicOperations = [
   'auth.createToken',
   'auth.forgotPassword',
   'auth.objectToEmailChange',
+  'auth.readResetLink',
   'auth.resetPassword',
   'auth.session',
   'auth.signIn',

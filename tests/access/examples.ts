@@ -53,6 +53,7 @@ export const examples: Examples<Inputs> = {
   'auth.tokenOwner': async () => ({ sessionToken: (await makePerson()).sessionToken }),
   'auth.become': async () => ({ sessionToken: (await makePerson()).sessionToken }),
   'auth.forgotPassword': async () => ({ email: (await makePerson()).email }),
+  'auth.readResetLink': async () => ({ code: await makeMailedLink('passwordReset', await makePerson()) }),
   'auth.resetPassword': async () => ({
     code: await makeMailedLink('passwordReset', await makePerson()),
     newPassword,

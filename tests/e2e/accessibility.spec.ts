@@ -60,7 +60,7 @@ test('no page that is open to visitors has an accessibility violation', async ({
 
 test('signing up has no accessibility violation, empty and refused', async ({ page }) => {
   await page.goto('/world/tailspin');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByRole('form', { name: 'Sign Up' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign Up' }).click();

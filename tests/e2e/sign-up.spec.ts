@@ -7,7 +7,7 @@ test('AUTH-005 AUTH-006 signing up in a world leads straight into its account', 
   const person = newcomer();
   const { world, organizationName } = await makeWorld();
   await page.goto(`/world/${world}`);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
   await fillInSignUp(page, person);
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -19,7 +19,7 @@ test('AUTH-005 AUTH-006 signing up in a world leads straight into its account', 
 
 test('a world that asks for more is told all of it, and says at once what is missing', async ({ page }) => {
   await page.goto('/world/tailspin');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   for (const key of [
     'registration.firstName',
@@ -45,7 +45,7 @@ test('a world that asks for more is told all of it, and says at once what is mis
 test('an email that is registered is refused, and nothing that was entered is lost', async ({ page }) => {
   const { world, people } = await makeWorld();
   await page.goto(`/world/${world}`);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
   await fillInSignUp(page, { ...newcomer(), email: people.admin.email });
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText(text('signUp.emailTaken'))).toBeVisible();
@@ -54,7 +54,7 @@ test('an email that is registered is refused, and nothing that was entered is lo
 
 test('a world for certain addresses admits those only', async ({ page }) => {
   await page.goto('/world/fabrikam');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByText(text('signUp.restricted'))).toBeVisible();
   await fillInSignUp(page, newcomer('elsewhere.test'));
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -64,7 +64,7 @@ test('a world for certain addresses admits those only', async ({ page }) => {
 test('a world for the invited only offers no sign-up, and says whom to ask', async ({ page }) => {
   await page.goto('/world/adventure');
   await expect(page.getByText('Ask your tutor for an invitation.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign Up' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
 });
 
 test('a world may forbid to be remembered', async ({ page }) => {

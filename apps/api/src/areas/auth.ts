@@ -56,6 +56,7 @@ export const authRouter = router({
   }),
 
   forgotPassword: forward(functions.requestPasswordReset),
+  readResetLink: forward(functions.readResetLink),
 
   resetPassword: procedure(resetPassword, async ({ input, platform, ctx }) => {
     const answer = await platform.call(functions.resetPassword, input);

@@ -26,6 +26,7 @@ it('creates the user first and signs in second', async () => {
   const browser = openBrowser(app);
   expect(answerOf(await browser.call('signUp.create', entered))).toMatchObject({
     user: { id: 'u1' },
+    emailSent: false,
     reason: '',
     reasons: [],
   });
@@ -50,11 +51,11 @@ it('creates the user first and signs in second', async () => {
 });
 
 it.each([
-  ['sent', answers({ message: '' })],
-  ['not sent', resets],
+  ['sent', true, answers({ message: '' })],
+  ['not sent', false, resets],
 ])(
-  'leaves a person who must verify first signed out, with the email %s',
-  async (_, resendVerificationEmail) => {
+  'people B3 leaves a person who must verify first signed out, and says that the email is %s',
+  async (_, emailSent, resendVerificationEmail) => {
     const { app, received, sealed } = await gatewayOn({
       ...signedUp,
       logIn: refuses(119, waits),
@@ -65,6 +66,7 @@ it.each([
     browser.jar.set('__Host-campus_session', sealed);
     expect(answerOf(await browser.call('signUp.create', entered))).toEqual({
       user: null,
+      emailSent,
       reason: waits,
       reasons: [{ key: 'auth.verificationEmail', params: {} }],
     });

@@ -21,11 +21,11 @@ export const signUpRouter = router({
     const answer = platform.auth.signIn({ email, password, remember: false }).then(atOnce);
     const signedIn = await answer.catch(refusalOf);
     if (signedIn instanceof AppError) {
-      await leaveToVerify(ctx, { email, password, world });
-      return { user: null, reason: signedIn.message, reasons: [bounded(signedIn)] };
+      const emailSent = await leaveToVerify(ctx, { email, password, world });
+      return { user: null, emailSent, reason: signedIn.message, reasons: [bounded(signedIn)] };
     }
     await startSession(ctx, signedIn, sessionSeconds(false));
-    return { user: signedIn.user, reason: '', reasons: [] };
+    return { user: signedIn.user, emailSent: false, reason: '', reasons: [] };
   }),
 });
 
@@ -40,15 +40,17 @@ function refusalOf(error: unknown): AppError {
   throw error;
 }
 
-/** The user is created, whatever becomes of the rest. */
+/** Signs out and asks for the verification email. Returns whether that was accepted; the user exists in any case. */
 async function leaveToVerify(
   ctx: Context,
   of: { email: string; password: string; world: string },
-): Promise<void> {
+): Promise<boolean> {
   const { verification } = ctx.platformFor('anonymous');
-  const undone = (err: unknown) => ctx.log.warn({ err }, 'not done after sign-up');
+  const undone = (err: unknown) => {
+    ctx.log.warn({ err }, 'not done after sign-up');
+  };
   await endOwnSession(ctx).catch(undone);
-  await verification.resend(of).catch(undone);
+  return (await verification.resend(of).catch(undone)) !== undefined;
 }
 
 /** What the world asks for. The platform checks again by the account, whatever world is named here. */

@@ -2,18 +2,22 @@ import * as z from 'zod';
 import { readStored } from './read-stored.ts';
 
 const worldKey = 'campus.signInWorld';
-const world = z.object({ name: z.string(), logo: z.string() });
+const world = z.object({
+  name: z.string(),
+  logo: z.string(),
+  account: z.object({ id: z.string(), organizationName: z.string() }).optional(),
+});
 
-/** The world of a sign-in: the name of its server configuration, and its own logo, if any. */
+/** The world of a sign-in: the name of its server configuration, its own logo, if any, and its account. */
 export type SignInWorld = z.output<typeof world>;
 
 /** Keeps the world for the pages the browser comes back to from a provider, in this tab only. */
-export function rememberWorld({ name, logo }: SignInWorld) {
+export function rememberWorld(world: SignInWorld) {
   try {
-    sessionStorage.setItem(worldKey, JSON.stringify({ name, logo }));
+    sessionStorage.setItem(worldKey, JSON.stringify(world));
   } catch {
     // A logo too large for the browser's store is left out: the way back matters more.
-    sessionStorage.setItem(worldKey, JSON.stringify({ name, logo: '' }));
+    sessionStorage.setItem(worldKey, JSON.stringify({ ...world, logo: '' }));
   }
 }
 

@@ -2,23 +2,36 @@ import type { SessionUser } from '@campus/contracts/auth/auth';
 import { text } from '@campus/contracts/core/messages';
 import { useLocation } from 'wouter';
 import { useNotify } from '../components/feedback/toasts.tsx';
-import { forgetWorld } from '../lib/sign-in-context.ts';
+import { forgetWorld, type SignInWorld } from '../lib/sign-in-context.ts';
 import { takeWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { useEnterSession } from './enter-session.ts';
 
 /**
- * Admits a person who has just signed in: confirms it, and goes to the accounts, or to the address
- * that was asked for first. "Back" skips the sign-in.
+ * Admits a person who has just signed in, to the given world if any: confirms it, and leads on. "Back" skips the
+ * sign-in.
  */
-export function useSignedIn() {
+export function useSignedIn(world?: SignInWorld) {
   const enterSession = useEnterSession();
   const notify = useNotify();
-  const [, navigate] = useLocation();
+  const goOn = useGoOn(world);
   return (user: SessionUser, sentence: string = text('auth.signedIn')) => {
     forgetWorld();
     enterSession(user);
     notify.session(sentence);
-    navigate(takeWanted() ?? paths.accounts, { replace: true });
+    goOn();
   };
+}
+
+/**
+ * Leads a signed-in person from a sign-in page to the address that was asked for first, otherwise to the accounts,
+ * which enter the account of the world that was signed in to.
+ */
+export function useGoOn(world?: SignInWorld) {
+  const [, navigate] = useLocation();
+  return () =>
+    navigate(takeWanted() ?? paths.accounts, {
+      replace: true,
+      ...(world?.account && { state: { signedInAt: world.account } }),
+    });
 }

@@ -28,7 +28,10 @@ export function SingleSignOnRequired({ account }: { account: EnteredAccount }) {
       <p>{text('singleSignOn.reason', { account: account.organizationName })}</p>
       {place.data ? (
         <Button asChild w="full" mt={4}>
-          <Link href={paths.world.replace(':id', encodeURIComponent(place.data.serverConfigName))}>
+          <Link
+            href={paths.world.replace(':id', encodeURIComponent(place.data.serverConfigName))}
+            state={{ signInAgain: true }}
+          >
             {text('singleSignOn.continue')}
           </Link>
         </Button>

@@ -43,7 +43,8 @@ export function implement<
   const { handle, ...rest } =
     typeof implementation === 'function' ? { handle: implementation } : implementation;
   const definition = { ...rulesOf(contract), ...rest };
-  if (contract.kind === 'mutation' && !definition.audit)
+  const changesNothing = Array.isArray(contract.audit) && contract.audit.length === 0;
+  if (contract.kind === 'mutation' && !definition.audit && !changesNothing)
     throw new Error(`The contract of ${binding.name} names no single audit entry: its implementation must.`);
   return cloudFunction<z.ZodType<Input>, O, AccessOf<C>, Before>(
     { ...binding, input: binding.received },

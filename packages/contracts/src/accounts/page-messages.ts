@@ -3,6 +3,10 @@ import { pageTexts } from '../core/catalogue.ts';
 /** What the account picker and the page that creates an account say. */
 export const accountsPageMessages = pageTexts({
   'accounts.signedInAs': 'Signed in as',
+  'accounts.notMember': (p: { organization: string }) =>
+    `You do not belong to ${p.organization}. These accounts are yours.`,
+  'accounts.elsewhere': (p: { organization: string; account: string }) =>
+    `You do not belong to ${p.organization}. You are in ${p.account} now.`,
   'accounts.search': 'Search accounts',
   'accounts.search.placeholder': 'Organization name or customer id',
   'accounts.noMatch': 'No accounts match your search.',

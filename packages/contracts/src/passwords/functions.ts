@@ -10,9 +10,16 @@ const code = z.string().min(1).max(200);
 /** Anyone. Succeeds for an unknown address too; the owner of a known one is mailed a link. */
 export const requestPasswordReset = bindAs(
   passwords.forgotPassword,
-  wireCall('requestPasswordReset', z.strictObject({ email: z.string().max(100) }), z.object({})),
-  { params: (input) => input, result: () => ({}) },
+  wireCall(
+    'requestPasswordReset',
+    z.strictObject({ email: z.string().max(100) }),
+    z.object({ minutes: z.number().optional() }),
+  ),
+  { params: (input) => input, result: ({ minutes = null }) => ({ minutes }) },
 );
+
+/** Anyone who has the secret of the mailed link: whose password it resets, while it works. */
+export const readResetLink = bind(passwords.readResetLink, { name: 'readResetLink' });
 
 /** With the secret of the mailed link, once: the new password; all sessions of the user end. */
 export const resetPassword = bindAs(

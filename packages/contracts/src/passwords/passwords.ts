@@ -11,16 +11,19 @@ export const forgotPassword = contract({
   rest: { method: 'POST', path: '/auth/forgot-password' },
   input: z.object({
     email: z
-      .string({ error: sentence('password.forgot.invalid', { email: '' }) })
+      .string({ error: sentence('auth.email.required') })
       .max(1000, { error: sentence('text.tooLong', { max: 100 }), abort: true })
       .trim()
+      .refine((value) => value !== '', { error: sentence('auth.email.required'), abort: true })
       .refine(looksLikeEmail, {
         error: ({ input }) => text('password.forgot.invalid', { email: String(input) }),
       })
       .transform((value) => value.toLowerCase())
       .describe('Email address the person signs in with.'),
   }),
-  output: done,
+  output: z.object({
+    minutes: z.number().nullable().describe('Minutes for which the link works; null when unknown.'),
+  }),
   audit: 'passwords.requestReset',
   limit: { calls: 10, seconds: 60 },
 });
@@ -35,6 +38,19 @@ const confirmed = {
 
 /** A new password that equals its confirmation, checked before any other input is asked for. */
 export const chosenPassword = chosen.refine(confirmed.check, confirmed.params);
+
+/** A mutation, so that the secret is never part of an address. */
+export const readResetLink = contract({
+  kind: 'mutation',
+  access: 'public',
+  summary: 'Whose password an emailed link resets, while the link works. It changes nothing.',
+  input: z.object({
+    code: linkSecret(sentence('password.reset.invalid')).describe('Secret from the emailed link.'),
+  }),
+  output: z.object({ email: z.string().describe('Email address the person signs in with.') }),
+  audit: [],
+  limit: { calls: 30, seconds: 60 },
+});
 
 export const resetPassword = contract({
   kind: 'mutation',

@@ -87,6 +87,7 @@ export const signUp = contract({
     user: sessionUser
       .nullable()
       .describe('Person who is signed in; null when the email must be verified first.'),
+    emailSent: z.boolean().describe('Whether an email to verify the address is on its way.'),
     reason: z.string().describe('Why no session started; empty when one did.'),
     reasons: z.array(toldReason).describe('Which sentences the reason is made of.'),
   }),

@@ -1,23 +1,34 @@
 import '@campus/contracts/accounts/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { onlyAccountOf } from '@campus/domain/accounts/accounts';
-import { useEffect } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
+import { useSignedInAt } from '../../lib/signed-in-at.ts';
 import { paths } from '../../paths.ts';
 import { useEnterAccount } from '../../shell/enter-account.ts';
 import { useUser } from '../../shell/session.tsx';
 import { trpc } from '../../trpc.ts';
 import { AccountList } from './account-list.tsx';
 import { AccountSearch } from './account-search.tsx';
+import { EnterWorld } from './enter-world.tsx';
 import { NoAccounts } from './no-accounts.tsx';
 import { SecondFactorOffer } from './second-factor-offer.tsx';
 
-/** The account picker. Who has one account only goes straight into it; superadmins search all there are. */
+/**
+ * The account picker. Who has one account only goes straight into it, and who signed in at the page of a world into the
+ * account of that world; superadmins search all there are.
+ */
 export function AccountsPage() {
   const { superadmin, email } = useUser();
+  const signedInAt = useSignedInAt();
+  const [missed, setMissed] = useState<string>();
+  if (signedInAt) return <EnterWorld account={signedInAt} onMissed={setMissed} />;
   return (
     <CenteredCard
       title={text('accounts.title')}
@@ -30,22 +41,45 @@ export function AccountsPage() {
       footer={<TextLink href={paths.logout}>{text('action.logOut')}</TextLink>}
     >
       {superadmin && <SecondFactorOffer />}
-      {superadmin ? <AccountSearch /> : <OwnAccounts />}
+      {superadmin ? <AccountSearch /> : <OwnAccounts missed={missed} />}
     </CenteredCard>
   );
 }
 
-function OwnAccounts() {
+function OwnAccounts({
+  missed,
+}: {
+  /** The organization that was signed in at, and where the person is no member. */ missed:
+    | string
+    | undefined;
+}) {
   const enter = useEnterAccount();
+  const notify = useNotify();
   const accounts = trpc.accounts.list.useQuery({});
-  const only = accounts.data && onlyAccountOf({ superadmin: false, accounts: accounts.data.items })?.id;
+  const only = accounts.data && onlyAccountOf({ superadmin: false, accounts: accounts.data.items });
   useEffect(() => {
-    if (only !== undefined) enter(only);
-  }, [only, enter]);
+    if (!only) return;
+    enter(only.id);
+    if (missed === undefined) return;
+    const { organizationName: account } = only;
+    notify.session(text('accounts.elsewhere', { organization: missed, account }), 'warning');
+  }, [only, enter, missed, notify]);
 
   if (accounts.isError && !accounts.data)
     return <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />;
-  if (accounts.isPending || only !== undefined) return <Loading />;
-  if (accounts.data.items.length === 0) return <NoAccounts />;
-  return <AccountList accounts={accounts.data.items} onEnter={enter} />;
+  if (accounts.isPending || only) return <Loading />;
+  return (
+    <>
+      {missed !== undefined && (
+        <chakra.div mb={4}>
+          <Notice tone="warning">{text('accounts.notMember', { organization: missed })}</Notice>
+        </chakra.div>
+      )}
+      {accounts.data.items.length === 0 ? (
+        <NoAccounts />
+      ) : (
+        <AccountList accounts={accounts.data.items} onEnter={enter} />
+      )}
+    </>
+  );
 }

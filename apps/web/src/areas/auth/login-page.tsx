@@ -1,22 +1,35 @@
 import { text } from '@campus/contracts/core/messages';
+import { Suspense } from 'react';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { trpc } from '../../trpc.ts';
 import { SignInPanel } from './sign-in/sign-in-panel.tsx';
+import { usePresentPerson } from './sign-in/use-present-person.ts';
+import { useSignInForm } from './sign-in/use-sign-in-form.ts';
 import { useTokenInAddress } from './use-token-in-address.ts';
 
 const ContinueAsPage = lazyPage(() => import('./continue-as-page.tsx'), 'ContinueAsPage');
+const PresentPerson = lazyPage(() => import('./sign-in/present-person.tsx'), 'PresentPerson');
 
 /** Sign in to the console: by password, through a provider, or with the session token a link has brought. */
 export function LoginPage() {
   const { token, ready, forget } = useTokenInAddress();
   const methods = trpc.worlds.signInMethods.useQuery({ world: '' }, { staleTime: 60_000 });
+  const form = useSignInForm();
+  const { person, dismiss } = usePresentPerson();
   if (!ready) return <Loading fullPage />;
   if (token !== null) return <ContinueAsPage sessionToken={token} onDone={forget} />;
+  if (person === undefined) return <Loading fullPage />;
   return (
     <CenteredCard title={text('signIn.title')}>
-      <SignInPanel methods={methods.data?.items ?? []} />
+      {person ? (
+        <Suspense fallback={<Loading />}>
+          <PresentPerson person={person} onOther={dismiss} />
+        </Suspense>
+      ) : (
+        <SignInPanel form={form} methods={methods.data?.items ?? []} />
+      )}
     </CenteredCard>
   );
 }

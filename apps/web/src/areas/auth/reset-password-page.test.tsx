@@ -6,7 +6,11 @@ import { signedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const code = 'A-secret_of-a-mailed-link-0123456789';
-const answers = { ...signedOut, auth: { ...signedOut.auth, resetPassword: () => ({}) } };
+const email = 'ana@example.org';
+const answers = {
+  ...signedOut,
+  auth: { ...signedOut.auth, readResetLink: () => ({ email }), resetPassword: () => ({}) },
+};
 
 async function choose({ user }: ReturnType<typeof renderPage>, confirmation = 'Lantern-42!') {
   await user.type(await screen.findByLabelText('New password'), 'Lantern-42!');
@@ -24,6 +28,48 @@ it('sets a new password with the code of the link, and leads to /login', async (
   expect(page.sent('auth.resetPassword')).toEqual([
     { code, newPassword: 'Lantern-42!', confirmation: 'Lantern-42!' },
   ]);
+});
+
+it('people B12 says whose password it is, to the person and to password managers', async () => {
+  const page = renderPage(`/reset-password/${code}`, answers);
+  await screen.findByText(email);
+  expect(page.sent('auth.readResetLink')).toEqual([{ code }]);
+  const username = page.container.querySelector<HTMLInputElement>('form input[autocomplete=username]');
+  expect([username?.value, username?.hidden]).toEqual([email, true]);
+  await choose(page);
+  await screen.findByRole('heading', { name: 'Sign In' });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
+});
+
+it('people B12 says on opening that a link is over, and leads to another one', async () => {
+  const page = renderPage(`/reset-password/${code}`, {
+    ...answers,
+    auth: {
+      ...answers.auth,
+      readResetLink: () => {
+        throw new AppError('invalid', 'password.reset.invalid');
+      },
+    },
+  });
+  await screen.findByText(text('password.reset.invalid'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reset Password' }));
+  expect(screen.queryByRole('form')).toBeNull();
+  await page.user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  await screen.findByRole('heading', { name: 'Forgot Password?' });
+});
+
+it('people B12 takes a new password though the link could not be looked at', async () => {
+  const page = renderPage(`/reset-password/${code}`, {
+    ...answers,
+    auth: {
+      ...answers.auth,
+      readResetLink: () => {
+        throw new AppError('tooMany', 'request.tooMany', { seconds: 30 });
+      },
+    },
+  });
+  await choose(page);
+  await screen.findByText('Password changed successfully. Please log in.');
 });
 
 it('says that the passwords do not match', async () => {

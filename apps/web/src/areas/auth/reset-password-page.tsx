@@ -1,24 +1,37 @@
 import '@campus/contracts/auth/page-messages';
 import { text } from '@campus/contracts/core/messages';
-import { resetPassword } from '@campus/contracts/passwords/passwords';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { Loading } from '../../components/feedback/loading.tsx';
+import { Sentence } from '../../components/feedback/sentence.tsx';
 import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';
 import { ResetPasswordForm } from './passwords/reset-password-form.tsx';
+import { useResetLink } from './passwords/use-reset-link.ts';
 
 /** Where the link of a mail leads to choose a new password. */
 export function ResetPasswordPage({ code }: { code: string }) {
-  const [invalid, setInvalid] = useState(!resetPassword.input.shape.code.safeParse(code).success);
-  if (invalid) return <LinkOver />;
+  const { state, owner } = useResetLink(code);
+  const [refused, setRefused] = useState(false);
+  if (state === 'loading') return <Loading fullPage />;
+  if (refused || state === 'over') return <LinkOver />;
   return (
     <CenteredCard
       title={text('password.reset')}
+      description={
+        owner !== '' && (
+          <Sentence text={(email) => text('password.reset.for', { email })}>
+            <strong>
+              <bdi>{owner}</bdi>
+            </strong>
+          </Sentence>
+        )
+      }
       footer={<TextLink href={paths.login}>{text('signIn.backTitle')}</TextLink>}
     >
-      <ResetPasswordForm code={code} onInvalid={() => setInvalid(true)} />
+      <ResetPasswordForm code={code} email={owner} onInvalid={() => setRefused(true)} />
     </CenteredCard>
   );
 }
@@ -28,6 +41,7 @@ function LinkOver() {
   return (
     <CenteredCard
       title={text('password.reset')}
+      takesFocus
       description={text('password.reset.invalid')}
       footer={<TextLink href={paths.login}>{text('signIn.backTitle')}</TextLink>}
     >

@@ -19,11 +19,11 @@ it('AUTH-005 SHE-004 shows the sign-in screen of the world that the address name
 
 it('AUTH-006 toggles between signing in and signing up', async () => {
   const page = renderPage('/world/demo', showing());
-  await page.user.click(await screen.findByRole('button', { name: 'Sign Up' }));
+  await page.user.click(await screen.findByRole('link', { name: 'Sign Up' }));
   screen.getByRole('heading', { name: 'Sign Up' });
   screen.getByRole('form', { name: 'Sign Up' });
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
-  await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await page.user.click(screen.getByRole('link', { name: 'Sign In' }));
   screen.getByRole('heading', { name: 'Sign In' });
   screen.getByRole('form', { name: 'Sign In' });
 });
@@ -95,7 +95,7 @@ it.each([
 ])('offers no sign-up where only the invited get in, and says so: "%s"', async (hint, sentence) => {
   renderPage('/world/demo', showing(aWorld({ signUp: { offered: false, hint } })));
   await screen.findByText(sentence);
-  expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
 });
 
 it('asks nobody to be remembered where the world forbids it', async () => {
@@ -109,7 +109,7 @@ it('offers the ways to sign in of the world, alone where it takes no passwords',
   renderPage('/world/demo', showing(aWorld({ methods, passwordLogin: false })));
   await screen.findByRole('button', { name: /Google/ });
   expect(screen.queryByRole('form', { name: 'Sign In' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
   screen.getByRole('checkbox', { name: 'Remember me' });
 });
 
@@ -122,4 +122,21 @@ it('AUTH-084 signs in to the world', async () => {
   await page.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   await screen.findByText(text('auth.signedIn'));
   expect(page.visited()).toContain('/accounts');
+});
+
+it('SIGN-007 people B22 keeps the view in the address, and what was entered in both', async () => {
+  const page = renderPage('/world/demo?view=sign-up', showing());
+  await page.user.type(await screen.findByLabelText('First name'), 'Ana');
+  await page.user.type(screen.getByLabelText('Email'), 'ana@example.org');
+  await page.user.click(screen.getByRole('link', { name: 'Sign In' }));
+  expect(page.address()).toBe('/world/demo');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
+  await page.user.click(screen.getByRole('link', { name: 'Sign Up' }));
+  expect(page.address()).toBe('/world/demo?view=sign-up');
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ana');
+});
+
+it('people B22 shows the sign-in where the address asks for a sign-up that is not offered', async () => {
+  renderPage('/world/demo?view=sign-up', showing(aWorld({ signUp: { offered: false } })));
+  await screen.findByRole('heading', { name: 'Sign In' });
 });

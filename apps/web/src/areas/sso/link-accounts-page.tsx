@@ -14,7 +14,7 @@ import { LazySecondFactorStep } from '../../components/second-factor/lazy-second
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
-import { CallbackBox } from './callback-box.tsx';
+import { CallbackBox, useSignInWorld } from './callback-box.tsx';
 import { isFinalFailure } from './final-failure.ts';
 import type { Told } from './next-step.ts';
 
@@ -32,7 +32,7 @@ export function LinkAccountsPage({
   const { email, providerName } = told;
   const form = useContractForm(linkAccounts.input, { email, password: '', linkType, remember: false });
   const { client } = trpc.useUtils();
-  const signedIn = useSignedIn();
+  const signedIn = useSignedIn(useSignInWorld().world);
   const [waiting, setWaiting] = useState<WaitingSignIn>();
   const linked = (name: string) => text('sso.linked', { name: name || 'SSO' });
   return (

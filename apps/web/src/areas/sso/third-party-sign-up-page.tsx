@@ -9,7 +9,7 @@ import { LicenseLabel } from '../../components/input/license-label.tsx';
 import { useConsole } from '../../lib/use-console.ts';
 import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
-import { CallbackBox } from './callback-box.tsx';
+import { CallbackBox, useSignInWorld } from './callback-box.tsx';
 import { isFinalFailure } from './final-failure.ts';
 import type { Told } from './next-step.ts';
 
@@ -26,7 +26,7 @@ export function ThirdPartySignUpPage({
   const form = useContractForm(checkedThirdPartySignUp, { email, firstName, lastName, agreement: false });
   const { licenseUrl } = useConsole();
   const { client } = trpc.useUtils();
-  const signedIn = useSignedIn();
+  const signedIn = useSignedIn(useSignInWorld().world);
   return (
     <CallbackBox
       title={text('sso.signUp.title')}

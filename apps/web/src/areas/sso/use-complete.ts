@@ -24,9 +24,10 @@ export type Completion = z.output<typeof completeSso.output>;
  */
 export function useComplete(kind: ProviderKind, params: ReturnParams): Settled<Completion> | undefined {
   const { client } = trpc.useUtils();
-  const signedIn = useSignedIn();
+  const { world, back } = useSignInWorld();
+  const signedIn = useSignedIn(world);
   const linked = useLinked();
-  const goBack = useGoBack();
+  const goBack = useGoBack(back);
   return useOnce(async () => {
     const completion = await client.sso.complete.mutate({ kind, params }).catch(async (error: unknown) => {
       const isRefusal = params.error !== undefined && kind !== 'passport';
@@ -40,8 +41,7 @@ export function useComplete(kind: ProviderKind, params: ReturnParams): Settled<C
 }
 
 /** Returns to where the sign-in started, which shows the reason. */
-function useGoBack() {
-  const { back } = useSignInWorld();
+function useGoBack(back: string) {
   const [, navigate] = useLocation();
   return (error: unknown) => {
     const state: SignInNotice = { notice: describeError(error).message };

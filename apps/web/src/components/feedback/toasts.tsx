@@ -25,8 +25,8 @@ interface Toasts {
 /** Notifies people by toasts. */
 export interface Notify {
   success: (message: string) => void;
-  /** A success of signing in or out, which is said on the page that follows. */
-  session: (message: string) => void;
+  /** Something about signing in or out, which is said on the page that follows. */
+  session: (message: string, kind?: 'success' | 'warning') => void;
   info: (message: string) => void;
   warning: (message: string) => void;
   /** A failure: its own sentence, or `sentence` built from it. */
@@ -65,7 +65,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   const notify = useMemo<Notify>(
     () => ({
       success: (message) => add('success', message),
-      session: (message) => add('success', message, { stays: true }),
+      session: (message, kind = 'success') => add(kind, message, { stays: true }),
       info: (message) => add('info', message),
       warning: (message) => add('warning', message),
       error: (error, sentence = (reason) => reason) => {

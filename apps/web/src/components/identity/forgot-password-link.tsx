@@ -4,10 +4,10 @@ import { paths } from '../../paths.ts';
 import { TextLink } from '../layout/text-link.tsx';
 
 /** The way to a new password, and back to this page afterwards. */
-export function ForgotPasswordLink() {
+export function ForgotPasswordLink({ email }: { /** The email entered so far. */ email: string }) {
   const [path] = useLocation();
   return (
-    <TextLink href={paths.forgotPassword} state={{ from: path }}>
+    <TextLink href={paths.forgotPassword} state={{ from: path, email }}>
       {text('password.forgot')}
     </TextLink>
   );

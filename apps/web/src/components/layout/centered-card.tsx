@@ -8,6 +8,7 @@ import { Heading } from './heading.tsx';
 export function CenteredCard({
   title,
   description,
+  takesFocus,
   width = '24rem',
   mark = <BrandMark />,
   children,
@@ -15,6 +16,8 @@ export function CenteredCard({
 }: {
   title: string;
   description?: ReactNode;
+  /** Whether the title takes the focus, as what had it is gone. */
+  takesFocus?: boolean;
   width?: string;
   /** What is above the card in place of the product's logo. */
   mark?: ReactNode;
@@ -47,7 +50,7 @@ export function CenteredCard({
           borderRadius="xl"
           boxShadow="sm"
         >
-          <Heading title={title} description={description} />
+          <Heading title={title} description={description} takesFocus={takesFocus} />
           {children}
         </chakra.section>
         {footer && (

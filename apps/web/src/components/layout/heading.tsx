@@ -1,13 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTitle } from '../../lib/use-title.ts';
 
 /** What a page outside the shell is called, in the browser's title too, and what it is about. */
-export function Heading({ title, description }: { title: string; description?: ReactNode }) {
+export function Heading({
+  title,
+  description,
+  takesFocus = false,
+}: {
+  title: string;
+  description?: ReactNode;
+  /** Whether it takes the focus, as what had it is gone: a result in place of a form, or of waiting. */
+  takesFocus?: boolean | undefined;
+}) {
   useTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another result
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus, title]);
   return (
     <>
-      <chakra.h1 textStyle="title" mb={description ? 1 : 5}>
+      <chakra.h1
+        ref={heading}
+        {...(takesFocus && { tabIndex: -1 })}
+        outline="none"
+        textStyle="title"
+        mb={description ? 1 : 5}
+      >
         {title}
       </chakra.h1>
       {description && (

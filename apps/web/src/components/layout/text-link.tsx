@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { Trail } from '../../lib/previous-page.ts';
 
 /** A link to another page of the console, within or below a text. */
 export function TextLink({
@@ -11,7 +12,7 @@ export function TextLink({
 }: {
   href: string;
   /** What the link leaves in the history for the page it leads to. */
-  state?: { from: string };
+  state?: Trail;
   children: ReactNode;
 } & Pick<ComponentProps<typeof chakra.span>, 'alignSelf' | 'textStyle'>) {
   return (

@@ -52,13 +52,17 @@ export const visitorStates: Record<string, PageState> = {
     answers: () => ({ ...signedOut, worlds: { get: failing } }),
     shows: 'Sign in without a world',
   },
+  'sign in while signed in': {
+    address: '/login',
+    answers: () => signedIn(),
+    shows: 'Sign in as another person',
+  },
   'sign up': {
-    address: '/world/demo',
+    address: '/world/demo?view=sign-up',
     answers: () =>
       world({ signUp: { required: [...requiredSignUpFields('demo'), 'phone'], restricted: true } }),
-    shows: 'New here?',
-    press: ['Sign Up', 'Sign Up'],
-    after: 'Have an account already?',
+    shows: 'Have an account already?',
+    press: ['Sign Up'],
   },
   'forgot password': {
     address: '/forgot-password',
@@ -68,7 +72,10 @@ export const visitorStates: Record<string, PageState> = {
   },
   'reset password': {
     address: '/reset-password/A-secret-code-of-a-link',
-    answers: () => signedOut,
+    answers: () => ({
+      ...signedOut,
+      auth: { ...signedOut.auth, readResetLink: () => ({ email: 'ana@example.org' }) },
+    }),
     shows: 'Confirm new password',
     press: ['Reset Password'],
   },

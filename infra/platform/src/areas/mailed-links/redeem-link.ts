@@ -9,6 +9,8 @@ export interface MailedLink {
   /** Where it was mailed to, which may no longer be the user's email. */
   email: string;
   serverConfigName: string;
+  /** Whether it was neither used nor has expired. */
+  isOpen: boolean;
   user: { id: string; email: string; emailVerified: boolean; passwordUpdatedAt: Date | null };
 }
 
@@ -30,6 +32,7 @@ export async function findMailedLink(
 ): Promise<MailedLink | undefined> {
   const row = await sql.one<Row>(
     `select ${mailedLinkTable.select(['id', 'createdAt', 'email', 'serverConfigName'], 'l')},
+       l."usedAt" is null and l."expiresAt" > now() as "isOpen",
        u."objectId" as "userId", coalesce(u.email, '') as "userEmail",
        coalesce(u.email_verified, false) as "emailVerified", u."passwordUpdatedAt"
      from "MailedLink" l join "_User" u on u."objectId" = l."user"

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { looksLikeEmail } from '@campus/contracts/core/fields';
 import {
+  readResetLink,
   requestPasswordReset,
   resetPassword,
   updateUserPassword,
@@ -8,7 +9,7 @@ import {
 import { implement } from '../../call/implement.ts';
 import { changeOwnPassword, prepareOwnPassword } from '../identity/change-password.ts';
 import { enqueueReset } from './mail-reset.ts';
-import { prepareReset, resetPassword as reset } from './reset-password.ts';
+import { prepareReset, readReset, resetPassword as reset } from './reset-password.ts';
 
 /** It asks for the current password, so that the platform too counts the attempts of a caller. */
 const ownChanges = { calls: 10, seconds: 60 };
@@ -21,9 +22,11 @@ export const passwordFunctions = [
         throw new AppError('invalid', 'password.forgot.invalid', { email: input.email });
       audit.note({ target: { type: 'user', id: '', label: email } });
       await enqueueReset(services.jobs, sql, email);
-      return {};
+      return { minutes: services.config.resetMinutes };
     },
   }),
+
+  implement(readResetLink, ({ sql, input }) => readReset(sql, input.code)),
 
   implement(resetPassword, {
     before: (call) => prepareReset(call, call.input),

@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
 import { rememberPlaces } from '../identity/known-places.ts';
 import { enqueuePasswordNotice } from '../identity/mail-password-notice.ts';
 import { readOwner, refuseWeakPassword } from '../identity/new-password.ts';
@@ -16,6 +17,12 @@ interface Reset {
   newPassword: string;
 }
 
+/** Whose password a link resets. Throws if it was used, has expired, or is outdated. */
+export async function readReset(sql: Queryable, code: string): Promise<{ email: string }> {
+  const { user } = await openLink(sql, code);
+  return { email: user.email };
+}
+
 /**
  * Hashes the new password of a person with a link. Throws if there is no such link, or the rules are
  * broken.
@@ -24,8 +31,7 @@ export async function prepareReset(
   { sql, services }: Pick<Call, 'sql' | 'services'>,
   { code, newPassword }: Reset,
 ): Promise<string> {
-  const link = await findMailedLink(sql, 'passwordReset', code);
-  if (!link) throw new AppError('invalid', 'password.reset.invalid');
+  const link = await openLink(sql, code);
   refuseWeakPassword(newPassword, await readOwner(sql, link.user.id), services.config);
   return hashPassword(newPassword);
 }
@@ -39,8 +45,7 @@ export async function resetPassword(
   { code }: Reset,
   passwordHash: string,
 ): Promise<void> {
-  const link = await findMailedLink(sql, 'passwordReset', code);
-  if (!link || isOutdated(link)) throw new AppError('invalid', 'password.reset.invalid');
+  const link = await openLink(sql, code);
   const { id, email } = link.user;
   audit.note({ actor: { id, email }, target: { type: 'user', id, label: email } });
   if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'password.reset.invalid');
@@ -54,6 +59,12 @@ export async function resetPassword(
     await enqueueIdentityNotice(services.jobs, sql, { email, event: 'dropped', provider: '' });
   await enqueuePasswordNotice(services.jobs, sql, { email, event: 'reset' });
   await endSessionsOf(sql, id);
+}
+
+async function openLink(sql: Queryable, code: string): Promise<MailedLink> {
+  const link = await findMailedLink(sql, 'passwordReset', code);
+  if (!link?.isOpen || isOutdated(link)) throw new AppError('invalid', 'password.reset.invalid');
+  return link;
 }
 
 /** A change of email or password ends the links mailed before it. */

@@ -3,11 +3,13 @@ import { changePassword } from '@campus/contracts/passwords/passwords';
 import type * as z from 'zod';
 import { CurrentPasswordField } from '../../../components/form/current-password-field.tsx';
 import { Form } from '../../../components/form/form.tsx';
+import { HiddenUsername } from '../../../components/form/hidden-username.tsx';
 import { NewPasswordFields } from '../../../components/form/new-password-fields.tsx';
 import { isAboutNewPassword } from '../../../components/form/new-password-refusals.ts';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { type ContractForm, useContractForm } from '../../../components/form/use-contract-form.ts';
 import { describeError } from '../../../lib/describe-error.ts';
+import { useUser } from '../../../shell/session.tsx';
 import { useChangePassword } from '../../../shell/use-change-password.ts';
 
 /** A new password for the old one. Changing it ends every session, this one too. */
@@ -18,8 +20,10 @@ export function ChangePasswordForm() {
     confirmation: '',
   });
   const change = useChange(form);
+  const { email } = useUser();
   return (
     <Form form={form} label={text('password.change')} onSubmit={change}>
+      <HiddenUsername email={email} />
       <CurrentPasswordField form={form} name="currentPassword" autoFocus />
       <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" isNew />
       <SubmitButton form={form} size="lg" mt={1}>

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type * as z from 'zod';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { Form } from '../../../components/form/form.tsx';
+import { HiddenUsername } from '../../../components/form/hidden-username.tsx';
 import { NewPasswordFields } from '../../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
@@ -12,11 +13,21 @@ import { paths } from '../../../paths.ts';
 import { trpc } from '../../../trpc.ts';
 
 /** A new password, twice, by the secret of a mailed link. */
-export function ResetPasswordForm({ code, onInvalid }: { code: string; onInvalid: () => void }) {
+export function ResetPasswordForm({
+  code,
+  email,
+  onInvalid,
+}: {
+  code: string;
+  /** Whose password it is; empty when unknown. */
+  email: string;
+  onInvalid: () => void;
+}) {
   const form = useContractForm(resetPassword.input, { code, newPassword: '', confirmation: '' });
-  const reset = useReset(onInvalid);
+  const reset = useReset(email, onInvalid);
   return (
     <Form form={form} label={text('password.reset')} onSubmit={reset}>
+      <HiddenUsername email={email} />
       <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" isNew autoFocus />
       <SubmitButton form={form} size="lg" mt={1}>
         {text('password.reset')}
@@ -25,7 +36,7 @@ export function ResetPasswordForm({ code, onInvalid }: { code: string; onInvalid
   );
 }
 
-function useReset(onInvalid: () => void) {
+function useReset(email: string, onInvalid: () => void) {
   const notify = useNotify();
   const [, navigate] = useLocation();
   const { mutateAsync } = trpc.auth.resetPassword.useMutation();
@@ -37,6 +48,6 @@ function useReset(onInvalid: () => void) {
       throw error;
     }
     notify.success(text('password.changed'));
-    navigate(paths.login, { replace: true });
+    navigate(paths.login, { replace: true, state: { email } });
   };
 }

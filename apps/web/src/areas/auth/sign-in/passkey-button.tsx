@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
+import type { SignInWorld } from '../../../lib/sign-in-context.ts';
 import { useSignedIn } from '../../../shell/signed-in.ts';
 import { trpc } from '../../../trpc.ts';
 
@@ -11,11 +12,11 @@ function hasPasskeys(): boolean {
 }
 
 /** Signs in with a passkey, without email and password. */
-export function PasskeyButton({ remember }: { remember: boolean }) {
+export function PasskeyButton({ remember, world }: { remember: boolean; world: SignInWorld | undefined }) {
   const [busy, setBusy] = useState(false);
   const { client } = trpc.useUtils();
   const notify = useNotify();
-  const signedIn = useSignedIn();
+  const signedIn = useSignedIn(world);
   if (!hasPasskeys()) return null;
   const signIn = async () => {
     setBusy(true);

@@ -2,13 +2,14 @@ import type { signIn } from '@campus/contracts/auth/auth';
 import { text } from '@campus/contracts/core/messages';
 import type { WaitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { CredentialsFields } from '../../../components/form/credentials-fields.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import type { ContractForm } from '../../../components/form/use-contract-form.ts';
 import { ForgotPasswordLink } from '../../../components/identity/forgot-password-link.tsx';
+import type { SignInWorld } from '../../../lib/sign-in-context.ts';
 import { trpc } from '../../../trpc.ts';
 import { ResendLink } from '../verification/resend-link.tsx';
 import { useResend } from '../verification/use-resend.ts';
@@ -21,28 +22,28 @@ export function SignInForm({
   form,
   world,
   rememberMe,
-  former,
+  unverified,
   onWaiting,
 }: {
   form: SignInFormState;
-  /** The name of the world that is signed in to; empty without one. */
-  world: string;
+  /** The world that is signed in to, if any. */
+  world: SignInWorld | undefined;
   rememberMe: boolean;
-  /** Why signing in has failed before, elsewhere. */
-  former?: SignInFailure | undefined;
+  /** Whether the address is known to wait for its verification. */
+  unverified: boolean;
   /** Called when the password was right, and a second factor is missing. */
   onWaiting: (waiting: WaitingSignIn) => void;
 }) {
-  const { enter, failure } = useSignIn(onWaiting, former);
-  const showFormer = useEffectEvent(() => former && form.setError('root', { message: former.message }));
-  useEffect(() => void showFormer(), []);
+  const { enter, failure } = useSignIn(onWaiting, world);
+  const email = useWatch({ control: form.control, name: 'email' });
+  const waitsForVerification = failure ? isForVerification(failure) : unverified;
   return (
     <Form form={form} label={text('signIn.title')} unexplained={text('auth.incorrect')} onSubmit={enter}>
-      {failure && isForVerification(failure) && <Resend form={form} world={world} />}
+      {waitsForVerification && <Resend form={form} world={world?.name ?? ''} />}
       <CredentialsFields form={form} />
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap={2} textStyle="sm">
         {rememberMe && <CheckboxField form={form} name="remember" label={text('signIn.remember')} />}
-        <ForgotPasswordLink />
+        <ForgotPasswordLink email={email} />
       </chakra.div>
       <SubmitButton form={form} size="lg">
         {text('signIn.title')}

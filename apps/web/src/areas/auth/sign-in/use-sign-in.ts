@@ -4,6 +4,7 @@ import type { WaitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { describeError } from '../../../lib/describe-error.ts';
+import type { SignInWorld } from '../../../lib/sign-in-context.ts';
 import { useSignedIn } from '../../../shell/signed-in.ts';
 import { trpc } from '../../../trpc.ts';
 
@@ -17,12 +18,12 @@ export interface SignInFailure {
 }
 
 /**
- * Signs in by email and password, and keeps why that failed until it is tried again. `onWaiting` is called for a person
- * whose second factor is missing.
+ * Signs in by email and password, to a world if any, and keeps why that failed until it is tried again. `onWaiting` is
+ * called for a person whose second factor is missing.
  */
-export function useSignIn(onWaiting: (waiting: WaitingSignIn) => void, former?: SignInFailure) {
-  const [failure, setFailure] = useState(former);
-  const signedIn = useSignedIn();
+export function useSignIn(onWaiting: (waiting: WaitingSignIn) => void, world?: SignInWorld) {
+  const [failure, setFailure] = useState<SignInFailure>();
+  const signedIn = useSignedIn(world);
   const { mutateAsync } = trpc.auth.signIn.useMutation();
   const enter = async (credentials: z.output<typeof signIn.input>) => {
     setFailure(undefined);

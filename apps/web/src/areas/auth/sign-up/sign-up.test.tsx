@@ -4,7 +4,7 @@ import { requiredSignUpFields, type SignUpKind } from '@campus/domain/sign-up/si
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
-import { anAccount, aUser, signedIn, signedOut } from '../../../testing/people.ts';
+import { aUser, signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aWorld } from '../../../testing/worlds.ts';
 
@@ -13,7 +13,7 @@ type Create = NonNullable<NonNullable<Answers['signUp']>['create']>;
 async function openSignUp(kind: SignUpKind, answers: Answers = {}) {
   const world = aWorld({ signUp: { required: [...requiredSignUpFields(kind)] } });
   const page = renderPage('/world/demo', { ...signedOut, worlds: { get: () => world }, ...answers });
-  await page.user.click(await screen.findByRole('button', { name: 'Sign Up' }));
+  await page.user.click(await screen.findByRole('link', { name: 'Sign Up' }));
   return page;
 }
 
@@ -119,16 +119,17 @@ it('ticks off the rules of the password while it is typed', async () => {
 });
 
 it('signs up with trimmed values and goes on signed in', async () => {
-  const twoAccounts = signedIn(aUser(), [anAccount(), anAccount({ id: 'account2' })]);
-  const page = await openSignUp('standard', {
-    ...creating(() => ({ user: aUser(), reason: '', reasons: [] })),
-    accounts: twoAccounts.accounts,
-    auth: twoAccounts.auth,
-  });
+  const page = await openSignUp(
+    'standard',
+    creating(() => ({ user: aUser(), emailSent: false, reason: '', reasons: [] })),
+  );
   await fillIn(page);
+  page.answerNow({
+    ...signedIn(),
+    ...creating(() => ({ user: aUser(), emailSent: false, reason: '', reasons: [] })),
+  });
   await submit(page);
   await screen.findByText('You are now logged in.');
-  await screen.findByRole('heading', { name: 'Accounts' });
   expect(page.address()).toBe('/accounts');
   expect(page.sent('signUp.create')).toEqual([
     {
@@ -149,25 +150,53 @@ it('signs up with trimmed values and goes on signed in', async () => {
   ]);
 });
 
-it('switches to signing in, says why, and offers another email, where the email is to be verified first', async () => {
-  const page = await openSignUp('standard', {
+const toVerify = (emailSent: boolean) =>
+  openSignUp('standard', {
     ...creating(() => ({
       user: null,
+      emailSent,
       reason: text('auth.verificationEmail'),
       reasons: [{ key: 'auth.verificationEmail', params: {} }],
     })),
     verification: { resend: () => ({ message: '' }) },
   });
+
+it('SIGN-007 people B3 says that the account was made, where the email went, and sends it again', async () => {
+  const page = await toVerify(true);
   await fillIn(page);
   await submit(page);
   await screen.findByRole('heading', { name: 'Sign In' });
-  await screen.findByText(text('auth.verificationEmail'));
+  expect(page.address()).toBe('/world/demo');
+  const notice = screen.getByText('Your account was made.').closest('[role=alert]');
+  expect(notice?.textContent).toContain('We sent an email to ana@example.org. Open the link in it');
+  expect(notice?.textContent).toContain('Look into the spam folder');
+  expect(screen.queryByText(text('auth.verificationEmail'))).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
   await page.user.click(screen.getByRole('button', { name: 'Resend verification email' }));
   await screen.findByRole('button', { name: 'Sent verification email to ana@example.org.' });
   expect(page.sent('verification.resend')).toEqual([
     { email: 'ana@example.org', password: 'Lantern-42!', world: 'demo' },
   ]);
+});
+
+it('people B3 does not claim that an email was sent that could not be', async () => {
+  const page = await toVerify(false);
+  await fillIn(page);
+  await submit(page);
+  const notice = (await screen.findByText('Your account was made.')).closest('[role=alert]');
+  expect(notice?.textContent).toContain('The email to ana@example.org could not be sent.');
+  screen.getByRole('button', { name: 'Resend verification email' });
+});
+
+it('people B3 leads back to the sign-up with everything kept, to use another address', async () => {
+  const page = await toVerify(true);
+  await fillIn(page);
+  await submit(page);
+  await page.user.click(await screen.findByRole('link', { name: 'use another address' }));
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  expect(document.activeElement).toBe(email);
+  expect(email.value).toBe('ana@example.org');
+  expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Okafor');
 });
 
 it('says why a sign-up was refused and keeps what was entered', async () => {
@@ -181,4 +210,19 @@ it('says why a sign-up was refused and keeps what was entered', async () => {
   await submit(page);
   await screen.findByText('This email is already registered. Please log in.');
   expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Okafor');
+});
+
+it('people B22 leads from an email that has an account to the sign-in, and takes it along', async () => {
+  const page = await openSignUp(
+    'standard',
+    creating(() => {
+      throw new AppError('conflict', 'signUp.emailTaken');
+    }),
+  );
+  await fillIn(page);
+  expect(screen.queryByRole('link', { name: 'Log in with this email' })).toBeNull();
+  await submit(page);
+  await page.user.click(await screen.findByRole('link', { name: 'Log in with this email' }));
+  await screen.findByRole('form', { name: 'Sign In' });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
 });

@@ -1,37 +1,54 @@
 import { text } from '@campus/contracts/core/messages';
-import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Loading } from '../../../components/feedback/loading.tsx';
 import { Sentence } from '../../../components/feedback/sentence.tsx';
-import { BrandMark, CustomLogo } from '../../../components/layout/brand-mark.tsx';
-import { CenteredCard } from '../../../components/layout/centered-card.tsx';
-import { type FormerSignIn, SignInPanel } from '../sign-in/sign-in-panel.tsx';
+import { TextLink } from '../../../components/layout/text-link.tsx';
+import { PresentPerson } from '../sign-in/present-person.tsx';
+import { SignInPanel } from '../sign-in/sign-in-panel.tsx';
+import { usePresentPerson } from '../sign-in/use-present-person.ts';
+import { useSignInForm } from '../sign-in/use-sign-in-form.ts';
+import { AccountMade } from '../sign-up/account-made.tsx';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
-import type { World } from './world.ts';
+import type { MadeAccount } from '../sign-up/use-sign-up.ts';
+import { useSignUpForm } from '../sign-up/use-sign-up-form.ts';
+import { signInWorld, type World } from './world.ts';
+import { WorldBox } from './world-box.tsx';
 
-/** Signing in to a world, or signing up there: one of the two, and the way to the other. */
+/** Signing in to a world, or signing up there. The address names the view; both forms keep what was entered. */
 export function WorldScreen({ world }: { world: World }) {
-  const [view, setView] = useState<'signIn' | 'signUp'>('signIn');
-  const [former, setFormer] = useState<FormerSignIn>();
-  const offersSignUp = world.signUp.offered && world.passwordLogin;
-  if (view === 'signUp')
+  const [path, navigate] = useLocation();
+  const { person, dismiss } = usePresentPerson();
+  const [made, setMade] = useState<MadeAccount>();
+  const { signIn, signUp, isSigningUp } = useForms(world);
+  const signUpAddress = `${path}?view=sign-up`;
+  const handOver = (account: MadeAccount) => {
+    const { email, password, verification, reason } = account;
+    setMade(account);
+    signIn.reset({ email, password, remember: false });
+    if (!verification) signIn.setError('root', { message: reason });
+    navigate(path, { replace: true });
+  };
+
+  if (person === undefined) return <Loading fullPage />;
+  if (person)
+    return (
+      <WorldBox world={world} title={text('signIn.title')}>
+        <PresentPerson person={person} world={signInWorld(world)} onOther={dismiss} />
+      </WorldBox>
+    );
+  if (isSigningUp)
     return (
       <WorldBox
         world={world}
         title={text('signUp.title')}
         footer={
-          <Sentence text={(signIn) => text('signUp.haveAccount', { signIn })}>
-            <Toggle onClick={() => setView('signIn')}>{text('signIn.title')}</Toggle>
+          <Sentence text={(link) => text('signUp.haveAccount', { signIn: link })}>
+            <TextLink href={path}>{text('signIn.title')}</TextLink>
           </Sentence>
         }
       >
-        <SignUpForm
-          world={world}
-          onNotSignedIn={(signUp) => {
-            setFormer(signUp);
-            setView('signIn');
-          }}
-        />
+        <SignUpForm form={signUp} world={world} correctsEmail={made !== undefined} onMade={handOver} />
       </WorldBox>
     );
   return (
@@ -39,9 +56,9 @@ export function WorldScreen({ world }: { world: World }) {
       world={world}
       title={text('signIn.title')}
       footer={
-        offersSignUp ? (
-          <Sentence text={(signUp) => text('signIn.newHere', { signUp })}>
-            <Toggle onClick={() => setView('signUp')}>{text('signUp.title')}</Toggle>
+        offersSignUp(world) ? (
+          <Sentence text={(link) => text('signIn.newHere', { signUp: link })}>
+            <TextLink href={signUpAddress}>{text('signUp.title')}</TextLink>
           </Sentence>
         ) : (
           !world.signUp.offered && (world.signUp.hint || text('signUp.invitesOnly'))
@@ -49,48 +66,35 @@ export function WorldScreen({ world }: { world: World }) {
       }
     >
       <SignInPanel
+        form={signIn}
         methods={world.methods}
-        world={{ name: world.name, logo: world.logo }}
+        world={signInWorld(world)}
         passwordLogin={world.passwordLogin}
         rememberMe={world.rememberMe}
-        former={former}
-      />
+        unverified={made?.verification !== undefined}
+      >
+        {made?.verification && <AccountMade made={made} signUpAddress={signUpAddress} />}
+      </SignInPanel>
     </WorldBox>
   );
 }
 
-function WorldBox({
-  world,
-  ...box
-}: {
-  world: World;
-  title: string;
-  footer: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <CenteredCard
-      {...box}
-      description={<bdi>{world.organizationName}</bdi>}
-      mark={
-        <>
-          <BrandMark />
-          {world.logo !== '' && (
-            <>
-              <chakra.span aria-hidden h={6} borderStartWidth="1px" borderColor="border.emphasized" />
-              <CustomLogo src={world.logo} alt={world.organizationName} />
-            </>
-          )}
-        </>
-      }
-    />
-  );
+function offersSignUp({ signUp, passwordLogin }: World): boolean {
+  return signUp.offered && passwordLogin;
 }
 
-function Toggle({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <Button variant="plain" textStyle="sm" verticalAlign="baseline" onClick={onClick}>
-      {children}
-    </Button>
-  );
+/** Both forms, and the one that the address names. The email goes along from one to the other. */
+function useForms(world: World) {
+  const signIn = useSignInForm();
+  const signUp = useSignUpForm(world);
+  const isSigningUp = new URLSearchParams(useSearch()).get('view') === 'sign-up' && offersSignUp(world);
+  const carryEmail = useEffectEvent(() => {
+    const entered = isSigningUp ? signIn.getValues('email') : signUp.getValues('email');
+    if (entered === '') return;
+    if (isSigningUp) signUp.setValue('email', entered);
+    else signIn.setValue('email', entered);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another view carries the email over
+  useEffect(() => carryEmail(), [isSigningUp]);
+  return { signIn, signUp, isSigningUp };
 }

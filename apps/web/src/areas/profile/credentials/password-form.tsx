@@ -3,11 +3,13 @@ import { chosenPassword } from '@campus/contracts/passwords/passwords';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { Form } from '../../../components/form/form.tsx';
+import { HiddenUsername } from '../../../components/form/hidden-username.tsx';
 import { NewPasswordFields } from '../../../components/form/new-password-fields.tsx';
 import { isAboutNewPassword } from '../../../components/form/new-password-refusals.ts';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { describeError } from '../../../lib/describe-error.ts';
+import { useUser } from '../../../shell/session.tsx';
 import { useChangePassword } from '../../../shell/use-change-password.ts';
 import { CurrentPasswordDialog } from './current-password-dialog.tsx';
 
@@ -18,6 +20,7 @@ export function PasswordForm() {
   const form = useContractForm(chosenPassword, { newPassword: '', confirmation: '' });
   const [chosen, setChosen] = useState<Chosen>();
   const change = useChangePassword();
+  const { email } = useUser();
   const close = () => setChosen(undefined);
 
   const confirm = async (newPassword: Chosen, currentPassword: string) => {
@@ -37,6 +40,7 @@ export function PasswordForm() {
         label={text('profile.password.change')}
         onSubmit={async (entered) => setChosen(entered)}
       >
+        <HiddenUsername email={email} />
         <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" isNew />
         <SubmitButton form={form} variant="outline" alignSelf="flex-start">
           {text('profile.password.change')}

@@ -1,0 +1,56 @@
+import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLocation } from 'wouter';
+import { Sentence } from '../../../components/feedback/sentence.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { CenteredCard } from '../../../components/layout/centered-card.tsx';
+
+/** After a request for a new password: what to expect, and the way back. It does not say whether there is a user. */
+export function ResetSent({
+  email,
+  minutes,
+  back,
+  onOther,
+}: {
+  email: string;
+  /** How long the link works; null when unknown. */
+  minutes: number | null;
+  /** The page from which the person came. */
+  back: string;
+  /** Called to enter another email. */
+  onOther: () => void;
+}) {
+  const [, navigate] = useLocation();
+  const notify = useNotify();
+  const goBack = () => {
+    notify.success(text('password.forgot.sent'));
+    navigate(back, { replace: true, state: { email } });
+  };
+  return (
+    <CenteredCard
+      title={text('password.forgot.sentTitle')}
+      takesFocus
+      description={
+        <Sentence text={(shown) => text('password.forgot.onItsWay', { email: shown })}>
+          <bdi>{email}</bdi>
+        </Sentence>
+      }
+    >
+      <chakra.div display="grid" gap={4}>
+        <p>
+          {minutes !== null && `${text('password.mail.expiry', { minutes })} `}
+          {text('password.forgot.spam')}
+        </p>
+        <chakra.div display="grid" gap={2}>
+          <Button size="lg" onClick={goBack}>
+            {text('signIn.backTitle')}
+          </Button>
+          <Button size="lg" variant="outline" onClick={onOther}>
+            {text('password.forgot.otherAddress')}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </CenteredCard>
+  );
+}

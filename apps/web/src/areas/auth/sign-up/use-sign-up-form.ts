@@ -1,0 +1,28 @@
+import { checkedSignUp } from '@campus/contracts/sign-up/sign-up';
+import { useState } from 'react';
+import { type ContractForm, useContractForm } from '../../../components/form/use-contract-form.ts';
+import type { World } from '../worlds/world.ts';
+
+type Schema = ReturnType<typeof checkedSignUp>;
+
+export type SignUpFormState = ContractForm<Schema>;
+
+/** The form to sign up in a world, with the fields it requires. */
+export function useSignUpForm({ accountId, name, signUp }: World): SignUpFormState {
+  const [schema] = useState(() => checkedSignUp(signUp.required));
+  return useContractForm(schema, { ...blank, accountId, world: name });
+}
+
+const blank = {
+  email: '',
+  password: '',
+  confirmation: '',
+  firstname: '',
+  lastname: '',
+  phone: '',
+  organization: '',
+  size: '',
+  country: '',
+  answer: '',
+  agreement: false,
+};
