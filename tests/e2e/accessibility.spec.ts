@@ -58,6 +58,33 @@ test('no page that is open to visitors has an accessibility violation', async ({
   }
 });
 
+const textSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+test('people X3 pages for visitors stay within 320 px, with the text spacing of WCAG 1.4.12 too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of [...publicPages, '/world/tailspin?view=sign-up']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('status', { name: /Loading|Verifying/ })).toHaveCount(0);
+    await page.addStyleTag({ content: textSpacing });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    const card = await page.locator('main section').boundingBox();
+    for (const part of await page
+      .locator('main section')
+      .getByRole('button')
+      .or(page.locator('main form'))
+      .all()) {
+      const box = await part.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(
+        (card?.x ?? 0) + (card?.width ?? 0),
+      );
+    }
+  }
+});
+
 test('signing up has no accessibility violation, empty and refused', async ({ page }) => {
   await page.goto('/world/tailspin');
   await page.getByRole('link', { name: 'Sign Up' }).click();

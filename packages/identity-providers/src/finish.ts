@@ -53,7 +53,7 @@ function checkRedirect({ kind, fields, flow }: Provider, { params, state }: Retu
 function refusedBy(kind: Provider['kind'], params: Return['params']): AppError {
   const told = { error: textOf(params.error, 200), description: textOf(params.error_description, 200) };
   const refusal = providerRefusal(kind, told);
-  return refusal === 'sso.denied'
+  return refusal === 'sso.denied' || refusal === 'sso.cancelled'
     ? new AppError('forbidden', refusal, told)
     : new AppError('forbidden', refusal);
 }

@@ -24,6 +24,8 @@ export function renderPage(
   answers: Answers,
   { wrapper: Wrapper = Fragment, prefetchPage }: RenderOptions = {},
 ) {
+  // As in a new tab.
+  window.history.replaceState(null, '');
   const memory = memoryLocation({ path: address, record: true });
   const visited = [address];
   const navigate: typeof memory.navigate = (to, options) => {

@@ -37,7 +37,7 @@ export const authMessages = {
   'password.mail.subject': (p: { brand: string }) => `Reset your ${p.brand} password`,
   'password.mail.title': 'Reset your password',
   'password.mail.body': (p: { brand: string; email: string }) =>
-    `We received a request to reset the ${p.brand} password of ${p.email}. Choose a new one with the button below.`,
+    `We received a request to reset the ${p.brand} password of ${p.email}. Use this link to choose a new one.`,
   'password.mail.button': 'Reset Password',
   'password.mail.expiry': (p: { minutes: number }) => `The link works once, within ${p.minutes} minutes.`,
   'password.mail.ignore': (p: { support: string }) =>

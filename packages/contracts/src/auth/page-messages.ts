@@ -65,6 +65,7 @@ export const authPageMessages = pageTexts({
   'email.confirm.now': (p: { email: string }) => `You log in with ${p.email} from now on.`,
   'email.confirm.other': 'Log in as another person',
   'verification.title': 'Verify Email',
+  'verification.alreadyTitle': 'Your email is verified',
   'verification.busy': 'Verifying',
   'verification.continue': 'Continue',
   'verification.name': 'Name',

@@ -5,6 +5,8 @@ export const joinPageMessages = pageTexts({
   'join.title': (p: { organization: string }) => `Join ${p.organization}`,
   'join.for': (p: { email: string }) => `The invitation is for ${p.email}.`,
   'join.over': 'Invitation',
+  'join.unknown':
+    'There is no invitation at this address. Mail programs sometimes cut long links: copy the whole link from the email into the address bar. If that does not help, ask the person who invited you to send the invitation again.',
   'join.start': 'Go to the start page',
   'join.signedIn': 'You are signed in with this address.',
   'join.accept': 'Accept invitation',

@@ -1,4 +1,4 @@
-import { refuseRegistration } from '@campus/domain/sign-up/registration';
+import { registrationRefusals } from '@campus/domain/sign-up/registration';
 import * as z from 'zod';
 import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
@@ -83,10 +83,12 @@ const registrationFields = {
   'registration.consent': 'consent',
 } as const;
 
-/** The registration with its six checks, for the gateway's input and the form's resolver. */
+/**
+ * The registration with its six checks, for the gateway's input and the form's resolver. All that fail are reported, the
+ * one that names the refusal first.
+ */
 export const checkedRegistration = registration.superRefine((value, context) => {
-  const refusal = refuseRegistration({ ...value, emailIsValid: looksLikeEmail(value.email) });
-  if (refusal)
+  for (const refusal of registrationRefusals({ ...value, emailIsValid: looksLikeEmail(value.email) }))
     context.addIssue({ code: 'custom', path: [registrationFields[refusal]], message: sentence(refusal)() });
   for (const field of ['email', 'firstName', 'lastName', 'password'] as const)
     if (value[field].includes('\0'))

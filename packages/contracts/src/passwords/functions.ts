@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bindAs } from '../core/binding.ts';
+import { bind, bindAs } from '../core/binding.ts';
 import { wireCall } from '../core/wire-call.ts';
 import * as passwords from './passwords.ts';
 

@@ -17,11 +17,15 @@ export const ssoMessages = {
   'sso.invalidClient': 'Failed to sign in with this account.',
   'sso.denied': (p: { error: string; description: string }) =>
     `The provider refused the sign-in: ${p.description === '' ? p.error : `${p.description} (${p.error})`}`,
+  'sso.cancelled': (p: { error: string; description: string }) =>
+    `The sign-in was cancelled at the provider, and nothing has changed here. (${p.description === '' ? p.error : `${p.error}: ${p.description}`})`,
   'sso.google.state': 'Invalid state parameter.',
   'sso.google.codeMissing': 'Authorization code not found',
   'sso.google.tokenInvalid': 'The given token is invalid',
   'sso.google.unverified': 'Failed to verify Google credentials',
   'sso.google.domain': (p: { domains: string }) => `Your Google account must end in ${p.domains}`,
+  'sso.google.emailUnverified':
+    'Google has not verified your email address. Please verify it in your Google account, then sign in again.',
   'sso.google.noDomains': 'No Google domains have been whitelisted.',
   'sso.google.disabled': 'Google sign-in is not enabled for this account.',
   'sso.codeMissing': 'Missing authentication code.',

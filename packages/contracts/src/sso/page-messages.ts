@@ -17,6 +17,9 @@ export const ssoPageMessages = pageTexts({
   'sso.passport.link': 'Link Passport',
   'sso.passport.linkHelp': (p: { email: string }) =>
     `You are signed in as ${p.email}. Once your Passport account is linked, you can log in with it.`,
+  'sso.passport.linkFirst':
+    'Log in with your password first. Then link your Passport account in your profile: from then on you can log in with it.',
+  'sso.passport.password': 'Log in with your password',
   'sso.passport.opening': 'Opening Okta Login',
   'sso.passport.loading': 'Loading User Information',
   'sso.signUp.title': 'Sign Up',

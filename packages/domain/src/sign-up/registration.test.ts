@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refuseRegistration } from './registration.ts';
+import { registrationRefusals } from './registration.ts';
 
 const good = {
   emailIsValid: true,
@@ -10,7 +10,7 @@ const good = {
   consent: true,
 };
 
-it('INV-054 runs six checks in order and shows the last one that fails', () => {
+it('INV-054 administrator A11 runs six checks in order and lists all that fail, the last one first', () => {
   const failures = [
     [{ emailIsValid: false }, 'registration.email'],
     [{ firstName: '  ' }, 'registration.firstName'],
@@ -19,11 +19,13 @@ it('INV-054 runs six checks in order and shows the last one that fails', () => {
     [{ confirmation: 'Other-2026!' }, 'password.mismatch'],
     [{ consent: false }, 'registration.consent'],
   ] as const;
-  expect(refuseRegistration(good)).toBeUndefined();
+  expect(registrationRefusals(good)).toEqual([]);
   let worse = good;
+  const failed: string[] = [];
   for (const [failure, refusal] of failures) {
-    expect(refuseRegistration({ ...good, ...failure })).toBe(refusal);
+    expect(registrationRefusals({ ...good, ...failure })).toEqual([refusal]);
     worse = { ...worse, ...failure };
-    expect(refuseRegistration(worse)).toBe(refusal);
+    failed.unshift(refusal);
+    expect(registrationRefusals(worse)).toEqual(failed);
   }
 });

@@ -17,8 +17,11 @@ export type RegistrationRefusal =
   | 'password.mismatch'
   | 'registration.consent';
 
-/** The checks of a registration through an invitation, in order; the last failing one is the one shown. */
-export function refuseRegistration(registration: Registration): RegistrationRefusal | undefined {
+/**
+ * The checks that a registration through an invitation fails. The last one comes first: it names the refusal
+ * (INV-054).
+ */
+export function registrationRefusals(registration: Registration): RegistrationRefusal[] {
   const checks: [RegistrationRefusal, boolean][] = [
     ['registration.email', registration.emailIsValid],
     ['registration.firstName', registration.firstName.trim() !== ''],
@@ -27,5 +30,8 @@ export function refuseRegistration(registration: Registration): RegistrationRefu
     ['password.mismatch', registration.password === registration.confirmation],
     ['registration.consent', registration.consent],
   ];
-  return checks.findLast(([, passes]) => !passes)?.[0];
+  return checks
+    .filter(([, passes]) => !passes)
+    .map(([refusal]) => refusal)
+    .reverse();
 }

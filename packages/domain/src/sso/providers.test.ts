@@ -6,6 +6,7 @@ import {
   isOfDomains,
   linkTypeOf,
   passportStep,
+  refuseGoogleAccount,
 } from './providers.ts';
 
 describe('the page of the passport', () => {
@@ -82,3 +83,21 @@ it.each([
 it('security 2: no address is of no domain', () => {
   expect(isAddressOf('ada@campus.test', [])).toBe(false);
 });
+
+it.each([
+  ['none is whitelisted', {}, [], 'sso.google.noDomains'],
+  [
+    'Google has not verified the email',
+    { emailVerified: false },
+    ['campus.test'],
+    'sso.google.emailUnverified',
+  ],
+  ['the email is of another domain', { emailVerified: false }, ['other.test'], 'sso.google.domain'],
+  ['it is accepted', {}, ['campus.test'], undefined],
+] as const)(
+  'SSO-044 SSO-045 people B5 says of a Google account where %s why it is refused',
+  (_, own, domains, refusal) => {
+    const google = { email: 'ada@campus.test', emailVerified: true, hostedDomain: '', ...own };
+    expect(refuseGoogleAccount(google, domains)).toBe(refusal);
+  },
+);

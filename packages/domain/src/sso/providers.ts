@@ -48,6 +48,17 @@ function plain(domains: readonly string[]): string[] {
   return domains.map((domain) => domain.trim().replace(/^@/, '').toLowerCase());
 }
 
+/** Why an account that whitelists these domains refuses a Google account; undefined if it does not. */
+export function refuseGoogleAccount(
+  google: Parameters<typeof isOfDomains>[0],
+  domains: readonly string[],
+): 'sso.google.noDomains' | 'sso.google.emailUnverified' | 'sso.google.domain' | undefined {
+  if (domains.length === 0) return 'sso.google.noDomains';
+  if (isOfDomains(google, domains)) return undefined;
+  const wouldDo = isOfDomains({ ...google, emailVerified: true }, domains);
+  return wouldDo ? 'sso.google.emailUnverified' : 'sso.google.domain';
+}
+
 /**
  * Whether a Google account is of one of the domains an account has whitelisted: by its address, which Google
  * must have verified, and by the organization that owns it, where Google names one.

@@ -27,8 +27,9 @@ describe('a callback that failed', () => {
     ['google', 'invalid_client', '', 'sso.invalidClient'],
     ['microsoft', 'invalid_client', 'Guest accounts', 'sso.invalidClient'],
     ['microsoft', 'access_denied', 'AADSTS500213: guest user accounts are not allowed.', 'sso.guest'],
-    ['oidc', 'access_denied', 'Guests are not allowed.', 'sso.denied'],
-    ['microsoft', 'access_denied', 'Cancelled', 'sso.denied'],
+    ['oidc', 'access_denied', 'Guests are not allowed.', 'sso.cancelled'],
+    ['microsoft', 'access_denied', 'Cancelled', 'sso.cancelled'],
+    ['microsoft', 'server_error', 'Not today', 'sso.denied'],
   ] as const)('makes of the error of %s %s "%s": %s', (kind, error, description, refusal) => {
     expect(providerRefusal(kind, { error, description })).toBe(refusal);
   });

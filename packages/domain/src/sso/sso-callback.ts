@@ -37,10 +37,11 @@ export function failureState(kind: ProviderKind, step: 'signIn' | 'link'): Callb
 export function providerRefusal(
   kind: ProviderKind,
   { error, description }: { error: string; description: string },
-): 'sso.invalidClient' | 'sso.guest' | 'sso.denied' {
+): 'sso.invalidClient' | 'sso.guest' | 'sso.cancelled' | 'sso.denied' {
   if (error === 'invalid_client') return 'sso.invalidClient';
   const tellsOfGuest = kind === 'microsoft' && /guest/i.test(`${error} ${description}`);
-  return tellsOfGuest ? 'sso.guest' : 'sso.denied';
+  if (tellsOfGuest) return 'sso.guest';
+  return error === 'access_denied' ? 'sso.cancelled' : 'sso.denied';
 }
 
 /**

@@ -20,6 +20,7 @@ export function EmailChangePage({ code }: { code: string }) {
     return (
       <CenteredCard
         title={text('email.objection.title')}
+        takesFocus
         description={text('email.objection.done', { email: objection.data.email })}
       >
         <Button asChild w="full" size="lg">

@@ -29,10 +29,14 @@ it('AUTH-003 SHE-003 shows the sign-in page to a visitor without a session', asy
 });
 
 it('AUTH-084 tells of a successful sign-in and leads to the accounts', async () => {
+  let user: ReturnType<typeof aUser> | null = null;
+  const signIn = () => {
+    user = aUser();
+    return { user, waiting: null };
+  };
   const page = renderPage('/login', {
     ...signedIn(aUser(), [anAccount(), anAccount({ id: 'account2', organizationName: 'Northwind' })]),
-    ...signInAnswering(() => ({ user: aUser(), waiting: null })),
-    auth: { ...signedIn().auth, signIn: () => ({ user: aUser(), waiting: null }) },
+    auth: { ...signedOut.auth, session: () => ({ user }), signIn },
   });
   await page.user.click(await screen.findByRole('checkbox', { name: 'Remember me' }));
   await fillIn(page);
@@ -147,6 +151,7 @@ it('leaves nothing of who was signed in before to who signs in now', async () =>
   await screen.findByText('Northwind');
   sessionStorage.setItem('campus.account', 'account2');
   page.navigate('/login');
+  await page.user.click(await screen.findByRole('button', { name: 'Sign in as another person' }));
   await fillIn(page);
   await screen.findByText('bola@example.org');
   expect(screen.queryByText('Northwind')).toBeNull();
@@ -188,8 +193,8 @@ it('sends the form once however often it is submitted, and says that it is on it
 it('shows the password while it is asked to', async () => {
   const page = renderPage('/login', signedOut);
   const field = await screen.findByLabelText('Password');
-  await page.user.click(screen.getByRole('button', { name: 'Show password' }));
+  await page.user.click(screen.getByRole('button', { name: 'Show password: Password' }));
   expect(field.getAttribute('type')).toBe('text');
-  await page.user.click(screen.getByRole('button', { name: 'Hide password' }));
+  await page.user.click(screen.getByRole('button', { name: 'Hide password: Password' }));
   expect(field.getAttribute('type')).toBe('password');
 });

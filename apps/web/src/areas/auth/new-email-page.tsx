@@ -29,6 +29,7 @@ export function NewEmailPage({ code }: { code: string }) {
     return (
       <CenteredCard
         title={text('email.confirm.done')}
+        takesFocus
         description={text('email.confirm.now', { email: confirmation.data.user.email })}
       >
         <Button asChild w="full" size="lg">

@@ -53,9 +53,10 @@ it('VER-002 VER-003 is verifying until the answer comes, then congratulates', as
   expect(screen.queryByRole('status', { name: 'Verifying' })).toBeNull();
 });
 
-it('VER-004 says that the verification failed, and why', async () => {
+it('VER-004 people X5 says that the verification failed, and why', async () => {
   renderPage(address, refusing());
-  await screen.findByRole('heading', { name: 'Verification Failed' });
+  const title = await screen.findByRole('heading', { name: 'Verification Failed' });
+  expect(document.activeElement).toBe(title);
   screen.getByText('Verification code is invalid.');
 });
 
@@ -97,18 +98,20 @@ it('VER-006 sends another email to who is logged in', async () => {
 });
 
 it.each([
-  [true, 'You are logged in as ana@example.org.'],
-  [false, 'You are not logged in as ana@example.org.'],
+  [true, 'You are logged in as ana@example.org.', 'Continue'],
+  [false, 'You are not logged in as ana@example.org.', 'Log in'],
 ])(
-  'VER-007 VER-008 says that the email was verified already, and whether one is logged in to it: %s',
-  async (loggedInToEmailToVerify, sentence) => {
+  'VER-007 VER-008 people B6 says that the email was verified already, whether one is logged in to it (%s), and offers the one way on',
+  async (loggedInToEmailToVerify, sentence, wayOn) => {
     const outcome = 'alreadyVerified';
     renderPage(
       address,
       answering(() => ({ ...verified, outcome, loggedInToEmailToVerify })),
     );
-    await screen.findByRole('heading', { name: 'Verification Failed' });
+    const title = await screen.findByRole('heading', { name: 'Your email is verified' });
+    expect(document.activeElement).toBe(title);
     screen.getByText('Email is already verified.');
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([wayOn]);
     screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === sentence);
   },
 );

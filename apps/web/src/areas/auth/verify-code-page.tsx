@@ -2,7 +2,7 @@ import '@campus/contracts/auth/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { CenteredCard } from '../../components/layout/centered-card.tsx';
-import { LogInLinks } from './sign-in/log-in-links.tsx';
+import { LogInLink } from './sign-in/log-in-link.tsx';
 import { AlreadyVerified } from './verification/already-verified.tsx';
 import { useRedeemCode } from './verification/use-redeem-code.ts';
 import { VerificationFailed } from './verification/verification-failed.tsx';
@@ -21,9 +21,10 @@ export function VerifyCodePage({ code }: { code: string }) {
   return (
     <CenteredCard
       title={text('verification.success')}
+      takesFocus
       description={text('verification.successDetail', { email: data.email })}
     >
-      <LogInLinks {...data} />
+      <LogInLink {...data} />
     </CenteredCard>
   );
 }

@@ -104,13 +104,14 @@ it('asks nobody to be remembered where the world forbids it', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('offers the ways to sign in of the world, alone where it takes no passwords', async () => {
+it('people B30 offers the ways to sign in of the world, alone where it takes no passwords, below what holds for all', async () => {
   const methods = [{ kind: 'google' as const, id: '', label: 'Google' }];
   renderPage('/world/demo', showing(aWorld({ methods, passwordLogin: false })));
-  await screen.findByRole('button', { name: /Google/ });
+  const google = await screen.findByRole('button', { name: /Google/ });
   expect(screen.queryByRole('form', { name: 'Sign In' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
-  screen.getByRole('checkbox', { name: 'Remember me' });
+  const remember = screen.getByRole('checkbox', { name: 'Remember me' });
+  expect(remember.compareDocumentPosition(google)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('AUTH-084 signs in to the world', async () => {

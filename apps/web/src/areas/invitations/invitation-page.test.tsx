@@ -81,6 +81,20 @@ it('INV-016 tells a wrong password at the login form', async () => {
   await screen.findByText('Email or password is incorrect. Try again.');
 });
 
+it('people B13 leads an invitee who forgot the password to a new one, and back to the invitation', async () => {
+  const answers = invitedTo({ userExists: true });
+  const page = renderPage(address, {
+    ...answers,
+    auth: { ...answers.auth, forgotPassword: () => ({ minutes: 60 }) },
+  });
+  await page.user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Reset Password' }));
+  expect(page.sent('auth.forgotPassword')).toEqual([{ email: 'chidi@example.org' }]);
+  await page.user.click(await screen.findByRole('button', { name: 'Back to Sign In' }));
+  await screen.findByRole('form', { name: 'Log in to join' });
+  expect(page.address()).toBe(address);
+});
+
 it('INV-019 INV-022 registers, joins, and offers the client under the default label', async () => {
   const page = renderPage(address, invitedTo({}, { register: joined }));
   await register(page);
@@ -120,17 +134,21 @@ it.each([
     consents: true,
     said: 'Passwords do not match.',
   },
-  {
-    id: 'INV-053 INV-054',
-    typed: { 'First name': '', 'Confirm password': 'x' },
-    consents: false,
-    said: 'Please consent to the License Agreement.',
-  },
+  { id: 'INV-053', typed: {}, consents: false, said: 'Please consent to the License Agreement.' },
 ])('$id says "$said" and sends nothing', async ({ typed, consents, said }) => {
   const page = renderPage(address, invitedTo());
   await register(page, typed, consents);
   await screen.findByText(said);
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
+  expect(page.sent('invitations.register')).toEqual([]);
+});
+
+it('administrator A11 says everything that is wrong at once', async () => {
+  const page = renderPage(address, invitedTo());
+  await register(page, { 'First name': '', 'Confirm password': 'x' }, false);
+  await screen.findByText('Please consent to the License Agreement.');
+  screen.getByText('Passwords do not match.');
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
   expect(page.sent('invitations.register')).toEqual([]);
 });
 
@@ -149,8 +167,8 @@ it('ticks off the password rules while a password is typed, and can show it', as
   expect(rules.getAllByText('(met)')).toHaveLength(5);
   await page.user.type(password, '!');
   screen.getByText('6 of 6 password rules are met.');
-  const [show] = screen.getAllByRole('button', { name: 'Show password' });
-  if (show) await page.user.click(show);
+  screen.getByRole('button', { name: 'Show password: Confirm password' });
+  await page.user.click(screen.getByRole('button', { name: 'Show password: Password' }));
   expect(password.getAttribute('type')).toBe('text');
 });
 

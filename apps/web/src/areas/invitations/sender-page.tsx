@@ -35,6 +35,7 @@ export function SenderPage({ code }: { code: string }) {
   return (
     <CenteredCard
       title={titles[state]()}
+      takesFocus={acceptance.isSuccess || withdrawal.isSuccess}
       description={<span role="status">{detail(state, { email, organization })}</span>}
       footer={<Support />}
     >

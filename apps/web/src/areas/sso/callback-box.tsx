@@ -9,10 +9,13 @@ import { rememberedWorld } from '../../lib/sign-in-context.ts';
 /** A page of a sign-in through a provider: under the logo it began with, above the way back to where it began. */
 export function CallbackBox({
   title,
+  takesFocus = false,
   description,
   children,
 }: {
   title: string;
+  /** Whether the title takes the focus, as the page shows what became of the sign-in. */
+  takesFocus?: boolean;
   description?: ReactNode;
   children: ReactNode;
 }) {
@@ -20,6 +23,7 @@ export function CallbackBox({
   return (
     <CenteredCard
       title={title}
+      takesFocus={takesFocus}
       description={description}
       mark={<BrandMark logo={logo} />}
       footer={<TextLink href={back}>{text('signIn.back')}</TextLink>}

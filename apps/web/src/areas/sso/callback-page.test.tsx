@@ -185,11 +185,20 @@ describe('a sign-in through a provider that failed', () => {
     ['SSO-059', 'sso.codeMissing', 'Missing authentication code.'],
     ['SSO-061', 'sso.google.unverified', 'Failed to verify Google credentials'],
     ['SHE-101', 'sso.invalidClient', 'Failed to sign in with this account.'],
-  ] as const)('%s warns of %s, and leads back', async (_row, key, sentence) => {
-    renderPage('/google?code=c-1', failing(new AppError('forbidden', key)));
-    expect(await warning()).toBe(sentence);
-    expect(backLinks()).toEqual(['/login']);
-  });
+    [
+      'people B5',
+      'sso.google.emailUnverified',
+      'Google has not verified your email address. Please verify it in your Google account, then sign in again.',
+    ],
+  ] as const)(
+    '%s people X5 warns of %s under a title that has the focus, and leads back',
+    async (_row, key, sentence) => {
+      renderPage('/google?code=c-1', failing(new AppError('forbidden', key)));
+      expect(await warning()).toBe(sentence);
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Google sign-in failed' }));
+      expect(backLinks()).toEqual(['/login']);
+    },
+  );
 
   it('SSO-062 says that something went wrong when the failure says nothing', async () => {
     renderPage('/google?code=c-1', failing(new AppError('forbidden', 'platform.reason', { reason: '' })));
@@ -218,9 +227,9 @@ describe('a sign-in through a provider that failed', () => {
 
 describe('a provider that sent the browser back with an error', () => {
   const refused = () =>
-    failing(new AppError('forbidden', 'sso.denied', { error: 'access_denied', description: 'Cancelled' }));
-  const query = 'error=access_denied&error_description=Cancelled&state=s-1';
-  const said = 'The provider refused the sign-in: Cancelled (access_denied)';
+    failing(new AppError('forbidden', 'sso.denied', { error: 'server_error', description: 'Not today' }));
+  const query = 'error=server_error&error_description=Not+today&state=s-1';
+  const said = 'The provider refused the sign-in: Not today (server_error)';
 
   it.each([
     ['SHE-005', 'google'],
@@ -231,7 +240,7 @@ describe('a provider that sent the browser back with an error', () => {
     await screen.findByText(said);
     expect(page.address()).toBe('/login');
     expect(page.sent('sso.complete')).toEqual([
-      { kind, params: { error: 'access_denied', error_description: 'Cancelled', state: 's-1' } },
+      { kind, params: { error: 'server_error', error_description: 'Not today', state: 's-1' } },
     ]);
   });
 
@@ -246,10 +255,12 @@ describe('a provider that sent the browser back with an error', () => {
     },
   );
 
-  it('is shown in place to a signed-in person who wanted to link an account', async () => {
-    const denied = new AppError('forbidden', 'sso.denied', { error: 'access_denied', description: '' });
+  it('SHE-103 people B27 is shown in place to a signed-in person who wanted to link an account', async () => {
+    const denied = new AppError('forbidden', 'sso.cancelled', { error: 'access_denied', description: '' });
     const page = renderPage(`/google?${query}`, failing(denied, workingIn()));
-    await screen.findByText('The provider refused the sign-in: access_denied');
+    await screen.findByText(
+      'The sign-in was cancelled at the provider, and nothing has changed here. (access_denied)',
+    );
     await screen.findByRole('link', { name: 'Back to your account' });
     expect(page.address()).toBe('/google');
   });

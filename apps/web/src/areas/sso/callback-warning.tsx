@@ -29,7 +29,7 @@ const titles = {
 /** A sign-in through a provider, or the linking of accounts, that failed: why, and the way back. */
 export function CallbackWarning({ kind, step, error }: Failure) {
   return (
-    <CallbackBox title={text(titles[failureState(kind, step)])}>
+    <CallbackBox title={text(titles[failureState(kind, step)])} takesFocus>
       <chakra.div display="grid" gap={4}>
         <Notice tone="warning">
           <FailureSentence error={error} />

@@ -73,7 +73,7 @@ export function LinkAccountsPage({
           <SubmitButton form={form} size="lg" mt={1} busyText={text('sso.link.busy')}>
             {text('sso.link.title')}
           </SubmitButton>
-          <TextLink href={paths.forgotPassword} alignSelf="center" textStyle="sm">
+          <TextLink href={paths.forgotPassword} state={{ email }} alignSelf="center" textStyle="sm">
             {text('password.forgot')}
           </TextLink>
         </Form>

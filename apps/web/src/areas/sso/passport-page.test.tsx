@@ -111,10 +111,13 @@ describe('coming back from the provider', () => {
     await waitFor(() => expect(page.address()).toBe('/profile'));
   });
 
-  it('SSO-007 AUTH-015 shows "Sign In" with the reason and a button "Sign in with Passport" after a failure', async () => {
+  it('SSO-007 AUTH-015 people B21 shows "Sign In" with the reason and a button "Sign in with Passport" after a failure', async () => {
     const page = renderPage('/okta?code=c-1', offering(signedOut, { complete: notLinked }));
     await screen.findByRole('heading', { name: 'Sign In' });
     screen.getByText('Could not find a user account linked to your Passport account');
+    screen.getByText('Log in with your password first.', { exact: false });
+    const password = screen.getByRole('link', { name: 'Log in with your password' });
+    expect(password.getAttribute('href')).toBe('/login');
     await page.user.click(await screen.findByRole('button', { name: 'Sign in with Passport' }));
     await waitFor(() => expect(assign.mock.calls).toEqual([[away]]));
     expect(page.sent('sso.start')).toMatchObject([

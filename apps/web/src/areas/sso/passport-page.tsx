@@ -1,5 +1,6 @@
 import '@campus/contracts/sso/page-messages';
 import { text } from '@campus/contracts/core/messages';
+import { describeError } from '../../lib/describe-error.ts';
 import { CallbackLoading } from './callback-loading.tsx';
 import { LinkPassport } from './link-passport.tsx';
 import { nextStep } from './next-step.ts';
@@ -16,8 +17,8 @@ export function PassportPage() {
 
 function OpenPassport() {
   const opened = useOpenPassport();
-  if (opened && 'error' in opened) return <PassportSignIn error={opened.error} />;
-  if (opened?.value === 'notOffered') return <PassportSignIn reason={text('sso.notOffered')} />;
+  if (opened && 'error' in opened) return <PassportSignIn why="failed" error={opened.error} />;
+  if (opened?.value === 'notOffered') return <PassportSignIn why="notOffered" />;
   if (opened?.value === 'toBeLinked') return <LinkPassport />;
   return <CallbackLoading label={text('sso.passport.opening')} />;
 }
@@ -25,8 +26,16 @@ function OpenPassport() {
 function PassportReturn({ params }: { params: ReturnParams }) {
   const settled = useComplete('passport', params);
   const next = settled && nextStep(settled);
-  if (next?.view === 'warning') return <PassportSignIn error={next.error} />;
-  if (next?.view === 'link' || next?.view === 'signUp')
-    return <PassportSignIn reason={text('sso.passportNotLinked')} />;
+  if (next?.view === 'warning')
+    return isNotLinked(next.error) ? (
+      <PassportSignIn why="notLinked" />
+    ) : (
+      <PassportSignIn why="failed" error={next.error} />
+    );
+  if (next?.view === 'link' || next?.view === 'signUp') return <PassportSignIn why="notLinked" />;
   return <CallbackLoading label={text('sso.passport.loading')} />;
+}
+
+function isNotLinked(error: unknown): boolean {
+  return describeError(error).key === 'sso.passportNotLinked';
 }

@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { checkedThirdPartySignUp } from '@campus/contracts/sign-up/sign-up';
+import { AllRequired } from '../../components/form/all-required.tsx';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
@@ -45,9 +46,11 @@ export function ThirdPartySignUpPage({
           }
         }}
       >
+        <AllRequired />
         <TextField
           form={form}
           name="email"
+          required
           label={text('field.email')}
           type="email"
           autoComplete="email"
@@ -56,12 +59,19 @@ export function ThirdPartySignUpPage({
         <TextField
           form={form}
           name="firstName"
+          required
           label={text('field.firstName')}
           autoComplete="given-name"
           autoFocus
         />
-        <TextField form={form} name="lastName" label={text('field.lastName')} autoComplete="family-name" />
-        <CheckboxField form={form} name="agreement" label={<LicenseLabel url={licenseUrl} />} />
+        <TextField
+          form={form}
+          name="lastName"
+          required
+          label={text('field.lastName')}
+          autoComplete="family-name"
+        />
+        <CheckboxField form={form} name="agreement" required label={<LicenseLabel url={licenseUrl} />} />
         <SubmitButton form={form} size="lg" mt={1}>
           {text('sso.signUp.title')}
         </SubmitButton>

@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 import type * as z from 'zod';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
+import type { HistoryNotice } from '../../lib/history-notice.ts';
 import { forgetWorld } from '../../lib/sign-in-context.ts';
-import type { SignInNotice } from '../../lib/sign-in-notice.ts';
 import { type Settled, useOnce } from '../../lib/use-once.ts';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../shell/signed-in.ts';
@@ -44,7 +44,7 @@ export function useComplete(kind: ProviderKind, params: ReturnParams): Settled<C
 function useGoBack(back: string) {
   const [, navigate] = useLocation();
   return (error: unknown) => {
-    const state: SignInNotice = { notice: describeError(error).message };
+    const state: HistoryNotice = { notice: describeError(error).message };
     navigate(back, { replace: true, state });
   };
 }

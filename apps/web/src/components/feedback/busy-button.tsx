@@ -20,7 +20,13 @@ export function BusyButton({
 } & ComponentProps<typeof Button>) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
-    <Button position="relative" aria-busy={busy} aria-disabled={busy} onClick={press} {...button}>
+    <Button
+      position="relative"
+      aria-busy={busy}
+      aria-disabled={busy || undefined}
+      onClick={press}
+      {...button}
+    >
       {busy && busyText ? (
         <>
           <Spinner />

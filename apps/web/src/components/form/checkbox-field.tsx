@@ -10,12 +10,15 @@ export function CheckboxField<Values extends FieldValues>({
   name,
   label,
   help,
+  required,
   disabled,
 }: {
   form: FieldForm<Values>;
   name: Path<Values>;
   label: ReactNode;
   help?: string;
+  /** Whether the form takes only a yes. */
+  required?: boolean;
   /** Whether it cannot be chosen as things are. */
   disabled?: boolean;
 }) {
@@ -28,6 +31,7 @@ export function CheckboxField<Values extends FieldValues>({
         label={label}
         aria-invalid={error !== undefined}
         aria-describedby={note ? noteId : undefined}
+        required={required}
         disabled={disabled}
         {...form.register(name)}
       />

@@ -20,6 +20,7 @@ export function CredentialsFields({
         name="password"
         label={text('field.password')}
         autoComplete="current-password"
+        required
         autoFocus={emailGiven}
       />
     </>

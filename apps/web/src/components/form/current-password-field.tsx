@@ -7,5 +7,12 @@ import type { TextFieldProps } from './text-field.tsx';
 export function CurrentPasswordField<Values extends FieldValues>(
   field: Omit<TextFieldProps<Values>, 'label' | 'type' | 'autoComplete'>,
 ) {
-  return <PasswordField {...field} label={text('field.currentPassword')} autoComplete="current-password" />;
+  return (
+    <PasswordField
+      required
+      {...field}
+      label={text('field.currentPassword')}
+      autoComplete="current-password"
+    />
+  );
 }

@@ -6,5 +6,5 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 export function EmailField<Values extends FieldValues>(
   field: Omit<TextFieldProps<Values>, 'label' | 'type' | 'autoComplete'>,
 ) {
-  return <TextField {...field} label={text('field.email')} type="email" autoComplete="username" />;
+  return <TextField required {...field} label={text('field.email')} type="email" autoComplete="username" />;
 }

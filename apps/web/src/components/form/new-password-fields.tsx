@@ -27,13 +27,15 @@ export function NewPasswordFields<Values extends FieldValues, Output>({
         label={text(isNew ? 'field.newPassword' : 'field.password')}
         autoComplete="new-password"
         autoFocus={autoFocus}
+        required
+        rules={<PasswordChecklist password={typeof password === 'string' ? password : ''} />}
       />
-      <PasswordChecklist password={typeof password === 'string' ? password : ''} />
       <PasswordField
         form={form}
         name={confirmation}
         label={text(isNew ? 'password.confirmNew' : 'password.confirm')}
         autoComplete="new-password"
+        required
       />
     </>
   );

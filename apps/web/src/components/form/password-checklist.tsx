@@ -19,7 +19,13 @@ export function PasswordChecklist({ password }: { password: string }) {
   const isMet = (rule: PasswordRefusal) => password !== '' && !broken.includes(rule);
   return (
     <div>
-      <chakra.ul aria-label={text('password.needs')} display="grid" gridTemplateColumns="1fr 1fr" gap={1}>
+      <chakra.ul
+        aria-label={text('password.needs')}
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(9rem, 100%), 1fr))"
+        gap={1}
+        mt={1}
+      >
         {ruleKeys.map((rule) => (
           <Rule key={rule} met={isMet(rule)}>
             {text(rules[rule])}

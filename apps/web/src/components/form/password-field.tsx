@@ -3,7 +3,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
 import type { TextFieldProps } from './text-field.tsx';
@@ -14,12 +14,14 @@ export function PasswordField<Values extends FieldValues>({
   name,
   label,
   help,
+  required,
+  rules,
   ...input
-}: Omit<TextFieldProps<Values>, 'type'>) {
+}: Omit<TextFieldProps<Values>, 'type'> & { /** What a password must meet. */ rules?: ReactNode }) {
   const [shown, setShown] = useState(false);
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
-    <FieldFrame label={label} help={help} error={error}>
+    <FieldFrame label={label} help={help} required={required} error={error} rules={rules}>
       <chakra.div position="relative" w="full">
         <Input {...form.register(name)} {...input} type={shown ? 'text' : 'password'} pe={10} />
         <IconButton
@@ -29,7 +31,7 @@ export function PasswordField<Values extends FieldValues>({
           translate="0 -50%"
           size="2xs"
           variant="ghost"
-          aria-label={text(shown ? 'password.hide' : 'password.show')}
+          aria-label={text(shown ? 'password.hide' : 'password.show', { field: label })}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react/native-select';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { type SelectOption, SelectOptions } from '../input/select-options.tsx';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
@@ -10,17 +11,20 @@ export function SelectField<Values extends FieldValues>({
   name,
   label,
   help,
+  required,
   options,
+  autoComplete,
 }: FieldTexts & {
   form: FieldForm<Values>;
   name: Path<Values>;
   options: readonly SelectOption[];
+  autoComplete?: HTMLInputAutoCompleteAttribute;
 }) {
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
-    <FieldFrame label={label} help={help} error={error}>
+    <FieldFrame label={label} help={help} required={required} error={error}>
       <NativeSelect.Root>
-        <NativeSelect.Field {...form.register(name)}>
+        <NativeSelect.Field autoComplete={autoComplete} {...form.register(name)}>
           <SelectOptions options={options} />
         </NativeSelect.Field>
         <NativeSelect.Indicator />

@@ -21,11 +21,12 @@ export function TextField<Values extends FieldValues>({
   name,
   label,
   help,
+  required,
   ...input
 }: TextFieldProps<Values>) {
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
-    <FieldFrame label={label} help={help} error={error}>
+    <FieldFrame label={label} help={help} required={required} error={error}>
       <Input {...form.register(name)} {...input} />
     </FieldFrame>
   );

@@ -9,11 +9,12 @@ export function TextareaField<Values extends FieldValues>({
   name,
   label,
   help,
+  required,
   rows = 4,
 }: FieldTexts & { form: FieldForm<Values>; name: Path<Values>; rows?: number }) {
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
-    <FieldFrame label={label} help={help} error={error}>
+    <FieldFrame label={label} help={help} required={required} error={error}>
       <Textarea rows={rows} {...form.register(name)} />
     </FieldFrame>
   );

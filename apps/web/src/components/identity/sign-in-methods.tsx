@@ -43,12 +43,16 @@ export function SignInMethods({
             size="lg"
             variant="outline"
             px={10}
+            h="auto"
+            minH={10}
+            py={2}
+            whiteSpace="normal"
             disabled={leaving !== undefined && leaving !== nameOf(method)}
             busy={leaving === nameOf(method)}
             onClick={() => void leave(method)}
           >
             <MethodMark kind={method.kind} label={method.label} position="absolute" insetStart={3} />
-            <chakra.span truncate>
+            <chakra.span minW={0} overflowWrap="anywhere">
               <Sentence
                 text={(provider) => text(purpose === 'link' ? 'signIn.link' : 'signIn.with', { provider })}
               >

@@ -124,7 +124,7 @@ export const visitorStates: Record<string, PageState> = {
   'an email that is verified already': {
     address: '/verify/A-secret-code',
     answers: () => verifying('alreadyVerified'),
-    shows: 'Verification Failed',
+    shows: 'Your email is verified',
   },
   'an email that is not verified': {
     address: '/verify/A-secret-code',

@@ -14,7 +14,16 @@ const config = {
 function render(purpose: MailedLinkPurpose, overrides: Partial<LinkMail> = {}) {
   const link = 'https://campus.test/somewhere/secret';
   const email = 'ana@campus.test';
-  const mail = { config, firstName: 'Ana', to: email, email, wantedEmail: '', link, ...overrides };
+  const mail = {
+    config,
+    firstName: 'Ana',
+    to: email,
+    email,
+    wantedEmail: '',
+    link,
+    organizationName: '',
+    ...overrides,
+  };
   const content = composeLinkMail(purpose, mail);
   const { brand } = config;
   return { ...content, html: renderHtml(brand, content), text: renderText(brand, content) };
@@ -62,6 +71,17 @@ describe('a mail with a link', () => {
     for (const part of ['Hello,', 'Confirm Email', 'works for 7 days']) expect(mail.text).toContain(part);
     for (const part of ['Ana', 'ana@campus.test']) expect(mail.text).not.toContain(part);
   });
+
+  it('people B31 names the organization whose world one signed up in', () => {
+    const mail = render('verification', { organizationName: 'Northwind' });
+    expect(mail.subject).toBe('Verify your email for Northwind');
+    expect(mail.text).toContain('so that you can use Northwind.');
+  });
+
+  it.each(['verification', 'passwordReset', 'emailObjection'] as const)(
+    'people B31 speaks of no button in the plain text of %s',
+    (purpose) => expect(render(purpose).text).not.toMatch(/button/i),
+  );
 
   it('greets nobody by an empty name', () => {
     expect(render('verification', { firstName: '' }).text).toContain('\n\nHello,\n\n');

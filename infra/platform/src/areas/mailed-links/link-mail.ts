@@ -17,6 +17,8 @@ export interface LinkMail {
   /** The email that the user last asked to have. */
   wantedEmail: string;
   link: string;
+  /** The organization of the world that the link leads to; empty for none. */
+  organizationName: string;
 }
 
 type Parts = Omit<MailContent, 'button'> & { label: string };
@@ -37,10 +39,10 @@ function greeted(purpose: MailedLinkPurpose, { firstName }: LinkMail): string {
 }
 
 const parts: Record<MailedLinkPurpose, (mail: LinkMail) => Parts> = {
-  verification: ({ config, email }) => ({
-    subject: text('verification.mail.subject', config),
+  verification: ({ config, email, organizationName }) => ({
+    subject: text('verification.mail.subject', { place: organizationName || config.brand }),
     title: text('verification.mail.title'),
-    paragraphs: [text('verification.mail.body', { brand: config.brand, email })],
+    paragraphs: [text('verification.mail.body', { place: organizationName || config.brand, email })],
     label: text('verification.mail.button'),
     notes: [
       text('verification.mail.expiry', { days: config.verificationDays }),

@@ -42,17 +42,20 @@ interface OpenLink {
   firstName: string;
   currentEmail: string;
   wantedEmail: string;
+  organizationName: string;
 }
 
 function findOpen(sql: Queryable, linkId: string): Promise<OpenLink | undefined> {
   return sql.one<OpenLink>(
     `select l.purpose, l.email, l."tokenSeed", l."tokenHash", coalesce(u.firstname, '') as "firstName",
-       coalesce(u.email, '') as "currentEmail",
+       coalesce(u.email, '') as "currentEmail", coalesce(a."organizationName", '') as "organizationName",
        coalesce((
          select c.email from "MailedLink" c where c."user" = u."objectId" and c.purpose = 'emailChange'
          order by c."createdAt" desc limit 1
        ), '') as "wantedEmail"
      from "MailedLink" l join "_User" u on u."objectId" = l."user"
+       left join "ServerConfig" w on l."serverConfigName" <> '' and w.name = l."serverConfigName"
+       left join "Account" a on a."objectId" = w.account
      where l."objectId" = $1 and l."usedAt" is null and l."expiresAt" > now()
        and (l.purpose in ('emailChange', 'emailObjection') or l.email = u.email)`,
     [linkId],
@@ -70,6 +73,7 @@ async function send({ config, mail }: Services, open: OpenLink): Promise<void> {
       to: open.email,
       email: open.currentEmail,
       wantedEmail: open.wantedEmail,
+      organizationName: open.organizationName,
       link: linkOf(config, open.purpose, open.tokenSeed),
     }),
   });

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { isOfDomains } from '@campus/domain/sso/providers';
+import { refuseGoogleAccount } from '@campus/domain/sso/providers';
 import type { VerifiedIdentity } from '@campus/identity-providers/verify';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { storedGoogleSettings } from '../../ground/records/stored-providers.ts';
@@ -20,14 +20,15 @@ export async function readGoogleSettings(sql: Queryable, serverConfigName: strin
   return storedGoogleSettings.parse(config?.googleSettings);
 }
 
-/** Throws unless a Google account is of one of these domains. */
+/** Throws unless a Google account is of one of these domains, with an email that Google has verified. */
 export function refuseOtherDomains(
   identity: Pick<VerifiedIdentity, 'email' | 'emailVerified' | 'hostedDomain'>,
   domains: readonly string[],
 ): void {
-  if (domains.length === 0) throw new AppError('forbidden', 'sso.google.noDomains');
-  if (isOfDomains(identity, domains)) return;
+  const refusal = refuseGoogleAccount(identity, domains);
+  if (!refusal) return;
+  if (refusal !== 'sso.google.domain') throw new AppError('forbidden', refusal);
   const [last = '', ...others] = domains.map((domain) => `@${domain}`).reverse();
   const named = others.length === 0 ? last : `${others.reverse().join(', ')} or ${last}`;
-  throw new AppError('forbidden', 'sso.google.domain', { domains: named });
+  throw new AppError('forbidden', refusal, { domains: named });
 }

@@ -29,7 +29,7 @@ export function PresentPerson({
         </Sentence>
       </chakra.p>
       <chakra.div display="grid" gap={2}>
-        <Button size="lg" onClick={goOn}>
+        <Button size="lg" autoFocus onClick={goOn}>
           {text('verification.continue')}
         </Button>
         <Button size="lg" variant="outline" onClick={onOther}>

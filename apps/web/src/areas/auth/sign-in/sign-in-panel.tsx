@@ -9,8 +9,8 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { SignInMethods } from '../../../components/identity/sign-in-methods.tsx';
 import { LazySecondFactorStep } from '../../../components/second-factor/lazy-second-factor-step.ts';
+import { useHistoryNotice } from '../../../lib/history-notice.ts';
 import type { SignInWorld } from '../../../lib/sign-in-context.ts';
-import { useSignInNotice } from '../../../lib/sign-in-notice.ts';
 import { useSignedIn } from '../../../shell/signed-in.ts';
 import { OrDivider } from './or-divider.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -36,7 +36,7 @@ export function SignInPanel({
   /** What to say first. */
   children?: ReactNode;
 }) {
-  const notice = useSignInNotice();
+  const notice = useHistoryNotice();
   const [waiting, setWaiting] = useState<WaitingSignIn>();
   const signedIn = useSignedIn(world);
   const remember = useWatch({ control: form.control, name: 'remember' });
@@ -55,7 +55,7 @@ export function SignInPanel({
       </Suspense>
     );
   return (
-    <chakra.div display="grid" gap={5}>
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5}>
       {notice && <Notice tone="warning">{notice}</Notice>}
       {children}
       {passwordLogin && (

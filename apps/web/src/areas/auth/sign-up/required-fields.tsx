@@ -32,17 +32,19 @@ export function RequiredFields({
         <TextField
           form={form}
           name="organization"
+          required
           label={text('field.organization')}
           autoComplete="organization"
         />
       )}
       {required.includes('size') && (
-        <SelectField form={form} name="size" label={text('signUp.size')} options={sizeChoices()} />
+        <SelectField form={form} name="size" required label={text('signUp.size')} options={sizeChoices()} />
       )}
       {required.includes('phone') && (
         <TextField
           form={form}
           name="phone"
+          required
           label={text('signUp.phone')}
           type="tel"
           autoComplete="tel"
@@ -50,10 +52,23 @@ export function RequiredFields({
         />
       )}
       {required.includes('country') && (
-        <SelectField form={form} name="country" label={text('signUp.country')} options={countryChoices()} />
+        <SelectField
+          form={form}
+          name="country"
+          required
+          autoComplete="country"
+          label={text('signUp.country')}
+          options={countryChoices()}
+        />
       )}
       {required.includes('answer') && (
-        <SelectField form={form} name="answer" label={text('signUp.reason')} options={reasonChoices()} />
+        <SelectField
+          form={form}
+          name="answer"
+          required
+          label={text('signUp.reason')}
+          options={reasonChoices()}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'wouter';
+import { AllRequired } from '../../../components/form/all-required.tsx';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { EmailField } from '../../../components/form/email-field.tsx';
 import { Form } from '../../../components/form/form.tsx';
@@ -32,15 +33,23 @@ export function SignUpForm({
   const signUp = useSignUp(form, world, onMade);
   return (
     <Form form={form} label={text('signUp.title')} onSubmit={signUp}>
+      <AllRequired />
       <chakra.div display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap={4} alignItems="start">
         <TextField
           form={form}
           name="firstname"
+          required
           label={text('field.firstName')}
           autoComplete="given-name"
           autoFocus={!correctsEmail}
         />
-        <TextField form={form} name="lastname" label={text('field.lastName')} autoComplete="family-name" />
+        <TextField
+          form={form}
+          name="lastname"
+          required
+          label={text('field.lastName')}
+          autoComplete="family-name"
+        />
       </chakra.div>
       <EmailField
         form={form}
@@ -51,7 +60,7 @@ export function SignUpForm({
       {form.formState.errors.email?.type === taken && <LogInInstead />}
       <RequiredFields form={form} required={required} />
       <NewPasswordFields form={form} name="password" confirmation="confirmation" />
-      <CheckboxField form={form} name="agreement" label={<LicenseLabel url={licenseUrl} />} />
+      <CheckboxField form={form} name="agreement" required label={<LicenseLabel url={licenseUrl} />} />
       <SubmitButton form={form} size="lg" mt={1}>
         {text('signUp.title')}
       </SubmitButton>

@@ -1,9 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
 import { Sentence } from '../../../components/feedback/sentence.tsx';
 import { CenteredCard } from '../../../components/layout/centered-card.tsx';
-import { LogInLinks } from '../sign-in/log-in-links.tsx';
+import { LogInLink } from '../sign-in/log-in-link.tsx';
 
-/** Nothing was left to be verified. */
+/** Nothing was left to verify, for example as the link was opened a second time. */
 export function AlreadyVerified({
   email,
   loggedInToEmailToVerify,
@@ -16,7 +16,8 @@ export function AlreadyVerified({
   const standing = loggedInToEmailToVerify ? 'verification.loggedIn' : 'verification.notLoggedInAs';
   return (
     <CenteredCard
-      title={text('verification.failed')}
+      title={text('verification.alreadyTitle')}
+      takesFocus
       description={
         <>
           <p>{text('verification.alreadyVerified')}</p>
@@ -28,7 +29,7 @@ export function AlreadyVerified({
         </>
       }
     >
-      <LogInLinks serverConfigName={serverConfigName} loggedInToEmailToVerify={loggedInToEmailToVerify} />
+      <LogInLink serverConfigName={serverConfigName} loggedInToEmailToVerify={loggedInToEmailToVerify} />
     </CenteredCard>
   );
 }

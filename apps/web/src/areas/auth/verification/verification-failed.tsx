@@ -7,7 +7,7 @@ import { Sentence } from '../../../components/feedback/sentence.tsx';
 import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
 import { trpc } from '../../../trpc.ts';
-import { LogInLinks } from '../sign-in/log-in-links.tsx';
+import { LogInLink } from '../sign-in/log-in-link.tsx';
 import { ResendOwnVerification } from './resend-own-verification.tsx';
 import { ResendVerificationForm } from './resend-verification-form.tsx';
 import { verificationSentence } from './verification-sentence.ts';
@@ -32,6 +32,7 @@ export function VerificationFailed({
   return (
     <CenteredCard
       title={text('verification.failed')}
+      takesFocus
       description={
         <>
           <p>{verificationSentence(verificationFailure(code, failure.message))}</p>
@@ -45,7 +46,7 @@ export function VerificationFailed({
             {text('action.tryAgain')}
           </Button>
         )}
-        <LogInLinks loggedInToEmailToVerify={user?.emailVerified ?? false} />
+        <LogInLink loggedInToEmailToVerify={user?.emailVerified ?? false} />
         {session.data && !user && <ResendVerificationForm />}
         {user && !user.emailVerified && <ResendOwnVerification email={user.email} />}
       </chakra.div>

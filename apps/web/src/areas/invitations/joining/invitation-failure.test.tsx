@@ -12,13 +12,14 @@ it('INV-020 says at once that a web invitation without a world is no longer vali
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('INV-091 sends the visitor of an unknown invitation to /404', async () => {
+it('INV-091 people B24 sends the visitor of an unknown invitation to /404, with advice', async () => {
   const get = () => {
     throw new AppError('notFound', 'invitations.notFound');
   };
   const page = renderPage('/invitation/secret-1', { ...signedOut, invitations: { get } });
   await screen.findByRole('heading', { name: 'Page Not Found' });
   expect(page.address()).toBe('/404');
+  screen.getByText('copy the whole link from the email', { exact: false });
 });
 
 it('INV-092 asks to refresh, and names support, when an invitation could not be loaded', async () => {

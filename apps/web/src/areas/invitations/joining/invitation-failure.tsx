@@ -6,6 +6,7 @@ import { Link, Redirect } from 'wouter';
 import { Sentence } from '../../../components/feedback/sentence.tsx';
 import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
+import type { HistoryNotice } from '../../../lib/history-notice.ts';
 import { paths } from '../../../paths.ts';
 import { JoinFrame } from './join-frame.tsx';
 import { Support } from './support.tsx';
@@ -15,7 +16,7 @@ const refusals = ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'];
 /** An invitation that cannot be shown: not there, no longer to be joined through, or failed to load. */
 export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { code, message, requestId } = describeError(error);
-  if (code === 'NOT_FOUND') return <Redirect to={paths.notFound} replace />;
+  if (code === 'NOT_FOUND') return <Redirect to={paths.notFound} replace state={noSuchInvitation()} />;
   if (code !== undefined && refusals.includes(code)) return <InvitationOver reason={message} />;
   return (
     <CenteredCard title={text('invitations.loadFailed')} description={message} footer={<Support />}>
@@ -31,6 +32,11 @@ export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry:
       )}
     </CenteredCard>
   );
+}
+
+/** What the page for unknown addresses says of the link of an invitation. */
+function noSuchInvitation(): HistoryNotice {
+  return { notice: text('join.unknown') };
 }
 
 /** An invitation that can no longer be used. */

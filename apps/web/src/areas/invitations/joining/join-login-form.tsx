@@ -7,6 +7,7 @@ import { CredentialsFields } from '../../../components/form/credentials-fields.t
 import { Form } from '../../../components/form/form.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { ForgotPasswordLink } from '../../../components/identity/forgot-password-link.tsx';
 import { LazySecondFactorStep } from '../../../components/second-factor/lazy-second-factor-step.ts';
 import { useEnterSession } from '../../../shell/enter-session.ts';
 import { trpc } from '../../../trpc.ts';
@@ -48,6 +49,7 @@ export function JoinLoginForm({ invitationId, invitation, onJoined }: JoinProps)
       }}
     >
       <CredentialsFields form={form} emailGiven />
+      <ForgotPasswordLink email={invitation.email} />
       <SubmitButton form={form} size="lg" mt={1}>
         {text('join.logIn')}
       </SubmitButton>

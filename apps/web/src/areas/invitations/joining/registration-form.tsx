@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { checkedRegistration } from '@campus/contracts/invitations/joining';
 import type * as z from 'zod';
+import { AllRequired } from '../../../components/form/all-required.tsx';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { EmailField } from '../../../components/form/email-field.tsx';
 import { Form } from '../../../components/form/form.tsx';
@@ -30,19 +31,28 @@ export function RegistrationForm({ invitationId, invitation, onJoined }: JoinPro
   const { licenseUrl } = useConsole();
   return (
     <Form form={form} label={text('join.register.label')} onSubmit={register}>
+      <AllRequired />
       <EmailField form={form} name="email" readOnly />
       <TextField
         form={form}
         name="firstName"
+        required
         label={text('field.firstName')}
         autoComplete="given-name"
         autoFocus
       />
-      <TextField form={form} name="lastName" label={text('field.lastName')} autoComplete="family-name" />
+      <TextField
+        form={form}
+        name="lastName"
+        required
+        label={text('field.lastName')}
+        autoComplete="family-name"
+      />
       <NewPasswordFields form={form} name="password" confirmation="confirmation" />
       <CheckboxField
         form={form}
         name="consent"
+        required
         label={
           <LicenseLabel url={licenseUrl} sentence={(license) => text('join.register.consent', { license })} />
         }

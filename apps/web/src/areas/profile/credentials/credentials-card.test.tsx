@@ -180,7 +180,7 @@ it('people B8: offers a person without a password to set one, in place of forms 
   const page = await openCard(
     working({
       credentials: () => ({ hasPassword: false, pendingEmail: null }),
-      forgotPassword: () => ({}),
+      forgotPassword: () => ({ minutes: 60 }),
     }),
   );
   await page.user.click(await screen.findByRole('button', { name: 'Set a password' }));

@@ -136,7 +136,7 @@ it('people B8: offers the way to a password in place of unlinking the only way t
     auth: {
       ...answers.auth,
       credentials: () => ({ hasPassword: false, pendingEmail: null }),
-      forgotPassword: () => ({}),
+      forgotPassword: () => ({ minutes: 60 }),
     },
   });
   await page.user.click(await screen.findByRole('button', { name: 'Unlink Google' }));

@@ -1,0 +1,23 @@
+import { text } from '@campus/contracts/core/messages';
+import { backPath } from '@campus/domain/sso/sso-callback';
+import { Button } from '@chakra-ui/react/button';
+import { Link } from 'wouter';
+import { paths } from '../../../paths.ts';
+
+/** From the verification of an address to the sign-in of its world or, for a signed-in person, straight in. */
+export function LogInLink({
+  serverConfigName = '',
+  loggedInToEmailToVerify = false,
+}: {
+  serverConfigName?: string;
+  loggedInToEmailToVerify?: boolean;
+}) {
+  const [href, label] = loggedInToEmailToVerify
+    ? [paths.accounts, text('verification.continue')]
+    : [backPath(serverConfigName), text('action.logIn')];
+  return (
+    <Button asChild w="full" size="lg">
+      <Link href={href}>{label}</Link>
+    </Button>
+  );
+}
