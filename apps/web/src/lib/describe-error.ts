@@ -41,6 +41,16 @@ export function describeError(error: unknown): DescribedError {
   return { ...data, message, fieldErrors: fieldErrorsOf(issues) };
 }
 
+/** Why a call failed, or undefined when it succeeded. */
+export async function failureOf(call: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    return describeError(error).message;
+  }
+}
+
 function sentenceOf(sent: unknown, { message }: { message: string }): string {
   const reason = readReason(sent);
   return reason ? textOf(reason) : message;

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Toaster } from '../components/feedback/toaster.tsx';
 import { ToastsProvider } from '../components/feedback/toasts.tsx';
+import { UnsavedChangesProvider } from '../lib/unsaved-changes.tsx';
 import { system } from '../theme.ts';
 
 /** Renders one component, with the look and the toasts it needs. */
@@ -12,7 +13,7 @@ export function renderPart(part: ReactNode) {
     wrapper: ({ children }) => (
       <ChakraProvider value={system}>
         <ToastsProvider>
-          {children}
+          <UnsavedChangesProvider>{children}</UnsavedChangesProvider>
           <Toaster />
         </ToastsProvider>
       </ChakraProvider>

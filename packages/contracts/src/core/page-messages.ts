@@ -18,6 +18,7 @@ import { sessionPageMessages } from '../shell/session-messages.ts';
 import { ssoPageMessages } from '../sso/page-messages.ts';
 import { streamingPageMessages } from '../streaming/page-messages.ts';
 import { tasksPageMessages } from '../tasks/page-messages.ts';
+import { cellMessages } from './cell-messages.ts';
 import { fileFieldMessages } from './file-field-messages.ts';
 import { selectionMessages } from './selection-messages.ts';
 import { tagsMessages } from './tag-messages.ts';
@@ -41,6 +42,7 @@ export const pageMessages = {
   ...pictureFieldMessages,
   ...profilePageMessages,
   ...secondFactorPageMessages,
+  ...cellMessages,
   ...selectionMessages,
   ...sessionPageMessages,
   ...ssoPageMessages,

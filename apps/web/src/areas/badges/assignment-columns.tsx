@@ -2,13 +2,13 @@ import type { AssignmentRow, Badge } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DataColumn, SelectEdit } from '../../components/data-table/columns.ts';
-import type { Assignment } from './use-assignments.ts';
+import type { Assign } from './use-assignments.ts';
 import { badgeOptions } from './use-badges.ts';
 
 /** The columns of the table of assignments. While the badges are not known none can be given. */
 export function assignmentColumns(
   badges: readonly Badge[] | undefined,
-  onAssign: (assignment: Assignment) => void,
+  onAssign: Assign,
 ): readonly DataColumn<AssignmentRow>[] {
   return [
     { id: 'email', header: text('field.email'), cell: ({ email }) => email, width: 200 },
@@ -26,10 +26,7 @@ export function assignmentColumns(
 /** Stands for none among the choices: a menu skips what has no value. */
 const noBadge = 'none';
 
-function badgeEdit(
-  badges: readonly Badge[],
-  onAssign: (assignment: Assignment) => void,
-): SelectEdit<AssignmentRow> {
+function badgeEdit(badges: readonly Badge[], onAssign: Assign): SelectEdit<AssignmentRow> {
   const choices = [{ value: noBadge, label: text('badges.noBadge') }, ...badgeOptions(badges)];
   return {
     kind: 'select',

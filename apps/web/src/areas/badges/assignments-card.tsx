@@ -18,7 +18,7 @@ export function AssignmentsCard() {
   const [state, setState] = useAssignmentsState();
   const badges = useBadges(account.id).data?.items;
   const assignments = useAssignments(account.id, state);
-  const { mutate: assign } = useAssignBadge(account.id);
+  const assign = useAssignBadge(account.id);
   const columns = useMemo(() => assignmentColumns(badges, assign), [badges, assign]);
 
   return (

@@ -5,8 +5,10 @@ import {
 } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/messages';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type * as z from 'zod';
 import { useNotify } from '../../components/feedback/toasts.tsx';
+import { failureOf } from '../../lib/describe-error.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { trpc } from '../../trpc.ts';
 
@@ -23,22 +25,25 @@ export function useAssignments(accountId: string, state: AssignmentsState) {
 }
 
 /** A request to give a member a badge in place of the present ones; null removes them. */
-export interface Assignment {
+interface Assignment {
   member: AssignmentRow;
   badge: { id: string; name: string } | null;
 }
+
+/** Assigns, and answers why that failed. */
+export type Assign = (assignment: Assignment) => Promise<string | undefined>;
 
 /**
  * Saves assignments one after the other, and notifies of each result. A change shows at once and is
  * reverted if it fails.
  */
-export function useAssignBadge(accountId: string) {
+export function useAssignBadge(accountId: string): Assign {
   const { client, badges, members } = trpc.useUtils();
   const notify = useNotify();
   const change = (member: BadgeAssignment) =>
     badges.listAssignments.setQueriesData({ accountId }, {}, (list) => list && withMember(list, member));
 
-  return useMutation({
+  const { mutateAsync } = useMutation({
     scope: { id: 'badges.assign' },
     mutationFn: ({ member, badge }: Assignment) =>
       client.badges.assign.mutate({
@@ -64,6 +69,7 @@ export function useAssignBadge(accountId: string) {
     onSettled: () =>
       Promise.all([badges.list.invalidate({ accountId }), members.list.invalidate({ accountId })]),
   });
+  return useCallback((assignment) => failureOf(mutateAsync(assignment)), [mutateAsync]);
 }
 
 function withMember<List extends { items: AssignmentRow[] }>(list: List, member: BadgeAssignment): List {

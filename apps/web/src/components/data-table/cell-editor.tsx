@@ -1,28 +1,37 @@
+import type { Cell, CellDraft, CellSaving } from './cell-drafts.ts';
 import type { CellEdit } from './columns.ts';
 import { SelectEditor } from './select-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
 
-/** A cell while it is edited. `onDone` is called once, after a commit or a cancel. */
+/** A cell while it is edited. `onDone` is called once, after a commit, a cancel, or when a draft is kept. */
 export function CellEditor<Row>({
   edit,
-  row,
-  label,
+  cell,
+  typed,
+  draft,
+  saving,
   onDone,
+  onResume,
 }: {
   edit: CellEdit<Row>;
-  row: Row;
-  label: string;
+  cell: Cell<Row>;
+  typed: string | undefined;
+  draft: CellDraft | undefined;
+  saving: CellSaving<Row>;
   onDone: () => void;
+  onResume: () => void;
 }) {
+  const { row, column } = cell;
   const value = edit.value(row);
   const commit = (next: string) => {
-    if (next !== value) edit.commit(row, next);
+    if (next === value) saving.discard(cell);
+    else void saving.save(cell, next);
     onDone();
   };
   if (edit.kind === 'select')
     return (
       <SelectEditor
-        label={label}
+        label={column.header}
         value={value}
         options={edit.options(row)}
         onCommit={commit}
@@ -31,12 +40,23 @@ export function CellEditor<Row>({
     );
   return (
     <TextEditor
-      label={label}
+      label={column.header}
       value={value}
+      typed={typed}
+      draft={draft}
       input={edit.input}
       refuse={(next) => edit.refuse?.(next, row)}
       onCommit={commit}
-      onCancel={onDone}
+      onKeep={(kept) => {
+        saving.hold(cell, kept);
+        onDone();
+      }}
+      onCancel={() => {
+        saving.discard(cell);
+        onDone();
+      }}
+      onForget={() => saving.discard(cell)}
+      onResume={onResume}
     />
   );
 }

@@ -16,8 +16,8 @@ interface EditBase<Row> {
   value: (row: Row) => string;
   /** The sentence that says why this row's cell cannot be edited, or undefined. */
   locked?: (row: Row) => string | undefined;
-  /** Saves a valid, changed value. The caller reports failures. */
-  commit: (row: Row, value: string) => void;
+  /** Saves a valid, changed value. Answers why that failed, or undefined; it reports the failure too. */
+  commit: (row: Row, value: string) => Promise<string | undefined>;
 }
 
 export interface TextEdit<Row> extends EditBase<Row> {
@@ -56,4 +56,14 @@ export interface Sorting<Sort extends string = string> {
 
 export function isEditable<Row>(column: DataColumn<Row>, row: Row): boolean {
   return column.edit !== undefined && column.edit.locked?.(row) === undefined;
+}
+
+/** Whether a key starts the edit of a cell, and with which letter in place of the value, as in a spreadsheet. */
+export function startsEdit<Row>(
+  edit: CellEdit<Row>,
+  { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): { typed: string | undefined } | undefined {
+  if (key === 'Enter' || key === 'F2') return { typed: undefined };
+  const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+  return isLetter && edit.kind === 'text' && edit.input !== 'datetime-local' ? { typed: key } : undefined;
 }

@@ -1,22 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { Cell } from './cell-drafts.ts';
 import type { DataColumn, RowAction, Sorting } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
+import { KeyHelp } from './key-help.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { tableStyles } from './table-styles.ts';
+import { UnsavedEdits } from './unsaved-edits.tsx';
+import { useCellDrafts } from './use-cell-drafts.ts';
 import { useDataTable } from './use-data-table.ts';
 import { useRowSelecting } from './use-row-selecting.ts';
 import type { RowSelection } from './use-selection.ts';
-import { type CellPosition, useTableKeys } from './use-table-keys.ts';
+import { type CellPosition, focusCell, useTableKeys } from './use-table-keys.ts';
 
 /** The cell being edited, by its row's id: the row may move while it is edited. */
 interface EditedCell {
   rowId: string;
   column: number;
+  /** The letter that started the edit in place of the value. */
+  typed?: string | undefined;
 }
 
 interface DataTableProps<Row extends RowData, Sort extends string> {
@@ -63,20 +69,30 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
 
   const { setActive } = keys;
   const onEdit = useCallback(
-    (position: CellPosition, rowId: string | undefined) => {
+    (position: CellPosition, rowId: string | undefined, typed?: string) => {
       setActive(position);
-      setEditing(rowId === undefined ? undefined : { rowId, column: position.column });
+      setEditing(rowId === undefined ? undefined : { rowId, column: position.column, typed });
     },
     [setActive],
   );
+
+  const helpId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const drafts = useCellDrafts<Row>();
+  const positionOf = ({ rowId, column }: Cell<Row>): CellPosition | undefined => {
+    const [row, at] = [ids.indexOf(rowId), columns.findIndex(({ id }) => id === column.id)];
+    return row < 0 || at < 0 ? undefined : { row, column: at + (selection ? 1 : 0) };
+  };
 
   return (
     <chakra.div css={tableStyles} aria-busy={!props.error && (busy || rows === undefined)}>
       <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
       <div className="scroller">
         <table
+          ref={grid}
           {...(selection ? gridRoles.selectableGrid : gridRoles.grid)}
           aria-label={label}
+          aria-describedby={helpId}
           onKeyDown={(event) => {
             keys.onKeyDown(event);
             selecting.onKeyDown(event);
@@ -111,7 +127,10 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
                 columns={columns}
                 activeColumn={keys.active.row === index ? keys.active.column : undefined}
                 editingColumn={editing?.rowId === row.id ? editing.column : undefined}
+                typed={editing?.rowId === row.id ? editing.typed : undefined}
                 onEdit={onEdit}
+                drafts={drafts.byRow.get(row.id)}
+                saving={drafts.saving}
                 rowActions={rowActions}
                 onOpen={props.onOpen}
                 selected={selection?.has(row.id)}
@@ -121,6 +140,26 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
           </TableBody>
         </table>
       </div>
+      <KeyHelp
+        id={helpId}
+        edits={columns.some(({ edit }) => edit)}
+        opens={props.onOpen !== undefined}
+        selects={selection !== undefined}
+      />
+      <UnsavedEdits
+        drafts={drafts.held}
+        rowLabel={props.rowLabel}
+        onRetry={(draft) => void drafts.saving.save(draft, draft.value)}
+        onEdit={(draft) => {
+          const position = positionOf(draft);
+          return position && (() => onEdit(position, draft.rowId));
+        }}
+        onDiscard={(draft) => {
+          const position = positionOf(draft);
+          drafts.saving.discard(draft);
+          if (position && grid.current) focusCell(grid.current, position);
+        }}
+      />
     </chakra.div>
   );
 }

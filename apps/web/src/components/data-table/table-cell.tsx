@@ -1,64 +1,82 @@
-import { Lock } from 'lucide-react';
+import { CircleAlert, Lock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Cell, CellDraft, CellSaving } from './cell-drafts.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { type DataColumn, isEditable } from './columns.ts';
+import { isEditable, startsEdit } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
 
 /**
- * One cell: shows its value, and its editor in place once it is clicked or Enter is pressed on it; a locked
- * one shows why it cannot be edited.
+ * One cell: shows its value, and its editor in place once it is clicked, or Enter, F2, or a letter is pressed on it;
+ * a locked one shows why it cannot be edited.
  */
 export function TableCell<Row>({
-  column,
-  row,
+  cell,
+  draft,
+  saving,
   lead,
   position,
   active,
   editing,
+  typed,
   onEdit,
 }: {
-  column: DataColumn<Row>;
-  row: Row;
+  cell: Cell<Row>;
+  /** What an earlier edit left unsaved. */
+  draft: CellDraft | undefined;
+  saving: CellSaving<Row>;
   /** Whether it is the first of its row, which stays in view and is a card's title. */
   lead: boolean;
   position: string;
   active: boolean;
   editing: boolean;
-  onEdit: (editing: boolean) => void;
+  /** The letter that started the edit. */
+  typed: string | undefined;
+  onEdit: (editing: boolean, typed?: string) => void;
 }) {
-  const cell = useRef<HTMLTableCellElement>(null);
+  const { column, row } = cell;
+  const element = useRef<HTMLTableCellElement>(null);
   const editable = isEditable(column, row);
   const locked = column.edit?.locked?.(row);
-  useFocusBack(cell, editing);
+  useFocusBack(element, editing);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || !column.edit) return;
     if (event.key === 'Escape') onEdit(false);
-    if (event.key !== 'Enter') return;
+    const start = startsEdit(column.edit, event);
+    if (!start) return;
     event.preventDefault();
-    onEdit(true);
+    onEdit(true, start.typed);
   };
 
   return (
     <td
-      ref={cell}
+      ref={element}
       {...(editable ? gridRoles.cell : gridRoles.readOnlyCell)}
       className={lead ? 'lead' : undefined}
       data-cell={position}
       data-label={column.header}
       data-editable={editable || undefined}
+      data-align={column.align}
+      aria-invalid={draft ? true : undefined}
       tabIndex={active ? 0 : -1}
-      style={{ textAlign: column.align }}
-      title={locked}
-      onPointerEnter={(event) => locked ?? showWhole(event.currentTarget)}
+      title={draft?.message ?? locked}
+      onPointerEnter={(event) => draft?.message ?? locked ?? showWhole(event.currentTarget)}
       onClick={() => column.edit && !editing && onEdit(true)}
       onKeyDown={onKeyDown}
       onBlur={() => locked && editing && onEdit(false)}
     >
-      {editing && editable && column.edit ? (
-        <CellEditor edit={column.edit} row={row} label={column.header} onDone={() => onEdit(false)} />
+      {(editing || draft?.state === 'partial') && editable && column.edit ? (
+        <CellEditor
+          edit={column.edit}
+          cell={cell}
+          typed={typed}
+          draft={draft}
+          saving={saving}
+          onDone={() => onEdit(false)}
+          onResume={() => onEdit(true)}
+        />
       ) : (
-        column.cell(row)
+        <CellContent cell={cell} draft={draft} />
       )}
       {locked && <Lock size={12} aria-hidden className="cell-lock" />}
       {locked && editing && (
@@ -67,6 +85,23 @@ export function TableCell<Row>({
         </span>
       )}
     </td>
+  );
+}
+
+/** The value, or what was typed in its place and is not saved. */
+function CellContent<Row>({
+  cell: { column, row },
+  draft,
+}: {
+  cell: Cell<Row>;
+  draft: CellDraft | undefined;
+}) {
+  if (!draft) return column.cell(row);
+  return (
+    <span className="cell-draft">
+      <CircleAlert size={12} aria-hidden />
+      {column.edit?.kind === 'text' ? draft.text : column.cell(row)}
+    </span>
   );
 }
 

@@ -31,7 +31,8 @@ export function TableHead<Row>({
               key={column.id}
               {...gridRoles.header}
               className={at === 0 ? 'lead' : undefined}
-              style={{ minWidth: column.width, textAlign: column.align }}
+              data-align={column.align}
+              style={{ minWidth: column.width }}
               {...(column.sort && { 'aria-sort': ariaSort(sorted) })}
             >
               {column.sort ? (

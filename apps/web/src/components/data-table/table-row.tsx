@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { type KeyboardEvent, memo, useMemo } from 'react';
+import type { CellDraft, CellSaving } from './cell-drafts.ts';
 import type { DataColumn, RowAction } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -17,8 +18,13 @@ interface TableRowProps<Row> {
   /** The cell in the tab order, if it is one of this row, counted with the checkbox before and the menu behind. */
   activeColumn: number | undefined;
   editingColumn: number | undefined;
+  /** The letter that started the edit. */
+  typed: string | undefined;
   /** Starts editing a cell of this row, or ends it when no id is given. */
-  onEdit: (position: CellPosition, rowId: string | undefined) => void;
+  onEdit: (position: CellPosition, rowId: string | undefined, typed?: string) => void;
+  /** What edits of this row left unsaved, by column. */
+  drafts: ReadonlyMap<string, CellDraft> | undefined;
+  saving: CellSaving<Row>;
   rowActions: ((row: Row) => readonly RowAction[]) | undefined;
   onOpen: ((row: Row) => void) | undefined;
   /** Undefined where rows cannot be selected. */
@@ -50,13 +56,17 @@ function Row<Row>(props: TableRowProps<Row>) {
       {columns.map((column, at) => (
         <TableCell
           key={column.id}
-          column={column}
-          row={row}
+          cell={{ rowId: props.id, row, column }}
+          draft={props.drafts?.get(column.id)}
+          saving={props.saving}
           lead={at === 0}
           position={`${index}:${first + at}`}
           active={activeColumn === first + at}
           editing={editingColumn === first + at}
-          onEdit={(editing) => onEdit({ row: index, column: first + at }, editing ? props.id : undefined)}
+          typed={editingColumn === first + at ? props.typed : undefined}
+          onEdit={(editing, typed) =>
+            onEdit({ row: index, column: first + at }, editing ? props.id : undefined, typed)
+          }
         />
       ))}
       {actions && (

@@ -1,62 +1,118 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import '@campus/contracts/core/cell-messages';
+import { text } from '@campus/contracts/core/messages';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { formatMoment } from '../../lib/format.ts';
+import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
+import type { CellDraft } from './cell-drafts.ts';
 import type { TextEdit } from './columns.ts';
+import { useInsideTable } from './use-inside-table.ts';
 
-/**
- * A text cell being edited: Enter commits, Escape restores, leaving the field commits a valid value and
- * restores otherwise. An invalid value shows a hint and cannot be committed.
- */
-export function TextEditor({
-  label,
-  value,
-  input,
-  refuse,
-  onCommit,
-  onCancel,
-}: {
+export interface TextEditorProps {
   label: string;
   value: string;
+  /** The letter that started the edit in place of the value. */
+  typed: string | undefined;
+  /** What an earlier edit left unsaved. */
+  draft: CellDraft | undefined;
   input: TextEdit<never>['input'];
   refuse: (value: string) => string | undefined;
   onCommit: (value: string) => void;
+  /** Keeps what cannot be saved, when the field is left. */
+  onKeep: (draft: CellDraft) => void;
+  /** Restores the value. */
   onCancel: () => void;
-}) {
-  const [draft, setDraft] = useState(value);
-  const [unreadable, setUnreadable] = useState<string>();
+  /** The field is gone, and the part of a date that only it knew. */
+  onForget: () => void;
+  /** The focus has come back to a field with a part of a date. */
+  onResume: () => void;
+}
+
+/**
+ * A text cell being edited: Enter commits, Escape restores, leaving the field commits a valid value and keeps an
+ * invalid one as a draft. An invalid value shows a hint and cannot be committed.
+ */
+export function TextEditor(props: TextEditorProps) {
+  const { value, typed, draft, refuse, onCommit } = props;
+  const [written, setWritten] = useState(typed ?? draft?.text ?? value);
+  const [incomplete, setIncomplete] = useState<string>();
   const hintId = useId();
-  const next = draft.trim();
-  const hint = unreadable ?? (next === value ? undefined : refuse(next));
+  const next = written.trim();
+  const wrong = incomplete ?? (next === value ? undefined : refuse(next));
+  const failed = draft?.state === 'failed' && next === draft.text;
+  const hint = wrong ?? (failed ? draft.message : undefined);
+  const field = useInsideTable<HTMLInputElement>();
+  const bubble = useInsideTable<HTMLSpanElement>(hint);
+  const first = useRef(true);
+  useUnsavedChanges(next !== value || incomplete !== undefined);
+  useDraftGoesWithInput(draft, props.onForget);
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setDraft(target.value);
-    // A date that is typed in part has no value yet; the browser says so in its own words.
-    setUnreadable(target.validity.badInput ? target.validationMessage : undefined);
+    setWritten(target.value);
+    setIncomplete(missing(target));
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && hint === undefined) onCommit(next);
-    if (event.key === 'Escape') onCancel();
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') props.onCancel();
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const part = missing(event.currentTarget);
+    setIncomplete(part);
+    if (part === undefined && wrong === undefined) onCommit(next);
+  };
+
+  const leave = (input: HTMLInputElement) => {
+    const part = missing(input);
+    setIncomplete(part);
+    if (part !== undefined) props.onKeep({ text: '', message: part, state: 'partial' });
+    else if (wrong !== undefined) props.onKeep({ text: next, message: wrong, state: 'invalid' });
+    else if (failed) props.onKeep(draft);
+    else onCommit(next);
   };
 
   return (
     <>
       <input
+        ref={field}
         className="cell-input"
-        aria-label={label}
+        aria-label={props.label}
         aria-invalid={hint !== undefined}
         aria-describedby={hint === undefined ? undefined : hintId}
-        value={draft}
+        value={written}
         // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this cell
         autoFocus
-        onFocus={(event) => event.target.select()}
-        {...(input === 'datetime-local' && { type: input })}
-        {...(input === 'decimal' && { inputMode: input })}
+        onFocus={({ target }) => {
+          if (first.current && typed === undefined) target.select();
+          if (!first.current) props.onResume();
+          first.current = false;
+        }}
+        {...(props.input === 'datetime-local' && { type: props.input })}
+        {...(props.input === 'decimal' && { inputMode: props.input })}
         onChange={onChange}
         onKeyDown={onKeyDown}
-        onBlur={() => (hint === undefined ? onCommit(next) : onCancel())}
+        onBlur={({ target }) => leave(target)}
       />
-      <span id={hintId} role="alert" className={hint === undefined ? undefined : 'cell-hint'}>
+      <span ref={bubble} id={hintId} role="alert" className={hint === undefined ? undefined : 'cell-hint'}>
         {hint}
       </span>
     </>
   );
+}
+
+/** What to say about a date of which only a part is typed. Its input has no value then, and tells of no change. */
+function missing(input: HTMLInputElement): string | undefined {
+  if (!input.validity.badInput) return undefined;
+  return text('cell.incompleteTime', { example: formatMoment(new Date(2026, 8, 30, 14, 5).toISOString()) });
+}
+
+/** Only the input knows the part of a date that was typed: without it, there is nothing to keep. */
+function useDraftGoesWithInput(draft: CellDraft | undefined, onGone: () => void) {
+  const forget = useEffectEvent(() => draft?.state === 'partial' && onGone());
+  useEffect(() => () => void forget(), []);
 }

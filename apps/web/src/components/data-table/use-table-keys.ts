@@ -37,7 +37,7 @@ export function useTableKeys(size: { rows: number; columns: number }) {
 }
 
 /** Puts the focus on a cell, or on the one control that fills it. */
-function focusCell(table: HTMLElement, { row, column }: CellPosition) {
+export function focusCell(table: HTMLElement, { row, column }: CellPosition) {
   const cell = table.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
   (cell?.querySelector<HTMLElement>('[data-cell-control]') ?? cell)?.focus();
 }

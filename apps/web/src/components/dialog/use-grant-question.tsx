@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { givesControl, type Permission } from '@campus/domain/access/levels';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Grant {
@@ -14,10 +14,10 @@ interface Grant {
  */
 export function useGrantQuestion() {
   const [asked, setAsked] = useState<Grant & { answer: (yes: boolean) => void }>();
-  const mayGrant = (person: string, permission: Permission | undefined): Promise<boolean> => {
+  const mayGrant = useCallback((person: string, permission: Permission | undefined): Promise<boolean> => {
     if (!permission || !givesControl(permission)) return Promise.resolve(true);
     return new Promise((answer) => setAsked({ person, permission, answer }));
-  };
+  }, []);
   const dialog = asked && (
     <ConfirmDialog
       title={text('grant.title', { person: asked.person, role: text(`role.${asked.permission}`) })}

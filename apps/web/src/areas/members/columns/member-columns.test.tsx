@@ -139,7 +139,7 @@ it('MEM-052 says that the picked columns could not be read, and shows the defaul
 it.each(['teamId', 'permission'])(
   'MEM-061 MEM-062 calls a table without its column %s a mistake in the implementation',
   (missing) => {
-    const columns = memberColumns([], { ownId: 'user1', assignable: [], onEdit: () => undefined });
+    const columns = memberColumns([], { ownId: 'user1', assignable: [], onEdit: async () => undefined });
     const { rerender } = renderPart(<MissingColumns columns={columns} />);
     expect(screen.queryByText(/Implementation error/)).toBeNull();
     rerender(<MissingColumns columns={columns.filter(({ id }) => id !== missing)} />);

@@ -13,7 +13,7 @@ export interface CellEdits {
   ownId: string;
   /** The permissions the caller may give. */
   assignable: readonly Permission[];
-  onEdit: (edit: MemberEdit) => void;
+  onEdit: (edit: MemberEdit) => Promise<string | undefined>;
 }
 
 const teams = teamIds.map((id) => ({ value: id, label: teamName(id) }));
@@ -51,9 +51,9 @@ export function permissionEdit({ ownId, assignable, onEdit }: CellEdits): Select
         : text('members.permission.tooHigh');
     },
     options: () => options,
-    commit: (member, value) => {
+    commit: async (member, value) => {
       const before = member.permission;
-      if (isPermission(value)) onEdit({ member, field: 'permission', value, before });
+      return isPermission(value) ? onEdit({ member, field: 'permission', value, before }) : undefined;
     },
   };
 }

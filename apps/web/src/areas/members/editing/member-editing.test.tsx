@@ -77,7 +77,7 @@ it('MEM-013 shows a hint for an invalid value and does not send it', async () =>
   expect(page.sent('members.update')).toEqual([]);
 });
 
-it('MEM-026 MEM-053 puts the old value back and says what failed to update', async () => {
+it('MEM-026 MEM-053 administrator A9 says what failed to update, keeps it for another try, and puts the old value back', async () => {
   const updateContactEmail = () => {
     throw new AppError('unavailable', 'platform.unavailable');
   };
@@ -90,6 +90,13 @@ it('MEM-026 MEM-053 puts the old value back and says what failed to update', asy
     'Failed to update Contact Email: The platform cannot be reached at the moment. Please try again in a minute.',
   );
   expect(toast.closest('[role=alert]')).not.toBeNull();
+  await cellOf('bola@work.example');
+  const unsaved = within(screen.getByRole('list', { name: 'Unsaved edits' }));
+  unsaved.getByText(/^Contact Email of bola@example\.org was not saved: “bola@work\.example”\. The platform/);
+  await page.user.click(unsaved.getByRole('button', { name: /^Retry/ }));
+  await waitFor(() => expect(page.sent('members.update')).toHaveLength(2));
+  expect(page.sent('members.update')[1]).toEqual(page.sent('members.update')[0]);
+  await page.user.click(await screen.findByRole('button', { name: /^Discard/ }));
   await cellOf('bola@home.example');
 });
 

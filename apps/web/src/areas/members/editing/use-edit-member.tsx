@@ -1,10 +1,10 @@
 import { text } from '@campus/contracts/core/messages';
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useGrantQuestion } from '../../../components/dialog/use-grant-question.tsx';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
-import { describeError } from '../../../lib/describe-error.ts';
+import { describeError, failureOf } from '../../../lib/describe-error.ts';
 import { trpc } from '../../../trpc.ts';
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
 import { fieldLabel } from './edit-words.ts';
@@ -32,7 +32,7 @@ export function useEditMember(accountId: string) {
   const change = (by: (list: MemberList) => MemberList) =>
     members.list.setQueriesData({ accountId }, {}, (list) => list && { ...list, ...by(list) });
 
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     scope: { id: 'members.edit' },
     mutationFn: (edit: MemberEdit) => sendEdit(client, accountId, edit),
     onMutate: async (edit) => {
@@ -64,29 +64,38 @@ export function useEditMember(accountId: string) {
     },
   });
 
-  const grant = useGrantQuestion();
-  const edit = async (wanted: MemberEdit) => {
-    const { displayName, email } = wanted.member;
-    const permission = wanted.field === 'permission' ? wanted.value : undefined;
-    if (await grant.mayGrant(displayName || email, permission)) mutate(wanted);
-  };
+  const { mayGrant, dialog: question } = useGrantQuestion();
+  const edit = useCallback(
+    async (wanted: MemberEdit): Promise<string | undefined> => {
+      const { displayName, email } = wanted.member;
+      const permission = wanted.field === 'permission' ? wanted.value : undefined;
+      if (!(await mayGrant(displayName || email, permission))) return undefined;
+      return failureOf(mutateAsync(wanted).catch(unlessConflict));
+    },
+    [mayGrant, mutateAsync],
+  );
 
   const [conflict] = conflicts;
   const dialog = conflict ? (
     <ConflictDialog
       conflict={conflict}
-      onOverwrite={() => mutate({ ...conflict.edit, overwrite: true })}
+      onOverwrite={() => void failureOf(mutateAsync({ ...conflict.edit, overwrite: true }))}
       onClose={() => setConflicts((all) => all.filter((other) => other !== conflict))}
     />
   ) : (
-    grant.dialog
+    question
   );
-  return { edit: (wanted: MemberEdit) => void edit(wanted), dialog };
+  return { edit, dialog };
 }
 
 /** Whether another person has changed the value since it was read. */
 function isConflict(error: unknown): boolean {
   return describeError(error).code === 'CONFLICT';
+}
+
+/** A conflict has a question of its own. */
+function unlessConflict(error: unknown): void {
+  if (!isConflict(error)) throw error;
 }
 
 function failure(edit: MemberEdit, reason: string): string {

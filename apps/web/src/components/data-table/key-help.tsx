@@ -1,0 +1,23 @@
+import '@campus/contracts/core/cell-messages';
+import { text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** Tells a screen reader, when the focus enters a table, which keys it has. */
+export function KeyHelp({
+  id,
+  edits,
+  opens,
+  selects,
+}: {
+  id: string;
+  edits: boolean;
+  opens: boolean;
+  selects: boolean;
+}) {
+  return (
+    <chakra.p id={id} srOnly>
+      {text('cell.keys.move')} {edits && text('cell.keys.edit')} {opens && text('cell.keys.open')}{' '}
+      {selects && text('cell.keys.select')}
+    </chakra.p>
+  );
+}
