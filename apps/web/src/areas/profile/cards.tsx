@@ -7,7 +7,7 @@ import { AvatarCard } from './avatar-card.tsx';
 import { CredentialsCard } from './credentials/credentials-card.tsx';
 import { LinkedAccountsCard } from './linked-accounts/linked-accounts-card.tsx';
 import { MemberProfileCard } from './member-profile/member-profile-card.tsx';
-import { PreferencesCard } from './preferences-card.tsx';
+import { PreferencesCard } from './preferences/preferences-card.tsx';
 import { PublicProfileCard } from './public-profile/public-profile-card.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 import { SessionsCard } from './sessions/sessions-card.tsx';

@@ -7,6 +7,7 @@ import { useConsole } from '../../lib/use-console.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { Cards } from './cards.tsx';
 import { Facts } from './facts.tsx';
+import { LandingOffer } from './preferences/landing-offer.tsx';
 import { useNavigationMessage } from './use-navigation-message.ts';
 
 /** The person's own page: who they are to this account and to others, and how they log in. */
@@ -17,6 +18,7 @@ export function ProfilePage() {
   return (
     <Page title={text('profile.title')} description={text('profile.description')}>
       {account.landing === 'suspended' && <SuspensionBanner world={account.worldDisplayName} />}
+      <LandingOffer />
       <Facts />
       <Cards />
       {clientVersion && (

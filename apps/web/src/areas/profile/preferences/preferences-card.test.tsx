@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { anEnteredAccount, aUser, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { anEnteredAccount, aUser, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
-const select = async () => (await screen.findByLabelText('Landing page')) as HTMLSelectElement;
+const select = async () =>
+  (await screen.findByLabelText('Landing page', { selector: 'select' })) as HTMLSelectElement;
 const choices = ({ options }: HTMLSelectElement) => [...options].map(({ textContent }) => textContent);
 
 it('PRO-005 PRO-040 SHE-111 offers the pages the person may open, and the profile, where nothing was chosen', async () => {
@@ -13,7 +14,7 @@ it('PRO-005 PRO-040 SHE-111 offers the pages the person may open, and the profil
   page.unmount();
   renderPage('/profile', workingIn(anEnteredAccount({ pages: [] })));
   await screen.findByRole('heading', { name: 'Sessions' });
-  expect(screen.queryByLabelText('Landing page')).toBeNull();
+  expect(screen.queryByLabelText('Landing page', { selector: 'select' })).toBeNull();
 });
 
 it('PRO-039 SHE-110 keeps the choice under the account, the person and a suffix, and follows it', async () => {
@@ -54,4 +55,34 @@ it('PRO-036 says so when the browser refuses to keep it, and stays at the former
     'Failed to change landing page: This browser does not let the console store anything.',
   );
   await waitFor(async () => expect((await select()).value).toBe('/profile'));
+});
+
+const offer = () => screen.queryByRole('region', { name: 'Landing page' });
+
+it('people B17 PRO-039: offers an administrator once to begin at Members', async () => {
+  const page = renderPage('/profile', workingIn());
+  await page.user.click(await screen.findByRole('button', { name: 'Open Members first' }));
+  await screen.findByText('You now start at Members.');
+  expect(offer()).toBeNull();
+  expect((await select()).value).toBe('/admin/members');
+  expect(localStorage.getItem('account1_user1_landingPage')).toBe('/admin/members');
+});
+
+it('people B17: keeps that the profile was chosen, and does not ask again', async () => {
+  const page = renderPage('/profile', workingIn());
+  await page.user.click(await screen.findByRole('button', { name: 'Keep Profile' }));
+  await screen.findByText('You now start at Profile.');
+  page.unmount();
+  renderPage('/profile', workingIn());
+  expect((await select()).value).toBe('/profile');
+  expect(offer()).toBeNull();
+});
+
+it.each([
+  ['below admin', anEnteredAccount({ level: 'moderator' })],
+  ['without the page', anEnteredAccount({ pages: ['audit'] })],
+])('people B17: offers nothing to a person %s', async (_, account) => {
+  renderPage('/profile', workingIn(account));
+  await select();
+  expect(offer()).toBeNull();
 });
