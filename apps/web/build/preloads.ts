@@ -3,7 +3,10 @@ import { firstLoad } from './first-load.ts';
 
 const account = 'src/account-routes.tsx';
 
-/** The modules an address of the account is going to need besides those of every page. */
+/**
+ * The modules an address is going to need besides those of every page. One that ends in `/*` is a page for visitors,
+ * whatever follows; the others are pages of the account.
+ */
 export const preloadedModules: Readonly<Record<string, readonly string[]>> = {
   '/': [account],
   '/admin': [account],
@@ -13,11 +16,16 @@ export const preloadedModules: Readonly<Record<string, readonly string[]>> = {
   '/admin/memberprofile': [account, 'src/areas/member-profile/member-profile-page.tsx'],
   '/admin/audit': [account, 'src/areas/audit/audit-page.tsx'],
   '/profile': [account, 'src/areas/profile/profile-page.tsx'],
+  '/world/*': ['src/areas/auth/world-page.tsx'],
+  '/invitation/*': ['src/areas/invitations/invitation-page.tsx'],
+  '/reset-password/*': ['src/areas/auth/reset-password-page.tsx'],
+  '/verify/*': ['src/areas/auth/verify-code-page.tsx'],
 };
 
 /**
- * Writes `preloads.json`: the scripts of each page by address. The gateway names them to the browser of a
- * signed-in user, so that they load together with the shared scripts. Every page names its font.
+ * Writes `preloads.json`: the scripts of each page by address. The gateway names them to the browser, those of pages of
+ * the account only if somebody is signed in, so that they load together with the shared scripts. Every page names its
+ * font.
  */
 export function preloads(modules = preloadedModules, start = 'src/main.tsx'): Plugin {
   let root = '';

@@ -10,7 +10,10 @@ beforeAll(async () => {
   webDir = await mkdtemp(path.join(tmpdir(), 'campus-web-'));
   await mkdir(path.join(webDir, 'assets'));
   await writeFile(path.join(webDir, 'index.html'), '<!doctype html><head><title>Console</title></head>');
-  await writeFile(path.join(webDir, 'preloads.json'), '{"/admin/members":["/assets/members-1a2b3c.js"]}');
+  await writeFile(
+    path.join(webDir, 'preloads.json'),
+    '{"/admin/members":["/assets/members-1a2b3c.js"],"/world/*":["/assets/world-1a2b3c.js"]}',
+  );
   await writeFile(path.join(webDir, 'assets/app-1a2b3c.js'), 'export {};');
   await writeFile(path.join(webDir, 'assets/app-1a2b3c.js.br'), brotliCompressSync('export {};'));
   await writeFile(path.join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -31,7 +34,15 @@ it.each(['/', '/admin/members?page=2', '/invitation/abc'])(
   },
 );
 
-it('names the scripts of the page only to the browser of a signed-in person', async () => {
+it('people C names the scripts of a page for visitors to everybody', async () => {
+  const { app } = await gatewayOn({}, { webDir });
+  const bodyAt = async (url: string) => (await app.inject({ url, headers: page })).body;
+  const preload = '<link rel="modulepreload" crossorigin href="/assets/world-1a2b3c.js"></head>';
+  expect(await bodyAt('/world/demo?view=sign-up')).toContain(preload);
+  expect(await bodyAt('/worlds')).not.toContain('modulepreload');
+});
+
+it('names the scripts of a page of the account only to the browser of a signed-in person', async () => {
   const { app, sealed } = await gatewayOn({}, { webDir });
   const bodyAt = async (url: string, headers = {}) =>
     (await app.inject({ url, headers: { ...page, ...headers } })).body;

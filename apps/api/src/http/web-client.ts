@@ -8,12 +8,17 @@ import { hasSessionCookie } from '../session/cookie.ts';
 
 const page = 'index.html';
 const preloads = 'preloads.json';
+/** How the address of a page for visitors ends: whatever follows. */
+const rest = '/*';
 const preloadFile = z.record(z.string(), z.array(z.string()));
 
-/** The client's page. For a signed-in user, it also names the scripts that the address needs. */
+/** The client's page, and the same with the scripts that an address needs. */
 interface Client {
   html: string;
+  /** For a signed-in user, by address. */
   signedIn: ReadonlyMap<string, string>;
+  /** For everybody, by what the address begins with. */
+  visitors: readonly (readonly [start: string, html: string])[];
 }
 
 /**
@@ -49,17 +54,29 @@ async function readClient(folder: string): Promise<Client> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const html = await read(page);
   const scripts = preloadFile.parse(JSON.parse(await read(preloads)));
-  const signedIn = Object.entries(scripts).map(([address, files]) => {
+  const pages = Object.entries(scripts).map(([address, files]) => {
     const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
     return [address, html.replace('</head>', () => `${links.join('')}</head>`)] as const;
   });
-  return { html, signedIn: new Map(signedIn) };
+  const isForVisitors = ([address]: readonly [string, string]) => address.endsWith(rest);
+  return {
+    html,
+    signedIn: new Map(pages.filter((page) => !isForVisitors(page))),
+    visitors: pages
+      .filter(isForVisitors)
+      .map(([address, page]) => [address.slice(0, 1 - rest.length), page] as const),
+  };
 }
 
-/** A visitor who is not signed in goes to the sign-in page, so the scripts of the address are not loaded. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, { html, signedIn }: Client): FastifyReply {
+/** A visitor goes from a page of the account to the sign-in page, so its scripts are not loaded. */
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, signedIn, visitors }: Client,
+): FastifyReply {
   const [address = ''] = request.url.split('?', 1);
-  const known = hasSessionCookie(request) ? signedIn.get(address) : undefined;
+  const ofAccount = hasSessionCookie(request) ? signedIn.get(address) : undefined;
+  const known = ofAccount ?? visitors.find(([start]) => address.startsWith(start))?.[1];
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
