@@ -49,9 +49,8 @@ export function AccountsPage() {
 function OwnAccounts({
   missed,
 }: {
-  /** The organization that was signed in at, and where the person is no member. */ missed:
-    | string
-    | undefined;
+  /** The organization that was signed in at, and where the person is no member. */
+  missed: string | undefined;
 }) {
   const enter = useEnterAccount();
   const notify = useNotify();

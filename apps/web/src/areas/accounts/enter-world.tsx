@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { describeError } from '../../lib/describe-error.ts';
+import { takeWanted } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
-import { useEnterAccount } from '../../shell/enter-account.ts';
+import { makeCurrent } from '../../shell/enter-account.ts';
 import { trpc } from '../../trpc.ts';
 
 /** Enters the account of the world that a person signed in at; leads back to the accounts where that fails. */
@@ -16,12 +17,13 @@ export function EnterWorld({
   onMissed: (organizationName: string) => void;
 }) {
   const account = trpc.accounts.get.useQuery({ accountId: id });
-  const enter = useEnterAccount();
   const [, navigate] = useLocation();
   const settle = useEffectEvent((error: unknown) => {
-    if (!error) return enter(id, undefined, { replace: true });
-    if (describeError(error).key === 'access.forbidden') onMissed(organizationName);
-    navigate(paths.accounts, { replace: true, state: null });
+    const isMissed = describeError(error).key === 'access.forbidden';
+    if (isMissed) onMissed(organizationName);
+    if (!error) makeCurrent(id);
+    // In place of this page: "back" must not enter again.
+    navigate(error ? paths.accounts : (takeWanted() ?? paths.admin), { replace: true, state: null });
   });
   const { isPending, error } = account;
   useEffect(() => {

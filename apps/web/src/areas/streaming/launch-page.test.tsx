@@ -5,6 +5,7 @@ import type { Answers } from '../../testing/answering-link.ts';
 import { visitWith } from '../../testing/browsers.ts';
 import { signedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { aWorld } from '../../testing/worlds.ts';
 
 type Launch = NonNullable<NonNullable<Answers['streaming']>['launch']>;
 
@@ -17,7 +18,8 @@ beforeEach(() => {
 });
 
 function openLaunch(query = '', launch: Launch = () => ({ url: stream }), world = 'demo') {
-  const page = renderPage(`/launch/${world}${query}`, { ...signedOut, streaming: { launch } });
+  const worlds = { ...signedOut.worlds, get: () => aWorld() };
+  const page = renderPage(`/launch/${world}${query}`, { ...signedOut, worlds, streaming: { launch } });
   return { ...page, launches: () => page.sent('streaming.launch') };
 }
 
@@ -124,6 +126,15 @@ describe('in an incompatible browser', () => {
     expect((await alert()).textContent).toMatch(/^This browser may not be able to show the campus\./);
     expect(launches()).toEqual([]);
     expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('people B26 says that there is no such world, rather than warn of the browser', async () => {
+    const get = () => {
+      throw new AppError('notFound', 'worlds.notFound', { id: 'nowhere' });
+    };
+    renderPage('/launch/nowhere', { ...signedOut, worlds: { ...signedOut.worlds, get } });
+    expect((await alert()).textContent).toBe('Could not find world nowhere.');
+    expect(screen.queryByRole('button', { name: 'Try with incompatible browser' })).toBeNull();
   });
 
   it('STL-006 launches once that is wanted anyway', async () => {

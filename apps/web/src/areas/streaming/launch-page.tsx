@@ -5,9 +5,10 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { BrowserWarning, StreamingNotice } from '../../components/feedback/streaming-notice.tsx';
+import { StreamingNotice } from '../../components/feedback/streaming-notice.tsx';
 import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { canStreamHere } from '../../lib/this-browser.ts';
+import { BrowserQuestion } from './browser-question.tsx';
 import { Launch } from './launch.tsx';
 
 /** Streams a world to this browser, and says how that ended: the vendor comes back here with a status. */
@@ -32,12 +33,7 @@ export function LaunchPage({ world }: { world: string }) {
           </>
         )}
         {outcome.kind === 'launch' && !isAccepted && (
-          <>
-            <BrowserWarning />
-            <Button size="lg" variant="outline" onClick={() => setAccepted(true)}>
-              {text('streaming.browser.anyway')}
-            </Button>
-          </>
+          <BrowserQuestion world={world} onAnyway={() => setAccepted(true)} />
         )}
         {outcome.kind === 'launch' && isAccepted && <Launch key={attempt} world={world} onRetry={retry} />}
       </chakra.div>
