@@ -1,3 +1,4 @@
+import { createStubbornCallers } from '@campus/domain/core/stubborn-callers';
 import { createLimits } from '@campus/platform/call/limits';
 import { createReadShares } from '@campus/platform/call/read-shares';
 import { countUnrecorded } from '@campus/platform/call/unrecorded-refusals';
@@ -39,6 +40,7 @@ export async function makeServices(jobDefinitions: readonly JobDefinition[] = []
       limits: createLimits(sql, true),
       reads: createReadShares(),
       unrecorded: countUnrecorded(log),
+      stubborn: createStubbornCallers(true),
       log,
     },
     close: async () => {

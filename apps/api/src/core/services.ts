@@ -1,3 +1,4 @@
+import { createStubbornCallers, type StubbornCallers } from '@campus/domain/core/stubborn-callers';
 import type { ParseClient } from '@campus/parse-adapter/core/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Actors, createActors } from '../access/actors.ts';
@@ -36,6 +37,7 @@ export interface Services extends Dependencies {
   };
   actors: Actors;
   limits: Limits;
+  stubborn: StubbornCallers;
   /** Files that arrive to be held in memory: a share for each caller, and so much memory for all. */
   arrivals: UploadSlots;
   memory: UploadMemory;
@@ -58,6 +60,7 @@ export function createServices(dependencies: Dependencies): Services {
     },
     actors: createActors(),
     limits: createLimits(config.rateLimits),
+    stubborn: createStubbornCallers(config.rateLimits),
     arrivals: createUploadSlots({ ofOneCaller: 3, ofOneAccount: 500, ofAll: 1_000 }),
     memory: createUploadMemory(256 * 1024 ** 2),
     uploads: createUploadSlots({ ofOneCaller: 3, ofOneAccount: 16, ofAll: 32 }),

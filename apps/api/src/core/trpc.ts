@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Binding } from '@campus/contracts/core/binding';
 import type { Contract, Upload } from '@campus/contracts/core/contract';
 import { ownSentences } from '@campus/contracts/core/sentences';
 import type { Access, Actor, AdmittedBy } from '@campus/domain/access/access';
+import { stubbornPause } from '@campus/domain/core/stubborn-callers';
 import type { Platform } from '@campus/parse-adapter/platform';
 import { initTRPC, type TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import type * as z from 'zod';
@@ -31,6 +33,15 @@ export function noteUnreadRequest(error: TRPCError, requestId: string): void {
 }
 
 export const router = t.router;
+
+/** Slows down people who go on after many refusals. Visitors share an address with others, who must not notice. */
+const slowed = t.middleware(async ({ ctx: { session, services }, next }) => {
+  if (session && services.stubborn.has(session.userId)) await wait(stubbornPause);
+  const result = await next();
+  if (session && !result.ok && result.error.code === 'TOO_MANY_REQUESTS')
+    services.stubborn.note(session.userId);
+  return result;
+});
 
 const recorded = t.middleware(async ({ ctx, path, getRawInput, next }) => {
   const start = performance.now();
@@ -88,7 +99,7 @@ export function procedure<
   A extends Access,
 >(contract: Contract<K, I, O, A>, handler: (call: Call<I, A>) => Promise<z.input<O>>): Procedure<K, I, O> {
   const output: z.ZodType<unknown> = contract.output;
-  const admitted = t.procedure.meta({ contract }).use(recorded).use(admittedTo(contract));
+  const admitted = t.procedure.meta({ contract }).use(slowed).use(recorded).use(admittedTo(contract));
   const base = (contract.upload ? admitted.use(withForm(contract.upload)) : admitted)
     .input((raw: unknown = {}): unknown => contract.input.parse(raw, { error: ownSentences }))
     .output(output);

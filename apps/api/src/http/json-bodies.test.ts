@@ -64,6 +64,30 @@ describe.each(doors)('security N2: a body sent to %s', (_, contract, signIn, sus
     expect(await post(padded(30_000), { url: suspend.url })).toMatchObject(refused);
   });
 
+  it('is not read any more after twenty excessive ones of one sender, and others notice nothing', async () => {
+    const gateway = await gatewayOn({ ...standingAs('admin'), suspendMembers: answers({ task: null }) });
+    const send = async (payload: string, token?: string) => {
+      const headers = {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      };
+      const { statusCode, headers: answered } = await gateway.app.inject({
+        method: 'POST',
+        url: signIn,
+        headers,
+        payload,
+      });
+      return { status: statusCode, connection: answered.connection };
+    };
+    for (let body = 0; body < 20; body++)
+      expect(await send(wide(13_000), gateway.sealed)).toMatchObject({ status: 413 });
+    const slowed = { status: 429, connection: 'close' };
+    expect(await send(padded(30_000), gateway.sealed)).toEqual(slowed);
+    expect(await send(padded(30_000), await gateway.sealedFor('u2'))).toMatchObject({ status: 400 });
+    expect(await send(padded(30_000))).toMatchObject({ status: 400 });
+    expect(await send(padded(100), gateway.sealed)).toMatchObject({ status: 400 });
+  });
+
   it('is not read where no call is left of the limit', async () => {
     const { app, lines } = await gatewayOn({});
     const send = (payload: string) =>

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@campus/contracts/core/app-error';
 import { type JsonBounds, jsonExcess, sessionJson, visitorJson } from '@campus/domain/core/json-bounds';
+import { type StubbornCallers, stubbornPause } from '@campus/domain/core/stubborn-callers';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limits } from '../core/limits.ts';
+import { type Limits, TooManyCalls } from '../core/limits.ts';
 import type { Session } from '../session/session.ts';
 import type { Operation } from './operations.ts';
 
@@ -12,6 +14,8 @@ const triflingBytes = 4 * 1024;
 /** How a door finds out, before it reads a body, who sends it and what for. */
 export interface BodyDoor {
   limits: Limits;
+  /** Who sends one excessive body after the other. */
+  stubborn: StubbornCallers;
   readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
   /** The operations that a request calls, as far as they are known by its address. */
   operationsOf(request: FastifyRequest): readonly Operation[];
@@ -22,31 +26,47 @@ export interface BodyDoor {
  * does, and calls left of its limit, before the body is read. Then the bytes are counted.
  */
 export function boundedJson(scope: FastifyInstance, door: BodyDoor): void {
-  const bounds = new WeakMap<FastifyRequest, JsonBounds>();
+  const bounds = new WeakMap<FastifyRequest, JsonBounds & { sender: string }>();
   scope.addHook('preParsing', async (request, reply, payload) => {
     if (isTrifling(request)) return payload;
     const length = Number(request.headers['content-length'] ?? 0);
-    if (length > sessionJson.bytes) throw tooLarge();
     const session = await door.readSession(request, reply);
-    for (const operation of door.operationsOf(request)) await refuseEarly(request, session, operation, door);
+    const sender = session?.userId ?? request.ip;
+    if (door.stubborn.has(sender)) {
+      await wait(stubbornPause);
+      // The rest of the body is not even thrown away.
+      reply.header('connection', 'close');
+      throw new TooManyCalls(60);
+    }
     const own = session ? sessionJson : visitorJson;
-    if (length > own.bytes) throw tooLarge();
-    bounds.set(request, own);
+    if (length > own.bytes) {
+      door.stubborn.note(sender);
+      throw tooLarge();
+    }
+    for (const operation of door.operationsOf(request)) await refuseEarly(request, session, operation, door);
+    bounds.set(request, { ...own, sender });
     return payload;
   });
   scope.removeContentTypeParser('application/json');
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    const refusal = refusalOf(body, bounds.get(request) ?? visitorJson);
+    const refusal = judge(request, body);
     if (refusal) done(refusal);
     else parse(request, body.toString(), done);
   });
   // tRPC has parsers of its own, which hand on the text.
   scope.addHook('preValidation', async (request) => {
     if (typeof request.body !== 'string') return;
-    const refusal = refusalOf(Buffer.from(request.body), bounds.get(request) ?? visitorJson);
+    const refusal = judge(request, Buffer.from(request.body));
     if (refusal) throw refusal;
   });
+
+  function judge(request: FastifyRequest, body: Uint8Array): Error | undefined {
+    const known = bounds.get(request);
+    const refusal = refusalOf(body, known ?? visitorJson);
+    if (refusal && known) door.stubborn.note(known.sender);
+    return refusal;
+  }
 }
 
 function isTrifling({ headers }: FastifyRequest): boolean {

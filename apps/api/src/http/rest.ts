@@ -25,6 +25,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
       jsonOnly(scope);
       boundedJson(scope, {
         limits: services.limits,
+        stubborn: services.stubborn,
         readSession: door.readSession,
         operationsOf: ({ routeOptions: { config } }) => (config.operation ? [config.operation] : []),
       });

@@ -50,7 +50,8 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
       originCheck(scope, config.publicUrl);
       cookieFromClientOnly(scope);
       jsonOnly(scope);
-      boundedJson(scope, { limits: services.limits, readSession, operationsOf: calledOperations });
+      const { limits, stubborn } = services;
+      boundedJson(scope, { limits, stubborn, readSession, operationsOf: calledOperations });
       await scope.register(fastifyTRPCPlugin, { trpcOptions });
     },
     { prefix: '/trpc' },

@@ -1,3 +1,4 @@
+import type { StubbornCallers } from '@campus/domain/core/stubborn-callers';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../ground/config.ts';
 import type { Database } from '../ground/database/sql.ts';
@@ -18,5 +19,6 @@ export interface Services {
   limits: Limits;
   reads: ReadShares;
   unrecorded: UnrecordedRefusals;
+  stubborn: StubbornCallers;
   log: Logger;
 }

@@ -1,3 +1,4 @@
+import { createStubbornCallers } from '@campus/domain/core/stubborn-callers';
 import { createLimits } from '../call/limits.ts';
 import { createReadShares } from '../call/read-shares.ts';
 import type { Services } from '../call/services.ts';
@@ -37,6 +38,7 @@ export async function openServices(
     limits: createLimits(sql, config.rateLimits),
     reads: createReadShares(),
     unrecorded: countUnrecorded(log),
+    stubborn: createStubbornCallers(config.rateLimits),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Services } from '../../call/services.ts';
 import { isSameSecret } from '../../ground/same-secret.ts';
 import { answerParseError } from '../parse/refused-call.ts';
 import { readJson } from './read-json.ts';
+import { slowDown } from './slow-down.ts';
 
 /**
  * Whether a process takes calls: not before it can, and no longer once it is about to end. It is about the process
@@ -54,12 +55,18 @@ export interface ParseMount {
   path: string;
   parse: RequestHandler;
   functions: readonly Pick<CloudFunction, 'name' | 'carriesFile'>[];
-  services: Pick<Services, 'sql' | 'config' | 'log'>;
+  services: Pick<Services, 'sql' | 'config' | 'log' | 'stubborn'>;
 }
 
 /** Mounts Parse Server behind what it does not check itself, and answers what it does not catch. */
 export function mountParse(app: Express, { path, parse, functions, services }: ParseMount): void {
-  const checks = [onlyFunctions(services.config.masterKey), refuseForms, ...readJson(functions, services)];
+  const { masterKey } = services.config;
+  const checks = [
+    onlyFunctions(masterKey),
+    refuseForms,
+    slowDown(services),
+    ...readJson(functions, services),
+  ];
   // Mounted directly, and not in a router, Parse Server believes the same proxies as this app.
   app.use(path, checks, noteDisconnect, parse, answerParseError);
   app.use((_request, response) => {

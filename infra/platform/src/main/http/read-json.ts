@@ -5,6 +5,7 @@ import type { CloudFunction } from '../../call/define.ts';
 import { identify } from '../../call/identify.ts';
 import { parseProblem } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
+import { noteExcess } from './slow-down.ts';
 
 /** A picture in Base64, or a piece of a file. */
 const mostWithFile = 8 * 1024 * 1024;
@@ -12,13 +13,14 @@ const mostWithFile = 8 * 1024 * 1024;
 const readBytes = express.raw({ type: () => true, limit: sessionJson.bytes });
 const readFileBytes = express.raw({ type: () => true, limit: mostWithFile });
 
+type Reading = Pick<Services, 'sql' | 'config' | 'stubborn'>;
 type Functions = readonly Pick<CloudFunction, 'name' | 'carriesFile'>[];
 
 /**
  * Reads the JSON of a call, whatever its label says, before Parse Server does: its size and depth are judged by the
  * bytes, and what only people with a session may send is parsed once the session is found.
  */
-export function readJson(functions: Functions, services: Pick<Services, 'sql' | 'config'>): RequestHandler[] {
+export function readJson(functions: Functions, services: Reading): RequestHandler[] {
   const withFile = new Set(
     functions.flatMap(({ name, carriesFile }) => (carriesFile ? [`/functions/${name}`] : [])),
   );
@@ -45,7 +47,7 @@ interface Refusal {
 async function refusalOf(
   request: Request,
   bytes: Buffer,
-  { services, carriesFile }: { services: Pick<Services, 'sql' | 'config'>; carriesFile: boolean },
+  { services, carriesFile }: { services: Reading; carriesFile: boolean },
 ): Promise<Refusal | undefined> {
   // In another encoding, the bytes would not be what they seem.
   const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(request.get('content-type') ?? '')?.[1] ?? 'utf-8';
@@ -53,8 +55,11 @@ async function refusalOf(
     return { status: 415, error: new AppError('invalid', 'request.contentType') };
   const excess = jsonExcess(bytes, visitorJson);
   if (!excess) return undefined;
-  if (!(await identify(services, sessionTokenIn(request, bytes), undefined))) return refused(excess);
-  return refused(jsonExcess(bytes, carriesFile ? { ...sessionJson, bytes: mostWithFile } : sessionJson));
+  const isIdentified = (await identify(services, sessionTokenIn(request, bytes), undefined)) !== undefined;
+  const own = carriesFile ? { ...sessionJson, bytes: mostWithFile } : sessionJson;
+  const judged = isIdentified ? jsonExcess(bytes, own) : excess;
+  if (judged) noteExcess(services, request, isIdentified);
+  return refused(judged);
 }
 
 function refused(excess: 'deep' | 'large' | undefined): Refusal | undefined {

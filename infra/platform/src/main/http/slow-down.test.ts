@@ -1,0 +1,45 @@
+import { checkSession, logIn } from '@campus/contracts/auth/functions';
+import { updateMember } from '@campus/contracts/members/functions';
+import { claim } from '@campus/local/ports';
+import { expect, it, onTestFinished } from 'vitest';
+import { startPlatformProcess } from '../../../../../tests/support/platform-process.ts';
+import { makePerson } from '../../../../../tests/support/world.ts';
+
+const wide = `{"email":[${'{},'.repeat(330_000)}{}]}`;
+const excess = { status: 413, key: 'request.tooLarge' };
+const slowed = { status: 429, key: 'request.tooMany', connection: 'close' };
+
+it('security N2: who sends one excessive body after the other is slowed down unread, and nobody beside them', async () => {
+  const platform = startPlatformProcess(await claim(0), { RATE_LIMITS: 'on' });
+  onTestFinished(async () => {
+    platform.stop();
+    await platform.ended;
+  });
+  await platform.ready();
+  const send = async (name: string, body: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${platform.url}/parse/functions/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-parse-application-id': 'campus', ...headers },
+      body,
+    });
+    const { key } = (await response.json()) as { key?: string };
+    return { status: response.status, key, connection: response.headers.get('connection') };
+  };
+  for (let body = 0; body < 20; body++) expect(await send(logIn.name, wide)).toMatchObject(excess);
+  const invented = { 'x-parse-session-token': `r:${'0'.repeat(32)}` };
+  // Too small to be cut off while it is sent: the answer can be read.
+  const large = JSON.stringify({ email: 'x'.repeat(5_000) });
+  expect(await send(logIn.name, large)).toEqual(slowed);
+  expect(await send(logIn.name, large, invented)).toEqual(slowed);
+
+  const wrong = JSON.stringify({ email: 'nobody@campus.test', password: 'x' });
+  expect(await send(logIn.name, wrong)).toMatchObject({ status: 400, key: 'auth.incorrect' });
+  const { sessionToken } = await makePerson();
+  const session = { 'x-parse-session-token': sessionToken };
+  expect(await send(checkSession.name, '{}', session)).toMatchObject({ status: 200 });
+  const judged = await send(updateMember.name, large, session);
+  expect(judged).toMatchObject({ status: 400, connection: 'keep-alive' });
+  // A gateway speaks for many.
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+  expect(await send(logIn.name, wide, forwarded)).toMatchObject(excess);
+});

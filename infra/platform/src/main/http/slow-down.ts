@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@campus/contracts/core/app-error';
+import { stubbornPause } from '@campus/domain/core/stubborn-callers';
+import type { Request, RequestHandler } from 'express';
+import { identify } from '../../call/identify.ts';
+import { parseProblem, sayWhenToRetry } from '../../call/problems.ts';
+import type { Services } from '../../call/services.ts';
+import { networkOf } from '../../ground/network.ts';
+
+/** What a body up to this size costs to read is less than what it costs to find out whose it is. */
+const triflingBytes = 4 * 1024;
+
+type Slowing = Pick<Services, 'sql' | 'config' | 'stubborn'>;
+
+/**
+ * Slows down callers who go on after many refusals: a session that was told to wait, or sends excessive JSON, and
+ * everything large without a session from a network that sent much excessive JSON. Of the latter, the body is not read.
+ * A gateway speaks for many, and slows them down itself.
+ */
+export function slowDown(services: Slowing): RequestHandler {
+  const { stubborn } = services;
+  return async (request, response, next) => {
+    if (isForwarded(request)) return next();
+    const session = sessionOf(request);
+    response.once('finish', () => {
+      if (session && response.statusCode === 429) stubborn.note(session);
+    });
+    if (session && stubborn.has(session)) await wait(stubbornPause);
+    else if (await isExcessAgain(request, services)) {
+      await wait(stubbornPause);
+      const error = new AppError('tooMany', 'request.tooMany', { seconds: 60 });
+      sayWhenToRetry(response, error);
+      return response.status(429).set('connection', 'close').json(parseProblem(error));
+    }
+    next();
+  };
+}
+
+/** Notes who has sent excessive JSON: the session if there is one, otherwise the network. */
+export function noteExcess({ stubborn }: Slowing, request: Request, isIdentified: boolean): void {
+  if (isForwarded(request)) return;
+  const session = isIdentified ? sessionOf(request) : undefined;
+  stubborn.note(session ?? networkOf(request.ip ?? ''));
+}
+
+function isForwarded({ ips }: Request): boolean {
+  return ips.length > 0;
+}
+
+function sessionOf(request: Request): string | undefined {
+  const token = request.get('x-parse-session-token');
+  return token && `${networkOf(request.ip ?? '')} ${token}`;
+}
+
+async function isExcessAgain(request: Request, services: Slowing): Promise<boolean> {
+  if (!services.stubborn.has(networkOf(request.ip ?? ''))) return false;
+  const isTrifling = Number(request.get('content-length') ?? Number.POSITIVE_INFINITY) <= triflingBytes;
+  if (isTrifling || (request.method === 'GET' && !request.get('transfer-encoding'))) return false;
+  const token = request.get('x-parse-session-token');
+  return !token || !(await identify(services, token, undefined));
+}

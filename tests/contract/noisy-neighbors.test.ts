@@ -1,0 +1,108 @@
+import { getMembersInfo } from '@campus/contracts/members/functions';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openGateway, scriptHeaders } from '../support/gateway.ts';
+import { callPlatform } from '../support/platform.ts';
+import { stack } from '../support/stack.ts';
+import { makeAccount, sql, type TestAccount } from '../support/world.ts';
+
+const { http } = await openGateway();
+
+/** Lets no search of members end until it is told to, as if there were millions of them. */
+async function holdSearches(): Promise<() => Promise<void>> {
+  const end = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const held = sql.transaction(async (locking) => {
+    await locking.query('lock table "MemberText" in access exclusive mode');
+    begun.resolve();
+    await end.promise;
+  });
+  await Promise.race([begun.promise, held]);
+  const release = () => {
+    end.resolve();
+    return held;
+  };
+  onTestFinished(release);
+  return release;
+}
+
+const searches = () =>
+  sql.query(
+    `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from "MemberText"%'`,
+  );
+
+interface Answer {
+  status: number;
+  key: string | undefined;
+  retryAfter: number;
+}
+
+/** Twenty broad searches by one admin at a time; tells what has been answered so far. */
+function searchBroadly(ask: () => Promise<Answer>) {
+  const answers: Answer[] = [];
+  const searching = Array.from({ length: 20 }, async () => void answers.push(await ask()));
+  const refused = () => answers.filter(({ status }) => status === 429);
+  return { answers, refused, ended: Promise.allSettled(searching) };
+}
+
+function throughGateway({ accountId, people }: TestAccount) {
+  return async (): Promise<Answer> => {
+    const { status, body, headers } = await http
+      .get(`/api/v1/accounts/${accountId}/members?searchField=name&search=a&extensive=true`)
+      .set(await scriptHeaders(people.admin));
+    return { status, key: body.key, retryAfter: Number(headers['retry-after']) };
+  };
+}
+
+function atPlatform({ accountId, people }: TestAccount, signal = new AbortController().signal) {
+  return async (): Promise<Answer> => {
+    const response = await fetch(`${stack.urls.platform}/functions/${getMembersInfo.name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-parse-application-id': 'campus',
+        'x-parse-session-token': people.admin.sessionToken,
+      },
+      body: JSON.stringify({ accountId, options: { search: ['name', 'a'] }, extensiveSearch: true }),
+      signal,
+    });
+    const { key } = (await response.json()) as { key?: string };
+    return { status: response.status, key, retryAfter: Number(response.headers.get('retry-after')) };
+  };
+}
+
+const doors = { 'the gateway': throughGateway, 'the platform': atPlatform };
+
+it.each(Object.entries(doors))(
+  'security 16: of twenty broad searches by one admin at %s, two run, eight wait, and neighbors notice nothing',
+  async (_, askAt) => {
+    const [attacking, neighbor] = [await makeAccount(), await makeAccount()];
+    const release = await holdSearches();
+    const { answers, refused, ended } = searchBroadly(askAt(attacking));
+    await vi.waitFor(() => expect(refused()).toHaveLength(10), 20_000);
+    expect(refused()).toEqual(Array(10).fill({ status: 429, key: 'request.busy', retryAfter: 2 }));
+    expect(await searches()).toHaveLength(2);
+    const { accountId, people } = neighbor;
+    const list = http.get(`/api/v1/accounts/${accountId}/members`).set(await scriptHeaders(people.admin));
+    expect((await list).status).toBe(200);
+    await expect(
+      callPlatform(getMembersInfo, { accountId, options: {} }, people.admin.sessionToken),
+    ).resolves.toMatchObject({ count: 6 });
+    await release();
+    await ended;
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  },
+);
+
+it('security 16: searches end in the database when those who asked are gone, and others take their places', async () => {
+  const account = await makeAccount();
+  const release = await holdSearches();
+  const gone = new AbortController();
+  const left = searchBroadly(atPlatform(account, gone.signal));
+  await vi.waitFor(() => expect(left.refused()).toHaveLength(10), 20_000);
+  gone.abort();
+  await vi.waitFor(async () => expect(await searches()).toEqual([]), 20_000);
+  const next = searchBroadly(atPlatform(account));
+  await vi.waitFor(() => expect(next.refused()).toHaveLength(10), 20_000);
+  await release();
+  await Promise.all([left.ended, next.ended]);
+});

@@ -1,0 +1,94 @@
+import { connect, type Socket } from 'node:net';
+import { appendImportFile, beginImportFile } from '@campus/contracts/imports/functions';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openGateway, type SignedIn, scriptHeaders } from '../support/gateway.ts';
+import { importCalls } from '../support/import-calls.ts';
+import { makePicture } from '../support/pictures.ts';
+import { callPlatform } from '../support/platform.ts';
+import { stack } from '../support/stack.ts';
+import { makeAccount, makePerson, unique } from '../support/world.ts';
+
+const { http, url } = await openGateway();
+const picture = await makePicture('png');
+const wait = { status: 429, key: 'request.tooManyUploads' };
+/** As many as the report on security took to hold every place. */
+const [attackers, each] = [11, 3];
+
+/** Begins to send a file and goes on with a byte a second, until the test is finished. */
+async function trickle(path: string, person: SignedIn, method = 'POST'): Promise<void> {
+  const { authorization = '' } = await scriptHeaders(person);
+  const socket = sendHead(new URL(url), [
+    `${method} /api/v1${path} HTTP/1.1`,
+    `authorization: ${authorization}`,
+    'content-type: multipart/form-data; boundary=x',
+  ]);
+  socket.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n');
+}
+
+/** Sends the head of a request that promises a megabyte, and then a byte a second. */
+function sendHead({ hostname, port }: URL, lines: string[]): Socket {
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.write([...lines, 'host: a', 'content-length: 1000000', '', ''].join('\r\n'));
+  const sending = setInterval(() => socket.write('x'), 1_000);
+  onTestFinished(() => {
+    clearInterval(sending);
+    socket.destroy();
+  });
+  return socket;
+}
+
+async function setPicture(person: SignedIn) {
+  const request = http.put('/api/v1/profile/picture').set(await scriptHeaders(person));
+  const { status, body } = await request.attach('file', picture, 'me.png');
+  return { status, key: body.key };
+}
+
+it('security 7: people who trickle pictures hold no place that others need, and leave none for themselves', async () => {
+  const slow = await Promise.all(Array.from({ length: attackers }, () => makePerson()));
+  for (const person of slow)
+    for (let upload = 0; upload < each; upload++) await trickle('/profile/picture', person, 'PUT');
+  for (const person of slow) await vi.waitFor(async () => expect(await setPicture(person)).toEqual(wait));
+  const { accountId, people } = await makeAccount();
+  expect(await setPicture(people.member)).toMatchObject({ status: 200 });
+  const badge = http.post(`/api/v1/accounts/${accountId}/badges`).set(await scriptHeaders(people.admin));
+  const made = await badge.field('name', `Badge ${unique()}`).attach('file', picture, 'badge.png');
+  expect(made.status).toBe(200);
+});
+
+it('security 7: admins who trickle imports hold the places of their account, and no others', async () => {
+  const attacking = await makeAccount();
+  const { people } = attacking;
+  const path = `/accounts/${attacking.accountId}/imports/files`;
+  for (const person of [people.admin, people.owner])
+    for (let upload = 0; upload < each; upload++) await trickle(path, person);
+  const upload = importCalls({ http });
+  const file = { name: 'people.csv', content: Buffer.from('email\n') };
+  const send = async (of: typeof attacking) => {
+    const { status, body } = await upload('upload', { accountId: of.accountId, file }, of.people.admin);
+    return { status, key: body.key };
+  };
+  await vi.waitFor(async () => expect(await send(attacking)).toEqual(wait));
+  expect(await send(await makeAccount())).toMatchObject({ status: 200 });
+});
+
+it('security 7: who trickles to the platform keeps nobody from sending files', async () => {
+  const { accountId, people } = await makeAccount();
+  const { sessionToken } = people.admin;
+  const platform = new URL(stack.urls.platform);
+  for (let upload = 0; upload < attackers * each; upload++)
+    sendHead(platform, [
+      `POST ${platform.pathname}/functions/${appendImportFile.name} HTTP/1.1`,
+      'x-parse-application-id: campus',
+      `x-parse-session-token: ${sessionToken}`,
+      'content-type: application/json',
+    ]);
+  const other = await makeAccount();
+  const by = other.people.admin.sessionToken;
+  const file = await callPlatform(beginImportFile, { accountId: other.accountId, name: 'people.csv' }, by);
+  const piece = { accountId: other.accountId, ...file, from: 0, base64: 'ZW1haWwK' };
+  await expect(callPlatform(appendImportFile, piece, by)).resolves.toEqual({});
+  await expect(
+    callPlatform(beginImportFile, { accountId, name: 'a.csv' }, sessionToken),
+  ).resolves.toBeDefined();
+});
