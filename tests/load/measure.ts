@@ -4,10 +4,10 @@ import autocannon from 'autocannon';
 /** A request that is sent again and again. */
 export interface Target {
   name: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Buffer<ArrayBuffer>;
 }
 
 /** Milliseconds. */
@@ -42,15 +42,20 @@ export async function measureEach(targets: readonly Target[]): Promise<Figures> 
 }
 
 /**
- * Sends a request this many times a second, at regular intervals, whether or not earlier ones are answered.
+ * Sends requests, this many a second, at regular intervals, whether or not earlier ones are answered. Returns the
+ * milliseconds that each took.
  */
-export async function timesAtPace(target: Target, perSecond: number, duration: number): Promise<number[]> {
+export async function timesAtPace(
+  targetOf: (call: number) => Target,
+  perSecond: number,
+  duration: number,
+): Promise<number[]> {
   const start = performance.now();
   const due = Array.from({ length: perSecond * duration }, (_, call) => start + (call * 1000) / perSecond);
   return Promise.all(
-    due.map(async (at) => {
+    due.map(async (at, call) => {
       await wait(Math.max(0, at - performance.now()));
-      return timeOf(target);
+      return timeOf(targetOf(call));
     }),
   );
 }

@@ -40,11 +40,11 @@ export async function compareSignIns(stack: Stack, plainUrl: string): Promise<vo
 export async function measureOthers(stack: Stack, sessionToken: string): Promise<void> {
   const [others, signIn] = [accountsOf(stack, sessionToken), platformSignIn(stack)];
   const [alone, beside]: [number[], number[]] = [[], []];
-  const call = () => timesAtPace(others, 100, 10);
+  const call = () => timesAtPace(() => others, 100, 10);
   await call();
   for (let round = 0; round < rounds; round++) {
     alone.push(...(await call()));
-    const [times] = await Promise.all([call(), timesAtPace(signIn, 20, 10)]);
+    const [times] = await Promise.all([call(), timesAtPace(() => signIn, 20, 10)]);
     beside.push(...times);
   }
   const [quiet, busy] = [percentiles(alone), percentiles(beside)];

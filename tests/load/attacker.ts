@@ -1,0 +1,58 @@
+/** An attack, in a thread of its own: the time of the thread that measures belongs to everybody else. */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Attack } from './attack-kinds.ts';
+import type { Target } from './measure.ts';
+
+/** What an attack was answered: how often each status, 0 for no answer. */
+export type Answers = Record<number, number>;
+
+const { pace, targets, connections } = workerData as Attack;
+const answers: Answers = {};
+let isOver = false;
+
+// Attackers have machines of their own: here, their work must not take processor time from the stack.
+setPriority(19);
+parentPort?.once('message', () => {
+  isOver = true;
+});
+await Promise.all(Array.from({ length: connections }, (_, connection) => attack(connection)));
+parentPort?.postMessage(answers);
+
+async function attack(connection: number): Promise<void> {
+  for (let call = connection; !isOver; call += connections) {
+    const target = targets[call % targets.length];
+    if (!target) return;
+    const asked = (pace === 'trickle' ? trickle(target) : send(target)).catch(() => 0);
+    // Slow senders are slow to come again, too.
+    const [status] = await Promise.all([asked, pace === 'trickle' ? wait(1000) : undefined]);
+    answers[status] = (answers[status] ?? 0) + 1;
+  }
+}
+
+async function send({ url, name: _, ...options }: Target): Promise<number> {
+  const response = await fetch(url, options);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Says that there is much to come, and sends a byte a second until it is answered. */
+async function trickle({ url, method, headers, body = '' }: Target): Promise<number> {
+  const sending = request(url, { method, headers: { ...headers, 'content-length': 1024 ** 2 } });
+  const answered = once(sending, 'response');
+  answered.catch(() => undefined);
+  sending.write(body);
+  let status: number | undefined;
+  const noted = answered.then(([response]) => {
+    status = response.statusCode;
+  });
+  while (!isOver && status === undefined) {
+    await Promise.race([noted, wait(1000)]);
+    sending.write('x');
+  }
+  sending.destroy();
+  return status ?? 0;
+}

@@ -1,0 +1,97 @@
+/**
+ * `npm run bench:attacks`: what everybody else notices of an attack, on a stack of its own with the limits of a real
+ * one. People of one account work at a steady pace through the gateway, by turns undisturbed and while somebody
+ * attacks; their 95th percentile may double. `npm run bench:attacks -- --only search` runs the attacks with that word
+ * in their names; `--data folder` keeps the folder, so that the members are loaded once.
+ */
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { demoCampus, northwind } from '@campus/local/demo/accounts';
+import { type Stack, startStack } from '@campus/local/stack';
+import { buildWebClient } from '@campus/local/web-build';
+import { ownStack } from '../support/stack-settings.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { type Attack, attacksOn } from './attack-kinds.ts';
+import type { Answers } from './attacker.ts';
+import { everydayCalls } from './everyday-calls.ts';
+import { loadMembers } from './load-members.ts';
+import { percentiles, type Target, timesAtPace } from './measure.ts';
+import { roundedTimes, twoDigits } from './report.ts';
+
+/** The largest ratio of the 95th percentiles. */
+const aim = 2;
+/** Many short turns: what else the machine does then falls on both sides alike. */
+const rounds = 12;
+/** Seconds of a turn, and calls of everybody else in each of them. */
+const [seconds, perSecond] = [3, 20];
+/** Until an attack is under way, and until nothing of it is left. */
+const pauseMs = 500;
+const members = { attacking: 150_000, others: 10_000 };
+
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, data: { type: 'string' } },
+});
+const folder = await makeTemporaryFolder();
+const settings = ownStack(values.data ?? path.join(folder, 'data'));
+settings.env.RATE_LIMITS = 'on';
+settings.env.TRUST_PROXY = '127.0.0.1';
+await buildWebClient(settings.env);
+const stack = await startStack({ ...settings, gateway: 'built', demo: true });
+try {
+  await measure(stack);
+} finally {
+  await stack.stop();
+  await rm(folder, { recursive: true });
+}
+
+async function measure(stack: Stack): Promise<void> {
+  await loadMembers(stack, demoCampus, members.attacking);
+  await loadMembers(stack, northwind, members.others);
+  const callOf = await everydayCalls(stack, northwind);
+  const attacks = (await attacksOn(stack, demoCampus)).filter(({ name }) => name.includes(values.only));
+  await timesAtPace(callOf, perSecond, seconds);
+  const rows: Record<string, object> = {};
+  for (const attack of attacks) rows[attack.name] = await compare(attack, callOf);
+  console.log(`\nEverybody else, ${perSecond} calls a second`);
+  console.table(rows);
+}
+
+/** The same calls without and with the attack, by turns. */
+async function compare(attack: Attack, callOf: (call: number) => Target) {
+  const [quiet, attacked]: [number[], number[]] = [[], []];
+  const answers: Answers = {};
+  for (let round = 0; round < rounds; round++) {
+    quiet.push(...(await timesAtPace(callOf, perSecond, seconds)));
+    const end = begin(attack);
+    await wait(pauseMs);
+    attacked.push(...(await timesAtPace(callOf, perSecond, seconds)));
+    for (const [status, count] of Object.entries(await end()))
+      answers[Number(status)] = (answers[Number(status)] ?? 0) + count;
+    await wait(pauseMs);
+  }
+  const [before, during] = [percentiles(quiet), percentiles(attacked)];
+  const ratio = twoDigits(during.p95 / before.p95);
+  if (ratio > aim) console.log(`${attack.name}: the p95 of everybody else is ${ratio} times as long.`);
+  return {
+    'quiet p50': twoDigits(before.p50),
+    'quiet p95': twoDigits(before.p95),
+    ...roundedTimes(during),
+    'p95 ratio': ratio,
+    answers: JSON.stringify(answers),
+  };
+}
+
+/** Starts an attack; the function that it returns ends it and tells what it was answered. */
+function begin(attack: Attack): () => Promise<Answers> {
+  const worker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: attack });
+  return async () => {
+    worker.postMessage('end');
+    const [answers] = await once(worker, 'message');
+    await worker.terminate();
+    return answers as Answers;
+  };
+}
