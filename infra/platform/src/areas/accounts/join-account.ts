@@ -6,13 +6,12 @@ import { askedBesides } from '@campus/domain/sign-up/sign-up';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { invitationTable } from '../../ground/schema/tables/invitation.ts';
 import { userTable } from '../../ground/schema/tables/user.ts';
 import { joinAsMember } from '../sign-up/join-as-member.ts';
 import { refusePasswordJoin } from '../sign-up/refuse-password-join.ts';
 import { refuseRegistration } from '../sign-up/registration-rules.ts';
 import { refuseValues, requiredFieldsOf } from '../sign-up/required-values.ts';
-import { inviterRefusals } from './refuse-inviter.ts';
+import { openInvitationTo } from './open-invitation.ts';
 
 type Joining = Call<z.output<typeof contract.input>, 'signedIn'>;
 
@@ -70,12 +69,6 @@ async function isInAccount(sql: Queryable, accountId: string, userId: string): P
 
 async function isInvited({ sql, input, user, actor, services: { config } }: Joining): Promise<boolean> {
   if (!actor.emailVerified) return false;
-  const invitation = await invitationTable.one(
-    sql,
-    ['accountId', 'invitedBy', 'permission'],
-    `where account = $1 and email = $2 and status <> 'accepted' and "expiresAt" > now() limit 1`,
-    [input.accountId, user.email.toLowerCase()],
-  );
-  if (!invitation) return false;
-  return (await inviterRefusals({ sql, config }, [invitation]))(invitation) === undefined;
+  const { accountId } = input;
+  return (await openInvitationTo({ sql, config }, { accountId, email: user.email })) !== undefined;
 }

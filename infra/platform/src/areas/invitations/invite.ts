@@ -7,7 +7,7 @@ import { teamIdOrDefault } from '@campus/domain/members/team-ids';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { existingBadges } from '../members/badges.ts';
+import { existingBadges } from '../../ground/records/existing-badges.ts';
 import { countMail } from './count-mails.ts';
 import { readInvitationAccount } from './invitation-account.ts';
 import { type InvitedPermission, namedPermission, refuseInviting } from './invited-permission.ts';

@@ -2,9 +2,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Permission } from '@campus/domain/access/levels';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { existingBadges } from '../../ground/records/existing-badges.ts';
 import { insertMemberships } from '../../ground/records/memberships.ts';
 import { hashOf } from '../../ground/secret.ts';
-import { existingBadges } from '../members/badges.ts';
 import { findOpenByLink, type LinkedInvitation } from './find-by-link.ts';
 
 /** What of a call joining needs. */

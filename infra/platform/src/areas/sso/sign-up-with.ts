@@ -5,6 +5,7 @@ import type { thirdPartySignUp } from '@campus/contracts/sso/functions';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { joinAsInvited, openInvitationTo } from '../accounts/open-invitation.ts';
 import { beginSession } from '../identity/sign-in.ts';
 import { displayNameOf } from '../identity/usernames.ts';
 import { createUniqueUser } from '../sign-up/create-unique-user.ts';
@@ -37,6 +38,7 @@ export async function proveForSignUp({ services, input }: SignUpCall): Promise<P
 /**
  * Creates a user who has this identity, lets it join the account and signs it in. The email counts as verified
  * only if the provider has verified this very address, of a domain it may vouch for; otherwise the link is sent.
+ * An open invitation to a verified email is used up: it stands in for the rules of registration, and gives its role.
  */
 export async function signUpWith(call: SignUpCall, proved: ProvedIdentity): Promise<WireSession> {
   const { sql, input, audit, services, origin } = call;
@@ -46,22 +48,33 @@ export async function signUpWith(call: SignUpCall, proved: ProvedIdentity): Prom
   const { email } = person;
   audit.note({ target: { type: 'user', id: '', label: looksLikeEmail(email) ? email : '' } });
   refuseValues({ email, firstname: person.firstName, lastname: person.lastName }, asked);
-  await refuseRegistration(sql, accountId, { email });
   const emailVerified = identity.emailVerified && identity.email === email;
+  const { config } = services;
+  // The provider vouches for the address that was invited, as the invitation's link would.
+  const invitation = emailVerified
+    ? await openInvitationTo({ sql, config }, { accountId, email })
+    : undefined;
+  if (!invitation) await refuseRegistration(sql, accountId, { email });
   const userId = await createUniqueUser(sql, {
     ...person,
-    displayName: displayNameOf(person),
+    displayName: invitation?.displayName || displayNameOf(person),
     emailVerified,
   });
   await insertIdentity(sql, userId, proved);
   await useUpToken(sql, proved);
-  await joinAsMember(sql, { accountId, userId });
+  if (invitation) await joinAsInvited(sql, invitation, userId);
+  else await joinAsMember(sql, { accountId, userId });
   const { serverConfigName } = await readAccount(sql, accountId);
   if (!emailVerified) await sendVerification(sql, services, { userId, email, serverConfigName });
   audit.note({
     actor: { id: userId, email },
     target: { type: 'user', id: userId, label: email },
-    after: { email, permission: 'member', provider: provider.name, issuer: identity.issuer },
+    after: {
+      email,
+      permission: invitation?.permission ?? 'member',
+      provider: provider.name,
+      issuer: identity.issuer,
+    },
   });
   return beginSession(sql, { userId, method: 'thirdParty', proven: providerOf(proved), origin });
 }

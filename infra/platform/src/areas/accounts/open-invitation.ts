@@ -1,0 +1,42 @@
+import type { Queryable } from '../../ground/database/sql.ts';
+import { existingBadges } from '../../ground/records/existing-badges.ts';
+import { insertMemberships } from '../../ground/records/memberships.ts';
+import type { RowOf } from '../../ground/records/table.ts';
+import { invitationTable, inviteeColumns } from '../../ground/schema/tables/invitation.ts';
+import { type InviterReading, inviterRefusals } from './refuse-inviter.ts';
+
+const columns = ['id', 'accountId', 'email', 'invitedBy', 'status', ...inviteeColumns] as const;
+
+/** An invitation that is found by the email of the invited person, whom something else than its link has proven. */
+export type OpenInvitation = Pick<RowOf<typeof invitationTable>, (typeof columns)[number]>;
+
+/** Finds the open invitation to an email, and locks it, if its inviter could send it today. */
+export async function openInvitationTo(
+  reading: InviterReading,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<OpenInvitation | undefined> {
+  const invitation = await invitationTable.one(
+    reading.sql,
+    columns,
+    `where account = $1 and email = $2 and status <> 'accepted' and "expiresAt" > now() limit 1 for update`,
+    [accountId, email.toLowerCase()],
+  );
+  if (!invitation) return undefined;
+  const refusal = (await inviterRefusals(reading, [invitation]))(invitation);
+  return refusal ? undefined : invitation;
+}
+
+/** Makes a new user the member that the invitation says, and uses it up. */
+export async function joinAsInvited(
+  sql: Queryable,
+  { id, accountId, permission, teamid, title, badges }: OpenInvitation,
+  userId: string,
+): Promise<void> {
+  await sql.query(
+    `update "Invitation" set status = 'accepted', "acceptedBy" = $2, message = null, "updatedAt" = now()
+     where "objectId" = $1`,
+    [id, userId],
+  );
+  const badgeIds = await existingBadges(sql, accountId, badges);
+  await insertMemberships(sql, [{ accountId, userId, permission, teamId: teamid, title, badgeIds }]);
+}

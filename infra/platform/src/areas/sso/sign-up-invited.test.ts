@@ -1,0 +1,68 @@
+import { getRoles } from '@campus/contracts/accounts/functions';
+import { text } from '@campus/contracts/core/messages';
+import { getInvitationData } from '@campus/contracts/invitations/functions';
+import { thirdPartySignUp } from '@campus/contracts/sso/functions';
+import { expect, it } from 'vitest';
+import { makeInvitation } from '../../../../../tests/support/invitations.ts';
+import { type OpenWorld, useThirdParties, vouch } from '../../../../../tests/support/third-parties.ts';
+import { addMember, sql, unique } from '../../../../../tests/support/world.ts';
+
+const { issuers, call, openWorld } = useThirdParties();
+
+/** An account for the invited only, with single sign-on only, and an invitation to be an admin of it. */
+async function openInvitedWorld() {
+  const place = await openWorld({ invitesOnly: true, disallowPasswordLogin: true });
+  const email = `invitee-${unique()}@campus.test`;
+  const inviter = await addMember(place.accountId, { permission: 'owner' });
+  const invitedBy = inviter.userId;
+  const invitee = { email, permission: 'admin', title: 'Dean', teamid: '3', invitedBy } as const;
+  return { place, email, inviter, invitation: await makeInvitation(place, invitee) };
+}
+
+async function signUp(place: OpenWorld, email: string, claims: { email: string; email_verified: boolean }) {
+  const authData = await vouch(issuers.university, claims, place.at.university);
+  const data = { authType: 'oidc', authData, firstName: 'Grace', lastName: 'Hopper' } as const;
+  return call(thirdPartySignUp, { data, email, accountId: place.accountId });
+}
+
+const refused = { message: text('signUp.invitesOnly') };
+
+it('security 1: lets an invited newcomer in whose provider vouches for the email, as the invitation says', async () => {
+  const { place, email, invitation } = await openInvitedWorld();
+  const { user, sessionToken } = await signUp(place, email, { email, email_verified: true });
+  await expect(call(getRoles, { accountId: place.accountId }, sessionToken)).resolves.toHaveLength(6);
+  expect(
+    await sql.one('select permission, title, "teamId" from "Membership" where "user" = $1', [user._id]),
+  ).toEqual({ permission: 'admin', title: 'Dean', teamId: '3' });
+  expect(
+    await sql.one('select status, "acceptedBy" as by from "Invitation" where "objectId" = $1', [
+      invitation.invitationId,
+    ]),
+  ).toEqual({ status: 'accepted', by: user._id });
+  await expect(call(getInvitationData, { invitationId: invitation.secret })).rejects.toThrow();
+});
+
+it('security 1: lets nobody in by an invitation to an email that the provider does not vouch for', async () => {
+  const { place, email, invitation } = await openInvitedWorld();
+  const other = `other-${unique()}@campus.test`;
+  for (const claims of [
+    { email, email_verified: false },
+    { email: other, email_verified: true },
+  ])
+    await expect(signUp(place, email, claims)).rejects.toMatchObject(refused);
+  await expect(call(getInvitationData, { invitationId: invitation.secret })).resolves.toBeDefined();
+});
+
+it('INV-097 security 1: lets nobody in whose inviter could not invite today, nor by an expired invitation', async () => {
+  const vouched = (email: string) => ({ email, email_verified: true });
+  const lost = await openInvitedWorld();
+  await sql.query(`update "Membership" set permission = 'member' where "objectId" = $1`, [
+    lost.inviter.membershipId,
+  ]);
+  await expect(signUp(lost.place, lost.email, vouched(lost.email))).rejects.toMatchObject(refused);
+  const late = await openInvitedWorld();
+  await sql.query('update "Invitation" set "expiresAt" = now() where "objectId" = $1', [
+    late.invitation.invitationId,
+  ]);
+  await expect(signUp(late.place, late.email, vouched(late.email))).rejects.toMatchObject(refused);
+});
