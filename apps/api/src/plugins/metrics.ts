@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isLoopback } from '@campus/domain/core/loopback';
+import { isAskedHere } from '@campus/domain/core/loopback';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../core/metrics.ts';
 import { answerNotFound } from './error-handler.ts';
@@ -16,17 +16,8 @@ export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: stri
   });
 }
 
-const proxyHeaders = ['forwarded', 'via', 'x-real-ip'];
-
-/**
- * Whether a program of this machine asks by itself. What a proxy of this machine passes on comes from here too, but it
- * is asked for under the console's name, or says that it was passed on.
- */
 function asksDirectly({ raw, headers, hostname }: FastifyRequest): boolean {
-  const passedOn = Object.keys(headers).some(
-    (name) => name.startsWith('x-forwarded-') || proxyHeaders.includes(name),
-  );
-  return !passedOn && isLoopback(raw.socket.remoteAddress ?? '') && isLoopback(hostname);
+  return isAskedHere({ remoteAddress: raw.socket.remoteAddress, hostname, headers });
 }
 
 function carries(request: FastifyRequest, token: string): boolean {

@@ -78,6 +78,7 @@ const environment = z.object({
     .enum(['on', 'off'])
     .default('on')
     .transform((value) => value === 'on'),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
   SHUTDOWN_SECONDS: z.coerce.number().min(0).max(300).default(10),
@@ -158,6 +159,8 @@ export interface PlatformConfig {
   trustProxy: string;
   /** Off only where many calls come from one machine on purpose: tests and measurements. */
   rateLimits: boolean;
+  /** Who sends it as a bearer token may read the measurements; without it, only programs of this machine may. */
+  metricsToken: string | undefined;
   logLevel: string;
   /** How long a platform that is told to end still takes calls, after it has stopped being ready. */
   drainSeconds: number;
@@ -220,6 +223,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     streaming: streamingSettingsOf(env),
     trustProxy: env.PLATFORM_TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     drainSeconds: env.DRAIN_SECONDS,
     shutdownSeconds: env.SHUTDOWN_SECONDS,
