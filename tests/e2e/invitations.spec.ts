@@ -125,7 +125,7 @@ async function register(visitor: Page, person: Newcomer): Promise<void> {
   await visitor.getByLabel('First name').fill(person.firstName);
   await visitor.getByLabel('Last name').fill(person.lastName);
   await visitor.getByLabel('Password', { exact: true }).fill(person.password);
-  await visitor.getByLabel('Confirm password').fill(person.password);
+  await visitor.getByLabel('Confirm password', { exact: true }).fill(person.password);
   await visitor.getByLabel('I consent to the License Agreement').check();
   await visitor.getByRole('button', { name: 'Register and join' }).click();
 }

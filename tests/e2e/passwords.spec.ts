@@ -66,7 +66,7 @@ test('AUTH-014 AUTH-033 AUTH-035 SHE-087 a password that has expired is changed 
 
   await changePassword(page, 'not the password');
   await expect(page.getByText('Failed to change password: The current password is incorrect.')).toBeVisible();
-  await expect(page.getByLabel('Current password')).toBeFocused();
+  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused();
   await changePassword(page, password);
   await expect(page.getByText('Password changed successfully. Please log in.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
@@ -121,13 +121,13 @@ test('a change of email is taken back from the former address, by a button and n
 async function chooseNewPassword(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(another);
-  await page.getByLabel('Confirm new password').fill(another);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(another);
   await page.getByRole('button', { name: 'Reset Password' }).click();
 }
 
 async function changePassword(page: Page, current: string): Promise<void> {
-  await page.getByLabel('Current password').fill(current);
+  await page.getByLabel('Current password', { exact: true }).fill(current);
   await page.getByLabel('New password', { exact: true }).fill(another);
-  await page.getByLabel('Confirm new password').fill(another);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(another);
   await page.getByRole('button', { name: 'Change Password' }).click();
 }

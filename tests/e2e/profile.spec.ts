@@ -91,10 +91,10 @@ test('PRO-033 a person deletes their own account, and is not known any more', as
   await expect(dialog.getByRole('listitem')).toHaveText([`${organizationName}Member`]);
   await expectAccessible(page);
   await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
-  await dialog.getByLabel('Current password').fill('not the password');
+  await dialog.getByLabel('Current password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByText(text('password.currentWrong'))).toBeVisible();
-  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByLabel('Current password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText(text('profile.deleted'))).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();

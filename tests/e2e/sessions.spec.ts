@@ -61,10 +61,10 @@ test('AUTH-034 AUTH-035 AUTH-090 a change of password asks for the current one, 
   const other = await openElsewhere(browser, person);
   await enter(page, person);
   await page.getByLabel('New password', { exact: true }).fill(another);
-  await page.getByLabel('Confirm new password').fill(another);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(another);
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Change your password?' });
-  const current = dialog.getByLabel('Current password');
+  const current = dialog.getByLabel('Current password', { exact: true });
   await expect(current).toBeFocused();
   await current.fill('not the password');
   await current.press('Enter');
@@ -89,7 +89,7 @@ test('PRO-002 people B18: a new email counts once its link is opened, after sign
   await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('alertdialog', { name: `Change your email to ${email}?` });
   await expect(dialog).toContainText(person.email);
-  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByLabel('Current password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText(text('email.asked', { email }))).toBeVisible();
   await expect(page.getByRole('region', { name: 'New email that waits' })).toContainText(email);

@@ -47,7 +47,7 @@ test('the profile and its dialogs have no accessibility violation', async ({ pag
   await expectAccessible(page);
   await page.getByLabel('New email').fill('somebody@else.test');
   await page.keyboard.press('Enter');
-  const password = page.getByRole('alertdialog').getByLabel('Current password');
+  const password = page.getByRole('alertdialog').getByLabel('Current password', { exact: true });
   await expect(password).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -34,7 +34,7 @@ export async function registerThroughMail(
   await expect(invitation.getByRole('heading', { name: `Join ${organizationName}` })).toBeVisible();
   await invitation.getByLabel('Last name').fill(person.lastName);
   await invitation.getByLabel('Password', { exact: true }).fill('Lantern-42!');
-  await invitation.getByLabel('Confirm password').fill('Lantern-42!');
+  await invitation.getByLabel('Confirm password', { exact: true }).fill('Lantern-42!');
   await invitation.getByLabel('I consent to the License Agreement').check();
   await invitation.getByRole('button', { name: 'Register and join' }).click();
   await expect(invitation.getByRole('heading', { name: `Welcome to ${organizationName}` })).toBeVisible();

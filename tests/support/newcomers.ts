@@ -29,6 +29,6 @@ export async function fillInSignUp(page: Page, person: Newcomer): Promise<void> 
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
   await page.getByLabel('I agree to the License Agreement').check();
 }
