@@ -67,6 +67,21 @@ it('security N1: lets a campus behind one address sign in, and counts each known
   expect((await browser.call('auth.signIn', credentials)).statusCode).toBe(429);
 });
 
+it('security N1: lets a campus ask for links to choose a password, and counts each known device by itself', async () => {
+  const { app } = await gatewayOn({
+    logIn: answers({ user: wireUser, sessionToken: 'r:1' }),
+    requestPasswordReset: answers({}),
+  });
+  const ask = (browser: ReturnType<typeof openBrowser>) =>
+    browser.call('auth.forgotPassword', { email: 'ana@campus.test' });
+  const known = openBrowser(app);
+  await known.call('auth.signIn', credentials);
+  for (let call = 0; call < 300; call++) expect((await ask(openBrowser(app))).statusCode).toBe(200);
+  expect((await ask(openBrowser(app))).statusCode).toBe(429);
+  for (let call = 0; call < 10; call++) expect((await ask(known)).statusCode).toBe(200);
+  expect((await ask(known)).statusCode).toBe(429);
+});
+
 it('security N1: shows the platform the device that signs in, the same one each time, and none of scripts', async () => {
   const { app, received } = await gatewayOn({ logIn: answers({ user: wireUser, sessionToken: 'r:1' }) });
   const browser = openBrowser(app);

@@ -57,9 +57,9 @@ export async function perform<I extends z.ZodType, O extends z.ZodType, A extend
     if (definition.audit)
       return await services.sql.transaction(once(wire, definition, { call, request, answer }));
     const read = () => answer(services.sql.reading(request.signal));
-    const { accountId } = failed;
+    const { accountId, userId } = failed;
     if (accountId === undefined) return await read();
-    return await services.reads.hold(accountId, definition.broad?.(call.input) ?? false, read);
+    return await services.reads.hold({ accountId, userId }, definition.broad?.(call.input) ?? false, read);
   } catch (error) {
     throw await recordFailure(trail, failed, error, services).catch((cause) => {
       request.log.error(cause, 'audit entry lost');

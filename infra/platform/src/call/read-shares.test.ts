@@ -6,8 +6,9 @@ function reading() {
   const shares = createReadShares();
   const end = Promise.withResolvers<void>();
   let running = 0;
-  const read = (accountId: string, isBroad: boolean) =>
-    shares.hold(accountId, isBroad, async () => {
+  let people = 0;
+  const read = (accountId: string, isBroad: boolean, userId = `${people++}`) =>
+    shares.hold({ accountId, userId }, isBroad, async () => {
       running += 1;
       await end.promise;
     });
@@ -36,4 +37,15 @@ it('security 16: eight reads of an account run at a time, and those of others be
   await vi.waitFor(() => expect(running()).toBe(9));
   end();
   await Promise.all(begun);
+});
+
+it('security 16: one broad read of a person runs at a time, eight wait, and more are refused', async () => {
+  const { read, end, running } = reading();
+  const begun = Array.from({ length: 9 }, () => read('a1', true, 'ana'));
+  await expect(read('a2', true, 'ana')).rejects.toMatchObject(busy);
+  begun.push(read('a1', true, 'ben'), read('a1', false, 'ana'));
+  await vi.waitFor(() => expect(running()).toBe(3));
+  end();
+  await Promise.all(begun);
+  expect(running()).toBe(11);
 });

@@ -5,28 +5,45 @@ const refusal = () => new AppError('tooMany', 'request.busy', { seconds: 2 });
 const reads = { atOnce: 8, mostWaiting: 64, refusal };
 /** Reads that may go through all members of an account. */
 const broadReads = { atOnce: 2, mostWaiting: 8, refusal };
+const ownBroadReads = { atOnce: 1, mostWaiting: 8, refusal };
 
-/** How many reads of one account a process does at a time, so that no account takes the connections of all. */
+/** Who reads, and in which account. */
+interface Reader {
+  accountId: string;
+  userId: string | undefined;
+}
+
+/**
+ * How many reads of one account a process does at a time, and how many broad ones of one person, so that nobody takes
+ * the connections and processors of all.
+ */
 export interface ReadShares {
-  hold<T>(accountId: string, isBroad: boolean, read: () => Promise<T>): Promise<T>;
+  hold<T>(reader: Reader, isBroad: boolean, read: () => Promise<T>): Promise<T>;
 }
 
 export function createReadShares(): ReadShares {
-  const shares = new Map<string, { users: number; all: Share; broad: Share }>();
+  const accounts = keptWhileUsed(() => ({ all: createSemaphore(reads), broad: createSemaphore(broadReads) }));
+  const people = keptWhileUsed(() => createSemaphore(ownBroadReads));
   return {
-    async hold(accountId, isBroad, read) {
-      const known = shares.get(accountId);
-      const share = known ?? { users: 0, all: createSemaphore(reads), broad: createSemaphore(broadReads) };
-      if (!known) shares.set(accountId, share);
-      share.users += 1;
-      try {
-        return await (isBroad ? share.broad(() => share.all(read)) : share.all(read));
-      } finally {
-        share.users -= 1;
-        if (share.users === 0) shares.delete(accountId);
-      }
-    },
+    hold: ({ accountId, userId = '' }, isBroad, read) =>
+      accounts(accountId, ({ all, broad }) =>
+        isBroad ? people(userId, (own) => own(() => broad(() => all(read)))) : all(read),
+      ),
   };
 }
 
-type Share = ReturnType<typeof createSemaphore>;
+/** Makes something for each key that is in use, and forgets it afterwards. */
+function keptWhileUsed<S>(make: () => S) {
+  const kept = new Map<string, { users: number; share: S }>();
+  return async <T>(key: string, use: (share: S) => Promise<T>): Promise<T> => {
+    const entry = kept.get(key) ?? { users: 0, share: make() };
+    kept.set(key, entry);
+    entry.users += 1;
+    try {
+      return await use(entry.share);
+    } finally {
+      entry.users -= 1;
+      if (entry.users === 0) kept.delete(key);
+    }
+  };
+}
