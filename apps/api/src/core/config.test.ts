@@ -33,7 +33,11 @@ const table = 'must be JSON like {"staging": {"hosts": ["console.campus.test"], 
 const environments = JSON.stringify({
   productionEU: {
     hosts: ['Console.campus.test'],
-    endpoints: { backend: 'https://eu.test/parse', gateway: 'https://gateway.eu.test' },
+    endpoints: {
+      backend: 'https://eu.test/parse',
+      gateway: 'https://gateway.eu.test',
+      demo: 'https://demo.eu.test',
+    },
   },
   qa: { hosts: ['qa.campus.test'], endpoints: { backend: 'https://qa.test/parse' } },
 });
@@ -55,6 +59,13 @@ it('ENV-009 takes no gateway of an environment beside a platform of another', ()
     url: complete.PARSE_SERVER_URL,
     gatewayUrl: undefined,
   });
+});
+
+it('ENV-009 fidelity A2 takes the web demo of the environment, beside its platform only', () => {
+  const { PARSE_SERVER_URL: _, ...given } = { ...complete, ENVIRONMENTS: environments };
+  expect(readConfig(given).webDemoUrl).toBe('https://demo.eu.test');
+  expect(readConfig({ ...given, WEB_DEMO_URL: 'https://own.test' }).webDemoUrl).toBe('https://own.test');
+  expect(readConfig({ ...complete, ENVIRONMENTS: environments }).webDemoUrl).toBeUndefined();
 });
 
 it('ENV-010 is of the version of the build unless told otherwise', () => {

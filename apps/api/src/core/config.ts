@@ -41,7 +41,7 @@ const environment = z.object({
   BRAND: z.string().min(1).default('Campus'),
   SUPPORT_EMAIL: z.string().default('support@campus.test'),
   HELP_URL: z.string().default(''),
-  /** The web demo's address; without it there is none. */
+  /** The web demo's address; without it the environment's, which knows no platform of another. */
   WEB_DEMO_URL: webAddress.optional(),
   /** Where the licence agreement is read. */
   LICENSE_URL: z.string().default(''),
@@ -116,7 +116,7 @@ function configOf(e: z.output<typeof environment>): Config {
     host: e.HOST,
     publicUrl,
     parse: platformOf(e, endpoints),
-    webDemoUrl: e.WEB_DEMO_URL,
+    webDemoUrl: e.WEB_DEMO_URL ?? (e.PARSE_SERVER_URL ? undefined : endpoints.demo),
     providers: providerSettingsOf(e),
     sessionSecret: e.SESSION_SECRET,
     webDir: e.WEB_DIR,

@@ -3,7 +3,7 @@ import { accountLookups } from '@campus/domain/accounts/accounts';
 import { factorRequirements } from '@campus/domain/second-factor/second-factor';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, id, level, permission, typed } from '../core/fields.ts';
+import { accountId, flag, id, level, permission, typed } from '../core/fields.ts';
 import { done, pageNumber, pageOf } from '../core/list.ts';
 import { type Sentence, sentence } from '../core/messages.ts';
 import { askedBesides } from '../sign-up/sign-up.ts';
@@ -28,7 +28,9 @@ export const listAccounts = contract({
   access: 'signedIn',
   summary: 'The accounts you belong to.',
   rest: { method: 'GET', path: '/accounts' },
-  input: z.object({}),
+  input: z.object({
+    includeHidden: flag.describe('Whether to list accounts that the platform hides too.'),
+  }),
   output: z.object({ items: z.array(accountSummary).describe('Accounts of the caller.') }),
 });
 

@@ -43,7 +43,10 @@ export const getMemberAccounts = bindAs(
     z.strictObject({ includeHidden: z.boolean().default(false) }),
     z.array(wireAccount.schema),
   ),
-  { params: () => ({}), result: (answer) => ({ items: answer.map(wireAccount.fromWire) }) },
+  {
+    params: ({ includeHidden }) => ({ includeHidden }),
+    result: (answer) => ({ items: answer.map(wireAccount.fromWire) }),
+  },
 );
 
 /** The console derives this from the caller's account access; the platform does not send it. */

@@ -26,7 +26,7 @@ export const accountsPageMessages = pageTexts({
   'accounts.create.description': 'A new organization, with a world of its own.',
   'accounts.organizationName': 'Organization Name',
   'accounts.schema': 'Default account schema',
-  'accounts.schema.description': 'What the account begins with. Its settings can be changed later.',
+  'accounts.schema.description': 'What the account begins with.',
   'accounts.schema.name': 'Name',
   'accounts.schema.type': 'Type',
   'accounts.schema.build': 'World build version',

@@ -8,7 +8,7 @@ export const auditWords = pageTexts({
   'audit.operation.accounts.requireSecondFactor': 'Changed who needs two-step verification',
   'audit.operation.accounts.update': 'Changed the account',
   'audit.operation.audit.export': 'Exported the audit log',
-  'audit.operation.auth.become': 'Took over a session',
+  'audit.operation.auth.become': 'Continued a session elsewhere',
   'audit.operation.auth.changeEmail': 'Asked for another login email',
   'audit.operation.auth.resendEmailChange': 'Asked for another mail to a new email',
   'audit.operation.auth.cancelEmailChange': 'Gave up a change of email',
