@@ -1,14 +1,16 @@
 import '@campus/contracts/shell/admin-messages';
 import { text } from '@campus/contracts/core/messages';
 import { guardOf } from '@campus/domain/access/guard';
-import { Redirect, Route, Switch } from 'wouter';
+import { Route, Switch } from 'wouter';
 import { lazyPage } from './lib/lazy-page.ts';
+import { isKnownToBeClosed } from './lib/open-pages.ts';
 import { paths } from './paths.ts';
 import { routeTable } from './route-table.ts';
 import { AccountProvider } from './shell/account.tsx';
 import { AddressedAccount } from './shell/addressed-account.tsx';
 import { AdminLanding } from './shell/admin-landing.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
+import { NotFoundInShell, ToNotFound } from './shell/not-found-page.tsx';
 import { PageGuard } from './shell/page-guard.tsx';
 import { FollowTasks } from './shell/tasks/follow-tasks.tsx';
 import type { AskAhead } from './trpc.ts';
@@ -28,6 +30,7 @@ export function AccountRoutes() {
               <Switch>
                 <Route path={paths.admin} component={AdminLanding} />
                 <Route path={paths.profile} component={ProfilePage} />
+                <Route path={paths.notFound} component={NotFoundInShell} />
                 <Route path={paths.task}>{({ taskId }) => <TaskPage key={taskId} taskId={taskId} />}</Route>
                 {routeTable.map(({ page, path, label, component: GuardedPage }) => (
                   <Route key={page} path={path}>
@@ -37,7 +40,7 @@ export function AccountRoutes() {
                   </Route>
                 ))}
                 <Route>
-                  <Redirect to={paths.notFound} replace />
+                  <ToNotFound />
                 </Route>
               </Switch>
             </AdminShell>
@@ -52,6 +55,6 @@ export function AccountRoutes() {
 AccountRoutes.prefetchPage = ((cache, at) => {
   void cache.accounts.list.prefetch({});
   void cache.console.config.prefetch({});
-  const page = routeTable.find(({ path }) => path === at.pathname)?.component;
-  void page?.prepare(cache, at);
+  const route = routeTable.find(({ path }) => path === at.pathname);
+  if (route && !isKnownToBeClosed(at.accountId, route.page)) void route.component.prepare(cache, at);
 }) satisfies AskAhead;

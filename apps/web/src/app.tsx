@@ -5,7 +5,9 @@ import { Loading } from './components/feedback/loading.tsx';
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 import { publicRoutes } from './public-routes.tsx';
+import { IfSignedIn } from './shell/if-signed-in.tsx';
 import { Landing } from './shell/landing.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
 import { SessionGuard } from './shell/session.tsx';
 
 const AccountsPage = lazyPage(() => import('./areas/accounts/accounts-page.tsx'), 'AccountsPage');
@@ -37,6 +39,13 @@ export function App() {
         <Switch>
           <Route path={paths.landing} component={Landing} />
           {publicRoutes}
+          <Route path={paths.notFound}>
+            <IfSignedIn otherwise={<NotFoundPage />}>
+              <SessionGuard>
+                <AccountRoutes />
+              </SessionGuard>
+            </IfSignedIn>
+          </Route>
           <Route path={paths.accounts}>
             <SessionGuard>
               <AccountsPage />

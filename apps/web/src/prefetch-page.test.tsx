@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { rememberUser } from './lib/storage.ts';
 import { prefetchPage } from './prefetch-page.ts';
-import { aUser, signedOut, workingIn } from './testing/people.ts';
+import { anEnteredAccount, aUser, signedOut, workingIn } from './testing/people.ts';
 import { renderPage } from './testing/render-page.tsx';
 import { onePage } from './testing/rows.ts';
 
@@ -46,6 +46,27 @@ it('asks nothing of an account ahead where no account is shown', async () => {
   rememberUser('user1');
   const page = renderPage('/accounts', workingIn(), {
     prefetchPage: (cache) => prefetchPage(cache, { pathname: '/accounts', search: '' }),
+  });
+  await waitFor(() => expect(page.sent('auth.session')).toHaveLength(1));
+  expect(page.sent('accounts.get')).toEqual([]);
+});
+
+it('administrator P28: asks nothing ahead for a page that was closed to the person before', async () => {
+  rememberUser('user1');
+  const answers = workingIn(anEnteredAccount({ level: 'moderator', pages: [] }));
+  const first = renderPage('/profile', answers);
+  await screen.findByRole('heading', { name: 'Profile', level: 1 });
+  first.unmount();
+  const page = renderPage(address, answers, { prefetchPage: (cache) => prefetchPage(cache, at) });
+  await screen.findByText(/^Your role does not give you access to the page Members/);
+  expect(page.sent('members.list')).toEqual([]);
+});
+
+it('administrator A13 asks nothing ahead in the account of the tab for an address of another', async () => {
+  rememberUser('user1');
+  const answers = workingIn();
+  const page = renderPage('/accounts', answers, {
+    prefetchPage: (cache) => prefetchPage(cache, { ...at, search: '?account=account2' }),
   });
   await waitFor(() => expect(page.sent('auth.session')).toHaveLength(1));
   expect(page.sent('accounts.get')).toEqual([]);

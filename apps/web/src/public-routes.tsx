@@ -4,7 +4,6 @@ import { Route } from 'wouter';
 import { LoginPage } from './areas/auth/login-page.tsx';
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
-import { NotFoundPage } from './shell/not-found-page.tsx';
 
 const ForgotPasswordPage = lazyPage(
   () => import('./areas/auth/forgot-password-page.tsx'),
@@ -54,7 +53,6 @@ export const publicRoutes: ReactNode[] = [
       <ReturnPage kind={kind} />
     </Route>
   )),
-  <Route key={paths.notFound} path={paths.notFound} component={NotFoundPage} />,
 ];
 
 /** The router leaves characters encoded that mean something in addresses, such as a slash. */

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { Loading } from '../components/feedback/loading.tsx';
 import { useNotify } from '../components/feedback/toasts.tsx';
+import { rememberOpenPages } from '../lib/open-pages.ts';
 import { rememberWanted } from '../lib/storage.ts';
 import { TitledAccount } from '../lib/use-title.ts';
 import { paths } from '../paths.ts';
@@ -51,6 +52,10 @@ export function useAccountIfAny(): EnteredAccount | undefined {
 function LoadedAccount({ accountId, children }: { accountId: string; children: ReactNode }) {
   const account = trpc.accounts.get.useQuery({ accountId });
   const [path] = useLocation();
+  const open = account.data?.pages;
+  useEffect(() => {
+    if (open) rememberOpenPages(accountId, open);
+  }, [accountId, open]);
   if (account.isPending) return <Loading fullPage />;
   if (!account.data) return <AccountFailure error={account.error} onRetry={() => void account.refetch()} />;
   const { landing } = account.data;

@@ -1,18 +1,46 @@
 import { text } from '@campus/contracts/core/messages';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { CenteredCard } from '../components/layout/centered-card.tsx';
-import { useHistoryNotice } from '../lib/history-notice.ts';
+import { Page } from '../components/layout/page.tsx';
+import { TextLink } from '../components/layout/text-link.tsx';
+import { type HistoryNotice, useHistoryNotice } from '../lib/history-notice.ts';
 import { paths } from '../paths.ts';
 
-/** There is nothing at the address the person came from. */
+/** Leads from an address at which there is nothing to /404, which names that address. */
+export function ToNotFound() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const address = search ? `${path}?${search}` : path;
+  const state: HistoryNotice = { notice: text('page.notFound.at', { address }) };
+  return <Redirect to={paths.notFound} replace state={state} />;
+}
+
+/** There is nothing at the address the person came from: outside the shell. */
 export function NotFoundPage() {
-  const notice = useHistoryNotice();
   return (
-    <CenteredCard title={text('page.notFound')} description={notice ?? text('request.notFound')}>
-      <chakra.span color="accent.fg" fontWeight="medium" textStyle="sm">
-        <Link href={paths.landing}>{text('page.start')}</Link>
-      </chakra.span>
+    <CenteredCard title={text('page.notFound')} description={useReason()}>
+      <ToStart />
     </CenteredCard>
+  );
+}
+
+/** The same beside the menu, for a person who works in an account. */
+export function NotFoundInShell() {
+  return (
+    <Page title={text('page.notFound')} description={useReason()}>
+      <ToStart />
+    </Page>
+  );
+}
+
+function useReason(): string {
+  return useHistoryNotice() ?? text('request.notFound');
+}
+
+function ToStart() {
+  return (
+    <p>
+      <TextLink href={paths.landing}>{text('page.start')}</TextLink>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { rememberUser } from '../lib/storage.ts';
 import { routeTable } from '../route-table.ts';
 import type { Answers } from '../testing/answering-link.ts';
 import { assignmentsPage } from '../testing/badges.ts';
@@ -59,11 +60,13 @@ it("SHE-028 shows the person's own profile at /profile, inside the shell", async
 });
 
 it.each(['/nowhere', '/nowhere/at/all', '/admins/members', '/accounts/nowhere'])(
-  'SHE-022 SHE-029 leads from the unknown address %s to /404, through the shell',
+  'SHE-022 SHE-029 people B24: leads from the unknown address %s to /404, which names it, inside the shell',
   async (address) => {
     const page = renderPage(address, workingIn());
     await screen.findByRole('heading', { name: 'Page Not Found' });
     expect(page.address()).toBe('/404');
+    screen.getByText(`There is nothing at ${address}.`);
+    screen.getByRole('navigation', { name: 'Pages' });
     expect(page.sent('accounts.get')).toHaveLength(1);
   },
 );
@@ -88,4 +91,13 @@ it('SHL-002 SHE-021 shows at /404 that there is no such page, with a link to /',
   await screen.findByRole('heading', { name: 'Page Not Found' });
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
   expect(document.title).toBe('Page Not Found · Campus');
+});
+
+it('people B24: shows /404 outside the shell to a person whose session is over', async () => {
+  workingIn();
+  rememberUser('user1');
+  const page = renderPage('/404', signedOut);
+  await screen.findByRole('heading', { name: 'Page Not Found' });
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  expect(page.address()).toBe('/404');
 });

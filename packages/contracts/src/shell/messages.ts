@@ -65,6 +65,9 @@ export const shellMessages = {
   'internal.error': 'An internal server error occurred, please try again later.',
   'unexpected.error': 'Oops, something went wrong. Please try again.',
   'server.failed': 'The server could not complete your request. Please try again later.',
+  'server.unreachable': 'The server cannot be reached. Please check your connection and try again.',
+  offline: (p: { time: string }) =>
+    `You have been offline since ${p.time}. What you see may be out of date. Changes are sent when the connection is back.`,
   'gateway.failed': (p: { supportEmail: string }) =>
     `The server could not be asked. Please try again, or write to ${p.supportEmail}.`,
   'account.notLoaded': 'There is no account loaded',
@@ -76,6 +79,7 @@ export const shellMessages = {
   'page.notLoaded':
     'This page could not be loaded. Please check your connection and try again: the console may have been updated.',
   'page.notFound': 'Page Not Found',
+  'page.notFound.at': (p: { address: string }) => `There is nothing at ${p.address}.`,
   'page.start': 'Go to the start page',
   'toast.dismiss': 'Dismiss',
   'dateRange.sameDay': 'Start and end dates cannot be the same day. Please select a range of 2 or more days.',

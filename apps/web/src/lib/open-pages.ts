@@ -1,0 +1,17 @@
+import { type Page, pages } from '@campus/domain/access/pages';
+import * as z from 'zod';
+import { readStored } from './read-stored.ts';
+
+const key = 'campus.pages';
+const stored = z.object({ accountId: z.string(), pages: z.array(z.enum(pages)) });
+
+/** Keeps which pages of the account the person could open at last. */
+export function rememberOpenPages(accountId: string, open: readonly Page[]): void {
+  localStorage.setItem(key, JSON.stringify({ accountId, pages: open }));
+}
+
+/** Whether the person could not open this page at last: then nothing of it is asked for ahead. */
+export function isKnownToBeClosed(accountId: string, page: Page): boolean {
+  const known = readStored(localStorage, key, stored);
+  return known?.accountId === accountId && !known.pages.includes(page);
+}
