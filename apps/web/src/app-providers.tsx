@@ -5,6 +5,7 @@ import type { TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { OfflineBanner } from './components/feedback/offline-banner.tsx';
 import { Toaster } from './components/feedback/toaster.tsx';
 import { ToastsProvider } from './components/feedback/toasts.tsx';
 import { keepFocus } from './components/focus/keep-focus.ts';
@@ -12,6 +13,7 @@ import { ColorModeProvider } from './components/input/color-mode.tsx';
 import { registerAccountData } from './lib/account-data.ts';
 import { removeAccountQueries } from './lib/account-queries.ts';
 import { AccountRouter } from './lib/account-router.tsx';
+import { onSessionOver, sessionOverLink } from './lib/session-over.ts';
 import { UnsavedChangesProvider } from './lib/unsaved-changes.tsx';
 import { paths } from './paths.ts';
 import { system } from './theme.ts';
@@ -30,13 +32,14 @@ export function AppProviders({ link, prefetchPage, children }: AppProvidersProps
   const [{ queries, client }] = useState(() => {
     const gateway = {
       queries: createQueryClient((queries) => leave(queries, () => navigate(paths.logout))),
-      client: trpc.createClient({ links: [link] }),
+      client: trpc.createClient({ links: [sessionOverLink, link] }),
     };
     prefetchPage?.(createTRPCQueryUtils({ queryClient: gateway.queries, client: gateway.client }));
     return gateway;
   });
   useEffect(keepFocus, []);
   useEffect(() => registerAccountData(() => removeAccountQueries(queries)), [queries]);
+  useEffect(() => onSessionOver(() => askAgain(queries)), [queries]);
   return (
     <ChakraProvider value={system}>
       <ColorModeProvider>
@@ -46,6 +49,7 @@ export function AppProviders({ link, prefetchPage, children }: AppProvidersProps
               <UnsavedChangesProvider>
                 <AccountRouter>{children}</AccountRouter>
               </UnsavedChangesProvider>
+              <OfflineBanner />
               <Toaster />
             </ToastsProvider>
           </QueryClientProvider>
@@ -55,10 +59,15 @@ export function AppProviders({ link, prefetchPage, children }: AppProvidersProps
   );
 }
 
-/** Where a page is guarded, its guard asks for the session again, and hides the page; any other page is left. */
+/** The queries by which the guard of the shown page asks for the session. */
+const session = { queryKey: [['auth', 'session']], type: 'active' } as const;
+
+/** The guard of the page asks for the session again, and hides the page. */
+function askAgain(queries: QueryClient): void {
+  void queries.invalidateQueries(session);
+}
+
+/** A page without a guard is left when the session is over. */
 function leave(queries: QueryClient, navigate: () => void): void {
-  const session = { queryKey: [['auth', 'session']] };
-  const isGuarded = queries.getQueryCache().findAll({ ...session, type: 'active' }).length > 0;
-  if (isGuarded) void queries.invalidateQueries(session);
-  else navigate();
+  if (queries.getQueryCache().findAll(session).length === 0) navigate();
 }

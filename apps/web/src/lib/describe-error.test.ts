@@ -37,6 +37,15 @@ describe('describeError', () => {
     });
   });
 
+  it('administrator A18 calls a lost connection one, and no failure of the server', () => {
+    const lost = TRPCClientError.from(new TypeError('Failed to fetch'));
+    const unread = TRPCClientError.from(new SyntaxError('Unexpected token <'));
+    expect(describeError(lost).message).toBe(
+      'The server cannot be reached. Please check your connection and try again.',
+    );
+    expect(describeError(unread).message).toMatch(/^The server could not complete your request/);
+  });
+
   it('shows the sentence of the gateway where parameters are missing, or it says more than its key', () => {
     const suspended = 'You are suspended from Demo.';
     expect(describeError(answered(suspended, 'accounts.suspended')).message).toBe(suspended);

@@ -33,6 +33,8 @@ export function describeError(error: unknown): DescribedError {
   if (error instanceof PageNotLoaded) return { message: text('page.notLoaded'), fieldErrors: {} };
   if (!(error instanceof TRPCClientError)) return { message: text('unexpected.error'), fieldErrors: {} };
   const read = errorData.safeParse(error.data);
+  // What fetch throws when no answer came.
+  if (error.cause instanceof TypeError) return { message: text('server.unreachable'), fieldErrors: {} };
   if (!read.success) return { message: text('server.failed'), fieldErrors: {} };
   const { issues, params, ...data } = read.data;
   // For invalid input, the gateway sends the first error, which is more precise than the key.

@@ -2,6 +2,7 @@ import type { Contract } from '@campus/contracts/core/contract';
 import { TRPCClientError } from '@trpc/client';
 import type * as z from 'zod';
 import { saveFile } from './save-file.ts';
+import { reportSessionOver } from './session-over.ts';
 
 /** The header proves that the console sent the call. */
 const headers = { 'x-campus-request': '1' };
@@ -69,7 +70,7 @@ function send(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, body: request.responseText });
-    request.onerror = () => reject(TRPCClientError.from(new Error('The gateway cannot be reached.')));
+    request.onerror = () => reject(TRPCClientError.from(new TypeError('The gateway cannot be reached.')));
     request.onabort = () => reject(new DOMException('The upload was broken off.', 'AbortError'));
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     signal?.addEventListener('abort', abort);
@@ -86,10 +87,14 @@ function parsed(body: string): unknown {
   }
 }
 
-/** A refusal as the client's other calls throw it. */
+/** A refusal as the client's other calls throw it. If the session is over, whoever guards the page is told. */
 function failureOf(answer: unknown): unknown {
   const isRefusal = typeof answer === 'object' && answer !== null && 'error' in answer;
-  return TRPCClientError.from(isRefusal ? (answer as never) : new Error('The answer cannot be read.'));
+  const failure = TRPCClientError.from(
+    isRefusal ? (answer as never) : new Error('The answer cannot be read.'),
+  );
+  reportSessionOver(failure);
+  return failure;
 }
 
 function nameIn(disposition: string): string {

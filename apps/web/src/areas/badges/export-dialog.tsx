@@ -7,6 +7,7 @@ import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { unlessSessionOver } from '../../lib/session-over.ts';
 import { useUser } from '../../shell/session.tsx';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../trpc.ts';
@@ -25,7 +26,7 @@ export function ExportDialog({ accountId, onClose }: { accountId: string; onClos
         <DialogForm
           form={form}
           label={title}
-          onSubmit={({ recipient }) => start(recipient).then(onClose, onClose)}
+          onSubmit={({ recipient }) => start(recipient).then(onClose, unlessSessionOver(onClose))}
           submitText={text('badges.export')}
           onCancel={onClose}
         >

@@ -1,15 +1,19 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { registerAccountData } from '../../lib/account-data.ts';
 import { describeError } from '../../lib/describe-error.ts';
+import { keepNotifications, keptInList, keptNotifications } from './kept-notifications.ts';
 
-export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+export const toastKinds = ['success', 'info', 'warning', 'error'] as const;
+export type ToastKind = (typeof toastKinds)[number];
 
 export interface Toast {
-  id: number;
+  id: string;
   kind: ToastKind;
   message: string;
   requestId?: string | undefined;
   at: string;
+  /** The component that notified. */
+  source?: string | undefined;
   /** About signing in or out: it stays when the account or the person is left. */
   stays?: boolean | undefined;
 }
@@ -18,7 +22,7 @@ interface Toasts {
   shown: readonly Toast[];
   /** Warnings and errors that were shown, newest first, to be read again. */
   missed: readonly Toast[];
-  dismiss: (id: number) => void;
+  dismiss: (id: string) => void;
   forget: () => void;
 }
 
@@ -33,14 +37,18 @@ export interface Notify {
   error: (error: unknown, sentence?: (reason: string) => string) => void;
 }
 
-const keptInList = 20;
+type Add = (kind: ToastKind, message: string, more: Pick<Toast, 'source' | 'requestId' | 'stays'>) => void;
+
 const faults = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
 const ToastsContext = createContext<Toasts | undefined>(undefined);
-const NotifyContext = createContext<Notify | undefined>(undefined);
+const AddContext = createContext<Add | undefined>(undefined);
 
 /** Holds the toasts of one console. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
-  const [all, setAll] = useState<{ shown: readonly Toast[]; missed: readonly Toast[] }>(nothing);
+  const [all, setAll] = useState<{ shown: readonly Toast[]; missed: readonly Toast[] }>(() => ({
+    shown: [],
+    missed: keptNotifications(),
+  }));
 
   // Messages name people of the account.
   useEffect(
@@ -51,31 +59,16 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
     [],
   );
 
-  const add = useCallback(
-    (kind: ToastKind, message: string, more: Pick<Toast, 'requestId' | 'stays'> = {}) => {
-      const toast: Toast = { id: nextId(), kind, message, at: new Date().toISOString(), ...more };
-      setAll(({ shown, missed }) => ({
-        shown: [...shown.filter((other) => other.message !== message), toast],
-        missed: kind === 'error' || kind === 'warning' ? [toast, ...missed].slice(0, keptInList) : missed,
-      }));
-    },
-    [],
-  );
+  const { missed } = all;
+  useEffect(() => keepNotifications(missed), [missed]);
 
-  const notify = useMemo<Notify>(
-    () => ({
-      success: (message) => add('success', message),
-      session: (message, kind = 'success') => add(kind, message, { stays: true }),
-      info: (message) => add('info', message),
-      warning: (message) => add('warning', message),
-      error: (error, sentence = (reason) => reason) => {
-        const { message, code = '', requestId } = describeError(error);
-        // A refusal says all there is to it. Of a fault, support needs to find the cause.
-        add('error', sentence(message), faults.includes(code) ? { requestId } : {});
-      },
-    }),
-    [add],
-  );
+  const add = useCallback<Add>((kind, message, more) => {
+    const toast: Toast = { id: nextId(), kind, message, at: new Date().toISOString(), ...more };
+    setAll(({ shown, missed }) => ({
+      shown: [...shown.filter((other) => !isReplaced(other, toast)), toast],
+      missed: kind === 'error' || kind === 'warning' ? [toast, ...missed].slice(0, keptInList) : missed,
+    }));
+  }, []);
 
   const toasts = useMemo<Toasts>(
     () => ({
@@ -87,17 +80,38 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <NotifyContext value={notify}>
+    <AddContext value={add}>
       <ToastsContext value={toasts}>{children}</ToastsContext>
-    </NotifyContext>
+    </AddContext>
+  );
+}
+
+/** A message replaces the same one, and a success the errors of the component that now succeeds. */
+function isReplaced(shown: Toast, { kind, message, source }: Toast): boolean {
+  return (
+    shown.message === message || (kind === 'success' && shown.kind === 'error' && shown.source === source)
   );
 }
 
 /** Notifies people by a toast. */
 export function useNotify(): Notify {
-  const notify = use(NotifyContext);
-  if (!notify) throw new Error('useNotify needs a ToastsProvider above it.');
-  return notify;
+  const add = use(AddContext);
+  if (!add) throw new Error('useNotify needs a ToastsProvider above it.');
+  const source = useId();
+  return useMemo<Notify>(
+    () => ({
+      success: (message) => add('success', message, { source }),
+      session: (message, kind = 'success') => add(kind, message, { source, stays: true }),
+      info: (message) => add('info', message, { source }),
+      warning: (message) => add('warning', message, { source }),
+      error: (error, sentence = (reason) => reason) => {
+        const { message, code = '', requestId } = describeError(error);
+        // A refusal says all there is to it. Of a fault, support needs to find the cause.
+        add('error', sentence(message), { source, ...(faults.includes(code) && { requestId }) });
+      },
+    }),
+    [add, source],
+  );
 }
 
 export function useToasts(): Toasts {
@@ -106,9 +120,9 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-const nothing = { shown: [], missed: [] };
-let lastId = 0;
-function nextId(): number {
+/** Unlike any id of this page, and of the notifications that an earlier load of it has kept. */
+function nextId(): string {
   lastId += 1;
-  return lastId;
+  return `${performance.timeOrigin}.${lastId}`;
 }
+let lastId = 0;

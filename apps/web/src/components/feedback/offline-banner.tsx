@@ -1,0 +1,44 @@
+import { text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { onlineManager } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { formatMoment } from '../../lib/format.ts';
+
+const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
+const isOnline = () => onlineManager.isOnline();
+
+/**
+ * Says at the bottom of every page that the browser has no connection, and since when what is shown may be outdated.
+ * Its live region is always there, so that screen readers announce what comes into it.
+ */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(subscribe, isOnline);
+  return (
+    <chakra.div role="status" position="fixed" bottom={0} insetX={0} zIndex="banner">
+      {!online && <Banner />}
+    </chakra.div>
+  );
+}
+
+function Banner() {
+  const [since] = useState(() => new Date().toISOString());
+  return (
+    <chakra.p
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap={2}
+      px={4}
+      py={2}
+      bg="bg.inverted"
+      color="fg.inverted"
+      textStyle="sm"
+    >
+      <chakra.span flexShrink={0}>
+        <WifiOff size={16} aria-hidden />
+      </chakra.span>
+      {text('offline', { time: formatMoment(since) })}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AppRouter } from '@campus/api/router';
+import type { TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { describeError } from './describe-error.ts';
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever the gateway refuses a call because the session is over. Returns how to stop it. */
+export function onSessionOver(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether the gateway refused a call because the session is over. */
+export function isSessionOver(error: unknown): boolean {
+  return describeError(error).key === 'access.signedOut';
+}
+
+/** What to do when a call failed, except when the session is over: then nothing that was entered may be lost. */
+export function unlessSessionOver(onFailure: () => void): (error: unknown) => void {
+  return (error) => {
+    if (!isSessionOver(error)) onFailure();
+  };
+}
+
+/** Tells the listeners if this is the refusal of a call whose session is over. */
+export function reportSessionOver(error: unknown): void {
+  if (isSessionOver(error)) for (const listener of listeners) listener();
+}
+
+/** Reports a session that is over for every call, also for those that no query and no mutation has made. */
+export const sessionOverLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        next: (answer) => observer.next(answer),
+        complete: () => observer.complete(),
+        error: (error) => {
+          reportSessionOver(error);
+          observer.error(error);
+        },
+      }),
+    );

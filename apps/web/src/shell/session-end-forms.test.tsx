@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '@campus/contracts/core/app-error';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { rememberUser } from '../lib/storage.ts';
+import type { Answers } from '../testing/answering-link.ts';
+import { answerUploads, uploadRefusal } from '../testing/fake-upload.ts';
+import { aUser, signedOut } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { type FormState, formStates, formsElsewhere } from '../testing/states/form-states.ts';
+
+const over = () => {
+  throw new AppError('signedOut', 'access.signedOut');
+};
+
+/** The answers of a gateway on which the session has ended. */
+function ended(answers: Answers, operation: string | undefined): Answers {
+  const [area = '', name = ''] = operation?.split('.') ?? [];
+  const now: Record<string, object | undefined> = {
+    ...answers,
+    auth: { ...answers.auth, ...signedOut.auth },
+  };
+  if (operation) now[area] = { ...now[area], [name]: over };
+  return now;
+}
+
+const input = (label: string) =>
+  screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+
+type Page = ReturnType<typeof renderPage>;
+
+async function fillIn({ user }: Page, form: FormState): Promise<HTMLInputElement> {
+  await form.open?.(user);
+  const field = await input(form.field);
+  await user.type(field, form.typed);
+  for (const [label, value] of Object.entries(form.others ?? {})) await user.type(await input(label), value);
+  if (form.upload) {
+    const files = [new File(['pixels'], 'helper.png', { type: 'image/png' })];
+    fireEvent.drop(screen.getByRole('group', { name: form.upload }), { dataTransfer: { files } });
+  }
+  return field;
+}
+
+/** Sends the form that contains the field. */
+async function send(page: Page, form: FormState, field: HTMLInputElement) {
+  const around = field.closest('form') ?? document.body;
+  await page.user.click(within(around).getByRole('button', { name: form.save }));
+  await confirm(page, form);
+}
+
+/** Answers the question that follows. */
+async function confirm({ user }: Page, form: FormState) {
+  for (const [label, value] of Object.entries(form.confirm ?? {})) {
+    const asked = await input(label);
+    await user.clear(asked);
+    await user.type(asked, `${value}{Enter}`);
+  }
+}
+
+async function signInAgain(page: Page, answers: Answers) {
+  const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
+  await page.user.type(within(dialog).getByLabelText('Password', { selector: 'input' }), 'Secret-1');
+  page.answerNow({
+    ...answers,
+    auth: { ...answers.auth, signIn: () => ({ user: aUser(), waiting: null }) },
+  });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(screen.queryByText('Sign in again')).toBeNull());
+}
+
+describe('a form whose session ends', () => {
+  it.each(Object.entries(formStates))(
+    'AUTH-028 people B1: keeps what was typed in %s, asks to sign in, and sends it then',
+    async (_, form) => {
+      rememberUser('user1');
+      const answers = form.answers();
+      const uploads = answerUploads(uploadRefusal('access.signedOut', '', 'UNAUTHORIZED'));
+      const page = renderPage(form.address, answers);
+      const field = await fillIn(page, form);
+      const typed = field.value;
+      page.answerNow(ended(answers, form.operation));
+      await send(page, form, field);
+      await signInAgain(page, answers);
+      expect(field.isConnected).toBe(true);
+      expect(field.value).toBe(typed);
+      const sent = () => (form.operation ? page.sent(form.operation).length : uploads.length);
+      expect(sent()).toBe(1);
+      // A question that was open is open again.
+      await (form.confirm ? confirm(page, form) : send(page, form, field));
+      await waitFor(() => expect(sent()).toBe(2));
+      const again = form.operation
+        ? page.sent(form.operation)
+        : uploads.map(({ form: data }) => [...(data ?? [])]);
+      expect(JSON.stringify(again[form.operation ? 1 : 0])).toContain(form.typed);
+    },
+  );
+});
+
+it('people B1: the table has every form of the console', () => {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const sources = readdirSync(join(here, '..'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^components\/form\//.test(name))
+    .filter((name) => readFileSync(join(here, '..', name), 'utf8').includes(' useContractForm('));
+  const known = [...Object.values(formStates).map(({ file }) => file), ...Object.keys(formsElsewhere)];
+  expect(sources.filter((name) => !known.includes(name))).toEqual([]);
+});
