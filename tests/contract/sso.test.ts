@@ -76,11 +76,12 @@ describe.each(providerKinds)('%s', (kind) => {
     expect(await ownerOf(place, issued)).toBeUndefined();
   });
 
-  it('tells who cancelled at the provider that the provider refused, and starts no session', async () => {
+  it('people B27 tells who cancelled at the provider so, and starts no session', async () => {
     const place = await makeSsoWorld(kind);
     const browser = openBrowser(gateway);
     expect(await browser.enter(place.wanted, 'Cancel')).toMatchObject({
-      message: 'The provider refused the sign-in: The person chose to cancel. (access_denied)',
+      message:
+        'The sign-in was cancelled at the provider, and nothing has changed here. (access_denied: The person chose to cancel.)',
     });
     expect(await browser.user()).toBeNull();
   });

@@ -54,7 +54,7 @@ for (const provider of [google, passport])
     await page.goto('/world/demo');
     await page.getByRole('button', { name: `Sign in with ${provider.name}` }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expectWarning(page, /^The provider refused the sign-in: /);
+    await expectWarning(page, /^The sign-in was cancelled at the provider, /);
     if (provider === passport) await page.getByRole('link', backToWorld).click();
     await expect(page).toHaveURL('/world/demo');
     await expect(page.getByRole('button', { name: `Sign in with ${provider.name}` })).toBeEnabled();

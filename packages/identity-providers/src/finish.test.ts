@@ -171,13 +171,14 @@ describe('a sign-in by code', () => {
     const { finish, state } = await beginAt();
     const denied = {
       kind: 'forbidden',
-      message: 'The provider refused the sign-in: No, thanks (access_denied)',
+      message:
+        'The sign-in was cancelled at the provider, and nothing has changed here. (access_denied: No, thanks)',
     };
     await expect(
       finish({ state, error: 'access_denied', error_description: 'No, thanks' }),
     ).rejects.toMatchObject(denied);
     await expect(finish({ state, error: 'access_denied' })).rejects.toMatchObject({
-      message: 'The provider refused the sign-in: access_denied',
+      message: 'The sign-in was cancelled at the provider, and nothing has changed here. (access_denied)',
     });
     await expect(finish({ error: 'access_denied' })).rejects.toMatchObject({ key: 'sso.oidc.state' });
     await expect(finish({ state, error: 'invalid_client' })).rejects.toMatchObject({

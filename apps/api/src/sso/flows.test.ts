@@ -202,11 +202,9 @@ describe('a browser that comes back', () => {
   it('is refused what the provider says no to, in its words, without a session', async () => {
     const { start, browser } = await visitor();
     const { asked } = await start();
-    const params = { error: 'access_denied', error_description: 'Not today.', state: asked.state };
+    const params = { error: 'server_error', error_description: 'Not today.', state: asked.state };
     const response = await browser.call('sso.complete', { kind: 'oidc', params });
-    expect(response.json().error.message).toBe(
-      'The provider refused the sign-in: Not today. (access_denied)',
-    );
+    expect(response.json().error.message).toBe('The provider refused the sign-in: Not today. (server_error)');
     expect(browser.jar.size).toBe(0);
   });
 
