@@ -32,6 +32,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+/** What axe finds on the page as it is, by the rules for every page. */
+export function violationsOf(page: Page): Promise<string[]> {
+  return findViolations(page, everyRule);
+}
+
 /**
  * Runs axe on the page. Its source is added once per document: the package for Playwright adds it twice for each
  * run, which takes as long as many of the runs. Frames are left out: a framed mail runs no script, so axe would

@@ -3,27 +3,37 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { problemsPath } from '../core/problem-shapes.ts';
+import { guideHtml } from './docs/guide.ts';
+import { docsPage } from './docs/page.ts';
+import { problemsHtml } from './docs/problems.ts';
 
-const swaggerUi = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
-const assets = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png']);
+const explorer = fileURLToPath(import.meta.resolve('openapi-explorer/dist/browser/openapi-explorer.min.js'));
+const documents = path.join(import.meta.dirname, '../../../../docs');
+const maxAge = '1d';
 
-/** /api/docs: the reference of the REST interface, readable under a policy that forbids inline script. */
+/** /api/docs: the reference of the REST interface, its guide with the examples, and the list of problems. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
-  const [page, start] = await Promise.all([ours('index.html'), ours('start.js')]);
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/api/docs/start.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(start),
-  );
-  await app.register(fastifyStatic, {
-    root: swaggerUi,
-    prefix: '/api/docs/assets/',
-    decorateReply: false,
-    index: false,
-    maxAge: '1d',
-    allowedPath: (name) => assets.has(name),
-  });
+  const guide = guideHtml(await readFile(path.join(documents, 'api.md'), 'utf8'));
+  const scripts = ['/api/docs/assets/openapi-explorer.min.js', '/api/docs/start.js'];
+  const pages = {
+    '/api/docs': docsPage('API reference', '<div id="reference"></div>', scripts),
+    '/api/docs/guide': docsPage('The API for scripts', guide),
+    [problemsPath]: docsPage('Problems', problemsHtml()),
+  };
+  for (const [url, page] of Object.entries(pages))
+    app.get(url, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  for (const [name, type] of [
+    ['start.js', 'text/javascript'],
+    ['reference.css', 'text/css'],
+  ] as const) {
+    const content = await readFile(path.join(import.meta.dirname, 'docs', name), 'utf8');
+    app.get(`/api/docs/${name}`, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(content));
+  }
+  await serveFiles(app, path.dirname(explorer), '/api/docs/assets/');
+  await serveFiles(app, path.join(documents, 'examples'), '/api/docs/examples/');
 }
 
-function ours(name: string): Promise<string> {
-  return readFile(path.join(import.meta.dirname, 'docs', name), 'utf8');
+async function serveFiles(app: FastifyInstance, root: string, prefix: string): Promise<void> {
+  await app.register(fastifyStatic, { root, prefix, decorateReply: false, index: false, maxAge });
 }

@@ -94,6 +94,7 @@ export function describe(operation: Operation, restPath: string): ZodOpenApiOper
 
 const onceKey = idempotencyKey
   .optional()
+  .meta({ examples: ['8e03978e-40d5-43dd-bc93-6894a57f9324'] })
   .describe(
     'A text of your choice, such as a UUID. Repeat a call with it after a failure: it happens once, and the first answer is repeated for a day.',
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Config } from '../core/config.ts';
+import { areaDescription } from './openapi-areas.ts';
 import { finished } from './openapi-finish.ts';
 import { areaOf, describe } from './openapi-operation.ts';
 import { override } from './openapi-schemas.ts';
@@ -17,11 +18,18 @@ export function openApiDocument({ publicUrl, console: { brand } }: Config) {
         title: `${brand} API`,
         version: '1.0.0',
         description:
-          'Sign in at `POST /auth/sign-in` and send the token as `Authorization: Bearer …` with every call.',
+          'Sign in with POST /auth/sign-in and send the token as “Authorization: Bearer …” with every call. The guide is at /api/docs/guide.',
+        license: {
+          name: 'Proprietary: for customers of the platform',
+          url: new URL('/api/docs/guide', publicUrl).href,
+        },
       },
       servers: [{ url: new URL('/api/v1', publicUrl).href }],
       security: [{ bearer: [] }],
-      tags: [...new Set(everyOperation.map(areaOf))].map((name) => ({ name })),
+      tags: [...new Set(everyOperation.map(areaOf))].map((name) => ({
+        name,
+        description: areaDescription(name),
+      })),
       paths: pathsOf(everyOperation),
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

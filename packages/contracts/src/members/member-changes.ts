@@ -118,7 +118,7 @@ export const updateMemberByUsername = contract({
   kind: 'mutation',
   access: { page: 'members' },
   summary: 'Update attributes of the member with a username, all or none.',
-  rest: { method: 'PATCH', path: `${membersPath}/by-username/{username}` },
+  rest: { method: 'PATCH', path: `/accounts/{accountId}/usernames/{username}` },
   input: z.object({
     accountId: accountOfUser,
     username: typed(200)

@@ -186,7 +186,7 @@ export const getMemberUser = contract({
   kind: 'query',
   access: 'affiliated',
   summary: 'One user of the account: yourself, or anybody to those who may open the members.',
-  rest: { method: 'GET', path: `${membersPath}/users/{userId}` },
+  rest: { method: 'GET', path: `/accounts/{accountId}/users/{userId}` },
   input: memberUser,
   output: z.object({ member }),
 });

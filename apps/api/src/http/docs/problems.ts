@@ -1,0 +1,20 @@
+import { type SharedKey, sharedMessages } from '@campus/contracts/core/messages';
+import { escaped } from './guide.ts';
+
+const parameters = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
+
+/** Every sentence of a refusal by its key, as the types of problem documents name them. */
+export function problemsHtml(): string {
+  const keys = (Object.keys(sharedMessages) as SharedKey[]).filter((key) => sentenceOf(key) !== '');
+  const rows = keys
+    .sort()
+    .map((key) => `<dt id="${key}"><code>${key}</code></dt><dd>${escaped(sentenceOf(key))}</dd>`);
+  return `<main><p>The <code>key</code> of a problem document, and its sentence. Names in braces are its <code>params</code>.</p><dl>${rows.join('')}</dl></main>`;
+}
+
+/** The sentence with the names of its parameters. */
+function sentenceOf(key: SharedKey): string {
+  const message: unknown = sharedMessages[key];
+  if (typeof message === 'string') return message;
+  return typeof message === 'function' ? String(message(parameters)) : '';
+}

@@ -1,0 +1,26 @@
+const descriptions: Readonly<Record<string, string>> = {
+  auth: 'Signing in and out, passwords, and email addresses.',
+  worlds: 'What visitors may know of a world.',
+  signUp: 'Making a user.',
+  sso: 'Identities of other providers that a user signs in with.',
+  verification: 'Proving an email address.',
+  sessions: 'Where a user is signed in.',
+  secondFactor: 'Two-step verification.',
+  accounts: 'Accounts, their settings, and joining them.',
+  profile: 'The profile of the user who calls.',
+  streaming: 'Starting a world in the browser.',
+  invitations: 'Inviting people, and accepting an invitation.',
+  senders: 'Consent of people in whose name invitations are mailed.',
+  imports: 'Importing people from CSV files.',
+  members: 'Members of an account.',
+  badges: 'Badges, and the members who have them.',
+  memberProfile: 'Fields of an account’s own for its members.',
+  tasks: 'Long work: its progress, its rows, and its result.',
+  audit: 'What was done in an account, and by whom.',
+  console: 'The console itself.',
+};
+
+/** What the operations of an area are about; empty for an area that is not described yet. */
+export function areaDescription(area: string): string {
+  return descriptions[area] ?? '';
+}
