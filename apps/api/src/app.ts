@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createServices, type Dependencies } from './core/services.ts';
@@ -19,6 +20,13 @@ import { securityHeadersOf, sendSecurityHeaders } from './plugins/security-heade
 const bodyLimit = 1024 * 1024;
 /** Room for the names of a whole batch of calls in one address. */
 const maxParamLength = 5_000;
+
+/** Files of the client are compressed when it is built; other files are mostly pictures (docs/decisions/042). */
+const compression: FastifyCompressOptions = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  customTypes: /^(application\/(problem\+)?json|text\/html)/,
+};
 
 /** Builds the gateway; it does not listen yet. Closing it leaves what it was given open. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
@@ -42,6 +50,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   answerErrors(app, scriptDoor);
+  await app.register(compress, compression);
   await app.register(cookie);
   sendSecurityHeaders(app, headers);
   healthRoutes(app);

@@ -87,3 +87,17 @@ it.each([
   expect(response.statusCode).toBe(404);
   expect(response.body).toContain('There is nothing at this address.');
 });
+
+it.each([
+  ['HEAD', {}],
+  ['GET', {}],
+  ['GET', { accept: '*/*' }],
+] as const)(
+  'people B29: answers %s of a page by a program that does not ask for HTML',
+  async (method, headers) => {
+    const { app } = await gatewayOn({}, { webDir });
+    const response = await app.inject({ method, url: '/world/demo', headers });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch('text/html');
+  },
+);

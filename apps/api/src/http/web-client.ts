@@ -83,8 +83,14 @@ function sendPage(
     .send(known ?? html);
 }
 
-/** Whether a browser opens a page, rather than a program or a page requesting a file or an operation. */
+/** Whether a page is opened, rather than a file or an operation requested by a program or a page. */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   const isOurs = /^\/(api|trpc|assets)(\/|$)/.test(url);
-  return (method === 'GET' || method === 'HEAD') && !isOurs && (headers.accept ?? '').includes('text/html');
+  return (method === 'GET' || method === 'HEAD') && !isOurs && takesPage(url, headers.accept);
+}
+
+/** Browsers ask for HTML. Monitors and previews take anything: what has a dot in its path is a file to them. */
+function takesPage(url: string, accept = '*/*'): boolean {
+  if (accept.includes('text/html')) return true;
+  return accept.trim() === '*/*' && !/^[^?]*\./.test(url);
 }
