@@ -11,7 +11,7 @@ export const movedAddress = 'https://eu.campus.test';
 
 /** The names of worlds that ask for more at sign-up; each world is made by one test. */
 export const configuredWorlds = {
-  contact: ['contact-platform', 'contact-api', 'contact-web'],
+  contact: ['contact-platform', 'contact-api', 'contact-web', 'contact-join'],
   demo: ['demo-platform', 'demo-api', 'demo-web', 'demo-join'],
   phone: ['phone-platform', 'phone-api', 'phone-web', 'phone-join'],
 } as const;

@@ -1,0 +1,113 @@
+import { cloudFunctions } from '@campus/platform/main/functions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint } from '../support/fingerprint.ts';
+import { requestPlatform } from '../support/platform.ts';
+import { makeAccount, makeSuperadmin, type Person, type TestAccount } from '../support/world.ts';
+import { forbidden, signedOut, suspended } from './refusals.ts';
+
+/** The stranger is an admin, of another account. */
+const callers = [
+  'nobody',
+  'stranger',
+  'suspended',
+  'member',
+  'leader',
+  'moderator',
+  'admin',
+  'owner',
+  'superadmin',
+] as const;
+type Caller = (typeof callers)[number];
+
+/**
+ * The functions of the specification, with the rows that say from which level on they may be called. Those that people
+ * may call about themselves are in member-levels.test.ts.
+ */
+const rows: Readonly<Record<string, string>> = {
+  getInvitations: 'INV-062',
+  verifyAndSaveInvitation: 'INV-063 INV-064',
+  resendInvitation: 'INV-068',
+  deleteInvitation: 'INV-069',
+  deletePendingInvitations: 'INV-070',
+  invitedUsersExport: 'INV-071',
+  getEmailVerificationStatus: 'INV-075',
+  addEmailIdentity: 'INV-076',
+  removeEmailIdentity: 'INV-077',
+  getMembersInfo: 'MEM-037',
+  getMembers: 'MEM-038',
+  updateMember: 'MEM-039',
+  getUsersByObjIdArr: 'MEM-041',
+  updateUserAccountTeamId: 'MEM-046',
+  updateUserAccountPermission: 'MEM-047',
+  deleteMembership: 'MEM-048',
+  membershipExport: 'MEM-049',
+  isExistingMemberOfWorld: 'MEM-050',
+  updateBadgesForMember: 'BDG-011',
+  deleteBadgeForWorld: 'BDG-012',
+  saveBadge: 'BDG-013',
+  saveCSVImport: 'IMP-026 IMP-027 BDG-014',
+  saveInvitationImport: 'IMP-025',
+};
+
+/** The level that an access rule asks for where every page is at its default, which is admin. */
+function leastOf(access: object): Caller {
+  const { level, page } = access as { level?: Caller; page?: string };
+  return (
+    callers[Math.max(callers.indexOf(level ?? 'member'), page ? callers.indexOf('admin') : 0)] ?? 'nobody'
+  );
+}
+
+const scoped = cloudFunctions.flatMap(({ name, access }) =>
+  typeof access === 'object' ? [{ name, rows: rows[name] ?? '', least: leastOf(access) }] : [],
+);
+
+let account: TestAccount;
+let people: Record<Exclude<Caller, 'nobody'>, Person>;
+beforeAll(async () => {
+  account = await makeAccount();
+  const stranger = (await makeAccount()).people.admin;
+  people = { ...account.people, stranger, superadmin: await makeSuperadmin() };
+});
+
+/** Calls with nothing but the account: it is refused for its shape, if not for its caller. */
+async function refusalOf(name: string, caller: Caller): Promise<string | undefined> {
+  const response = await requestPlatform('POST', `/functions/${name}`, {
+    body: { accountId: account.accountId },
+    sessionToken: caller === 'nobody' ? undefined : people[caller].sessionToken,
+  });
+  const { error } = (await response.json()) as { error?: string };
+  return [signedOut, suspended, forbidden].find(({ message }) => message === error)?.message;
+}
+
+function expectedOf(least: Caller, caller: Caller): string | undefined {
+  if (callers.indexOf(caller) >= callers.indexOf(least)) return undefined;
+  if (caller === 'nobody') return signedOut.message;
+  return caller === 'suspended' ? suspended.message : forbidden.message;
+}
+
+it('knows each function whose rows are named here', () => {
+  const known = new Set(scoped.map(({ name }) => name));
+  expect(Object.keys(rows).filter((name) => !known.has(name))).toEqual([]);
+});
+
+describe('the platform, asked directly', () => {
+  it.each(scoped)('$rows $name is for level $least and above', async ({ name, least }) => {
+    const before = await fingerprint(account.accountId);
+    const found = Object.fromEntries(
+      await Promise.all(
+        callers
+          .filter((caller) => callers.indexOf(caller) < callers.indexOf(least))
+          .map(async (caller) => [caller, await refusalOf(name, caller)] as const),
+      ),
+    );
+    expect(await fingerprint(account.accountId)).toBe(before);
+    expect(found).toEqual(
+      Object.fromEntries(Object.keys(found).map((caller) => [caller, expectedOf(least, caller as Caller)])),
+    );
+    expect(await refusalOf(name, least)).toBeUndefined();
+  });
+
+  it.each(Object.entries(rows))('%s asks for level admin, as %s says', (name) => {
+    expect(scoped.find((known) => known.name === name)?.least).toBe('admin');
+  });
+});

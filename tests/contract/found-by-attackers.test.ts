@@ -1,0 +1,150 @@
+/** What attackers found, as they did it, at the gateway and at the platform; most of it is tested where it is mended. */
+import { joinAccountIfNotAMember } from '@campus/contracts/accounts/functions';
+import { checkSession, logIn } from '@campus/contracts/auth/functions';
+import { saveCsvExport } from '@campus/contracts/badges/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { acceptInviteAndJoinAccount } from '@campus/contracts/invitations/functions';
+import { getMembersInfo } from '@campus/contracts/members/functions';
+import { updateUserPassword } from '@campus/contracts/passwords/functions';
+import { hashPassword } from '@campus/platform/areas/identity/passwords';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { configuredWorlds } from '../support/configured-accounts.ts';
+import { openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
+import { makeInvitation } from '../support/invitations.ts';
+import { callPlatform } from '../support/platform.ts';
+import { endOfTask } from '../support/tasks.ts';
+import { addMember, join, makeAccount, makePerson, password, sql, uniqueAddress } from '../support/world.ts';
+
+const gateway = await openGateway({ trustProxy: '127.0.0.1' });
+const { as, http } = gateway;
+const exporting = { dashboardOptions: { isExportAllowed: true } };
+
+it('security 10: a name with a formula is exported so that no spreadsheet computes it', async () => {
+  const { accountId, people } = await makeAccount(exporting);
+  await as(people.member).profile.updateUser.mutate({ firstName: 'x;=1+1;' });
+  const { task } = await as(people.admin).members.export.mutate({ accountId });
+  await endOfTask(task.id);
+  const file = await http
+    .get(`/api/v1/accounts/${accountId}/tasks/${task.id}/file`)
+    .set(await scriptHeaders(people.admin))
+    .buffer();
+  expect(file.text).toContain("x;'=1+1;");
+});
+
+it('security 11: a name that one account sets of a person is not shown by another', async () => {
+  const [account, other] = [await makeAccount(), await makeAccount()];
+  const person = await addMember(account.accountId);
+  await join(other.accountId, person);
+  const { accountId } = account;
+  const { membershipId } = person;
+  const { admin } = account.people;
+  await as(admin).members.update.mutate({ accountId, membershipId, displayName: 'Pwned Elsewhere' });
+  const elsewhere = other.people.admin;
+  const list = await as(elsewhere).members.list.query({ accountId: other.accountId });
+  const asked = { accountId: other.accountId, options: {} };
+  const direct = await callPlatform(getMembersInfo, asked, elsewhere.sessionToken);
+  expect(JSON.stringify([list, direct])).not.toContain('Pwned Elsewhere');
+});
+
+it('security 13: badges are exported where the account allows it, to nobody outside it', async () => {
+  const recipient = 'x@evil.test';
+  const [closed, open] = [await makeAccount(), await makeAccount(exporting)];
+  for (const [{ accountId, people }, refusal] of [
+    [closed, 'members.exportNotAllowed'],
+    [open, 'tasks.recipient.stranger'],
+  ] as const) {
+    const through = as(people.admin).badges.exportAssignments.mutate({ accountId, recipient });
+    expect((await refusalOf(through)).key).toBe(refusal);
+    const direct = saveCsvExport.paramsOf({ accountId, recipient });
+    await expect(callPlatform(saveCsvExport, direct, people.admin.sessionToken)).rejects.toMatchObject({
+      message: text(refusal),
+    });
+  }
+});
+
+it('security 17: of a password of 80 characters, the first 72 open nothing', async () => {
+  const long = 'Quiet-Harbor-2031!'.repeat(5).slice(0, 80);
+  const { email } = await makePerson({ passwordHash: await hashPassword(long) });
+  const cut = { email, password: long.slice(0, 72) };
+  expect((await refusalOf(as().auth.signIn.mutate(cut))).key).toBe('auth.incorrect');
+  await expect(callPlatform(logIn, cut)).rejects.toMatchObject({ message: text('auth.incorrect') });
+  await expect(callPlatform(logIn, { email, password: long })).resolves.toBeDefined();
+});
+
+it('security 17: a password that everybody guesses is refused', async () => {
+  const person = await makePerson();
+  const chosen = { currentPassword: password, newPassword: 'Password1!' };
+  const change = as(person).auth.changePassword.mutate({ ...chosen, confirmation: 'Password1!' });
+  expect((await refusalOf(change)).key).toMatch(/^password\./);
+  await expect(callPlatform(updateUserPassword, chosen, person.sessionToken)).rejects.toMatchObject({
+    key: expect.stringMatching(/^password\./),
+  });
+  await expect(callPlatform(logIn, { email: person.email, password })).resolves.toBeDefined();
+});
+
+it('security 18: a browser that signs in again ends the session it had', async () => {
+  const person = await makePerson();
+  const browser = openBrowser(gateway);
+  for (let time = 0; time < 2; time++) await browser.call('auth.signIn', { email: person.email, password });
+  // Besides it there is the one the person was made with.
+  expect(((await browser.ask('sessions.list')).data as { items: unknown[] }).items).toHaveLength(2);
+});
+
+it('security 18: a session that an administrator ends opens nothing, at both doors', async () => {
+  const { accountId, people } = await makeAccount();
+  const { membershipId, sessionToken } = people.member;
+  await as(people.admin).members.endSessions.mutate({ accountId, membershipId });
+  expect((await refusalOf(as(people.member).accounts.list.query({}))).key).toBe('access.signedOut');
+  await expect(callPlatform(checkSession, {}, sessionToken)).rejects.toMatchObject({
+    code: parseCode.signedOut,
+  });
+});
+
+it('security 19: an invitation by an admin who was removed gives no role', async () => {
+  const account = await makeAccount();
+  const invitee = await makePerson();
+  const inviter = await addMember(account.accountId, { permission: 'admin' });
+  const { email } = invitee;
+  const invitedBy = inviter.userId;
+  const invitation = await makeInvitation(account, { email, permission: 'admin', invitedBy });
+  const { accountId, people } = account;
+  const { membershipId } = inviter;
+  await as(people.owner).members.remove.mutate({ accountId, membershipId });
+  const link = { invitationId: invitation.secret };
+  expect((await refusalOf(as(invitee).invitations.accept.mutate(link))).key).toBe('invitations.inviterLost');
+  await expect(callPlatform(acceptInviteAndJoinAccount, link, invitee.sessionToken)).rejects.toMatchObject({
+    message: text('invitations.inviterLost'),
+  });
+  expect(await sql.query('select from "Membership" where "user" = $1', [invitee.userId])).toEqual([]);
+});
+
+describe('who guesses a password', () => {
+  it('security N1 N5: waits as long as both doors say, and the person gets in with a known device', async () => {
+    const { email } = await makePerson();
+    const browser = openBrowser(gateway);
+    const address = uniqueAddress();
+    const from = { 'x-forwarded-for': address };
+    await browser.call('auth.signIn', { email, password }, from);
+    const guess = () => http.post('/api/v1/auth/sign-in').set(from).send({ email, password: 'wrong' });
+    for (let time = 0; time < 6; time++) await guess();
+    const { status, headers, body } = await guess();
+    expect({ status, key: body.key }).toEqual({ status: 429, key: 'auth.locked' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await expect(callPlatform(logIn, { email, password }, undefined, { address })).rejects.toMatchObject({
+      key: 'auth.locked',
+      retryAfter: expect.stringMatching(/^\d+$/),
+    });
+    expect((await browser.call('auth.signIn', { email, password }, from)).status).toBe(200);
+  });
+});
+
+it('security N7: an account is not joined without what its sign-up asks for', async () => {
+  const { accountId } = await makeAccount({ world: { name: configuredWorlds.contact[3] } });
+  const person = await makePerson();
+  expect((await refusalOf(as(person).accounts.join.mutate({ accountId }))).key).toBe('signUp.phone.required');
+  await expect(
+    callPlatform(joinAccountIfNotAMember, { accountId }, person.sessionToken),
+  ).rejects.toMatchObject({ message: text('signUp.phone.required') });
+});
