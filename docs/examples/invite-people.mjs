@@ -12,12 +12,20 @@ import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { account: { type: 'string' }, mail: { type: 'string', default: 'all' } },
+  options: {
+    account: { type: 'string' },
+    mail: { type: 'string', default: 'all' },
+    help: { type: 'boolean', default: false },
+  },
 });
 const [source, target] = positionals;
 const { CAMPUS_URL, CAMPUS_EMAIL, CAMPUS_PASSWORD } = process.env;
-if (!values.account || !source || !target || !CAMPUS_URL)
-  throw new Error('Usage: node invite-people.mjs --account <id> people.csv results.csv');
+const usage =
+  'Usage: node invite-people.mjs --account <id> [--mail all|newToCampus|newToProduct|none] people.csv results.csv';
+if (values.help) end(usage, 0);
+if (!values.account || !source || !target || !CAMPUS_URL) end(usage, 1);
+// What goes wrong is told in a sentence.
+process.on('uncaughtException', ({ message }) => end(message, 1));
 
 let token = '';
 const credentials = { email: CAMPUS_EMAIL, password: CAMPUS_PASSWORD };
@@ -53,6 +61,12 @@ console.log(`Ended: ${status} ${reason}`, { done, skipped, failed });
 // 4. Fetch how each row ended.
 if (ended.task.file) await writeFile(target, await call('GET', `${account}/tasks/${task.id}/file`));
 process.exitCode = status === 'done' && failed === 0 ? 0 : 1;
+
+/** Says a last word and ends. */
+function end(message, code) {
+  console[code === 0 ? 'log' : 'error'](message);
+  process.exit(code);
+}
 
 /** Asks again and again until the answer is as wanted. */
 async function until(address, isThere) {
