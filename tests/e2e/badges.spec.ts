@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
+import { test } from '../support/focus-watch.ts';
 import { mailsTo } from '../support/mail.ts';
 import { makePicture } from '../support/pictures.ts';
 import { makeAccount } from '../support/world.ts';

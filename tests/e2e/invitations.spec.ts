@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
+import { test } from '../support/focus-watch.ts';
 import { mailsTo, waitForMail } from '../support/mail.ts';
 import { mailedLink } from '../support/mailed-link.ts';
 import { type Newcomer, newcomer } from '../support/newcomers.ts';

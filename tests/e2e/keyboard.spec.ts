@@ -1,9 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openAs, signIn } from '../support/browser-people.ts';
 import { caption, cellOf } from '../support/console-page.ts';
+import { test } from '../support/focus-watch.ts';
 import { makeAccount, type Person, password } from '../support/world.ts';
 
-test('signing in, finding and editing a member, and signing out take no mouse', async ({ page }) => {
+test('administrator A9 people X2 X8 signing in, finding and editing a member, and signing out take no mouse', async ({
+  page,
+}) => {
   const {
     people: { owner, moderator },
   } = await makeAccount();
@@ -33,7 +36,7 @@ test('signing in, finding and editing a member, and signing out take no mouse', 
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
-test('a dialog opens and closes by keyboard and gives the focus back', async ({ page }) => {
+test('people X1 a dialog opens and closes by keyboard and gives the focus back', async ({ page }) => {
   await signIn(page, 'owner', '/admin/members');
   const picker = page.getByRole('button', { name: 'Pick columns' });
   await expect(picker).toBeVisible();
@@ -42,6 +45,18 @@ test('a dialog opens and closes by keyboard and gives the focus back', async ({ 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(picker).toBeFocused();
+
+  const menu = page.getByRole('button', { name: /^Actions for/ }).first();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
 });
 
 test('a person edits their own profile, and reconsiders leaving the account for good, without a mouse', async ({
@@ -92,6 +107,22 @@ async function editFirstNameOfFirstRow(
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${displayName} has now been updated.`)).toBeVisible();
   await expect(cell).toHaveText(firstName);
+  await keepAnInvalidEdit(page, cell);
+}
+
+/** In the grid that has the focus, by keyboard: a failed try stays, and its removal gives the focus to its cell. */
+async function keepAnInvalidEdit(page: Page, cell: Locator): Promise<void> {
+  const before = (await cell.textContent()) ?? '';
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await cell.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.keyboard.press('F2');
+  await page.keyboard.type('x'.repeat(200));
+  await page.keyboard.press('Tab');
+  await expect(cell).toHaveAttribute('aria-invalid', 'true');
+  await press(page, page.getByRole('button', { name: /^Discard: First Name/ }), 'Enter');
+  await expect(cell).toHaveText(before);
+  await expect(cell).toBeFocused();
 }
 
 async function press(page: Page, target: Locator, key: string): Promise<void> {
