@@ -28,6 +28,7 @@ export const memberProfilePageMessages = pageTexts({
   'memberProfile.type.boolean': 'Yes or no',
   'memberProfile.default': 'In every account',
   'memberProfile.newField': 'New field',
+  'memberProfile.newField.help': 'Name and type cannot be changed once they are saved.',
   'memberProfile.add': 'Add field',
   'memberProfile.add.full': 'There is no room for more fields.',
   'memberProfile.remove': (p: { field: string }) => `Remove ${p.field}`,

@@ -19,7 +19,7 @@ export function FieldName({
   const [left, setLeft] = useState(false);
   const told = left ? error : undefined;
   return (
-    <Field.Root invalid={told !== undefined}>
+    <Field.Root role="none" invalid={told !== undefined}>
       <Input
         size="sm"
         // Not below the bar that saves.
@@ -32,6 +32,7 @@ export function FieldName({
         onBlur={() => setLeft(true)}
         onChange={(event) => onChange(event.target.value)}
       />
+      {told === undefined && <Field.HelperText>{text('memberProfile.newField.help')}</Field.HelperText>}
       <Field.ErrorText>{told}</Field.ErrorText>
     </Field.Root>
   );

@@ -63,6 +63,15 @@ describe('the profile settings of an account', () => {
     },
   );
 
+  it('MPR-022 administrator P26 keep the fields in the order in which they were saved', async () => {
+    const { save, read } = await configured();
+    const memberProfileCustomFieldsSchema = { Team: team, Zone: seats, Area: seats };
+    await save({ memberProfileCustomFieldsSchema });
+    const again = await read();
+    expect(Object.keys(again.memberProfileCustomFieldsSchema)).toEqual(['Team', 'Zone', 'Area']);
+    expect(again.memberProfileCustomFieldsSchema).toEqual(memberProfileCustomFieldsSchema);
+  });
+
   it.each([
     { showUserProfile: { desktopClient: true } },
     { showUserProfile: { desktopClient: 'yes', dashboard: true } },

@@ -14,18 +14,23 @@ const stored = z.object({
   required: flag,
   visibleToMember: flag,
   editableByMember: flag,
+  order: z.number().optional().catch(undefined),
 });
 const all = z.record(z.string(), z.unknown()).catch({});
 
-/** The fields an account adds to the member profile as its column holds them, by name. */
+/**
+ * The fields an account adds to the member profile as its column holds them, by name: in the order in which they were
+ * saved, and those that have none after them, by name.
+ */
 export function storedFields(definitions: unknown): ReadonlyMap<string, MemberField> {
   const fields = Object.entries(all.parse(definitions)).flatMap(([name, value]) => {
     const definition = stored.safeParse(value);
     return definition.success && !isDefaultMemberField(name)
-      ? [[name, memberFieldOf(definition.data)] as const]
+      ? [{ name, field: memberFieldOf(definition.data), order: definition.data.order ?? Number.MAX_VALUE }]
       : [];
   });
-  return new Map(fields.sort(([one], [other]) => one.localeCompare(other, 'en')));
+  fields.sort((one, other) => one.order - other.order || one.name.localeCompare(other.name, 'en'));
+  return new Map(fields.map(({ name, field }) => [name, field]));
 }
 
 /** A field as the column holds it. */

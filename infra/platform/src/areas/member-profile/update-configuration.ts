@@ -50,8 +50,11 @@ function fieldsOf(definitions: Definitions): ReadonlyMap<string, MemberField> {
   return new Map(Object.entries(definitions).map(([name, definition]) => [name, memberFieldOf(definition)]));
 }
 
+/** Each with its place: the column does not keep the order of its keys. */
 function columnOf(fields: ReadonlyMap<string, MemberField>) {
-  return Object.fromEntries([...fields].map(([name, field]) => [name, definitionOf(field)]));
+  return Object.fromEntries(
+    [...fields].map(([name, field], order) => [name, { ...definitionOf(field), order }]),
+  );
 }
 
 async function dropValues(

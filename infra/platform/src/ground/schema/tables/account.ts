@@ -16,6 +16,8 @@ export interface CustomFieldDefinition {
   required?: boolean;
   visibleToMember?: boolean;
   editableByMember?: boolean;
+  /** The place among the fields. */
+  order?: number;
 }
 
 interface DashboardOptions {
