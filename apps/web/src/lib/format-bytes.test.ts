@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { formatBytes } from './format-bytes.ts';
 
 it.each([
-  [0, '0 byte'],
-  [999, '999 byte'],
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
   [1000, '1 kB'],
   [1_234_567, '1.2 MB'],
   [5_000_000_000_000, '5,000 GB'],
-])('says how large %d bytes are', (bytes, said) => {
+])('administrator P25 says how large %d bytes are', (bytes, said) => {
   expect(formatBytes(bytes)).toBe(said);
 });

@@ -36,5 +36,21 @@ export const globalCss = defineGlobalStyles({
   '*, *::before, *::after': {
     _motionReduce: { animation: 'none !important', transition: 'none !important' },
   },
-  'nav, header': { _print: { display: 'none !important' } },
+  // Icons grow with the text: their sizes in pixels are those at 16 pixels a rem.
+  ...Object.fromEntries(
+    [12, 14, 16, 18, 20, 24, 28, 32, 40].map((size) => [
+      `:where(svg.lucide[width="${size}"])`,
+      { width: `${size / 16}rem`, height: `${size / 16}rem` },
+    ]),
+  ),
+  // On paper, nothing can be pressed, and nothing scrolls.
+  'nav, header, main :is(search, select, fieldset, input[type=checkbox]), main button:not(th button)': {
+    _print: { display: 'none !important' },
+  },
+  ':is(main, body, #root, #root > div, #root > div > div, #root main *)': {
+    _print: { maxHeight: 'none !important', overflow: 'visible !important' },
+  },
+  ':is(main, #root > div, #root > div > div)': {
+    _print: { display: 'block !important', height: 'auto !important' },
+  },
 });

@@ -119,6 +119,8 @@ export const auditWords = pageTexts({
   'audit.field.emailverified': 'Email verified',
   'audit.field.ended': 'Sessions ended',
   'audit.field.entries': 'Entries',
+  'audit.field.filename': 'File',
+  'audit.field.bytes': 'Size in bytes',
   'audit.field.operation': 'Operation',
   'audit.field.outcome': 'Outcome',
   'audit.field.actor': 'By person (id)',

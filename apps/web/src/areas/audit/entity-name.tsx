@@ -2,16 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 /**
- * A person or an object: the name, and the email if it differs, beside the name or, on a phone, below it.
- * Actions follow.
+ * A person or an object: the name, and the email if it differs, beside the name or, on a phone or where told so, below
+ * it. Actions follow.
  */
 export function EntityName({
   name,
   detail = '',
+  stacked = false,
   children,
 }: {
   name: string;
   detail?: string | undefined;
+  stacked?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -20,15 +22,15 @@ export function EntityName({
       alignItems="center"
       gap={1}
       minW={0}
-      maxW={{ base: 'full', sm: '16rem' }}
+      maxW={stacked ? 'full' : { base: 'full', sm: '16rem' }}
       overflowWrap="anywhere"
     >
       <chakra.span minW={0} overflow="hidden" textOverflow={{ sm: 'ellipsis' }}>
         <bdi>{name}</bdi>
         {detail !== '' && detail !== name && (
           <chakra.bdi
-            display={{ base: 'block', sm: 'inline' }}
-            ms={{ sm: 1.5 }}
+            display={stacked ? 'block' : { base: 'block', sm: 'inline' }}
+            ms={stacked ? 0 : { sm: 1.5 }}
             color="fg.muted"
             textStyle="xs"
           >

@@ -34,7 +34,7 @@ export function EntryDetails({
           <time dateTime={entry.at}>{formatExact(entry.at)}</time>
         </Fact>
         <Fact term={text('audit.who')}>
-          <EntityName name={actorName(actor)} detail={actor?.email}>
+          <EntityName stacked name={actorName(actor)} detail={actor?.email}>
             {actor && (
               <FilterByButton
                 label={text('audit.onlyActor', { name: actorName(actor) })}
@@ -44,7 +44,7 @@ export function EntryDetails({
           </EntityName>
         </Fact>
         <Fact term={constantText(`audit.target.${target.type}`) ?? text('audit.about')}>
-          <EntityName name={targetName(target)} detail={target.label}>
+          <EntityName stacked name={targetName(target)} detail={target.label}>
             {target.id && (
               <FilterByButton
                 label={text('audit.onlyTarget', { name: targetName(target) })}

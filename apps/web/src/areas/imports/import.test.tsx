@@ -83,7 +83,7 @@ it('IMP-012 IMP-029 applies a plan after saying what that does, and tells how it
   const file = { name: 'people.csv', bytes: 812, until: '2026-11-17T10:01:00.000Z' };
   page.answerNow(withImport(anImport({ task: { status: 'done', done: 4000, file } })));
   await screen.findByText('Import done: 4,000 done, 950 skipped, 50 failed.');
-  await screen.findByRole('button', { name: 'Download (812 byte)' });
+  await screen.findByRole('button', { name: 'Download (812 bytes)' });
   screen.getByText('4,000 done · 950 skipped · 50 failed');
 });
 

@@ -148,6 +148,14 @@ export const tableStyles: SystemStyleObject = {
     bg: 'bg.emphasized',
     borderRadius: 'sm',
   },
+  _print: {
+    '& .select-cell, & .menu-cell, & .unsaved': { display: 'none' },
+    '& table': { textStyle: '2xs' },
+    '& th, & td, & .lead': { position: 'static', h: 'auto', maxW: 'none', px: 1 },
+    // Columns give up their least widths: all of them fit.
+    '& th': { minWidth: '0 !important' },
+    '& th, & td, & th button, & td *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
   smDown: {
     '& .sort-select': { display: 'flex', gap: 2, mb: 3 },
     '& .scroller': { bg: 'transparent', borderWidth: 0, overflow: 'visible' },

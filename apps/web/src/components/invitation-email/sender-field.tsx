@@ -21,7 +21,7 @@ export function SenderField({ accountId }: { accountId: string }) {
   };
   return (
     <>
-      <Field.Root invalid={refusal !== undefined} readOnly={!sender}>
+      <Field.Root role="none" invalid={refusal !== undefined} readOnly={!sender}>
         <Field.Label>{text('sender.label')}</Field.Label>
         <chakra.div position="relative" w="full" data-state={state}>
           <Input
