@@ -5,7 +5,7 @@ import { bind, bindAs } from '../core/binding.ts';
 import { accountId, firstName, id, instant, lastName } from '../core/fields.ts';
 import { invitationReason } from '../core/foreign-sentences.ts';
 import { listPage, orderOf, pageOf, windowOf } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence, text } from '../core/messages.ts';
 import { toldReason } from '../core/reasons.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
@@ -69,16 +69,28 @@ export const getInvitations = bindAs(
 
 /** `roleId` or `permission` names the role to be given; with neither the invitee becomes a member. */
 const invFields = wireForm(
-  createInvitation.input.omit({ accountId: true }).extend({ roleId: id.optional() }),
+  createInvitation.input
+    .omit({ accountId: true })
+    .extend({ roleId: id.optional(), accountId: accountId.optional() }),
   { teamId: 'teamid' },
   { strict: true },
 );
+
+/** The specification has `accountId` among `invFields`; beside them, as for every other function, it is taken too. */
+const inviteParams = z
+  .strictObject({ accountId: accountId.optional(), invFields: invFields.schema })
+  .transform(({ accountId: beside, invFields: { accountId: within, ...fields } }, context) => {
+    const named = beside ?? within;
+    if (named !== undefined && (within ?? named) === named) return { accountId: named, invFields: fields };
+    context.addIssue({ code: 'custom', path: ['accountId'], message: text('request.invalid') });
+    return z.NEVER;
+  });
 
 export const verifyAndSaveInvitation = bindAs(
   createInvitation,
   wireCall(
     'verifyAndSaveInvitation',
-    z.strictObject({ accountId, invFields: invFields.schema }),
+    inviteParams,
     z.object({
       outcome: createInvitation.output.shape.outcome,
       /** What the outcome means, for people. */

@@ -1,0 +1,18 @@
+import { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
+import { expect, it } from 'vitest';
+import { requestPlatform } from '../../../../../tests/support/platform.ts';
+import { makeAccount, unique } from '../../../../../tests/support/world.ts';
+
+it('INV-063 fidelity B12: takes the account among the fields, beside them, or both when they agree', async () => {
+  const { accountId, people } = await makeAccount();
+  const other = (await makeAccount()).accountId;
+  const { sessionToken } = people.admin;
+  const call = async (body: object) =>
+    (await requestPlatform('POST', `/functions/${verifyAndSaveInvitation.name}`, { body, sessionToken }))
+      .status;
+  const fields = () => ({ email: `invitee-${unique()}@campus.test` });
+  expect(await call({ invFields: { ...fields(), accountId } })).toBe(200);
+  expect(await call({ accountId, invFields: { ...fields(), accountId } })).toBe(200);
+  expect(await call({ accountId, invFields: { ...fields(), accountId: other } })).toBe(400);
+  expect(await call({ invFields: fields() })).toBe(400);
+});
