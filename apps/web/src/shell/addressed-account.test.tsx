@@ -35,6 +35,19 @@ function twoAccounts(): Answers {
 const northwindMembers = '/admin/members?account=northwind';
 
 describe('the account in the address', () => {
+  it.each([
+    ['changePassword', '/change-password'],
+    ['verify', '/verify'],
+  ] as const)(
+    'SHE-087 leaves the way free to what an account demands first: %s',
+    async (landing, address) => {
+      const page = renderPage('/admin/members', workingIn(anEnteredAccount({ landing })), {
+        prefetchPage: (cache) => void cache.accounts.get.prefetch({ accountId: 'account1' }),
+      });
+      await waitFor(() => expect(page.address()).toBe(address));
+    },
+  );
+
   it('administrator A13 people B23 names the account of the tab, in place of an address without one', async () => {
     const page = renderPage('/admin/members?sort=email', twoAccounts());
     await screen.findByText('someone@campus.example.org');

@@ -1,6 +1,6 @@
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import { text } from '@campus/contracts/core/messages';
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { ErrorState } from '../components/feedback/error-state.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
@@ -37,7 +37,8 @@ export function AddressedAccount({ children }: { children: (accountId: string | 
 function NameAccount() {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  useEffect(() => {
+  // Before any redirect below, which would otherwise be undone.
+  useLayoutEffect(() => {
     if (!isOfAccount(path) || currentAccountId() === undefined) return;
     const { hash } = window.location;
     navigate(`${path}${search && `?${search}`}${hash}`, { replace: true, state: window.history.state });
