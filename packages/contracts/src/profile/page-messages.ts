@@ -108,7 +108,7 @@ export const profilePageMessages = pageTexts({
     'Where you are signed in. Sign out what you do not know, and change your password.',
   'profile.sessions.this': 'This session',
   'profile.sessions.end': 'Sign out',
-  'profile.sessions.endOf': (p: { device: string; address: string }) => `Sign out ${p.device}, ${p.address}`,
+  'profile.sessions.endOf': (p: { name: string }) => `Sign out ${p.name}`,
   'profile.sessions.endOthers': 'Sign out everywhere else',
   'profile.sessions.endOthers.ask': 'Sign out everywhere else?',
   'noun.otherSessionEnds': { one: 'other session ends', other: 'other sessions end' },

@@ -54,6 +54,7 @@ export function PublicProfileForm({ profile, onClose }: { profile: PublicProfile
           name="country"
           label={text('profile.public.country')}
           options={countryOptions(profile.country)}
+          autoComplete="country"
         />
         <TextField
           form={form}

@@ -29,7 +29,7 @@ const methods = {
 } as const satisfies Record<OwnSession['method'], ConstantKey>;
 
 /** One place where the person is signed in. */
-export function SessionRow({ session }: { session: OwnSession }) {
+export function SessionRow({ session, name }: { session: OwnSession; name: string }) {
   const device = deviceOf(session.userAgent);
   const address = addressWords(session.address);
   const end = useEndSession();
@@ -61,7 +61,7 @@ export function SessionRow({ session }: { session: OwnSession }) {
           size="sm"
           variant="outline"
           busy={end.isPending}
-          aria-label={text('profile.sessions.endOf', { device: device.name, address })}
+          aria-label={text('profile.sessions.endOf', { name })}
           onClick={() => end.mutate({ sessionId: session.id })}
         >
           {text('profile.sessions.end')}

@@ -102,3 +102,30 @@ it('says why the sessions could not be loaded, and tries again', async () => {
   await page.user.click(card.getByRole('button', { name: 'Try again' }));
   await card.findByText('You are signed in nowhere else.');
 });
+
+it('people X8: names each way out of a session differently', async () => {
+  const twin = (id: string) => aSession({ id, current: false });
+  renderPage('/profile', signedInAt([aSession(), twin('session4'), twin('session5'), script]));
+  await entries();
+  const buttons = screen.getAllByRole('button', { name: /^Sign out (?!everywhere)/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Sign out Chrome 130 on Windows, 203.0.113.9',
+    'Sign out Chrome 130 on Windows, 203.0.113.9 (2)',
+    'Sign out Script (curl), This computer',
+  ]);
+});
+
+it('people X5: keeps the focus in the list when a session is signed out, and on its heading when none is left', async () => {
+  const ended = { end: () => ({}) };
+  const page = renderPage('/profile', signedInAt([aSession(), script, nearby], ended));
+  await entries();
+  page.answerNow(signedInAt([aSession(), nearby], ended));
+  await page.user.click(screen.getByRole('button', { name: /^Sign out Script/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Sign out Script/ })).toBeNull());
+  const left = screen.getByRole('button', { name: /^Sign out Chrome/ });
+  await waitFor(() => expect(document.activeElement).toBe(left));
+  page.answerNow(signedInAt([aSession()], ended));
+  await page.user.click(left);
+  await screen.findByText('You are signed in nowhere else.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Sessions' })));
+});

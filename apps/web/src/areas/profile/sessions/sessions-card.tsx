@@ -1,13 +1,14 @@
 import { noun, text } from '@campus/contracts/core/messages';
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import { Button } from '@chakra-ui/react/button';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { Card, CardBody, CardList } from '../../../components/layout/card.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../trpc.ts';
 import { EndOthersDialog } from './end-others-dialog.tsx';
+import { sessionNames } from './session-names.ts';
 import { SessionRow } from './session-row.tsx';
 
 const shownFirst = 8;
@@ -43,12 +44,13 @@ export function SessionsCard() {
 function SessionList({ sessions, total }: { sessions: readonly OwnSession[]; total: number }) {
   const [all, setAll] = useState(false);
   const shown = all ? sessions : sessions.slice(0, shownFirst);
+  const names = useMemo(() => sessionNames(sessions), [sessions]);
   const unlisted = total - sessions.length;
   return (
     <>
       <CardList aria-label={text('profile.sessions.title')}>
         {shown.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} name={names.get(session.id) ?? ''} />
         ))}
       </CardList>
       {shown.length < sessions.length && (
