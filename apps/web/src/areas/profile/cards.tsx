@@ -1,7 +1,9 @@
 import { type ProfileCard, visibleProfileCards } from '@campus/domain/profile/profile-cards';
 import type { ComponentType } from 'react';
+import { Loading } from '../../components/feedback/loading.tsx';
 import { useConsole } from '../../lib/use-console.ts';
 import { useAccountIfAny } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
 import { DeleteAccountCard } from './account-deletion/delete-account-card.tsx';
 import { AvatarCard } from './avatar-card.tsx';
 import { CredentialsCard } from './credentials/credentials-card.tsx';
@@ -41,8 +43,23 @@ export function Cards() {
     pages: account?.pages.length ?? 0,
     environment,
   });
+  if (!useProfilesAnswered(account?.id)) return <Loading />;
   return shown.map((name) => {
     const Shown = cards[name];
     return <Shown key={name} />;
   });
+}
+
+/**
+ * Whether both profiles, whose height nobody knows before, were answered or have failed: the cards below them would
+ * move when they come.
+ */
+function useProfilesAnswered(accountId: string | undefined): boolean {
+  const own = trpc.profile.get.useQuery({});
+  const member = trpc.profile.getMember.useQuery(
+    { accountId: accountId ?? '' },
+    { enabled: accountId !== undefined },
+  );
+  const asked = accountId === undefined ? [own] : [own, member];
+  return asked.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
 }
