@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
+import { findBarriers } from './equal-access.ts';
 
 declare global {
   interface Window {
@@ -15,21 +16,60 @@ const axeSource = await readFile(resolve('axe-core/axe.min.js'), 'utf8');
 const everyRule: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 const colorRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** The looks of a page that are checked. In dark colors, only the color rules can differ for a desktop's page. */
-const looks = [
-  { colorScheme: 'light', width: 1440, rules: everyRule },
-  { colorScheme: 'dark', width: 1440, rules: colorRules },
-  { colorScheme: 'dark', width: 390, rules: everyRule },
-] as const;
+/** How a page is looked at. In dark or forced colors, only the color rules can differ for a desktop's page. */
+interface Look {
+  width: number;
+  colorScheme: 'light' | 'dark';
+  forcedColors?: 'active';
+  rules: RunOnly;
+  /** Whether texts are spaced as widely as WCAG 1.4.12 says that readers may want them. */
+  spaced?: true;
+  /** Whether the second engine looks too. */
+  twice?: true;
+}
 
-/** Checks the page in both color schemes, at a desktop's and at a phone's width. */
+const looks: readonly Look[] = [
+  { width: 1440, colorScheme: 'light', rules: everyRule, twice: true },
+  { width: 1440, colorScheme: 'dark', rules: colorRules },
+  { width: 1440, colorScheme: 'light', forcedColors: 'active', rules: colorRules },
+  { width: 390, colorScheme: 'dark', rules: everyRule },
+  { width: 320, colorScheme: 'light', rules: everyRule, spaced: true, twice: true },
+];
+
+/**
+ * Checks the page with two engines: light, dark, and in forced colors, as wide as a desktop and a phone, and in 320 px
+ * with widely spaced texts, where nothing may need to be scrolled sideways but what scrolls by itself (WCAG 1.4.10).
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const { colorScheme, width, rules } of looks) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  for (const { width, rules, colorScheme, forcedColors = 'none', spaced = false, twice } of looks) {
+    const name = `${page.url()} ${colorScheme} ${forcedColors} ${width}`;
+    await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(spaceTexts, spaced);
     await settle(page);
-    expect(await findViolations(page, rules), `${page.url()} ${colorScheme} ${width}`).toEqual([]);
+    expect.soft(await findViolations(page, rules), name).toEqual([]);
+    if (twice) expect.soft(await findBarriers(page), name).toEqual([]);
+    if (spaced) expect.soft(await page.evaluate(findOverflow), name).toEqual([]);
   }
+  await page.evaluate(spaceTexts, false);
+}
+
+/** Sets the text spacing of WCAG 1.4.12, or takes it away. A page's policy lets scripts add such a sheet only. */
+function spaceTexts(spaced: boolean): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+  );
+  document.adoptedStyleSheets = spaced ? [sheet] : [];
+}
+
+/** The elements that reach beyond the right edge of the window, and in no part that scrolls by itself. */
+function findOverflow(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return Array.from(document.querySelectorAll('body *'))
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth)
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
 
 /** What axe finds on the page as it is, by the rules for every page. */

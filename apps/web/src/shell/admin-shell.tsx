@@ -25,7 +25,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       <SkipLink />
       <TopBar hasSidebar={hasSidebar} />
       {hasSidebar && (
-        <chakra.aside
+        <chakra.div
           hideBelow="lg"
           display="flex"
           flexDirection="column"
@@ -34,7 +34,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           overflowY="auto"
         >
           <Sidebar />
-        </chakra.aside>
+        </chakra.div>
       )}
       {/* Positioned, so that hidden texts in it belong to what scrolls here, and the window itself never does. */}
       <chakra.main

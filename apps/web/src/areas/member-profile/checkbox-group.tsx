@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 /** Checkboxes that answer one question. */
-export function CheckboxGroup({ legend, children }: { legend: string; children: ReactNode }) {
+export function CheckboxGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
     <chakra.fieldset>
       <chakra.legend mb={1.5} fontWeight="medium" textStyle="sm">

@@ -62,7 +62,7 @@ export function FieldType({
       >
         <SelectOptions options={options} />
       </NativeSelect.Field>
-      <NativeSelect.Indicator />
+      <NativeSelect.Indicator aria-hidden />
     </NativeSelect.Root>
   );
 }

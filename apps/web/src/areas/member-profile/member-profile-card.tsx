@@ -34,6 +34,7 @@ export function MemberProfileCard({ configuration }: { configuration: MemberProf
       >
         <chakra.div px={5} pb={5}>
           <ShownIn
+            card={title}
             value={showMemberProfile}
             onChange={(value) => draft.change({ showMemberProfile: value })}
           />

@@ -50,7 +50,7 @@ it('says why the configuration failed to load, and tries again on demand', async
 it('saves where the user profile is shown and whether members edit it, and nothing else', async () => {
   const page = renderPage(address, withConfiguration());
   const form = await card('User Profile Configuration');
-  const shown = within(form.getByRole('group', { name: 'Shown in' }));
+  const shown = within(form.getByRole('group', { name: 'Shown in, User Profile Configuration' }));
   await page.user.click(shown.getByRole('checkbox', { name: 'The desktop client' }));
   await page.user.click(form.getByRole('checkbox', { name: 'Members may edit their user profile' }));
   await page.user.click(form.getByRole('button', { name: 'Save' }));

@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import type { ProfileVisibility } from '@campus/domain/member-profile/profile-visibility';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../components/input/checkbox.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 
@@ -8,16 +9,25 @@ const places = {
   desktopClient: 'memberProfile.shown.client',
 } as const;
 
-/** Where a kind of profile is shown. */
+/** Where a kind of profile is shown. Screen readers tell the groups of the two cards apart by the card's title. */
 export function ShownIn({
+  card,
   value,
   onChange,
 }: {
+  card: string;
   value: ProfileVisibility;
   onChange: (value: ProfileVisibility) => void;
 }) {
   return (
-    <CheckboxGroup legend={text('memberProfile.shown')}>
+    <CheckboxGroup
+      legend={
+        <>
+          {text('memberProfile.shown')}
+          <chakra.span srOnly>{`, ${card}`}</chakra.span>
+        </>
+      }
+    >
       {(['dashboard', 'desktopClient'] as const).map((place) => (
         <Checkbox
           key={place}

@@ -29,6 +29,7 @@ export function UserProfileCard({ configuration }: { configuration: MemberProfil
       >
         <chakra.div display="flex" flexWrap="wrap" columnGap={12} rowGap={4} px={5} pb={5}>
           <ShownIn
+            card={title}
             value={draft.value.showUserProfile}
             onChange={(value) => draft.change({ showUserProfile: value })}
           />

@@ -27,7 +27,7 @@ export function SelectField<Values extends FieldValues>({
         <NativeSelect.Field autoComplete={autoComplete} {...form.register(name)}>
           <SelectOptions options={options} />
         </NativeSelect.Field>
-        <NativeSelect.Indicator />
+        <NativeSelect.Indicator aria-hidden />
       </NativeSelect.Root>
     </FieldFrame>
   );

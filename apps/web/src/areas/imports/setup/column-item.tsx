@@ -47,7 +47,7 @@ export function ColumnItem({
             </optgroup>
           )}
         </NativeSelect.Field>
-        <NativeSelect.Indicator />
+        <NativeSelect.Indicator aria-hidden />
       </NativeSelect.Root>
     </CardListItem>
   );

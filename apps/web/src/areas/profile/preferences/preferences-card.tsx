@@ -22,7 +22,7 @@ export function PreferencesCard() {
               <NativeSelect.Field value={chosen} onChange={(event) => choose(event.target.value)}>
                 <SelectOptions options={choices} />
               </NativeSelect.Field>
-              <NativeSelect.Indicator />
+              <NativeSelect.Indicator aria-hidden />
             </NativeSelect.Root>
           </FieldFrame>
         </chakra.div>
