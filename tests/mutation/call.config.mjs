@@ -2,7 +2,7 @@ import domain from './domain.config.mjs';
 
 /**
  * Mutates how the platform answers a call, in place: the stack's programs and the tests read the same files. Results are
- * kept, so that the next run tests only what has changed. What reads requests of Express runs in the platform's process
+ * kept, so that the next run tests only what has changed. What knows requests of Express runs in the platform's process
  * alone, where no mutant can be switched on. A mutant of what runs while a module is loaded would need a stack of its
  * own.
  */
@@ -10,7 +10,7 @@ export default {
   ...domain,
   mutate: [
     'infra/platform/src/call/*.ts',
-    '!infra/platform/src/call/{problems,route,serve,session-token}.ts',
+    '!infra/platform/src/call/{disconnect,problems,route,serve,session-token}.ts',
     '!**/*.test.ts',
   ],
   ignorePatterns: [],

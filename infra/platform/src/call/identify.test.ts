@@ -9,6 +9,7 @@ import { callPlatform } from '../../../../tests/support/platform.ts';
 import { stack } from '../../../../tests/support/stack.ts';
 import {
   addMember,
+  join,
   makeAccount,
   makeSuperadmin,
   password,
@@ -65,6 +66,15 @@ describe('page access', () => {
         throw undone;
       })
       .catch((error) => expect(error).toBe(undone));
+  });
+});
+
+describe('a superadmin', () => {
+  it('is not suspended by accounts', async () => {
+    const { accountId } = await makeAccount();
+    const superadmin = await makeSuperadmin();
+    await join(accountId, superadmin, { permission: 'suspended' });
+    await expect(callPlatform(getRoles, { accountId }, superadmin.sessionToken)).resolves.toHaveLength(6);
   });
 });
 

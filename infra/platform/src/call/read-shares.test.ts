@@ -49,3 +49,22 @@ it('security 16: one broad read of a person runs at a time, eight wait, and more
   await Promise.all(begun);
   expect(running()).toBe(11);
 });
+
+it('security 16: a read that ended leaves the others of its account counted', async () => {
+  const shares = createReadShares();
+  const held = Promise.withResolvers<void>();
+  let begun = 0;
+  const hold = () =>
+    shares.hold({ accountId: 'a1', userId: 'ana' }, false, async () => {
+      begun += 1;
+      await held.promise;
+    });
+  const waiting = [hold()];
+  await shares.hold({ accountId: 'a1', userId: 'ana' }, false, async () => undefined);
+  for (let more = 0; more < 8; more++) waiting.push(hold());
+  await new Promise(setImmediate);
+  expect(begun).toBe(8);
+  held.resolve();
+  await Promise.all(waiting);
+  expect(begun).toBe(9);
+});

@@ -2,10 +2,10 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
 import { updateMember } from '@campus/contracts/members/functions';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
-import { makeAccount, makePerson, sql } from '../../../../tests/support/world.ts';
+import { makeAccount, makePerson, sql, unique } from '../../../../tests/support/world.ts';
 import { recordFailure } from './refused-mutations.ts';
 import { createTrail } from './trail.ts';
 import { countUnrecorded } from './unrecorded-refusals.ts';
@@ -64,6 +64,44 @@ describe('a refused change', () => {
     expect(told.slice(60)).toEqual(Array(3).fill('request.tooMany'));
     expect(await entriesIn(accountId)).toBe(60);
     expect(test.services.unrecorded.total()).toBe(3);
+  });
+});
+
+describe('a failed call', () => {
+  const failed = { userId: undefined, accountId: undefined, isStranger: false };
+  const signIn = () => {
+    const trail = createTrail('auth.signIn', `request-${unique()}`);
+    trail.note({ target: { type: 'user', id: '', label: `ada-${unique()}@campus.test` } });
+    return trail;
+  };
+  const written = vi.fn();
+
+  it('security 15: of a guesser leaves an entry until the guesser is told to wait', async () => {
+    const before = test.services.unrecorded.total();
+    const wrong = new AppError('invalid', 'auth.incorrect');
+    const wait = new AppError('tooMany', 'request.busy', { seconds: 2 });
+    for (const [error, entries] of [
+      [wrong, 1],
+      [wait, 0],
+    ] as const) {
+      const trail = { ...signIn(), fail: written };
+      await expect(recordFailure(trail, failed, error, test.services)).resolves.toBe(error);
+      expect(written).toHaveBeenCalledTimes(entries);
+      written.mockClear();
+    }
+    expect(test.services.unrecorded.total()).toBe(before + 1);
+  });
+
+  it('of a query, or by a fault of ours, counts as no refusal', async () => {
+    const before = test.services.unrecorded.total();
+    const stranger = { ...failed, isStranger: true };
+    const refusal = new AppError('forbidden', 'access.forbidden');
+    await expect(
+      recordFailure(createTrail(undefined, 'query'), stranger, refusal, test.services),
+    ).resolves.toBe(refusal);
+    const fault = new Error('x is undefined');
+    await expect(recordFailure(signIn(), stranger, fault, test.services)).resolves.toBe(fault);
+    expect(test.services.unrecorded.total()).toBe(before);
   });
 });
 

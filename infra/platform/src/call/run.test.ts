@@ -113,6 +113,20 @@ describe('a call', () => {
   });
 });
 
+it('security 16: tells that a read took too long where the database gave up', async () => {
+  const tooLong = test.services.sql
+    .transaction(async (transaction) => {
+      await transaction.query("set local statement_timeout = '1ms'");
+      await transaction.query('select pg_sleep(5)');
+    })
+    .catch((error: unknown) => error);
+  expect(asAppError(await tooLong)).toMatchObject({
+    kind: 'tooMany',
+    key: 'request.tookTooLong',
+    params: { seconds: 10 },
+  });
+});
+
 it('keeps the cause of what people read', () => {
   const cause = new Error('x is undefined');
   expect(asAppError(cause).cause).toBe(cause);

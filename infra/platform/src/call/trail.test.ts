@@ -19,6 +19,7 @@ import {
 import { badgeTable } from '../ground/schema/tables/badge.ts';
 import type { Call } from './call.ts';
 import { cloudFunction } from './define.ts';
+import { createTrail } from './trail.ts';
 
 /** A mutation made for these tests: it adds a badge, then does what it is told. */
 const addBadge = wireCall(
@@ -102,6 +103,47 @@ describe('a mutation', () => {
     const account = await makeAccount();
     await expect(add(account, undefined, 'succeed')).rejects.toMatchObject({ key: 'access.signedOut' });
     expect(await entriesOf(account)).toEqual([]);
+  });
+});
+
+describe('an entry', () => {
+  const actor = (by: MemberPerson) => ({ id: by.userId, email: by.email });
+  const stored = (requestId: string) =>
+    sql.query<Record<string, string>>(
+      'select account, "targetType", "targetId", "targetLabel" from "AuditEntry" where "requestId" = $1',
+      [requestId],
+    );
+
+  it('is left in each account that a change is about', async () => {
+    const [one, other] = [await makeAccount(), await makeAccount()];
+    const requestId = `several-${one.accountId}`;
+    const trail = createTrail('accounts.update', requestId);
+    trail.note({ accounts: [one.accountId, other.accountId], actor: actor(one.people.owner) });
+    await trail.succeed(sql);
+    const accounts = (await stored(requestId)).map(({ account }) => account);
+    expect(accounts.toSorted()).toEqual([one.accountId, other.accountId].toSorted());
+  });
+
+  it('names nothing that it does not know', async () => {
+    const { people } = await makeAccount();
+    const requestId = `nothing-${people.owner.userId}`;
+    const trail = createTrail('auth.signOut', requestId);
+    trail.note({ actor: actor(people.owner) });
+    await trail.succeed(sql);
+    expect(await stored(requestId)).toEqual([{ account: '', targetType: '', targetId: '', targetLabel: '' }]);
+  });
+
+  it('is left by no query, and by nobody who is unknown', async () => {
+    const { people } = await makeAccount();
+    const requestId = `query-${people.owner.userId}`;
+    const query = createTrail(undefined, requestId);
+    query.note({ actor: actor(people.owner) });
+    const stranger = createTrail('auth.signIn', requestId);
+    for (const trail of [query, stranger]) {
+      expect(trail.isOpen()).toBe(false);
+      await trail.succeed(sql);
+    }
+    expect(await stored(requestId)).toEqual([]);
   });
 });
 

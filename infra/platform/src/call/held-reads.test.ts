@@ -1,0 +1,59 @@
+import { accountId as accountIdField } from '@campus/contracts/core/fields';
+import { wireCall } from '@campus/contracts/core/wire-call';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
+import { makeAccount, makeSuperadmin } from '../../../../tests/support/world.ts';
+import { cloudFunction } from './define.ts';
+import type { ReadShares } from './read-shares.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await makeServices();
+});
+afterAll(() => test.close());
+
+const lookAround = wireCall(
+  'lookAround',
+  z.strictObject({ accountId: accountIdField.optional(), everywhere: z.boolean() }),
+  z.object({}),
+);
+const narrow = cloudFunction(lookAround, { access: 'signedIn', handle: async () => ({}) });
+const broad = cloudFunction(lookAround, {
+  access: 'signedIn',
+  broad: ({ everywhere }) => everywhere,
+  handle: async () => ({}),
+});
+
+it('security 16: a read takes a place among those of its account, a broad one among the broad', async () => {
+  const { accountId } = await makeAccount();
+  const { userId, sessionToken } = await makeSuperadmin();
+  const held: unknown[] = [];
+  const reads: ReadShares = {
+    hold: (reader, isBroad, read) => {
+      held.push([reader, isBroad]);
+      return read();
+    },
+  };
+  const look = (read: typeof narrow, params: Record<string, unknown>) =>
+    read.run(
+      {
+        params,
+        sessionToken,
+        requestId: 'request-1',
+        origin: { address: '', userAgent: '' },
+        log: pino({ level: 'silent' }),
+      },
+      { ...test.services, reads },
+    );
+  await look(narrow, { accountId, everywhere: true });
+  await look(broad, { accountId, everywhere: true });
+  await look(broad, { accountId, everywhere: false });
+  await look(broad, { everywhere: true });
+  expect(held).toEqual([
+    [{ accountId, userId }, false],
+    [{ accountId, userId }, true],
+    [{ accountId, userId }, false],
+  ]);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { makePerson, sql, unique } from '../../../../tests/support/world.ts';
+import { limitedCaller } from './limited-caller.ts';
+
+const address = '10.1.2.3';
+const limit = { calls: 100, seconds: 60, ofKnownDevice: 10 };
+
+/** A device that a person has signed in with. */
+async function makeDevice(): Promise<string> {
+  const { userId } = await makePerson();
+  const device = `device-${unique()}`;
+  await sql.query('insert into sign_in_device ("user", device, seen) values ($1, $2, now())', [
+    userId,
+    device,
+  ]);
+  return device;
+}
+
+it('security N1: counts a known device by itself, where the limit says so', async () => {
+  const device = await makeDevice();
+  expect(await limitedCaller(sql, limit, { address, userAgent: '', device })).toEqual({
+    caller: `device:${device}`,
+    limit: { ...limit, calls: 10 },
+  });
+});
+
+it('security N1: counts the address for a device that nobody has signed in with, and for none', async () => {
+  for (const device of [`device-${unique()}`, undefined])
+    expect(await limitedCaller(sql, limit, { address, userAgent: '', device })).toEqual({
+      caller: address,
+      limit,
+    });
+});
+
+it('counts the address for a known device where the limit makes no difference', async () => {
+  const plain = { calls: 100, seconds: 60 };
+  const device = await makeDevice();
+  expect(await limitedCaller(sql, plain, { address, userAgent: '', device })).toEqual({
+    caller: address,
+    limit: plain,
+  });
+});
