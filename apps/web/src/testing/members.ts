@@ -5,7 +5,10 @@ import type { Answers } from './answering-link.ts';
 import { workingIn } from './people.ts';
 import { aMember, onePage } from './rows.ts';
 
-type MembersList = z.output<typeof listMembers.output>;
+type Told = z.output<typeof listMembers.output>;
+type MembersList = Omit<Told, 'next' | 'outsideDates'> & {
+  outsideDates?: NonNullable<Told['outsideDates']>;
+};
 type Operations = Omit<NonNullable<Answers['members']>, 'list'>;
 
 /** A list of members; by default, the only page of it. */

@@ -4,7 +4,7 @@ import { factorRequirements } from '@campus/domain/second-factor/second-factor';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, flag, id, level, permission, typed } from '../core/fields.ts';
-import { done, pageNumber, pageOf } from '../core/list.ts';
+import { done, pageOf, paging } from '../core/list.ts';
 import { type Sentence, sentence } from '../core/messages.ts';
 import { askedBesides } from '../sign-up/sign-up.ts';
 
@@ -43,7 +43,7 @@ export const searchAccounts = contract({
     search: typed(100)
       .default('')
       .describe('Part of the organization name or of the customer id; empty for all.'),
-    page: pageNumber,
+    ...paging,
   }),
   output: pageOf(accountSummary),
 });

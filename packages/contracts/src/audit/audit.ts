@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, day, id, instant, timeZone, typed } from '../core/fields.ts';
 import { downloadedFile } from '../core/files.ts';
-import { direction, pageNumber, pageOf } from '../core/list.ts';
+import { direction, pageOf, paging } from '../core/list.ts';
 import { toldReason } from '../core/reasons.ts';
 
 export const outcomes = ['success', 'refused', 'failed'] as const;
@@ -68,7 +68,7 @@ export const listAudit = contract({
   access: { page: 'audit' },
   summary: 'One page of the changes in the account, with actor and time; newest first.',
   rest: { method: 'GET', path: '/accounts/{accountId}/audit' },
-  input: filter.extend({ page: pageNumber, direction }),
+  input: filter.extend({ ...paging, direction }),
   output: pageOf(auditEntry).extend({
     totalIsExact: z
       .boolean()

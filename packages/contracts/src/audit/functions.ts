@@ -1,3 +1,4 @@
+import { largestPage, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import { bindAs } from '../core/binding.ts';
 import { accountId, id, instant } from '../core/fields.ts';
@@ -41,7 +42,7 @@ export const getAuditEntries = bindAs(
     z.strictObject({
       accountId,
       options: filter.extend({
-        limit: z.int().min(1).max(100).default(25),
+        limit: z.int().min(1).max(largestPage).default(pageSize),
         skip: z.int().min(0).max(auditReach).default(0),
         direction: z.enum(['asc', 'desc']).default('desc'),
       }),
@@ -49,12 +50,12 @@ export const getAuditEntries = bindAs(
     z.object({ count: z.int(), countIsExact: totalIsExact, results: z.array(auditEntry), ...told }),
   ),
   {
-    params: ({ accountId, page, direction, ...wanted }) => ({
+    params: ({ accountId, page, pageSize, direction, ...wanted }) => ({
       accountId,
-      options: { ...auditFilterOf({ accountId, ...wanted }), ...windowOf(page), direction },
+      options: { ...auditFilterOf({ accountId, ...wanted }), ...windowOf({ page, pageSize }), direction },
     }),
-    result: ({ count, countIsExact, results, ...told }, { page }) => ({
-      ...listPage(results, count, page),
+    result: ({ count, countIsExact, results, ...told }, asked) => ({
+      ...listPage(results, count, asked),
       totalIsExact: countIsExact,
       ...told,
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, flag, id, permission, previousPermission, typed } from '../core/fields.ts';
 import { downloadedFile, uploadedFile } from '../core/files.ts';
-import { done, pageNumber, pageOf } from '../core/list.ts';
+import { done, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { resultEmail, startedTask } from '../tasks/tasks.ts';
 
@@ -103,12 +103,14 @@ export type AssignmentRow = z.output<typeof assignmentRow>;
 export const listBadgeAssignments = contract({
   kind: 'query',
   access,
-  summary: 'One page of the members with their badges, by email; searched by the beginning of email or name.',
+  summary: 'One page of the members with their badges, by email; searched like the members.',
   rest: { method: 'GET', path: '/accounts/{accountId}/badge-assignments' },
   input: z.object({
     accountId,
-    page: pageNumber,
-    search: typed(100).default('').describe('Start of an email address or a name; empty for all.'),
+    ...paging,
+    search: typed(100)
+      .default('')
+      .describe('Words to find anywhere in names and emails, in any order; empty for all.'),
     badgeId: id.optional().describe('Badge to filter by; all members when omitted.'),
   }),
   output: pageOf(assignmentRow).extend({

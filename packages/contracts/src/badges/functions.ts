@@ -1,4 +1,4 @@
-import { listLimit, pageSize } from '@campus/domain/core/lists';
+import { largestPage, listLimit, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id, typed } from '../core/fields.ts';
@@ -46,7 +46,7 @@ export const wireAssignment = wireForm(badgeAssignment, assignmentNames);
 
 /**
  * The relation query: one page of the members with their badges, by email, without what the caller may do with each.
- * `search` is the beginning of an email or a name. Pages beyond the first 1,000 members are empty.
+ * `search` is words, each of them anywhere in names and emails. Pages beyond the first 1,000 members are empty.
  */
 export const getMemberBadges = bindAs(
   {
@@ -60,19 +60,19 @@ export const getMemberBadges = bindAs(
       options: z.strictObject({
         search: z.string().max(100).default(''),
         badgeId: id.optional(),
-        limit: z.int().min(1).max(100).default(pageSize),
+        limit: z.int().min(1).max(largestPage).default(pageSize),
         activePage: z.int().min(1).max(listLimit).default(1),
       }),
     }),
     z.object({ results: z.array(wireAssignment.schema), count: z.int(), countIsExact: z.boolean() }),
   ),
   {
-    params: ({ accountId, page, search, badgeId }) => ({
+    params: ({ accountId, page, pageSize, search, badgeId }) => ({
       accountId,
       options: { search, badgeId, limit: pageSize, activePage: Math.min(page, listLimit) },
     }),
-    result: ({ results, ...counted }, { page }) =>
-      memberPage(results.map(wireAssignment.fromWire), counted, page),
+    result: ({ results, ...counted }, asked) =>
+      memberPage(results.map(wireAssignment.fromWire), counted, asked),
   },
 );
 

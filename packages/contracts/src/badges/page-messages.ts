@@ -9,8 +9,6 @@ export const badgesPageMessages = pageTexts({
   'badges.assignments.search': 'Search members',
   'badges.assignments.filter': 'Filter by badge',
   'badges.assignments.all': 'All members',
-  'badges.assignments.prefix': 'A search matches the beginning of an email or a name.',
-  'badges.assignments.showAll': 'Show all members',
   'badges.column.name': 'Name',
   'badges.column.badge': 'Badge',
   'badges.noBadge': 'No badge',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { bindList } from './bind-list.ts';
 import { contract } from './contract.ts';
 import { accountId, id } from './fields.ts';
-import { pageNumber, pageOf } from './list.ts';
+import { pageOf, paging } from './list.ts';
 import { wireForm } from './wire-codec.ts';
 
 const room = z.object({ id, name: z.string() });
@@ -11,7 +11,7 @@ const listRooms = contract({
   kind: 'query',
   access: { level: 'member' },
   summary: 'One page of the rooms.',
-  input: z.object({ accountId, search: z.string().default(''), page: pageNumber }),
+  input: z.object({ accountId, search: z.string().default(''), ...paging }),
   output: pageOf(room),
 });
 const getRooms = bindList(
@@ -19,7 +19,7 @@ const getRooms = bindList(
   'getRooms',
   wireForm(room.extend({ seats: z.int() }), { id: 'objectId' }),
 );
-const input = { accountId: 'a1', search: 'lob', page: 3 };
+const input = { accountId: 'a1', search: 'lob', page: 3, pageSize: 25 };
 
 it('asks for the rows of a page instead of the page', () => {
   const params = getRooms.paramsOf(input);
@@ -33,7 +33,8 @@ it('asks for the rows of a page instead of the page', () => {
     skip: 0,
   });
   expect(getRooms.input.safeParse({ ...params, page: 3 }).success).toBe(false);
-  expect(getRooms.input.safeParse({ ...params, limit: 101 }).success).toBe(false);
+  expect(getRooms.input.safeParse({ ...params, limit: 501 }).success).toBe(false);
+  expect(getRooms.paramsOf({ ...input, pageSize: 500 })).toMatchObject({ limit: 500, skip: 1000 });
   expectTypeOf(asked).toEqualTypeOf<{
     accountId: string;
     search: string;

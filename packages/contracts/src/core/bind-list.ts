@@ -1,4 +1,4 @@
-import { pageSize } from '@campus/domain/core/lists';
+import { largestPage, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import type { Binding } from './binding.ts';
 import type { Contract } from './contract.ts';
@@ -7,10 +7,10 @@ import { wireCall } from './wire-call.ts';
 import { type WireForm, wireCodec } from './wire-codec.ts';
 import type { OnWire, Shown } from './wire-names.ts';
 
-type WithoutPage<C extends Contract> = Omit<z.output<C['input']>, 'page'>;
+type WithoutPage<C extends Contract> = Omit<z.output<C['input']>, 'page' | 'pageSize'>;
 type Asked<C extends Contract> = Shown<WithoutPage<C> & { limit: number; skip: number }>;
 type Sent<C extends Contract> = Shown<
-  Omit<z.input<C['input']>, 'page'> & { limit?: number | undefined; skip?: number | undefined }
+  Omit<z.input<C['input']>, 'page' | 'pageSize'> & { limit?: number | undefined; skip?: number | undefined }
 >;
 type Item<C extends Contract> = z.input<C['output']> extends { items: (infer T)[] } ? T : never;
 
@@ -43,8 +43,8 @@ export function bindList(
   item: WireForm<z.ZodType, unknown>,
   reach = 100_000,
 ): Binding {
-  const asked = contract.input.omit({ page: true }).extend({
-    limit: z.int().min(1).max(100).default(pageSize),
+  const asked = contract.input.omit({ page: true, pageSize: true }).extend({
+    limit: z.int().min(1).max(largestPage).default(pageSize),
     skip: z.int().min(0).max(reach).default(0),
   });
   const rows = z.object({ count: z.int(), results: z.array(item.schema) });
@@ -52,15 +52,19 @@ export function bindList(
   return {
     ...wire,
     contract,
-    paramsOf: ({ page, ...rest }) => ({ ...rest, ...windowOf(Number(page)) }),
+    paramsOf: ({ page, pageSize: rows, ...rest }) => ({ ...rest, ...windowOf(pagingOf(page, rows)) }),
     received: wire.input,
     answerOf: (told) => {
       const { count, results }: Rows<unknown> = Object(told);
       return { count, results: results.map(item.toWire) };
     },
-    outputOf: (answer, { page }) => {
+    outputOf: (answer, { page, pageSize: rows }) => {
       const { count, results }: Rows<unknown> = Object(answer);
-      return { ...listPage(results.map(item.fromWire), count, Number(page)) };
+      return { ...listPage(results.map(item.fromWire), count, pagingOf(page, rows)) };
     },
   };
+}
+
+function pagingOf(page: unknown, rows: unknown) {
+  return { page: Number(page), pageSize: Number(rows) };
 }

@@ -1,7 +1,8 @@
-import { listLimit, pageSize } from '@campus/domain/core/lists';
+import { largestPage, listLimit, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
+import { sentence } from './messages.ts';
 
-/** The last page of a list that can be asked for: its rows end at the 100,000th. */
+/** The last page of a list that can be asked for. */
 export const farthestPage = 4_000;
 export const pageNumber = z.coerce
   .number()
@@ -10,6 +11,35 @@ export const pageNumber = z.coerce
   .max(farthestPage)
   .default(1)
   .describe('Page of the list, counted from 1.');
+/** Which page of a list, and how many rows it has: 25 in the console, more at a time for scripts. */
+export const paging = {
+  page: pageNumber,
+  pageSize: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(largestPage)
+    .default(pageSize)
+    .describe('Maximum number of rows on a page, 1 to 500.'),
+};
+
+/** A place in a list: the microsecond in which a row was created, and its id. Empty for the beginning. */
+export const listPlace = z
+  .string()
+  .regex(/^(\d{1,16}\.\w{1,40})?$/, { error: sentence('lists.place') })
+  .describe(
+    'Reads the list in order of creation, from its beginning when empty, else from where `next` of the answer before says. It reaches every row, whatever changes in between; `page`, `sort` and `direction` do not apply.',
+  );
+
+/** Where to continue a list that is read by places. Without `after`, the answer has none. */
+export const nextPlace = z
+  .string()
+  .nullable()
+  .optional()
+  .describe(
+    'Only with `after`: what to send as `after` in the next call, or null at the end. Before the end, an answer can have fewer rows than asked for, or none.',
+  );
+
 export const direction = z
   .enum(['asc', 'desc'])
   .default('desc')
@@ -21,7 +51,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     items: z.array(item).describe('Rows of this page.'),
     total: z.number().int().describe('Number of matching rows on all pages.'),
     page: z.number().int().describe('Page of the list, counted from 1.'),
-    pageSize: z.literal(pageSize).describe('Maximum number of rows on a page.'),
+    pageSize: z.number().int().describe('Maximum number of rows on a page.'),
   });
 }
 
@@ -30,10 +60,16 @@ export interface ListPage<Item> {
   items: Item[];
   total: number;
   page: number;
-  pageSize: typeof pageSize;
+  pageSize: number;
 }
 
-export function listPage<Item>(items: Item[], total: number, page: number): ListPage<Item> {
+/** What a call asks for of a list. */
+interface Paging {
+  page: number;
+  pageSize: number;
+}
+
+export function listPage<Item>(items: Item[], total: number, { page, pageSize }: Paging): ListPage<Item> {
   return { items, total, page, pageSize };
 }
 
@@ -41,12 +77,12 @@ export function listPage<Item>(items: Item[], total: number, page: number): List
 export function memberPage<Item>(
   items: Item[],
   { count, countIsExact }: { count: number; countIsExact: boolean },
-  page: number,
+  asked: Paging,
 ) {
   return {
-    ...listPage(items, count, page),
+    ...listPage(items, count, asked),
     totalIsExact: countIsExact,
-    lastPage: Math.max(1, Math.ceil(Math.min(count, listLimit) / pageSize)),
+    lastPage: Math.max(1, Math.ceil(Math.min(count, listLimit) / asked.pageSize)),
   };
 }
 
@@ -56,7 +92,7 @@ export function orderOf<D, S>({ direction, sort }: { direction: D; sort: S }): [
 }
 
 /** The rows of a page, counted from 1, as the platform's lists take them. */
-export function windowOf(page: number): { limit: number; skip: number } {
+export function windowOf({ page, pageSize }: Paging): { limit: number; skip: number } {
   return { limit: pageSize, skip: (page - 1) * pageSize };
 }
 

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id, permission, teamId } from '../core/fields.ts';
 import { downloadedFile, streamedFile } from '../core/files.ts';
-import { pageNumber, pageOf } from '../core/list.ts';
+import { pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { toldReason } from '../core/reasons.ts';
 import { emailData } from '../invitations/invitations.ts';
@@ -192,7 +192,7 @@ export const listImports = contract({
   access: importAccess,
   summary: 'The imports of the account that you may follow, newest first.',
   rest: { method: 'GET', path: importsPath },
-  input: z.object({ accountId, page: pageNumber }),
+  input: z.object({ accountId, ...paging }),
   output: pageOf(importDetails),
 });
 
@@ -230,7 +230,7 @@ export const listImportRows = contract({
   input: ofImport.extend({
     action: z.enum(importActions).optional().describe('Action to filter by; all rows when omitted.'),
     outcome: z.enum(taskOutcomes).optional().describe('Result to filter by; all rows when omitted.'),
-    page: pageNumber,
+    ...paging,
   }),
   output: pageOf(importRow),
 });

@@ -1,10 +1,11 @@
+import { largestPage, pageSize } from '@campus/domain/core/lists';
 import { displayStatus, invitationStatuses } from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
 import { wireSession, wireWaiting } from '../auth/functions.ts';
 import { bind, bindAs } from '../core/binding.ts';
 import { accountId, firstName, id, instant, lastName } from '../core/fields.ts';
 import { invitationReason } from '../core/foreign-sentences.ts';
-import { listPage, orderOf, pageOf, windowOf } from '../core/list.ts';
+import { listPage, listPlace, nextPlace, orderOf, pageOf, windowOf } from '../core/list.ts';
 import { sentence, text } from '../core/messages.ts';
 import { toldReason } from '../core/reasons.ts';
 import { wireCall } from '../core/wire-call.ts';
@@ -42,28 +43,32 @@ function invitationOf(sent: WireInvitation): Invitation {
 
 /** One page of an account's invitations, without what the caller may do with each. */
 export const getInvitations = bindAs(
-  { ...listInvitations, output: pageOf(invitation) },
+  { ...listInvitations, output: pageOf(invitation).extend({ next: nextPlace }) },
   wireCall(
     'getInvitations',
     z.strictObject({
       accountId,
       options: z
         .strictObject({
-          limit: z.int().min(1).max(100).default(25),
+          limit: z.int().min(1).max(largestPage).default(pageSize),
+          after: listPlace.optional(),
           skip: z.int().min(0).max(100_000).default(0),
           search: z.string().max(100).default(''),
           sort: z.tuple([z.enum(['asc', 'desc']), z.enum(invitationSorts)]).default(['desc', 'updatedAt']),
         })
         .prefault({}),
     }),
-    z.object({ count: z.int(), invitations: z.array(wireInvitation.schema) }),
+    z.object({ count: z.int(), invitations: z.array(wireInvitation.schema), next: nextPlace }),
   ),
   {
-    params: ({ accountId, page, search, ...order }) => ({
+    params: ({ accountId, page, pageSize, after, search, ...order }) => ({
       accountId,
-      options: { ...windowOf(page), search, sort: orderOf(order) },
+      options: { ...windowOf({ page, pageSize }), after, search, sort: orderOf(order) },
     }),
-    result: ({ count, invitations }, { page }) => listPage(invitations.map(invitationOf), count, page),
+    result: ({ count, invitations, next }, asked) => ({
+      ...listPage(invitations.map(invitationOf), count, asked),
+      next,
+    }),
   },
 );
 

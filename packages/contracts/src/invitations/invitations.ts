@@ -16,7 +16,7 @@ import {
   title,
   typed,
 } from '../core/fields.ts';
-import { direction, done, pageNumber, pageOf } from '../core/list.ts';
+import { direction, done, listPlace, nextPlace, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { toldReason } from '../core/reasons.ts';
 import { startedTask } from '../tasks/tasks.ts';
@@ -87,10 +87,13 @@ export const listInvitations = contract({
   rest: { method: 'GET', path: '/accounts/{accountId}/invitations' },
   input: z.object({
     accountId,
-    page: pageNumber,
+    ...paging,
+    after: listPlace.optional(),
     sort: z.enum(invitationSorts).default('updatedAt').describe('Field to sort by.'),
     direction,
-    search: typed(100).default('').describe('Text to find in emails and names; empty for all.'),
+    search: typed(100)
+      .default('')
+      .describe('Words to find anywhere in emails and names, in any order; empty for all.'),
   }),
   output: pageOf(
     invitation.extend({
@@ -101,7 +104,7 @@ export const listInvitations = contract({
         })
         .describe('What the caller may do with the invitation.'),
     }),
-  ),
+  ).extend({ next: nextPlace }),
 });
 
 export const createInvitation = contract({

@@ -4,7 +4,6 @@ import { pageTexts } from '../core/catalogue.ts';
 export const invitationsPageMessages = pageTexts({
   'invitations.title': 'Invitations',
   'invitations.search': 'Search invitations',
-  'invitations.showAll': 'Show all invitations',
   'invitations.statusTitle': 'Invite Status',
   'invitations.column.role': 'Role',
   'invitations.column.status': 'Status',

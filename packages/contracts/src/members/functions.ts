@@ -1,8 +1,8 @@
-import { listLimit, pageSize } from '@campus/domain/core/lists';
+import { largestPage, listLimit, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import { bindAs } from '../core/binding.ts';
 import { accountId, displayName, firstName, id, lastName, permission, teamId } from '../core/fields.ts';
-import { memberPage, orderOf } from '../core/list.ts';
+import { listPlace, memberPage, nextPlace, orderOf } from '../core/list.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import { memberFieldName, memberFieldValue } from '../member-profile/member-profile.ts';
@@ -31,8 +31,8 @@ const page = z.int().min(1).max(listLimit).default(1);
 
 /**
  * One page of an account's members, without what the caller may do with each. `activePage` counts from 1; pages beyond
- * the first 1,000 members are empty. `sort` names a direction and a field. `count` is the number that match, exactly
- * while `countIsExact`, else a lower bound.
+ * the first 1,000 members are empty. `sort` names a direction and a field; with `after`, rows come in order
+ * of creation, beyond any 1,000. `count` is the number that match, exactly while `countIsExact`, else a lower bound.
  */
 export const getMembersInfo = bindAs(
   { ...listMembers, output: listMembers.output.extend({ items: z.array(member) }) },
@@ -43,8 +43,9 @@ export const getMembersInfo = bindAs(
       options: z.strictObject({
         ...matching,
         sort,
-        limit: z.int().min(1).max(100).default(pageSize),
+        limit: z.int().min(1).max(largestPage).default(pageSize),
         activePage: page,
+        after: listPlace.optional(),
       }),
       extensiveSearch: z.boolean().default(false),
     }),
@@ -52,6 +53,9 @@ export const getMembersInfo = bindAs(
       results: z.array(wireMember),
       count: z.int(),
       countIsExact: z.boolean(),
+      // A platform of another make sends neither.
+      outsideDates: listMembers.output.shape.outsideDates,
+      next: nextPlace,
       customFields: z.array(customField),
     }),
   ),
@@ -61,13 +65,21 @@ export const getMembersInfo = bindAs(
       const activePage = Math.min(list.page, listLimit);
       return {
         accountId: list.accountId,
-        options: { ...options, sort: orderOf(list), limit: pageSize, activePage },
+        options: {
+          ...options,
+          sort: orderOf(list),
+          limit: list.pageSize,
+          activePage,
+          after: list.after,
+        },
         extensiveSearch,
       };
     },
-    result: ({ results, customFields, ...counted }, { page }) => ({
-      ...memberPage(results.map(memberOf), counted, page),
+    result: ({ results, customFields, outsideDates, next, ...counted }, asked) => ({
+      ...memberPage(results.map(memberOf), counted, asked),
       customFields,
+      outsideDates,
+      next,
     }),
   },
 );

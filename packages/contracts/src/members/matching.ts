@@ -35,7 +35,11 @@ export function matchingOf(wanted: MemberFilter): Matching {
     timeZone: wanted.timeZone,
   });
   return {
-    filter: { greaterThanOrEqualTo: from, lessThanOrEqualTo: to, permissions: wanted.permissions },
+    filter: {
+      greaterThanOrEqualTo: latest(from, wanted.updatedSince),
+      lessThanOrEqualTo: to,
+      permissions: wanted.permissions,
+    },
     search: [wanted.searchField, wanted.search],
     extensiveSearch: wanted.extensive,
   };
@@ -45,4 +49,11 @@ export function matchingOf(wanted: MemberFilter): Matching {
 export function selectionOf(selection: MemberSelection): WireMemberSelection {
   if ('ids' in selection) return selection;
   return { matching: matchingOf(selection.matching), except: selection.except };
+}
+
+function latest(...instants: (string | undefined)[]): string | undefined {
+  return instants
+    .filter((instant) => instant !== undefined)
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
 }

@@ -12,7 +12,7 @@ import {
   timeZone,
   typed,
 } from '../core/fields.ts';
-import { direction, pageNumber, pageOf } from '../core/list.ts';
+import { direction, listPlace, nextPlace, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { orCommaList } from '../core/text-values.ts';
 
@@ -33,7 +33,7 @@ export const memberSorts = [
 ] as const;
 export type MemberSort = (typeof memberSorts)[number];
 
-/** The fields a search can look in; `name` is first or last name, `none` lists without a search. */
+/** The fields a search can look in; `name` is first and last name, `none` names, display name and both emails. */
 export const memberSearchFields = [
   'email',
   'contactEmail',
@@ -115,18 +115,25 @@ const memberFilter = z
     searchField: z
       .enum(memberSearchFields)
       .default('none')
-      .describe('Field to search; `name` covers first and last name, `none` turns the search off.'),
-    search: typed(100).default('').describe('Text to search for.'),
+      .describe(
+        'Field to search; `name` covers first and last name, `none` names, display name and both emails.',
+      ),
+    search: typed(100)
+      .default('')
+      .describe(
+        'Text to search for; empty for all. Without a `searchField`, a member matches who has each of its words anywhere in names, display name, email or contact email.',
+      ),
     extensive: z
       .stringbool()
       .or(z.boolean())
       .default(false)
-      .describe('Whether to match anywhere in the value instead of at its start.'),
+      .describe('Whether to match anywhere in the value of `searchField` instead of at its start.'),
     permissions: orCommaList(z.array(permission).max(6))
       .default([])
       .describe('Permissions to include, separated by commas in a query; empty for all.'),
     updatedFrom: day.optional().describe('First day of the last update.'),
     updatedTo: day.optional().describe('Last day of the last update.'),
+    updatedSince: instant.optional().describe('Instant of the last update, included (ISO 8601, UTC).'),
     timeZone,
   })
   .describe('Which members to include.');
@@ -157,13 +164,25 @@ export const listMembers = contract({
   rest: { method: 'GET', path: '/accounts/{accountId}/members' },
   input: memberFilter.extend({
     accountId,
-    page: pageNumber,
+    ...paging,
+    after: listPlace.optional(),
     sort: z.enum(memberSorts).default('updatedAt').describe('Field to sort by.'),
     direction,
   }),
   output: pageOf(memberWithCan).extend({
     totalIsExact: z.boolean().describe('False when `total` is a lower bound.'),
-    lastPage: z.number().int().describe('Last page that can be requested; lists end after 1,000 members.'),
+    lastPage: z
+      .number()
+      .int()
+      .describe('Last page that can be requested; pages end after 1,000 members, `after` does not.'),
+    outsideDates: z
+      .object({
+        count: z.number().int().describe('Number of these members.'),
+        countIsExact: z.boolean().describe('False when `count` is a lower bound.'),
+      })
+      .optional()
+      .describe('Members who match all but the days of the last update, where days are asked for.'),
+    next: nextPlace,
     customFields: z.array(customField).describe('Custom fields of the account.'),
   }),
 });

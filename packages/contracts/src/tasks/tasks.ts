@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, email, id, instant } from '../core/fields.ts';
 import { downloadedFile } from '../core/files.ts';
-import { pageNumber, pageOf } from '../core/list.ts';
+import { pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { toldReason } from '../core/reasons.ts';
 
@@ -67,7 +67,7 @@ export const listTasks = contract({
   access: { level: 'member' },
   summary: 'The tasks of the account that you asked for, newest first; to owners those of everybody.',
   rest: { method: 'GET', path: base },
-  input: z.object({ accountId, page: pageNumber }),
+  input: z.object({ accountId, ...paging }),
   output: pageOf(task),
 });
 
@@ -87,7 +87,7 @@ export const listTaskRows = contract({
   rest: { method: 'GET', path: `${base}/{taskId}/rows` },
   input: ofTask.extend({
     outcome: z.enum(taskOutcomes).optional().describe('Result to filter by; all rows when omitted.'),
-    page: pageNumber,
+    ...paging,
   }),
   output: pageOf(taskRow),
 });

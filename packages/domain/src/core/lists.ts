@@ -4,5 +4,8 @@ export const listLimit = 1000;
 /** Entries on one page of a list. */
 export const pageSize = 25;
 
+/** The most entries that a script can ask for in one call. */
+export const largestPage = 500;
+
 /** Page links shown at once. */
 export const pageLinks = 5;

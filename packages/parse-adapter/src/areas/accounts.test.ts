@@ -37,7 +37,7 @@ it('has no account access for a person without a role', async () => {
 
 it('turns pages of 25 into rows to skip', async () => {
   const { platform, received } = await platformThat(answers({ count: 60, results: [] }));
-  expect(await platform.call(searchAccounts, { search: 'north', page: 3 })).toMatchObject({
+  expect(await platform.call(searchAccounts, { search: 'north', page: 3, pageSize: 25 })).toMatchObject({
     total: 60,
     page: 3,
   });

@@ -44,6 +44,7 @@ it('answers an invitation in the contract’s words, without what its email says
   const list = await platform.call(getInvitations, {
     accountId: 'a1',
     page: 1,
+    pageSize: 25,
     sort: 'email',
     direction: 'asc',
     search: '',
@@ -65,7 +66,14 @@ it.each([
   ['', null, undefined, 'pending'],
 ])('INV-026 finds out what message %j with reason %j says', async (message, reason, key, displayStatus) => {
   const { platform } = await platformThat(answers({ count: 1, invitations: [{ ...row, message, reason }] }));
-  const wanted = { accountId: 'a1', page: 1, sort: 'email', direction: 'asc', search: '' } as const;
+  const wanted = {
+    accountId: 'a1',
+    page: 1,
+    pageSize: 25,
+    sort: 'email',
+    direction: 'asc',
+    search: '',
+  } as const;
   const { items } = await platform.call(getInvitations, wanted);
   expect(items[0]).toMatchObject({ message, displayStatus });
   expect(items[0]?.reason?.key).toBe(key);

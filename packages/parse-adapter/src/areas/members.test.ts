@@ -38,6 +38,7 @@ const row: WireMember = {
 const filter: z.output<typeof listMembers.input> = {
   accountId: 'a1',
   page: 2,
+  pageSize: 25,
   sort: 'lastName',
   direction: 'asc',
   searchField: 'name',
@@ -69,6 +70,18 @@ it('MEM-002 asks for a page in the platform’s words, both days whole in the ca
     },
     extensiveSearch: true,
   });
+});
+
+it('data 9 asks for more rows from a place, updated since the later of a day and an instant', async () => {
+  const { platform, received } = await platformThat(oneRow);
+  const { updatedTo: _, ...from } = filter;
+  const asked = { ...from, pageSize: 500, after: '17.m1' };
+  await platform.call(getMembersInfo, { ...asked, updatedSince: '2026-03-30T08:00:00.000Z' });
+  await platform.call(getMembersInfo, { ...asked, updatedSince: '2026-03-01T08:00:00.000Z' });
+  expect(received.map(({ body }) => Object(body).options)).toMatchObject([
+    { limit: 500, after: '17.m1', filter: { greaterThanOrEqualTo: '2026-03-30T08:00:00.000Z' } },
+    { filter: { greaterThanOrEqualTo: '2026-03-28T23:00:00.000Z' } },
+  ]);
 });
 
 it('answers members in the contract’s words', async () => {

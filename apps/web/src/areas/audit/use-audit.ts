@@ -10,7 +10,7 @@ const { from, to } = listAudit.input.shape;
 const open = z.literal('');
 
 /** The list's input as the address holds it: an end of the range of days that is '' is open. */
-const auditState = listAudit.input.omit({ accountId: true, timeZone: true }).extend({
+const auditState = listAudit.input.omit({ accountId: true, timeZone: true, pageSize: true }).extend({
   from: from.unwrap().or(open).default(''),
   to: to.unwrap().or(open).default(''),
 });

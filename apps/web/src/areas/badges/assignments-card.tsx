@@ -38,13 +38,19 @@ export function AssignmentsCard() {
           busy={assignments.isPlaceholderData}
           error={assignments.data ? undefined : assignments.error}
           onRetry={() => void assignments.refetch()}
-          empty={<AssignmentsEmpty state={state} onChange={setState} />}
+          place={assignments.data}
+          empty={<AssignmentsEmpty state={state} badges={badges} onChange={setState} />}
         />
         <chakra.p role="status" textStyle="sm" color="fg.warning" _empty={{ display: 'none' }}>
           {assignments.data && !assignments.data.totalIsExact && text('members.limited')}
         </chakra.p>
         {assignments.data && (
-          <Pagination {...assignments.data} page={state.page} onPage={(page) => setState({ page })} />
+          <Pagination
+            {...assignments.data}
+            page={state.page}
+            none={text('members.noneFound')}
+            onPage={(page) => setState({ page })}
+          />
         )}
       </CardBody>
     </Card>

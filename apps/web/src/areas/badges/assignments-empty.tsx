@@ -1,27 +1,40 @@
+import type { Badge } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/messages';
-import { Button } from '@chakra-ui/react/button';
+import { EmptyFiltered } from '../../components/feedback/empty-filtered.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { InvitePeople } from '../../shell/invite-people.tsx';
 import type { AssignmentsFiltersProps } from './assignments-filters.tsx';
 
-/** No members to show: why that may be, and the way to some. */
-export function AssignmentsEmpty({ state, onChange }: AssignmentsFiltersProps) {
-  const isNarrowed = state.search !== '' || state.badgeId !== undefined || state.page > 1;
-  if (!isNarrowed)
-    return <EmptyState title={text('members.noneFound')}>{text('members.inviteFirst')}</EmptyState>;
+const noFilters = { search: '', badgeId: undefined, page: 1 };
+
+/** No members to show: what leaves them out, and the way to some. */
+export function AssignmentsEmpty({
+  state: { search, badgeId, page },
+  badges = [],
+  onChange,
+}: AssignmentsFiltersProps & { badges: readonly Badge[] | undefined }) {
+  const badge = badges.find(({ id }) => id === badgeId)?.name ?? '';
+  const filters = [
+    { name: 'filters.search', value: search, without: { search: '' } },
+    { name: 'badges.column.badge', value: badge, without: { badgeId: undefined } },
+  ] as const;
+  const active = filters
+    .filter(({ value }) => value !== '')
+    .map(({ name, value, without }) => ({
+      label: text('filters.named', { name: text(name), value }),
+      onRemove: () => onChange(without),
+    }));
+  if (active.length > 0 || badgeId !== undefined || page > 1)
+    return (
+      <EmptyFiltered
+        title={text('members.noneFound')}
+        filters={active}
+        onRemoveAll={() => onChange(noFilters)}
+      />
+    );
   return (
-    <EmptyState
-      title={text('members.noneFound')}
-      action={
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => onChange({ search: '', badgeId: undefined, page: 1 })}
-        >
-          {text('badges.assignments.showAll')}
-        </Button>
-      }
-    >
-      {state.search !== '' && text('badges.assignments.prefix')}
+    <EmptyState title={text('members.noneFound')} action={<InvitePeople />}>
+      {text('members.inviteFirst')}
     </EmptyState>
   );
 }

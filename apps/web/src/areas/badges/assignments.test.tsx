@@ -87,7 +87,7 @@ it('BDG-004 says where a badge would be chosen that there is none', async () => 
   expect(screen.queryByRole('combobox', { name: 'Filter by badge' })).toBeNull();
 });
 
-it('finds members by the beginning of email or name and by badge, and keeps both in the address', async () => {
+it('finds members by words and by badge, and keeps both in the address', async () => {
   const page = renderPage('/admin/badges', withBadges({ list }));
   await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Filter by badge' }), 'Helper');
   await page.user.type(screen.getByRole('textbox', { name: 'Search members' }), 'bo{Enter}');
@@ -99,12 +99,15 @@ it('finds members by the beginning of email or name and by badge, and keeps both
   });
 });
 
-it('says that nobody was found, and leads back to everybody', async () => {
+it('administrator A10 says what leaves nobody, leads back to everybody, and to inviting people', async () => {
   const listAssignments = () => assignmentsPage([]);
-  const page = renderPage('/admin/badges?search=zz', withBadges({ listAssignments }));
-  await screen.findByText('A search matches the beginning of an email or a name.');
-  await page.user.click(screen.getByRole('button', { name: 'Show all members' }));
+  const page = renderPage('/admin/badges?search=zz&badgeId=badge2', withBadges({ list, listAssignments }));
+  await screen.findByRole('button', { name: 'Remove the filter Search: zz' });
+  await page.user.click(await screen.findByRole('button', { name: 'Remove the filter Badge: Helper' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/badges?search=zz'));
+  await page.user.click(screen.getByRole('button', { name: 'Remove the filter Search: zz' }));
   await screen.findByText('People appear here once they have accepted an invitation.');
+  screen.getByRole('link', { name: 'Invite people' });
   expect(page.address()).toBe('/admin/badges');
 });
 

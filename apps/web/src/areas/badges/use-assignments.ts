@@ -12,7 +12,7 @@ import { failureOf } from '../../lib/describe-error.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { trpc } from '../../trpc.ts';
 
-const assignmentsState = listBadgeAssignments.input.omit({ accountId: true });
+const assignmentsState = listBadgeAssignments.input.omit({ accountId: true, pageSize: true });
 export type AssignmentsState = z.output<typeof assignmentsState>;
 
 export function useAssignmentsState() {

@@ -1,60 +1,44 @@
 import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
+import { EmptyFiltered } from '../../components/feedback/empty-filtered.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { InvitePeople } from '../../shell/invite-people.tsx';
+import { activeFilters, noFilters } from './filters/active-filters.ts';
 import type { MembersFiltersProps } from './filters/members-filters-props.ts';
+import type { MembersState } from './use-members.ts';
 
-/** No members to show: why that may be, and the way to some. */
+/** The title of a list without members. */
+export function emptyTitle({ search }: MembersState): string {
+  return text(search === '' ? 'members.none' : 'members.noneFound');
+}
+
+/** No members to show: what leaves them out, and the way to some. */
 export function MembersEmpty({ state, onChange }: MembersFiltersProps) {
+  const filters = activeFilters(state, onChange);
   if (state.page > 1)
     return (
       <EmptyState
         title={text('members.none')}
-        action={<Step onClick={() => onChange({ page: 1 })}>{text('members.firstPage')}</Step>}
+        action={
+          <Button size="sm" variant="outline" onClick={() => onChange({ page: 1 })}>
+            {text('members.firstPage')}
+          </Button>
+        }
       />
     );
-  if (state.search !== '')
+  if (filters.length > 0)
     return (
-      <EmptyState
-        title={text('members.noneFound')}
-        action={
-          <Step onClick={() => onChange({ searchField: 'none', search: '' })}>
-            {text('members.search.clear')}
-          </Step>
-        }
-      >
-        {text(state.extensive ? 'members.tryOther' : 'members.tryExtensive')}
-      </EmptyState>
+      <EmptyFiltered title={emptyTitle(state)} filters={filters} onRemoveAll={() => onChange(noFilters)}>
+        {state.search !== '' && hint(state)}
+      </EmptyFiltered>
     );
-  if (state.updatedFrom !== '' || state.updatedTo !== '')
-    return (
-      <EmptyState
-        title={text('members.none')}
-        action={
-          <Step onClick={() => onChange({ updatedFrom: '', updatedTo: '' })}>{text('members.allDates')}</Step>
-        }
-      >
-        {text('members.noneUpdated')}
-      </EmptyState>
-    );
-  if (state.permissions.length > 0) return <EmptyOfRole onShowAll={() => onChange({ permissions: [] })} />;
-  return <EmptyState title={text('members.none')}>{text('members.inviteFirst')}</EmptyState>;
-}
-
-function EmptyOfRole({ onShowAll }: { onShowAll: () => void }) {
   return (
-    <EmptyState
-      title={text('members.none')}
-      action={<Step onClick={onShowAll}>{text('members.allRoles')}</Step>}
-    >
-      {text('members.noneOfRole')}
+    <EmptyState title={emptyTitle(state)} action={<InvitePeople />}>
+      {text('members.inviteFirst')}
     </EmptyState>
   );
 }
 
-function Step({ children, onClick }: { children: string; onClick: () => void }) {
-  return (
-    <Button size="sm" variant="outline" onClick={onClick}>
-      {children}
-    </Button>
-  );
+function hint({ extensive, searchField }: MembersState): string {
+  return text(extensive || searchField === 'none' ? 'members.tryOther' : 'members.tryExtensive');
 }

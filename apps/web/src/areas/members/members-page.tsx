@@ -43,7 +43,7 @@ export function MembersPage() {
       fill
     >
       <MissingColumns columns={columns.all} />
-      <MembersFilters state={state} onChange={setState} />
+      <MembersFilters state={state} onChange={setState} outside={members.data?.outsideDates} />
       <MembersTable
         members={members}
         columns={columns.shown}

@@ -7,7 +7,7 @@ import { useMemberActions } from './actions/use-member-actions.tsx';
 import { BulkBar, type BulkBarProps } from './bulk/bulk-bar.tsx';
 import type { MemberColumn } from './columns/member-columns.tsx';
 import type { MembersFiltersProps } from './filters/members-filters-props.ts';
-import { MembersEmpty } from './members-empty.tsx';
+import { emptyTitle, MembersEmpty } from './members-empty.tsx';
 import { MembersStatus } from './members-status.tsx';
 import type { useMembers } from './use-members.ts';
 
@@ -35,6 +35,7 @@ export function MembersTable({
         rows={list?.items}
         rowId={(member) => member.id}
         rowLabel={(member) => member.email}
+        place={list}
         sorting={state}
         onSort={onChange}
         rowActions={rowActions}
@@ -51,6 +52,7 @@ export function MembersTable({
           {...list}
           total={list.totalIsExact ? list.total : listLimit}
           page={state.page}
+          none={emptyTitle(state)}
           onPage={(page) => onChange({ page })}
         />
       )}

@@ -1,5 +1,5 @@
 import { listMembers } from '@campus/contracts/members/members';
-import { oneMonthBefore } from '@campus/domain/core/date-range';
+import { listedDays } from '@campus/domain/members/listed-days';
 import { keepPreviousData } from '@tanstack/react-query';
 import * as z from 'zod';
 import { isoDay, timeZone } from '../../lib/format.ts';
@@ -9,26 +9,31 @@ import { type AskAhead, trpc } from '../../trpc.ts';
 const { updatedFrom, updatedTo } = listMembers.input.shape;
 const open = z.literal('');
 
-/** The list's input as the address holds it: an end of the range of days that is '' is open. */
-const membersState = listMembers.input.omit({ accountId: true, timeZone: true }).extend({
-  updatedFrom: updatedFrom
-    .unwrap()
-    .or(open)
-    .default(() => oneMonthBefore(isoDay(new Date()))),
-  updatedTo: updatedTo.unwrap().or(open).default(''),
-});
+/** The list's input as the address holds it: an end of the days that is '' is open; without a start none were chosen. */
+const membersState = listMembers.input
+  .omit({ accountId: true, timeZone: true, pageSize: true, after: true, updatedSince: true })
+  .extend({
+    updatedFrom: updatedFrom.unwrap().or(open).optional(),
+    updatedTo: updatedTo.unwrap().or(open).default(''),
+  });
 export type MembersState = z.output<typeof membersState>;
+
+/** The days that the list covers: those chosen, or what stands for them. */
+export function daysOf({ updatedFrom, updatedTo, search }: MembersState) {
+  return listedDays({ from: updatedFrom, to: updatedTo }, { search, today: isoDay(new Date()) });
+}
 
 /** The filter of a list of members, without order and page. */
 export function matchedBy(state: MembersState) {
-  const { searchField, search, extensive, permissions, updatedFrom, updatedTo } = state;
+  const { searchField, search, extensive, permissions } = state;
+  const { from, to } = daysOf(state);
   return {
     searchField,
     search,
     extensive,
     permissions,
-    updatedFrom: updatedFrom || undefined,
-    updatedTo: updatedTo || undefined,
+    updatedFrom: from || undefined,
+    updatedTo: to || undefined,
     timeZone,
   };
 }

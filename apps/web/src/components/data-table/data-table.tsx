@@ -5,6 +5,7 @@ import type { Cell } from './cell-drafts.ts';
 import type { DataColumn, RowAction, Sorting } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
 import { KeyHelp } from './key-help.tsx';
+import { type ListPlace, placeOf, rowCount } from './list-place.ts';
 import { SortSelect } from './sort-select.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
@@ -43,6 +44,8 @@ interface DataTableProps<Row extends RowData, Sort extends string> {
   selection?: RowSelection;
   /** Shows more of a row, on a click or Enter anywhere in it. Keep it stable between renders. */
   onOpen?: (row: Row) => void;
+  /** Where in the whole list the rows are, for screen readers. */
+  place?: ListPlace | undefined;
   /** Whether other rows are on their way while these are shown. */
   busy?: boolean;
   error?: unknown;
@@ -93,6 +96,7 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
           {...(selection ? gridRoles.selectableGrid : gridRoles.grid)}
           aria-label={label}
           aria-describedby={helpId}
+          aria-rowcount={rowCount(props.place)}
           onKeyDown={(event) => {
             keys.onKeyDown(event);
             selecting.onKeyDown(event);
@@ -123,6 +127,7 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
                 id={row.id}
                 row={row.original}
                 index={index}
+                place={placeOf(props.place, index)}
                 label={props.rowLabel(row.original)}
                 columns={columns}
                 activeColumn={keys.active.row === index ? keys.active.column : undefined}

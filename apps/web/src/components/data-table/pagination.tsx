@@ -6,13 +6,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '../../lib/format.ts';
 import { pageWindow } from '../../lib/page-window.ts';
 
-/** The shown rows, the total, and links to other pages, five at a time. */
+/**
+ * The shown rows, the total, and links to other pages, five at a time. A screen reader hears the rows when they change,
+ * and `none` where the table says that there are none.
+ */
 export function Pagination({
   page,
   total,
   lastPage = Math.ceil(total / pageSize),
   totalIsExact = true,
   caption = defaultCaption,
+  none = text('pagination.none'),
   onPage,
 }: {
   page: number;
@@ -22,9 +26,9 @@ export function Pagination({
   /** False when `total` is a lower bound. */
   totalIsExact?: boolean;
   caption?: (shown: { from: number; to: number; total: number }, exact: boolean) => string;
+  none?: string;
   onPage: (page: number) => void;
 }) {
-  if (total === 0) return null;
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
   return (
@@ -36,8 +40,14 @@ export function Pagination({
       justifyContent="space-between"
       gap={3}
     >
-      <chakra.p aria-live="polite" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {caption({ from, to, total }, totalIsExact)}
+      <chakra.p
+        aria-live="polite"
+        srOnly={total === 0}
+        textStyle="sm"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+      >
+        {total === 0 ? none : caption({ from, to, total }, totalIsExact)}
       </chakra.p>
       {lastPage > 1 && (
         <chakra.div display="flex" gap={1}>

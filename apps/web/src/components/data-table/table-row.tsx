@@ -13,6 +13,8 @@ interface TableRowProps<Row> {
   id: string;
   row: Row;
   index: number;
+  /** Its number in the whole list, if that is known. */
+  place: number | undefined;
   label: string;
   columns: readonly DataColumn<Row>[];
   /** The cell in the tab order, if it is one of this row, counted with the checkbox before and the menu behind. */
@@ -43,7 +45,7 @@ function Row<Row>(props: TableRowProps<Row>) {
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && onOpen(row),
   };
   return (
-    <tr {...gridRoles.row} {...opening} aria-selected={selected}>
+    <tr {...gridRoles.row} {...opening} aria-rowindex={props.place} aria-selected={selected}>
       {selected !== undefined && (
         <SelectCell
           label={props.label}

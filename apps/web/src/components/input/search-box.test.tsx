@@ -21,6 +21,17 @@ function Searching({ onSearch }: { onSearch: (...search: Search) => void }) {
   );
 }
 
+/** A search box whose searches come back when they are typed into the field beside it. */
+function Late() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <SearchBox label="Search" value={value} onSearch={() => undefined} />
+      <input aria-label="Came back" value={value} onChange={(event) => setValue(event.target.value)} />
+    </>
+  );
+}
+
 /** A search box, and what was searched for so far. The clock stands still but for `pass`. */
 async function renderSearchBox() {
   const searches: Search[] = [];
@@ -66,6 +77,29 @@ describe('the search box', () => {
     expect(texts()).toEqual([]);
     fireEvent.blur(box);
     expect(texts()).toEqual(['north']);
+  });
+
+  it('fidelity B6 keeps the letters typed before a search has come back', async () => {
+    renderPart(<Late />);
+    const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search' });
+    vi.useFakeTimers();
+    const comeBack = (value: string) =>
+      fireEvent.change(screen.getByRole('textbox', { name: 'Came back' }), { target: { value } });
+    const typeAll = (text: string) => fireEvent.change(box, { target: { value: text } });
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+    typeAll('n');
+    pass(0);
+    typeAll('no');
+    comeBack('n');
+    expect(box.value).toBe('no');
+    pass(120);
+    typeAll('nor');
+    pass(120);
+    comeBack('nor');
+    typeAll('nort');
+    expect(box.value).toBe('nort');
+    comeBack('south');
+    expect(box.value).toBe('south');
   });
 
   it('searches at once on Enter', async () => {

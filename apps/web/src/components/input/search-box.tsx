@@ -30,15 +30,23 @@ export function SearchBox({
   const [draft, setDraft] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const typing = useRef({ at: Number.NEGATIVE_INFINITY, wait: rest, goesOn: false });
+  /** Searches that were asked for and have not come back as `value`. */
+  const asked = useRef<string[]>([]);
   const search = (next: string) => {
-    if (next === value) return;
+    if (next === (asked.current.at(-1) ?? value)) return;
+    asked.current.push(next);
     onSearch(next, { replace: typing.current.goesOn });
     typing.current.goesOn = true;
   };
   const searchLater = useEffectEvent(search);
 
-  // A trailing space is not part of the search yet.
-  useEffect(() => setDraft((typed) => (typed.trim() === value ? typed : value)), [value]);
+  // A search that comes back leaves what was typed since; a value from elsewhere (Back, a cleared filter) replaces it.
+  useEffect(() => {
+    const at = asked.current.lastIndexOf(value);
+    asked.current = at < 0 ? [] : asked.current.slice(at + 1);
+    // A trailing space is not part of the search yet.
+    if (at < 0) setDraft((typed) => (typed.trim() === value ? typed : value));
+  }, [value]);
   useEffect(() => {
     const timer = setTimeout(() => searchLater(draft.trim()), typing.current.wait);
     return () => clearTimeout(timer);

@@ -73,7 +73,7 @@ export const accountStates: Record<string, PageState> = {
   'no badges': {
     address: '/admin/badges?search=x',
     answers: () => withBadges({ list: () => ({ items: [] }), listAssignments: () => assignmentsPage([]) }),
-    shows: 'Show all members',
+    shows: 'No members found.',
   },
   'badges that fail': {
     address: '/admin/badges',

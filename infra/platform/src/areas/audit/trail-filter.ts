@@ -1,5 +1,6 @@
 import type { WireAuditFilter } from '@campus/contracts/audit/functions';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { hasTrigram } from '../../ground/database/trigrams.ts';
 import { escapeLike, type Values } from '../../ground/database/values.ts';
 
 /** Which entries of an account are meant, with what a search finds besides texts in the entries. */
@@ -48,7 +49,7 @@ export function matchingEntries(filter: TrailFilter, values: Values): string {
 
 /** Whether all entries that match are found, however old they are. */
 export function isIndexed(search: string): boolean {
-  return search === '' || /[\p{L}\p{N}]{3}/u.test(search);
+  return search === '' || hasTrigram(search);
 }
 
 function conditions(filter: TrailFilter, values: Values): string {

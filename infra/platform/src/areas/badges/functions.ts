@@ -10,6 +10,7 @@ import {
 import { implement } from '../../call/implement.ts';
 import { accountOfMembership } from '../members/find-member.ts';
 import { listMembers } from '../members/list-members.ts';
+import { everybody } from '../members/member-search.ts';
 import { badgeImage } from '../pictures/picture-use.ts';
 import { takePicture } from '../pictures/take-picture.ts';
 import { assignBadge } from './assign-badge.ts';
@@ -36,15 +37,18 @@ export const badgeFunctions = [
     },
   }),
 
-  implement(getMemberBadges, async ({ sql, input: { accountId, options } }) => {
-    const { search, badgeId, limit, activePage } = options;
-    const { ids, ...counted } = await listMembers(sql, {
-      filter: { accountId, badgeId, search: { field: 'person', text: search, anywhere: false } },
-      sort: { field: 'email', direction: 'asc' },
-      limit,
-      offset: (activePage - 1) * limit,
-    });
-    return { results: (await readAssignments(sql, ids)).map(wireAssignment.toWire), ...counted };
+  implement(getMemberBadges, {
+    broad: ({ options }) => options.search !== '',
+    handle: async ({ sql, input: { accountId, options } }) => {
+      const { search, badgeId, limit, activePage } = options;
+      const { ids, ...counted } = await listMembers(sql, {
+        filter: { accountId, badgeId, search: { ...everybody, text: search } },
+        sort: { field: 'email', direction: 'asc' },
+        limit,
+        offset: (activePage - 1) * limit,
+      });
+      return { results: (await readAssignments(sql, ids)).map(wireAssignment.toWire), ...counted };
+    },
   }),
 
   implement(updateBadgesForMember, {

@@ -48,6 +48,15 @@ describe('getInvitations', () => {
     expect(await names({ search: '%' })).toEqual([0, []]);
   });
 
+  it('administrator B2 finds invitations by words in any order', async () => {
+    const account = await makeAccount();
+    await invite(account, { email: `post-${unique()}@campus.test`, firstName: 'Ana', lastName: 'Marić' });
+    await invite(account, { email: `desk-${unique()}@campus.test`, firstName: 'Ana', lastName: 'Quill' });
+    for (const search of ['Marić Ana', 'maric, ana', 'post ari', 'an post'])
+      expect((await list(account, { search })).invitations).toMatchObject([{ lastName: 'Marić' }]);
+    expect((await list(account, { search: 'ana nobody' })).count).toBe(0);
+  });
+
   it('INV-062 gives everybody below admin a permission error', async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     for (const actor of [account.people.moderator, account.people.member, other.people.owner])

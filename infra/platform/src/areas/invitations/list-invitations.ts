@@ -1,10 +1,12 @@
 import type { invitationSorts } from '@campus/contracts/invitations/invitations';
+import { searchWords } from '@campus/domain/core/search-words';
+import { type RowsAfter, readAfter } from '../../ground/database/read-after.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { collectValues, escapeLike, type Values } from '../../ground/database/values.ts';
+import { collectValues, containing, type Values } from '../../ground/database/values.ts';
 
 export interface InvitationListRequest {
   accountId: string;
-  /** Part of the email or of a name. */
+  /** Words, each part of the email or of a name. */
   search: string;
   sort: { field: (typeof invitationSorts)[number]; direction: 'asc' | 'desc' };
   limit: number;
@@ -32,8 +34,27 @@ export async function listInvitations(
   request: InvitationListRequest,
 ): Promise<InvitationList> {
   const values = collectValues(request.accountId);
-  const text = request.search === '' ? listAll(request, values) : listMatches(request, values);
+  const text = request.search.trim() === '' ? listAll(request, values) : listMatches(request, values);
   return (await sql.one<InvitationList>(text, values.list)) ?? { ids: [], count: 0 };
+}
+
+/** Lists the invitations that come after a place, in the order of their creation. */
+export async function listInvitationsAfter(
+  sql: Queryable,
+  { accountId, search }: Pick<InvitationListRequest, 'accountId' | 'search'>,
+  from: { after: string; limit: number },
+): Promise<InvitationList & RowsAfter> {
+  const isAll = search.trim() === '';
+  const condition = isAll ? undefined : (values: Values) => wordsCondition(search, values);
+  const values = collectValues(accountId);
+  const [rows, counted] = await Promise.all([
+    readAfter(sql, { table: '"Invitation"', accountId, condition }, from),
+    sql.one<{ count: number }>(
+      `select count(*)::int as count from "Invitation" where account = $1 and ${condition?.(values) ?? 'true'}`,
+      values.list,
+    ),
+  ]);
+  return { ...rows, count: counted?.count ?? 0 };
 }
 
 /** Walks along the sort's index. */
@@ -47,15 +68,20 @@ function listAll(request: InvitationListRequest, values: Values): string {
 
 /** Finds what matches by the text's own index, then sorts it. */
 function listMatches(request: InvitationListRequest, values: Values): string {
-  const pattern = values.bind(`%${escapeLike(request.search)}%`);
   return `
     with matches as materialized (
       select "objectId", ${sortColumns[request.sort.field]} as key from "Invitation"
-      where account = $1 and "searchKey" like search_key(${pattern})
+      where account = $1 and ${wordsCondition(request.search, values)}
     )
     select (select count(*)::int from matches) as count, array(
       select "objectId" from matches ${orderAndPage('key', request, values)}
     ) as ids`;
+}
+
+function wordsCondition(search: string, values: Values): string {
+  return searchWords(search)
+    .map((word) => `"searchKey" ${containing(word, values)}`)
+    .join(' and ');
 }
 
 function orderAndPage(column: string, request: InvitationListRequest, values: Values): string {

@@ -14,7 +14,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { countPending, deletePending } from './delete-pending.ts';
 import { invite } from './invite.ts';
-import { listInvitations } from './list-invitations.ts';
+import { listInvitations, listInvitationsAfter } from './list-invitations.ts';
 import { accountOfInvitation, readInvitation, readInvitations } from './read-invitations.ts';
 import { lockInvitation, resend } from './resend-invitation.ts';
 
@@ -29,10 +29,13 @@ export const invitationManagement = [
   implement(getInvitations, {
     handle: async ({ sql, services: { config }, input: { accountId, options } }) => {
       const [direction, field] = options.sort;
-      const { search, limit, skip } = options;
+      const { search, limit, skip, after } = options;
       const sort = { direction, field };
-      const list = await listInvitations(sql, { accountId, search, sort, limit, offset: skip });
-      return { count: list.count, invitations: await readInvitations({ sql, config }, list.ids) };
+      const { ids, ...told } =
+        after === undefined
+          ? await listInvitations(sql, { accountId, search, sort, limit, offset: skip })
+          : await listInvitationsAfter(sql, { accountId, search }, { after, limit });
+      return { ...told, invitations: await readInvitations({ sql, config }, ids) };
     },
   }),
 

@@ -2,14 +2,9 @@ import type { MemberSort } from '@campus/contracts/members/members';
 import { listLimit } from '@campus/domain/core/lists';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { collectValues } from '../../ground/database/values.ts';
-import {
-  type MemberFilter,
-  memberCondition,
-  memberQueries,
-  narrows,
-  readMemberCondition,
-  searches,
-} from './member-filter.ts';
+import { countedExactly, countMatches, type MatchCount, toldCount } from './count-matches.ts';
+import { type MemberFilter, memberCondition, narrows, readMemberCondition } from './member-filter.ts';
+import { searches } from './member-search.ts';
 
 export interface MemberListRequest {
   filter: MemberFilter;
@@ -19,11 +14,8 @@ export interface MemberListRequest {
 }
 
 /** The memberships of one page, in order, and how many match over all pages. */
-export interface MemberList {
+export interface MemberList extends MatchCount {
   ids: string[];
-  count: number;
-  /** False when more match than are counted; `count` is then a lower bound. */
-  countIsExact: boolean;
 }
 
 const sortColumns: Record<MemberSort, string> = {
@@ -41,10 +33,6 @@ const sortColumns: Record<MemberSort, string> = {
   updatedAt: '"updatedAt"',
 };
 
-type Found = Pick<MemberList, 'ids' | 'count'>;
-
-/** Matches are counted exactly up to what a list reaches; counting all of a broad search would grow with it. */
-const countedExactly = listLimit;
 /** How far to go along a sort's index: at first, to see how soon matches are met, and at the most. */
 interface Steps {
   few: number;
@@ -63,18 +51,17 @@ const otherSteps: Steps = { few: 2_000, many: 20_000 };
 export async function listMembers(sql: Queryable, request: MemberListRequest): Promise<MemberList> {
   const limit = Math.max(0, Math.min(request.limit, listLimit - request.offset));
   const page = { ...request, limit };
-  const { ids, count } = narrows(page.filter) ? await find(sql, page) : await listEverybody(sql, page);
-  return { ids, count: Math.min(count, countedExactly), countIsExact: count <= countedExactly };
+  return narrows(page.filter) ? await find(sql, page) : await listEverybody(sql, page);
 }
 
-async function find(sql: Queryable, page: MemberListRequest): Promise<Found> {
-  const count = await countMatches(sql, page);
-  const met = count > countedExactly ? await meet(sql, page) : undefined;
-  return { count, ids: met ?? (await gather(sql, page)) };
+async function find(sql: Queryable, page: MemberListRequest): Promise<MemberList> {
+  const counted = await countMatches(sql, [page.filter]);
+  const met = counted.countIsExact ? undefined : await meet(sql, page);
+  return { ...counted, ids: met ?? (await gather(sql, page)) };
 }
 
 /** A page of the whole account, along the sort's index. */
-async function listEverybody(sql: Queryable, page: MemberListRequest): Promise<Found> {
+async function listEverybody(sql: Queryable, page: MemberListRequest): Promise<MemberList> {
   const { field, direction } = page.sort;
   const statement = {
     name: `members-by-${field}-${direction}`,
@@ -87,19 +74,12 @@ async function listEverybody(sql: Queryable, page: MemberListRequest): Promise<F
         select from "Membership" where account = $1 limit ${countedExactly + 1}
       ) members) as count`,
   };
-  const found = await sql.one<Found>(statement, [page.filter.accountId, page.limit, page.offset]);
-  return found ?? { ids: [], count: 0 };
-}
-
-/** Counts the matches, up to one more than are counted exactly. */
-async function countMatches(sql: Queryable, { filter }: MemberListRequest): Promise<number> {
-  const values = collectValues();
-  const matches = memberQueries(filter, values, countedExactly + 1).map((query) => `(${query})`);
-  const counted = await sql.one<{ count: number }>(
-    `select count(*)::int as count from (${matches.join(' union ')}) matches`,
-    values.list,
-  );
-  return counted?.count ?? 0;
+  const found = await sql.one<{ ids: string[]; count: number }>(statement, [
+    page.filter.accountId,
+    page.limit,
+    page.offset,
+  ]);
+  return { ids: found?.ids ?? [], ...toldCount(found?.count ?? 0) };
 }
 
 /** Finds a page along the sort's index; undefined when that would take too long. */

@@ -7,7 +7,8 @@ import { addManyMembers } from '../../../../../tests/support/many-members.ts';
 import { makeAccount, sql } from '../../../../../tests/support/world.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { listMembers, type MemberListRequest } from './list-members.ts';
-import type { MemberFilter, MemberSearch } from './member-filter.ts';
+import type { MemberFilter } from './member-filter.ts';
+import type { MemberSearch } from './member-search.ts';
 import { readMembers } from './read-members.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -107,6 +108,9 @@ const filters: Record<string, Partial<MemberFilter>> = {
   'a frequent text anywhere in the email': search('email', 'quinn', true),
   'a rare text anywhere in the email': search('email', '12345', true),
   'a text anywhere in a name': search('name', 'chlo', true),
+  'words anywhere': search('none', 'rosa 12'),
+  'a word of nobody': search('none', 'nobody'),
+  'a full name by its beginning': search('name', 'til ada'),
   'a text anywhere of a role within a month': {
     ...search('email', 'emil', true),
     permissions: ['member'],

@@ -15,6 +15,11 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }
 
+/** Compares a folded column with a text that it contains, in any case and with any accents. */
+export function containing(text: string, values: Values): string {
+  return `like search_key(${values.bind(`%${escapeLike(text)}%`)})`;
+}
+
 type WithIsoDates<Row> = {
   [K in keyof Row]: Row[K] extends Date ? string : Row[K] extends Date | null ? string | null : Row[K];
 };

@@ -72,9 +72,9 @@ it('INV-004 INV-005 offers Resend for pending and error, Delete for pending only
 
 it('INV-007 says that there are no invitations, and when a search finds none', async () => {
   const page = renderPage('/admin/import', listing([], {}, 0));
-  await screen.findByText('There are no invitations for this account.');
+  await screen.findAllByText('There are no invitations for this account.');
   await page.user.type(screen.getByRole('textbox', { name: 'Search invitations' }), 'zz{Enter}');
-  await screen.findByText('No invitations match your search.');
+  await screen.findAllByText('No invitations match your search.');
 });
 
 it('INV-010 explains a status by a tooltip, on focus too', async () => {
@@ -132,7 +132,7 @@ it('INV-038 INV-084 names the invitation before deleting it, says so after and r
   page.answerNow(listing([], { remove: () => ({}) }, 0));
   await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Successfully deleted invitation.');
-  await screen.findByText('There are no invitations for this account.');
+  await screen.findAllByText('There are no invitations for this account.');
   expect(page.sent('invitations.remove')).toEqual([{ accountId: 'account1', invitationId: 'invitation1' }]);
 });
 
@@ -173,7 +173,7 @@ it('INV-008 INV-040 INV-085 asks before pending invitations are deleted, how man
   page.answerNow(listing([], calls, 0));
   await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Successfully deleted pending invitations.');
-  await screen.findByText('There are no invitations for this account.');
+  await screen.findAllByText('There are no invitations for this account.');
   expect(page.sent('invitations.removePending')).toEqual([{ accountId: 'account1' }]);
 });
 

@@ -1,9 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { Pagination } from '../../../components/data-table/pagination.tsx';
+import { EmptyFiltered } from '../../../components/feedback/empty-filtered.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { SearchBox } from '../../../components/input/search-box.tsx';
 import { useAccount } from '../../../shell/account.tsx';
@@ -53,6 +53,7 @@ export function InviteStatusPanel() {
         busy={invitations.isPlaceholderData}
         error={invitations.data ? undefined : invitations.error}
         onRetry={() => void invitations.refetch()}
+        place={invitations.data}
         empty={<InvitationsEmpty state={state} onChange={setState} />}
       />
       {invitations.data && (
@@ -60,6 +61,7 @@ export function InviteStatusPanel() {
           page={state.page}
           total={invitations.data.total}
           caption={(shown) => text('invitations.caption', shown)}
+          none={text(state.search === '' ? 'invitations.none' : 'invitations.noMatch')}
           onPage={(page) => setState({ page })}
         />
       )}
@@ -77,14 +79,13 @@ function InvitationsEmpty({
 }) {
   if (state.search === '' && state.page === 1)
     return <EmptyState title={text('invitations.none')}>{text('invitations.inviteFirst')}</EmptyState>;
+  const label = text('filters.named', { name: text('filters.search'), value: state.search });
+  const onRemove = () => onChange({ search: '' });
   return (
-    <EmptyState
+    <EmptyFiltered
       title={text('invitations.noMatch')}
-      action={
-        <Button size="sm" variant="outline" onClick={() => onChange({ search: '', page: 1 })}>
-          {text('invitations.showAll')}
-        </Button>
-      }
+      filters={state.search === '' ? [] : [{ label, onRemove }]}
+      onRemoveAll={() => onChange({ search: '', page: 1 })}
     />
   );
 }

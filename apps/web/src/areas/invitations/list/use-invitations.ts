@@ -9,7 +9,7 @@ import { useListState } from '../../../lib/use-list-state.ts';
 import { trpc } from '../../../trpc.ts';
 import { watchProcessing } from './watch-processing.ts';
 
-const invitationsState = listInvitations.input.omit({ accountId: true });
+const invitationsState = listInvitations.input.omit({ accountId: true, pageSize: true, after: true });
 export type InvitationsState = z.output<typeof invitationsState>;
 export type InvitationRow = z.output<typeof listInvitations.output>['items'][number];
 

@@ -3,57 +3,50 @@ import { memberSearchFields } from '@campus/contracts/members/members';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../../components/input/checkbox.tsx';
 import { DateRangeField } from '../../../components/input/date-range-field.tsx';
+import { FilterFold } from '../../../components/input/filter-fold.tsx';
 import { FilterSelect } from '../../../components/input/filter-select.tsx';
 import { SearchBox } from '../../../components/input/search-box.tsx';
-import type { MembersState } from '../use-members.ts';
-import type { MembersFiltersProps } from './members-filters-props.ts';
+import { daysOf } from '../use-members.ts';
+import { activeFilters } from './active-filters.ts';
+import { DaysLine, type DaysLineProps } from './days-line.tsx';
 import { RoleFilters } from './role-filters.tsx';
 import { searchFieldKeys } from './search-field-keys.ts';
 
 const searchFields = () =>
   memberSearchFields.map((value) => ({ value, label: text(searchFieldKeys[value]) }));
 
-/** What narrows the list of members: a search in one field, and when they were last updated. */
-export function MembersFilters({ state, onChange }: MembersFiltersProps) {
+/** What narrows the list of members: a search, roles, and when they were last updated. */
+export function MembersFilters({ state, onChange, outside }: DaysLineProps) {
+  const days = daysOf(state);
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" columnGap={6} rowGap={3}>
-      <chakra.div display="flex" flexWrap="wrap" flex="1 1 34rem" alignItems="center" gap={3}>
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+      <SearchBox
+        label={text('members.search')}
+        value={state.search}
+        onSearch={(search, options) => onChange({ search }, options)}
+      />
+      <FilterFold active={activeFilters({ ...state, search: '' }, onChange).length}>
         <FilterSelect
           label={text('members.search.by')}
           value={state.searchField}
           options={searchFields()}
-          onChange={(value) => onChange(withSearchField(value))}
+          onChange={(value) => onChange({ searchField: memberSearchFields.find((field) => field === value) })}
         />
-        <SearchBox
-          label={text('members.search')}
-          value={state.search}
-          onSearch={(search, options) => onChange(withSearch(state, search), options)}
-        />
+        {/* Without a field, a search matches anywhere anyway. */}
         <Checkbox
           label={text('members.search.extensive')}
-          checked={state.extensive}
+          checked={state.extensive || state.searchField === 'none'}
+          disabled={state.searchField === 'none'}
           onChange={(event) => onChange({ extensive: event.target.checked })}
         />
-      </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap={3}>
         <RoleFilters state={state} onChange={onChange} />
         <DateRangeField
           label={text('members.field.updatedAt')}
-          value={{ from: state.updatedFrom, to: state.updatedTo }}
+          value={days}
           onChange={({ from, to }) => onChange({ updatedFrom: from, updatedTo: to })}
         />
-      </chakra.div>
+      </FilterFold>
+      <DaysLine state={state} onChange={onChange} outside={outside} />
     </chakra.div>
   );
-}
-
-/** Without a field there is nothing to search for. */
-function withSearchField(value: string): Partial<MembersState> {
-  const searchField = memberSearchFields.find((field) => field === value) ?? 'none';
-  return searchField === 'none' ? { searchField, search: '' } : { searchField };
-}
-
-/** A search without a chosen field searches the email. */
-function withSearch({ searchField }: MembersState, search: string): Partial<MembersState> {
-  return searchField === 'none' ? { searchField: 'email', search } : { search };
 }

@@ -1,0 +1,52 @@
+import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { ActiveFilter } from '../../../components/feedback/empty-filtered.tsx';
+import { daysOf } from '../use-members.ts';
+import type { MembersFiltersProps, MembersPatch } from './members-filters-props.ts';
+import { roleOf, statusOf } from './role-filter.ts';
+import { searchFieldKeys } from './search-field-keys.ts';
+
+/** Every filter of the list, as people call it, with the way to remove it. */
+export function activeFilters(
+  state: MembersFiltersProps['state'],
+  onChange: MembersFiltersProps['onChange'],
+): ActiveFilter[] {
+  const filter = (label: string | undefined, without: MembersPatch) =>
+    label === undefined ? [] : [{ label, onRemove: () => onChange(without) }];
+  return [
+    ...filter(searchName(state), { search: '' }),
+    ...filter(roleName(state), { permissions: [] }),
+    ...filter(daysName(state), { updatedFrom: '', updatedTo: '' }),
+  ];
+}
+
+/** Nothing is left out: no search, all roles, all dates. */
+export const noFilters = {
+  searchField: 'none',
+  search: '',
+  extensive: false,
+  permissions: [],
+  updatedFrom: '',
+  updatedTo: '',
+  page: 1,
+} satisfies MembersPatch;
+
+function searchName({ search, searchField }: MembersFiltersProps['state']): string | undefined {
+  if (search === '') return undefined;
+  return named(searchField === 'none' ? 'filters.search' : searchFieldKeys[searchField], search);
+}
+
+function roleName({ permissions }: MembersFiltersProps['state']): string | undefined {
+  const role = roleOf(permissions);
+  if (role) return named('members.filter.role', text(`role.${role}`));
+  const status = statusOf(permissions);
+  return status && named('members.filter.status', text(`members.filter.status.${status}`));
+}
+
+function daysName(state: MembersFiltersProps['state']): string | undefined {
+  const { kind } = daysOf(state);
+  return kind === 'lastMonth' || kind === 'chosen' ? text(`members.days.${kind}`) : undefined;
+}
+
+function named(name: ConstantKey, value: string): string {
+  return text('filters.named', { name: text(name), value });
+}

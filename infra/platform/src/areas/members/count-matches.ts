@@ -1,0 +1,30 @@
+import { listLimit } from '@campus/domain/core/lists';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { collectValues } from '../../ground/database/values.ts';
+import { type MemberFilter, memberQueries } from './member-filter.ts';
+
+/** Matches are counted exactly up to what a list reaches; counting all of a broad search would grow with it. */
+export const countedExactly = listLimit;
+
+export interface MatchCount {
+  count: number;
+  /** False when more match than are counted; `count` is then a lower bound. */
+  countIsExact: boolean;
+}
+
+/** A count as far as it is told. */
+export function toldCount(count: number): MatchCount {
+  return { count: Math.min(count, countedExactly), countIsExact: count <= countedExactly };
+}
+
+/** Counts the members whom any of the filters matches, as far as matches are counted. */
+export async function countMatches(sql: Queryable, filters: readonly MemberFilter[]): Promise<MatchCount> {
+  const values = collectValues();
+  const most = countedExactly + 1;
+  const matches = filters.flatMap((filter) => memberQueries(filter, values, most));
+  const counted = await sql.one<{ count: number }>(
+    `select count(*)::int as count from (${matches.map((query) => `(${query})`).join(' union ')}) matches`,
+    values.list,
+  );
+  return toldCount(counted?.count ?? 0);
+}

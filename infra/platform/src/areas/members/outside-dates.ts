@@ -1,0 +1,22 @@
+import type { Queryable } from '../../ground/database/sql.ts';
+import { countMatches, type MatchCount } from './count-matches.ts';
+import type { MemberFilter } from './member-filter.ts';
+
+/**
+ * Counts the members who match all but the dates of a filter, as far as matches are counted: those of before and those
+ * of after are found by the index of the last update. Undefined where the filter has no dates.
+ */
+export async function countOutsideDates(
+  sql: Queryable,
+  filter: MemberFilter,
+): Promise<MatchCount | undefined> {
+  const { updatedFrom, updatedTo } = filter;
+  const outside: MemberFilter[] = [];
+  if (updatedFrom) outside.push({ ...filter, updatedFrom: undefined, updatedTo: shifted(updatedFrom, -1) });
+  if (updatedTo) outside.push({ ...filter, updatedFrom: shifted(updatedTo, 1), updatedTo: undefined });
+  return outside.length === 0 ? undefined : countMatches(sql, outside);
+}
+
+function shifted(instant: Date, milliseconds: number): Date {
+  return new Date(instant.getTime() + milliseconds);
+}
