@@ -26,7 +26,7 @@ test('the pages of an account have no accessibility violation, light and dark, w
   await signIn(page, 'admin');
   for (const path of accountPages) {
     await page.goto(path);
-    await expect(page).toHaveURL(new RegExp(`${RegExp.escape(path)}[?&]account=`));
+    await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}`.startsWith(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true], [role=status][aria-label=Loading]')).toHaveCount(0);
     await expectAccessible(page);

@@ -20,8 +20,8 @@ export const test = base.extend({
   },
 });
 
-function watch(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     /** What takes the focus back does so in far less time. */
     const settled = 1000;
     const overlays = () =>
