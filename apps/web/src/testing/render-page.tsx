@@ -13,6 +13,8 @@ interface RenderOptions {
   wrapper?: ComponentType<{ children: ReactNode }>;
   /** A step before the page is drawn; none by default. */
   prefetchPage?: ((cache: GatewayCache) => void) | undefined;
+  /** What the navigation to the address has left in the history; nothing by default, as in a new tab. */
+  state?: unknown;
 }
 
 /**
@@ -22,10 +24,9 @@ interface RenderOptions {
 export function renderPage(
   address: string,
   answers: Answers,
-  { wrapper: Wrapper = Fragment, prefetchPage }: RenderOptions = {},
+  { wrapper: Wrapper = Fragment, prefetchPage, state = null }: RenderOptions = {},
 ) {
-  // As in a new tab.
-  window.history.replaceState(null, '');
+  window.history.replaceState(state, '');
   const memory = memoryLocation({ path: address, record: true });
   const visited = [address];
   const navigate: typeof memory.navigate = (to, options) => {

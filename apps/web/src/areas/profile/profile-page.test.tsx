@@ -124,8 +124,7 @@ describe('without an account', () => {
 });
 
 it('PRO-009 shows the message of a redirect to this page once, as an error', async () => {
-  window.history.replaceState({ message: 'You may not open that.' }, '');
-  const page = renderPage('/profile', working());
+  const page = renderPage('/profile', working(), { state: { message: 'You may not open that.' } });
   const told = await screen.findByText('You may not open that.');
   expect(told.closest('[role="alert"]')).not.toBeNull();
   await waitFor(() => expect(window.history.state).toBeNull());
