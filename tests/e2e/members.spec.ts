@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
 import { caption, cellOf, findMember } from '../support/console-page.ts';
+import { test } from '../support/focus-watch.ts';
 import { mailsTo } from '../support/mail.ts';
 import { addManyMembers } from '../support/many-members.ts';
 import { makeAccount, sql } from '../support/world.ts';

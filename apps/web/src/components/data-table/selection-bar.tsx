@@ -7,6 +7,25 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { mostSelected, type RowSelection, type Selection } from './use-selection.ts';
 
+const bar = {
+  position: { base: 'sticky', md: 'static' },
+  bottom: 3,
+  zIndex: 'docked',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 2,
+  ps: 4,
+  pe: 2,
+  py: 2,
+  bg: 'accent.subtle',
+  borderWidth: '1px',
+  borderColor: 'accent.border',
+  borderRadius: 'lg',
+  textStyle: 'sm',
+} as const;
+
 interface SelectionBarProps {
   selection: RowSelection;
   /** How many rows the list matches. */
@@ -19,54 +38,50 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Below the table, so that no row moves while rows are selected: how many are, and what can be done with them. */
+/**
+ * Below the table, so that no row moves while rows are selected: how many are, and what can be done with them. While
+ * none is, it has no controls, so that none keeps the focus unseen.
+ */
 export function SelectionBar({ selection, total, totalIsExact = true, shown, children }: SelectionBarProps) {
   const selected = selection.count(total);
   const all = 'allMatching' in selection.selection;
   const wholePage = shown.every(selection.has);
+  const offersAll = !all && wholePage && total > selected;
   const isShown = selected > 0 || all;
   return (
     <chakra.section
-      aria-label={text('selection.label')}
-      position={{ base: 'sticky', md: 'static' }}
-      bottom={3}
-      zIndex="docked"
-      display={isShown ? 'flex' : 'none'}
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap={4}
-      rowGap={2}
-      ps={4}
-      pe={2}
-      py={2}
-      bg="accent.subtle"
-      borderWidth="1px"
-      borderColor="accent.border"
-      borderRadius="lg"
-      textStyle="sm"
+      {...(isShown ? bar : { position: 'absolute' })}
+      aria-label={isShown ? text('selection.label') : undefined}
     >
       <chakra.p aria-live="polite" fontWeight="medium" fontVariantNumeric="tabular-nums">
         {isShown && caption(selection.selection, totalIsExact ? total : undefined)}
       </chakra.p>
-      {selection.isFull && <p>{text('selection.full', { count: formatNumber(mostSelected) })}</p>}
-      {!wholePage && (
+      {isShown && selection.isFull && <p>{text('selection.full', { count: formatNumber(mostSelected) })}</p>}
+      {isShown && !wholePage && (
         <Button variant="plain" textStyle="sm" hideFrom="sm" onClick={() => selection.set(shown, true)}>
           {text('selection.page')}
         </Button>
       )}
-      {!all && wholePage && total > selected && (
+      {isShown && offersAll && (
         <Button variant="plain" textStyle="sm" onClick={selection.selectAllMatching}>
           {text(totalIsExact ? 'selection.selectAll' : 'selection.selectAllMoreThan', {
             count: formatNumber(total),
           })}
         </Button>
       )}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={2} ms="auto">
-        {children}
-        <IconButton variant="ghost" size="xs" aria-label={text('selection.clear')} onClick={selection.clear}>
-          <X size={16} />
-        </IconButton>
-      </chakra.div>
+      {isShown && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={2} ms="auto">
+          {children}
+          <IconButton
+            variant="ghost"
+            size="xs"
+            aria-label={text('selection.clear')}
+            onClick={selection.clear}
+          >
+            <X size={16} />
+          </IconButton>
+        </chakra.div>
+      )}
     </chakra.section>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
-import { screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
+import { keepFocus } from '../focus/keep-focus.ts';
 import { DataTable } from './data-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Selection, useSelection } from './use-selection.ts';
@@ -17,8 +18,10 @@ function List({ asked, opened = [] }: { asked: Selection[]; opened?: string[] })
   const [filter, setFilter] = useState('');
   const selection = useSelection(filter);
   const rows = pageOf(page);
+  useEffect(keepFocus, []);
   return (
     <>
+      <h1>Everybody</h1>
       <DataTable
         label="People"
         columns={columns}
@@ -112,6 +115,17 @@ it('selects nothing any more once the list matches other rows, or the selection 
   await list.user.click(list.box('Select Person 1-0'));
   await list.press('Clear selection');
   expect(bar()).toBeNull();
+});
+
+it('people X5 gives the focus to the bar when "Select all" goes, and to the heading when the bar does', async () => {
+  const list = renderList();
+  expect(document.querySelector('[aria-live]')?.textContent).toBe('');
+  await list.user.click(list.box('Select all on this page'));
+  await list.press('Select all 12 that match');
+  await waitFor(() => expect(document.activeElement).toBe(bar()));
+  expect(document.querySelector('[aria-live]')?.textContent).toBe('All 12 that match are selected');
+  await list.press('Clear selection');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Everybody'));
 });
 
 it('takes all rows between two with Shift', async () => {

@@ -19,11 +19,14 @@ export function firstControl(element: Element): HTMLElement | undefined {
   return item ? controlsOf(item)[0] : undefined;
 }
 
-/** The first heading of the innermost part around an element that has one, made ready to take the focus. */
+/**
+ * The first heading of the innermost part around an element that has one, made ready to take the focus. A section with
+ * a label in place of a heading takes it itself.
+ */
 export function headingNear(element: Element): HTMLElement | undefined {
   for (let part: Element | null = element; part; part = part.parentElement) {
-    const heading = part.querySelector<HTMLElement>('h1, h2, h3');
-    if (!heading) continue;
+    const heading = part.querySelector<HTMLElement>('h1, h2, h3') ?? part;
+    if (!heading.matches('h1, h2, h3, section[aria-label]') || !(heading instanceof HTMLElement)) continue;
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     return heading;
   }
