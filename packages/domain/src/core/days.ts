@@ -14,16 +14,19 @@ export function isTimeZone(name: string): boolean {
  * that is the earlier one; where it skips midnight, the moment of the jump.
  */
 export function startOfDay(date: string, timeZone: string): Date {
-  return new Date(midnight(Date.parse(`${date}T00:00:00.000Z`), timeZone));
+  return new Date(instantOfClock(Date.parse(`${date}T00:00:00.000Z`), timeZone));
 }
 
 /** The last millisecond of a calendar day in a time zone. */
 export function endOfDay(date: string, timeZone: string): Date {
-  return new Date(midnight(Date.parse(`${date}T00:00:00.000Z`) + dayLength, timeZone) - 1);
+  return new Date(instantOfClock(Date.parse(`${date}T00:00:00.000Z`) + dayLength, timeZone) - 1);
 }
 
-/** The first instant at which a clock in the zone shows `wanted` (written as if it were UTC) or later. */
-function midnight(wanted: number, timeZone: string): number {
+/**
+ * The first instant, in milliseconds, at which a clock in the zone shows `wanted` or later: a whole second, written as
+ * if it were UTC.
+ */
+export function instantOfClock(wanted: number, timeZone: string): number {
   const clock = clockIn(timeZone);
   const [before, after] = [wanted - dayLength, wanted + dayLength];
   const exact = [before, after]
@@ -50,16 +53,8 @@ function momentOfJump(search: {
 
 /** A function that answers what a clock in the zone shows at an instant, written as if it were UTC. */
 function clockIn(timeZone: string): (instant: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+  if (timeZone === 'UTC') return (instant) => instant;
+  const format = formatIn(timeZone);
   return (instant) => {
     const shown = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
     const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? 0;
@@ -72,4 +67,26 @@ function clockIn(timeZone: string): (instant: number) => number {
       part('second'),
     );
   };
+}
+
+/** Making a format takes a hundred times as long as using it; a file can hold a million dates. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const mostFormats = 100;
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  if (formats.size >= mostFormats) formats.clear();
+  formats.set(timeZone, made);
+  return made;
 }

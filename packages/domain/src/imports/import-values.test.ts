@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../access/levels.ts';
 import { teamNames } from '../members/team-ids.ts';
-import { asReimported, customValueOfCell, permissionOfCell, teamOfCell } from './import-values.ts';
+import {
+  asReimported,
+  customValueOfCell,
+  permissionOfCell,
+  saysStored,
+  teamOfCell,
+} from './import-values.ts';
+
+const point = { dates: 'monthFirst', decimals: '.', timeZone: 'UTC' } as const;
+const german = { dates: 'dayFirst', decimals: ',', timeZone: 'Europe/Berlin' } as const;
 
 const words = {
   member: 'Member',
@@ -52,19 +61,64 @@ describe('a value of a field of the account’s own', () => {
     ['string', '0', '0'],
     ['ISOTimeString', '2026-02-28T09:00:00Z', '2026-02-28T09:00:00Z'],
   ] as const)('of type %s: %j is %j', (type, cell, value) => {
-    expect(customValueOfCell(type, cell)).toBe(value);
+    expect(customValueOfCell(type, cell, point)).toBe(value);
   });
 
   it.each([
-    ['number', '1,000'],
+    ['number', '1.250,5', 1250.5],
+    ['number', '1.250', 1250],
+    ['boolean', 'WAHR', true],
+    ['ISOTimeString', '01.09.2026', '2026-08-31T22:00:00.000Z'],
+    ['ISOTimeString', '2026-02-28T09:00:00Z', '2026-02-28T09:00:00Z'],
+  ] as const)(
+    'administrator B6 of type %s, as a German spreadsheet writes it: %j is %j',
+    (type, cell, value) => {
+      expect(customValueOfCell(type, cell, german)).toBe(value);
+    },
+  );
+
+  it.each([
+    ['number', '1,5'],
     ['number', '0x10'],
     ['number', 'NaN'],
     ['number', '1e999'],
     ['boolean', 'perhaps'],
     ['ISOTimeString', '2026-02-31T09:00:00Z'],
-    ['ISOTimeString', '28.02.2026'],
+    ['ISOTimeString', '2026-02'],
   ] as const)('of type %s: %j is none', (type, cell) => {
-    expect(customValueOfCell(type, cell)).toBeUndefined();
+    expect(customValueOfCell(type, cell, point)).toBeUndefined();
+  });
+});
+
+describe('data 11 a cell of an export that a spreadsheet has saved', () => {
+  const stored = '2024-10-01T08:00:30.250Z';
+  it.each([
+    ['2024/10/01 08:00:30.250', german],
+    ['01.10.2024 08:00:30', german],
+    ['01.10.2024 08:00', german],
+    ['01.10.2024 10:00', german],
+    ['10/1/24 8:00 AM', point],
+    ['2024-10-01', point],
+  ] as const)('%j says the stored date', (cell, by) => {
+    expect(saysStored('ISOTimeString', cell, { stored, by })).toBe(true);
+  });
+
+  it.each([
+    ['01.10.2024 09:00', german],
+    ['2024-10-02', point],
+    ['2024-10-01 08:00:31', point],
+    ['soon', point],
+  ] as const)('%j does not', (cell, by) => {
+    expect(saysStored('ISOTimeString', cell, { stored, by })).toBe(false);
+  });
+
+  it('with a decimal comma says the stored number', () => {
+    expect(saysStored('number', '1250,5', { stored: 1250.5, by: german })).toBe(true);
+    expect(saysStored('number', '1250,4', { stored: 1250.5, by: german })).toBe(false);
+  });
+
+  it('says nothing of a stored value that is no date', () => {
+    expect(saysStored('ISOTimeString', '2024-10-01', { stored: 'soon', by: point })).toBe(false);
   });
 });
 

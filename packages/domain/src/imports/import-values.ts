@@ -1,7 +1,10 @@
 import { isPermission, type Permission, permissions } from '../access/levels.ts';
 import { neutralized, restored } from '../core/csv.ts';
+import { readNumber } from '../core/numbers.ts';
 import { fitsType, type MemberFieldType, type MemberFieldValue } from '../member-profile/member-profile.ts';
 import { isTeamId, teamNames } from '../members/team-ids.ts';
+import type { ValueFormat } from './value-formats.ts';
+import { instantOfDate, readWrittenDate } from './written-dates.ts';
 
 /** What reading a text from a file answers that an export wrote: a cell that says the same changes nothing. */
 export function asReimported(written: string): string {
@@ -30,16 +33,50 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', '0', 'nein', 'non', 'falsch', 'faux'].map((word) => [word, false] as const),
 ]);
 
-const readers: Record<MemberFieldType, (cell: string) => MemberFieldValue | undefined> = {
+/** How the cells of a column are read. */
+export interface CellReading extends ValueFormat {
+  /** The IANA zone of dates that name none. */
+  timeZone: string;
+}
+
+const readers: Record<MemberFieldType, (cell: string, by: CellReading) => MemberFieldValue | undefined> = {
   string: (cell) => cell,
-  ISOTimeString: (cell) => cell,
-  // Not 1,000: one country's thousand is another's one.
-  number: (cell) => (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(cell) ? Number(cell) : undefined),
+  ISOTimeString: (cell, { dates, timeZone }) => {
+    if (fitsType('ISOTimeString', cell)) return cell;
+    const date = readWrittenDate(cell, dates);
+    return date && new Date(instantOfDate(date, timeZone)).toISOString();
+  },
+  number: (cell, { decimals }) => readNumber(cell, decimals),
   boolean: (cell) => booleans.get(cell.toLowerCase()),
 };
 
 /** The value a cell says for a field of this type of the account's own; undefined where it is none of this type. */
-export function customValueOfCell(type: MemberFieldType, cell: string): MemberFieldValue | undefined {
-  const value = readers[type](cell);
+export function customValueOfCell(
+  type: MemberFieldType,
+  cell: string,
+  by: CellReading,
+): MemberFieldValue | undefined {
+  const value = readers[type](cell, by);
   return value !== undefined && fitsType(type, value) ? value : undefined;
+}
+
+/**
+ * Whether a cell says the stored value as a spreadsheet that opened an export writes it: a date without its zone, or
+ * without its seconds. Such a cell changes nothing.
+ */
+export function saysStored(
+  type: MemberFieldType,
+  cell: string,
+  { stored, by }: { stored: MemberFieldValue; by: CellReading },
+): boolean {
+  if (type !== 'ISOTimeString') return customValueOfCell(type, cell, by) === stored;
+  const instant =
+    typeof stored === 'string' && fitsType('ISOTimeString', stored) ? Date.parse(stored) : undefined;
+  const date = readWrittenDate(cell, by.dates);
+  if (instant === undefined || !date) return false;
+  return [by.timeZone, 'UTC'].some((zone) => isWithin(instant, instantOfDate(date, zone), date.precision));
+}
+
+function isWithin(instant: number, begin: number, length: number): boolean {
+  return instant >= begin && instant < begin + length;
 }

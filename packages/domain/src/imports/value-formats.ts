@@ -1,0 +1,77 @@
+import type { DecimalMark } from '../core/numbers.ts';
+import { type DateOrder, isUnclearDate, orderSaid } from './written-dates.ts';
+
+/** How the cells of a column write dates and numbers. */
+export interface ValueFormat {
+  dates: DateOrder;
+  decimals: DecimalMark;
+}
+
+export const valueFormatParts = ['dates', 'decimals'] as const;
+export type ValueFormatPart = (typeof valueFormatParts)[number];
+
+/** The format a column seems to have. `unsure` names what its cells leave open: `01/02/2026`, `1.250`. */
+export interface GuessedFormat extends ValueFormat {
+  unsure: ValueFormatPart[];
+}
+
+/** What one column says for certain, and whether any of its cells can be read in two ways. */
+interface Said<Value> {
+  certain: Value | undefined;
+  unclear: boolean;
+}
+
+/**
+ * The format of each column, by the first rows of a file. What a column leaves open is decided by the other columns,
+ * then by the delimiter: programs that write decimal commas separate cells by semicolons, and write the day first.
+ */
+export function guessFormats(rows: readonly (readonly string[])[], delimiter: string): GuessedFormat[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, index) => {
+    const cells = rows.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '');
+    return { dates: saidOfDates(cells), decimals: saidOfNumbers(cells) };
+  });
+  const semicolons = delimiter === ';';
+  const dates = mostSaid(columns.map((column) => column.dates)) ?? (semicolons ? 'dayFirst' : 'monthFirst');
+  const decimals = mostSaid(columns.map((column) => column.decimals)) ?? (semicolons ? ',' : '.');
+  return columns.map((column) => ({
+    dates: column.dates.certain ?? dates,
+    decimals: column.decimals.certain ?? decimals,
+    unsure: valueFormatParts.filter((part) => column[part].certain === undefined && column[part].unclear),
+  }));
+}
+
+function saidOfDates(cells: readonly string[]): Said<DateOrder> {
+  return { certain: mostFrequent(cells.map(orderSaid)), unclear: cells.some(isUnclearDate) };
+}
+
+const numeral = /^[+-]?[\d.,\s'’]*\d$/;
+
+function saidOfNumbers(cells: readonly string[]): Said<DecimalMark> {
+  const numerals = cells.filter((cell) => numeral.test(cell) && /[.,]/.test(cell));
+  return { certain: mostFrequent(numerals.map(markSaid)), unclear: numerals.some((cell) => !markSaid(cell)) };
+}
+
+/** The decimal mark that a number shows for certain: the last of two, or one that cannot separate thousands. */
+function markSaid(cell: string): DecimalMark | undefined {
+  const marks = cell.replaceAll(/[^.,]/g, '');
+  const last = marks.at(-1);
+  if (last !== '.' && last !== ',') return undefined;
+  const other = last === '.' ? ',' : '.';
+  if (marks.includes(other)) return last;
+  if (marks.length > 1) return other;
+  return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(cell) ? undefined : last;
+}
+
+function mostSaid<Value>(columns: readonly Said<Value>[]): Value | undefined {
+  return mostFrequent(columns.map(({ certain }) => certain));
+}
+
+function mostFrequent<Value>(values: readonly (Value | undefined)[]): Value | undefined {
+  const counts = new Map<Value, number>();
+  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].reduce<[Value, number] | undefined>(
+    (most, entry) => (most && most[1] >= entry[1] ? most : entry),
+    undefined,
+  )?.[0];
+}
