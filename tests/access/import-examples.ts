@@ -12,8 +12,7 @@ type Inputs = Pick<inferRouterInputs<AppRouter>, 'imports' | 'senders'>;
 export const importExamples: Examples<Inputs> = {
   'imports.list': ({ accountId }) => ({ accountId }),
   'imports.plan': async (account, caller) => ({
-    accountId: account.accountId,
-    fileId: (await byCaller(account, caller, sendImportFile)).id,
+    ...(await sent(account, caller)),
     kind: 'memberships',
     exportEmail: account.people.owner.email,
   }),
@@ -21,6 +20,8 @@ export const importExamples: Examples<Inputs> = {
   'imports.get': planned,
   'imports.rows': planned,
   'imports.fields': ({ accountId }) => ({ accountId }),
+  'imports.file': sent,
+  'imports.reread': async (account, caller) => ({ ...(await sent(account, caller)), delimiter: ';' }),
 
   'senders.get': ({ accountId }) => ({ accountId }),
   'senders.set': ({ accountId }) => ({ accountId, email: `office-${unique()}@campus.test` }),
@@ -28,6 +29,10 @@ export const importExamples: Examples<Inputs> = {
   'senders.accept': async (account) => ({ code: await makeSender(account) }),
   'senders.withdraw': async (account) => ({ code: await makeSender(account) }),
 };
+
+async function sent(account: TestAccount, caller: Person | undefined) {
+  return { accountId: account.accountId, fileId: (await byCaller(account, caller, sendImportFile)).id };
+}
 
 async function planned(account: TestAccount, caller: Person | undefined) {
   return { accountId: account.accountId, taskId: await byCaller(account, caller, makePlannedImport) };

@@ -1,12 +1,12 @@
-import type { ImportFile } from '@campus/contracts/imports/imports';
+import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { uploadImportFile } from '@campus/parse-adapter/areas/import-files';
 import type { Calls } from '@campus/parse-adapter/core/calls';
 
 /** A CSV file as a call takes it, and may take it once only. */
-export function csvOf(lines: readonly string[] | string, name = 'people.csv') {
-  const content = Buffer.from(
-    typeof lines === 'string' ? lines : lines.map((line) => `${line}\r\n`).join(''),
-  );
+export function csvOf(lines: readonly string[] | string | Buffer, name = 'people.csv') {
+  const content = Array.isArray(lines)
+    ? Buffer.from(lines.map((line) => `${line}\r\n`).join(''))
+    : Buffer.from(lines);
   return {
     name,
     content: (async function* () {
@@ -19,7 +19,7 @@ export function csvOf(lines: readonly string[] | string, name = 'people.csv') {
 export function sendCsv(
   call: Calls['mutate'],
   accountId: string,
-  lines: readonly string[] | string,
+  lines: readonly string[] | string | Buffer,
 ): Promise<ImportFile> {
   return uploadImportFile({ query: call, mutate: call }, { accountId, file: csvOf(lines) });
 }

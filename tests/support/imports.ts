@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { planImport } from '@campus/contracts/imports/functions';
-import type { ImportFile, ImportOptions } from '@campus/contracts/imports/imports';
+import type { ImportFile } from '@campus/contracts/imports/import-files';
+import type { ImportOptions } from '@campus/contracts/imports/imports';
 import type { ImportKind } from '@campus/domain/imports/imports';
 import { sendCsv } from './csv-files.ts';
 import { callPlatform } from './platform.ts';
@@ -27,7 +28,9 @@ export function sendImportContent({
   accountId,
   by: { sessionToken },
   content,
-}: Pick<NewImport, 'accountId' | 'by'> & { content: readonly string[] | string }): Promise<ImportFile> {
+}: Pick<NewImport, 'accountId' | 'by'> & {
+  content: readonly string[] | string | Buffer;
+}): Promise<ImportFile> {
   return sendCsv((call, input) => callPlatform(call, input, sessionToken), accountId, content);
 }
 

@@ -1,6 +1,4 @@
-const delimiters = [',', ';', '\t'] as const;
-
-type Delimiter = (typeof delimiters)[number];
+import { type ImportDelimiter, importDelimiters } from '@campus/domain/imports/imports';
 
 /** The line with which spreadsheets say how cells are separated, such as `sep=;`. */
 const separatorLine = /^\uFEFF?sep=(.)[ \t]*(?:\r\n|\n|\r)/i;
@@ -13,14 +11,14 @@ export function bytesBeforeRows(head: string): { bytes: number; lines: number } 
 }
 
 /** The delimiter of a text: the one it names, or the most frequent outside quotes in its first line that has any. */
-export function delimiterOf(text: string): Delimiter {
-  const named = delimiters.find((sign) => sign === separatorLine.exec(text)?.[1]);
+export function delimiterOf(text: string): ImportDelimiter {
+  const named = importDelimiters.find((sign) => sign === separatorLine.exec(text)?.[1]);
   if (named) return named;
   const [line = ''] = text
     .replace(separatorLine, '')
     .replace(/^[\uFEFF\r\n ]+/, '')
     .split(/[\r\n]/, 1);
   const outside = line.replaceAll(/"[^"]*"?/g, '');
-  const count = (sign: Delimiter) => outside.split(sign).length;
-  return delimiters.reduce((most, sign) => (count(sign) > count(most) ? sign : most));
+  const count = (sign: ImportDelimiter) => outside.split(sign).length;
+  return importDelimiters.reduce((most, sign) => (count(sign) > count(most) ? sign : most));
 }

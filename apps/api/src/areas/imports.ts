@@ -1,7 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { StreamedFile } from '@campus/contracts/core/files';
 import * as wire from '@campus/contracts/imports/functions';
-import { getImportSample, planImport, uploadImportFile } from '@campus/contracts/imports/imports';
+import { uploadImportFile } from '@campus/contracts/imports/import-files';
+import { getImportSample, planImport } from '@campus/contracts/imports/imports';
 import { deleteImport, invitationImport, membershipImport } from '@campus/contracts/imports/one-step-imports';
 import { consistentOverwrite, refuseImportFile } from '@campus/domain/imports/imports';
 import { forward, procedure, router } from '../core/trpc.ts';
@@ -19,6 +20,8 @@ export const importsRouter = router({
   get: forward(wire.getImport),
   rows: forward(wire.getImportRows),
   fields: forward(wire.getImportFields),
+  file: forward(wire.getImportFile),
+  reread: forward(wire.rereadImportFile),
 });
 
 /** What of imports takes or gives a file. */

@@ -1,4 +1,5 @@
-import { type ImportFile, type ImportRow, importOptions } from '@campus/contracts/imports/imports';
+import type { ImportFile } from '@campus/contracts/imports/import-files';
+import { type ImportRow, importOptions } from '@campus/contracts/imports/imports';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import type { Answers } from './answering-link.ts';
 import { aBadge } from './badges.ts';

@@ -26,6 +26,7 @@ export const auditWords = pageTexts({
   'audit.operation.imports.invitations': 'Imported invitations',
   'audit.operation.imports.memberships': 'Imported members',
   'audit.operation.imports.plan': 'Planned an import',
+  'audit.operation.imports.reread': 'Corrected how a file to import is read',
   'audit.operation.imports.upload': 'Uploaded a file to import',
   'audit.operation.invitations.export': 'Exported the invitations',
   'audit.operation.invitations.removePending': 'Deleted all pending invitations',

@@ -8,6 +8,7 @@ import { wireForm } from '../core/wire-codec.ts';
 import { sentFile } from '../core/wire-names.ts';
 import { wireTask } from '../tasks/functions.ts';
 import { resultEmail } from '../tasks/tasks.ts';
+import * as files from './import-files.ts';
 import * as imports from './imports.ts';
 
 /** The maximum number of bytes of a piece in which a file is sent to the platform. */
@@ -36,8 +37,13 @@ export const appendImportFile = wireCallWithFile(
 export const endImportFile = wireCall(
   'endImportFile',
   z.strictObject({ accountId, fileId: id }),
-  imports.importFile,
+  files.importFile,
 );
+
+export const getImportFile = bind(files.getImportFile, { name: 'getImportFile', answer: 'file' });
+
+/** Examines a file that was sent again, in another encoding or with another delimiter. */
+export const rereadImportFile = bind(files.rereadImportFile, { name: 'rereadImportFile', answer: 'file' });
 
 /**
  * Plans the import of a file that was sent. `review` waits to be applied. Saving a CSVImport or an InvitationImport
@@ -67,7 +73,7 @@ export const getImportRows = bindList(
 );
 
 /** The account's own fields that a column can hold, in the order of their names. */
-export const getImportFields = bind(imports.getImportFields, { name: 'getImportFields' });
+export const getImportFields = bind(files.getImportFields, { name: 'getImportFields' });
 
 /** A file that was sent in pieces before, or comes with the call. */
 const savedFile = z.union([sentFile, z.strictObject({ fileId: id })], {

@@ -1,72 +1,14 @@
-import {
-  customFieldName,
-  importActions,
-  importKinds,
-  importLimits,
-  isImportField,
-  rowErrorChoices,
-} from '@campus/domain/imports/imports';
+import { importActions, importKinds, importLimits, rowErrorChoices } from '@campus/domain/imports/imports';
 import { taskOutcomes } from '@campus/domain/tasks/tasks';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, id, permission, teamId } from '../core/fields.ts';
-import { downloadedFile, streamedFile } from '../core/files.ts';
+import { accountId, id, permission, teamId, timeZone } from '../core/fields.ts';
+import { downloadedFile } from '../core/files.ts';
 import { pageOf, paging } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
 import { toldReason } from '../core/reasons.ts';
 import { emailData } from '../invitations/invitations.ts';
-import { customField } from '../members/members.ts';
 import { resultEmail, startedTask, task } from '../tasks/tasks.ts';
-
-/** The largest file that is imported, in bytes. */
-export const largestImportFile = 256 * 1024 * 1024;
-
-/** Who may import: admins who can open the import page. */
-export const importAccess = { level: 'admin', page: 'import' } as const;
-export const importsPath = '/accounts/{accountId}/imports' as const;
-/** How a file to import is uploaded. */
-export const importUpload = {
-  maxBytes: largestImportFile,
-  tooLarge: 'imports.file.tooLarge',
-  streamed: true,
-} as const;
-
-export const fileToImport = z.object(streamedFile.shape, { error: sentence('imports.file.missing') });
-
-export const columnField = z
-  .string()
-  .max(128)
-  .refine((field) => field === '' || customFieldName(field) !== undefined || isImportField(field), {
-    error: sentence('request.invalid'),
-  })
-  .describe(
-    'Field in the column: a known field, `custom:` and the name of a custom field, or empty to ignore it.',
-  );
-
-export const importFile = z
-  .object({
-    id,
-    name: z.string().describe('Name of the file.'),
-    bytes: z.int().describe('Size of the file in bytes.'),
-    encoding: z
-      .enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])
-      .describe('Detected character encoding.'),
-    delimiter: z.enum([',', ';', '\t']).describe('Detected separator of the columns.'),
-    hasHeader: z.boolean().describe('Whether the first row holds the names of the columns.'),
-    columns: z
-      .array(
-        z.object({
-          header: z.string().describe('Name of the column; empty without a header row.'),
-          field: z
-            .string()
-            .describe('Field the column seems to hold, judged by its name or content; empty for none.'),
-          samples: z.array(z.string()).describe('Values of the first rows.'),
-        }),
-      )
-      .describe('Columns of the file, in order.'),
-  })
-  .describe('An uploaded file: its encoding, and the fields its columns seem to hold.');
-export type ImportFile = z.output<typeof importFile>;
+import { columnField, importAccess, importsPath, valueFormat } from './import-files.ts';
 
 export const importOptions = z
   .strictObject({
@@ -91,21 +33,15 @@ export const importOptions = z
     teamId: teamId
       .optional()
       .describe('Team of invited people whose row has none; the account’s default when omitted.'),
+    leaveOutUnreadable: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether a value that cannot be read is left out, with a remark; otherwise its row is an error. The email and the permission are never left out.',
+      ),
   })
   .describe('Options of an import of members. A multipart form carries each value as text.');
 export type ImportOptions = z.output<typeof importOptions>;
-
-export const uploadImportFile = contract({
-  kind: 'mutation',
-  access: importAccess,
-  summary: 'Send a CSV file to be imported, and learn what seems to be in its columns; kept for a day.',
-  rest: { method: 'POST', path: `${importsPath}/files` },
-  input: z.object({ accountId, file: fileToImport }),
-  output: z.object({ file: importFile }),
-  audit: 'imports.upload',
-  limit: { calls: 30, seconds: 60 },
-  upload: importUpload,
-});
 
 export const planImport = contract({
   kind: 'mutation',
@@ -126,6 +62,12 @@ export const planImport = contract({
       .max(importLimits.columns)
       .optional()
       .describe('Field of each column, in order; detected when omitted.'),
+    formats: z
+      .array(valueFormat.partial())
+      .max(importLimits.columns)
+      .optional()
+      .describe('How each column writes dates and numbers, in order; detected where omitted.'),
+    timeZone: timeZone.describe('IANA time zone of dates that name none.'),
     exportEmail: resultEmail,
     options: importOptions.prefault({}).describe('Options of the import.'),
     rowErrors: z
@@ -166,6 +108,14 @@ export const importDetails = z
     task,
     kind: z.enum(importKinds).describe('What the import does with the people in the file.'),
     fileName: z.string().describe('Name of the file.'),
+    fileId: id
+      .nullable()
+      .describe(
+        'Identifier of the uploaded file; null where it is deleted, or was uploaded by another person.',
+      ),
+    hasHeader: z.boolean().describe('Whether the first row holds the names of the columns.'),
+    columns: z.array(columnField).describe('Field of each column, in order.'),
+    formats: z.array(valueFormat).describe('How each column writes dates and numbers, in order.'),
     exportEmail: z.string().describe('Email address the result is sent to.'),
     options: importOptions,
     rowErrors: z
@@ -233,15 +183,6 @@ export const listImportRows = contract({
     ...paging,
   }),
   output: pageOf(importRow),
-});
-
-export const getImportFields = contract({
-  kind: 'query',
-  access: importAccess,
-  summary: 'The fields of the account’s own that a column of a file can hold, in the order of their names.',
-  rest: { method: 'GET', path: '/accounts/{accountId}/import-fields' },
-  input: z.object({ accountId }),
-  output: z.object({ fields: z.array(customField).describe('Custom fields of the account, by name.') }),
 });
 
 export const getImportSample = contract({

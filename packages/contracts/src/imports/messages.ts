@@ -18,11 +18,14 @@ export const importsMessages = {
   'imports.refused': (p: { count: string }) =>
     `Nothing was changed, because the import was to be done as a whole or not at all: of its rows ${p.count} cannot be done.`,
   'imports.row.noEmail': 'There is no email in this row.',
-  'imports.row.repeated': (p: { line: number }) => `This row repeats line ${p.line}.`,
+  'imports.row.repeated': (p: { line: number }) => `Duplicate of line ${p.line}.`,
   'imports.row.contradicted': (p: { line: number }) =>
-    `Line ${p.line} says something else of the same person.`,
+    `Conflicts with line ${p.line}, which is about the same person.`,
   'imports.row.permission': (p: { value: string }) => `There is no role “${p.value}”.`,
   'imports.row.team': (p: { value: string }) => `There is no team “${p.value}”.`,
+  'imports.row.type': (p: { field: string; value: string; type: string }) =>
+    `“${p.value}” is not ${p.type} (${p.field}).`,
+  'imports.row.leftOut': (p: { field: string }) => `${p.field} is left out.`,
   'imports.row.badge': (p: { value: string }) => `This account has no badge “${p.value}”.`,
   'imports.row.badgeAmbiguous': (p: { value: string }) =>
     `Several badges of this account are called “${p.value}”: say which by its id.`,
@@ -30,13 +33,13 @@ export const importsMessages = {
   'imports.row.kept': 'Existing values are kept: this import does not overwrite.',
   'imports.row.stillSuspended': 'The suspension is not lifted by an import.',
   'imports.row.notInvited': (p: { fields: string }) =>
-    `Not part of an invitation, and so to be filled in once the person has joined: ${p.fields}.`,
+    `Invitations do not carry these fields. Fill them in after the person has joined: ${p.fields}.`,
   'imports.row.invited': 'Is invited already.',
-  'imports.row.sameMeanwhile': 'Another person has already made this change.',
+  'imports.row.sameMeanwhile': 'This change has already been made.',
   'imports.row.changedMeanwhile': (p: { field: string; value: string }) =>
     p.value === ''
-      ? `Another person has cleared ${p.field} since the plan was made.`
-      : `Another person has changed ${p.field} to “${p.value}” since the plan was made.`,
+      ? `${p.field} was cleared after the plan was made.`
+      : `${p.field} was changed to “${p.value}” after the plan was made.`,
   'imports.row.leftMeanwhile': 'This person has left the account since the plan was made.',
   'imports.row.invitationGone': 'This invitation has been accepted or deleted since the plan was made.',
   'imports.row.badgeGone': 'A badge of this row has been deleted since the plan was made.',

@@ -4,7 +4,8 @@ import { accountId, flag } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
 import { jsonText } from '../core/text-values.ts';
 import { resultEmail, startedTask } from '../tasks/tasks.ts';
-import { fileToImport, importAccess, importOptions, importsPath, importUpload } from './imports.ts';
+import { fileToImport, importAccess, importsPath, importUpload } from './import-files.ts';
+import { importOptions } from './imports.ts';
 
 /** A form carries each field as text: a field that is no flag is sent as JSON. */
 function json<T extends z.ZodType>(schema: T) {

@@ -67,6 +67,18 @@ export function impossibleCount({ conflict = 0, error = 0 }: Partial<Record<Impo
   return conflict + error;
 }
 
+/** The character encodings of files, by the names of the WHATWG standard: the first three are certain where they are marked. */
+export const importEncodings = [
+  ...(['utf-8', 'utf-16le', 'utf-16be'] as const),
+  ...(['windows-1252', 'iso-8859-15', 'windows-1250', 'windows-1251', 'macintosh'] as const),
+  ...(['shift_jis', 'euc-jp', 'gb18030'] as const),
+] as const;
+export type ImportEncoding = (typeof importEncodings)[number];
+
+/** What can separate the columns of a file. */
+export const importDelimiters = [',', ';', '\t', '|'] as const;
+export type ImportDelimiter = (typeof importDelimiters)[number];
+
 /** The largest number of rows a file can have, and of columns. */
 export const importLimits = { rows: 1_000_000, columns: 200 } as const;
 

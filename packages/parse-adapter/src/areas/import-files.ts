@@ -1,6 +1,6 @@
 import type { StreamedFile } from '@campus/contracts/core/files';
 import * as wire from '@campus/contracts/imports/functions';
-import type { ImportFile } from '@campus/contracts/imports/imports';
+import type { ImportFile } from '@campus/contracts/imports/import-files';
 import type { Calls } from '../core/calls.ts';
 
 /** Sends a file piece by piece; the next is read from its sender when the platform has the one before. */

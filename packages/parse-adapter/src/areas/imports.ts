@@ -1,5 +1,5 @@
 import * as wire from '@campus/contracts/imports/functions';
-import type { ImportFile, uploadImportFile as uploadContract } from '@campus/contracts/imports/imports';
+import type { ImportFile, uploadImportFile as uploadContract } from '@campus/contracts/imports/import-files';
 import type {
   deleteImport,
   invitationImport,

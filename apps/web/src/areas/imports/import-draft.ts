@@ -1,5 +1,5 @@
 import { id } from '@campus/contracts/core/fields';
-import { importFile } from '@campus/contracts/imports/imports';
+import { importFile } from '@campus/contracts/imports/import-files';
 import * as z from 'zod';
 import { accountDraft } from '../../lib/account-data.ts';
 import type { BulkTab } from './import-address.ts';

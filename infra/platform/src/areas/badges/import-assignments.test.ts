@@ -183,8 +183,8 @@ describe('an import of badge assignments', () => {
   it.each([
     [
       'whose quotes do not close',
-      `a@b.test\n${'c@d.test\n'.repeat(200)}"e`,
-      text('imports.file.quotesOpen', { line: 202 }),
+      `a@b.test\n${'c@d.test\n'.repeat(1_200)}"e`,
+      text('imports.file.quotesOpen', { line: 1_202 }),
     ],
     ['of emails that are none', 'Email\nada@\n', text('badges.import.empty')],
   ])('of a file %s fails and changes nothing', async (_, content, reason) => {
@@ -200,18 +200,16 @@ describe('an import of badge assignments', () => {
     const exportEmail = `results-${unique()}@campus.test`;
     const sender = { accountId, userId: people.admin.userId };
     const content = Buffer.from(emails.join('\n'));
-    const {
-      columns,
-      name: fileName,
-      ...kept
-    } = await keepFile(services, sender, { name: 'people.csv', content });
+    const kept = await keepFile(services, sender, { name: 'people.csv', content });
+    const { columns, name: fileName, delimiter, hasHeader } = kept;
+    const { place, bytes } = kept.reading;
     const taskId = await makeTask({
       accountId,
       by: people.admin,
       kind: 'badges.import',
       params: {
         ...{ badgeId: badgeId ?? (await makeBadge(accountId)), badgeName: 'Guide', exportEmail, fileName },
-        ...{ file: { ...kept, columns: { length: columns.length } }, column: 0 },
+        ...{ file: { place, bytes, delimiter, hasHeader, columns: { length: columns.length } }, column: 0 },
         ...{ unassignBadges: false, overwriteBadges: false },
       },
     });

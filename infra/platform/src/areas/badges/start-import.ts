@@ -45,7 +45,8 @@ function refuse(file: { name: string; bytes: number }, params: Input['params']):
   if (file.bytes > largestBadgeImport) throw new AppError('invalid', 'badges.import.tooLarge');
 }
 
-function readOf({ place, bytes, delimiter, hasHeader, columns }: SentFile): ImportParams['file'] {
+function readOf({ reading, delimiter, hasHeader, columns }: SentFile): ImportParams['file'] {
+  const { place, bytes } = reading;
   return { place, bytes, delimiter, hasHeader, columns: { length: columns.length } };
 }
 

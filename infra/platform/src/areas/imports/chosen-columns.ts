@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
-import type { ImportFile } from '@campus/contracts/imports/imports';
 import {
   type ColumnField,
   customFieldName,

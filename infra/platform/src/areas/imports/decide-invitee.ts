@@ -29,10 +29,11 @@ export function decideInvitee(
   if (account.invitesDisabled) return { action: 'error', reasons: [reason('invitations.disabled')] };
   const values = invitation ? valuesOfInvitation(invitation) : nobody;
   const known = invitation && { values, exported: exportedInvitation(invitation, account.badges) };
-  const read = readRow(row, account, known);
+  const { cells, outside } = withinInvitation(row);
+  const read = readRow({ cells }, by, known);
   if ('wrong' in read) return { action: 'error', reasons: [read.wrong] };
-  const { wanted, remarks } = withinInvitation(read);
-  const change = changeTo(invitation ? wanted : completed(wanted, by), values, by);
+  const remarks = [...read.remarks, ...outside];
+  const change = changeTo(invitation ? read : completed(read, by), values, by);
   if (isNoChange(change))
     return { action: 'unchanged', reasons: [reason('imports.row.invited'), ...remarks] };
   const refusal = refuseInvitedRole(change, account, invitation);
@@ -48,21 +49,18 @@ export function decideInvitee(
   };
 }
 
-/** An invitation has no place for what only members have; that is told, and left out. */
-function withinInvitation({ values, badges }: PersonValues): {
-  wanted: PersonValues;
-  remarks: readonly Reason[];
-} {
-  const fields = [...values.keys()];
+/** An invitation has no place for what only members have: such cells are told, and not even read. */
+function withinInvitation({ cells }: ParsedRow): { cells: ParsedRow['cells']; outside: readonly Reason[] } {
+  const fields = [...cells.keys()];
   const outside = fields.filter((field) => !isInvited(field));
-  if (outside.length === 0) return { wanted: { values, badges }, remarks: [] };
+  if (outside.length === 0) return { cells, outside: [] };
   return {
-    wanted: { values: new Map([...values].filter(([field]) => isInvited(field))), badges },
-    remarks: [reason('imports.row.notInvited', { fields: outside.map(columnFieldWords).join(', ') })],
+    cells: new Map([...cells].filter(([field]) => isInvited(field))),
+    outside: [reason('imports.row.notInvited', { fields: outside.map(columnFieldWords).join(', ') })],
   };
 }
 
-function isInvited(field: ValueField): boolean {
+function isInvited(field: ValueField | 'badges'): boolean {
   return field !== 'contactEmail' && customFieldName(field) === undefined;
 }
 

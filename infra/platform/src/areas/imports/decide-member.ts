@@ -10,14 +10,12 @@ import { decideRole } from '@campus/domain/imports/import-decisions';
 import { refuseActing } from '@campus/domain/members/authority';
 import type { StoredMember } from '../members/members-by-email.ts';
 import { wordsOfChange } from './describe-change.ts';
-import type { ImportAccount } from './import-account.ts';
 import { exportedMember, valuesOfMember } from './known-people.ts';
-import { readRow } from './read-row.ts';
+import { type RowReading, readRow } from './read-row.ts';
 import type { OwnersLeft, ParsedRow, PersonPlan, RowDecision } from './row-plan.ts';
 
 /** By what a row is decided, besides what it says. */
-export interface DecidedBy {
-  account: ImportAccount;
+export interface DecidedBy extends RowReading {
   options: ImportOptions;
   /** Who asked for the import. */
   actorId: string;
@@ -28,7 +26,7 @@ export interface DecidedBy {
 export function decideMember(row: ParsedRow, member: StoredMember, by: DecidedBy): RowDecision {
   const { account, options } = by;
   const values = valuesOfMember(member);
-  const person = readRow(row, account, { values, exported: exportedMember(member, account.badges) });
+  const person = readRow(row, by, { values, exported: exportedMember(member, account.badges) });
   if ('wrong' in person) return { action: 'error', reasons: [person.wrong] };
   const { change: wanted, kept } = changeOf(values, person, options);
   const role = decideWantedRole(wanted, member, by);
@@ -37,6 +35,7 @@ export function decideMember(row: ParsedRow, member: StoredMember, by: DecidedBy
   const reasons = [
     ...(role.outcome === 'keep' ? [reason(role.why)] : []),
     ...(kept ? [reason('imports.row.kept')] : []),
+    ...person.remarks,
   ];
   if (isNoChange(change)) return { action: 'unchanged', reasons };
   const beyond = refuseActing(account.actorLevel, member);

@@ -3,9 +3,9 @@ import { reason } from '@campus/contracts/core/messages';
 import { readOpenInvitations } from '../invitations/open-invitations.ts';
 import { readMembersByEmail } from '../members/members-by-email.ts';
 import { decideInvitee } from './decide-invitee.ts';
-import { decideMember } from './decide-member.ts';
+import { type DecidedBy, decideMember } from './decide-member.ts';
 import { readImportAccount } from './import-account.ts';
-import type { ImportRun } from './import-params.ts';
+import type { ImportParams, ImportRun } from './import-params.ts';
 import type { OwnersLeft, ParsedRow, RowDecision } from './row-plan.ts';
 
 /** The action for members: update them, or leave them alone. */
@@ -24,7 +24,7 @@ export function decidePeople({ updates }: AboutMembers) {
     const others = emails.filter((email) => !members.has(email));
     const invitations = await readOpenInvitations(sql, { accountId, emails: others });
     const { options } = params;
-    const by = { account, options, actorId: task.requestedBy.id, left };
+    const by = { account, options, readings: readingsOf(params), actorId: task.requestedBy.id, left };
     return rows.map((row) => {
       const member = members.get(row.email);
       if (member)
@@ -35,4 +35,14 @@ export function decidePeople({ updates }: AboutMembers) {
       return decideInvitee(row, invitations.get(row.email), by);
     });
   };
+}
+
+/** How the cells of each field are read. */
+function readingsOf({ columns, formats, timeZone }: ImportParams): DecidedBy['readings'] {
+  return new Map(
+    columns.flatMap((field, index) => {
+      const format = formats[index];
+      return format ? [[field, { ...format, timeZone }] as const] : [];
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { readCustomFields } from '../members/custom-fields.ts';
 import { type Examined, examineFile } from './examine-file.ts';
 import { reserve } from './import-room.ts';
 import { addToFile, beginFile, openFile, type Sender } from './receive-file.ts';
-import { type SentFile, sentFile } from './sent-file.ts';
+import { keepReading, type SentFile } from './sent-file.ts';
 
 /** Examines a completely sent file. Throws the reason if it cannot be imported. */
 export async function examineSent(
@@ -35,23 +35,6 @@ async function giveUp(sql: Queryable, fileId: string): Promise<void> {
   await sql.query(`update "ImportFile" set "writtenAt" = '-infinity' where id = $1`, [fileId]);
 }
 
-/** Ends sending a file: nothing can be added to it any more. */
-export async function endFile(
-  sql: Queryable,
-  sender: Sender & { fileId: string },
-  { place, bytes, encoding, delimiter, hasHeader, columns }: Examined,
-): Promise<SentFile> {
-  const ended = await sql.one(
-    `update "ImportFile" set place = $2, bytes = $3, encoding = $4, delimiter = $5, "hasHeader" = $6, columns = $7,
-       -- A file that was rewritten is kept as it was sent, too.
-       reserved = case when place = $2 then $3 else bytes + $3 end, "endedAt" = now()
-     where id = $1 and "endedAt" is null returning id`,
-    [sender.fileId, place, bytes, encoding, delimiter, hasHeader, JSON.stringify(columns)],
-  );
-  if (!ended) throw new AppError('notFound', 'imports.file.notFound');
-  return sentFile(sql, sender);
-}
-
 /** Keeps a file that came as a whole, as if it had been sent in pieces; throws why it cannot be imported. */
 export async function keepFile(
   services: Pick<Services, 'sql' | 'files' | 'config'>,
@@ -61,5 +44,5 @@ export async function keepFile(
   const { sql } = services;
   const file = { ...sender, fileId: await beginFile(services, { ...sender, name }) };
   await addToFile(services, file, { from: 0, content });
-  return endFile(sql, file, await examineSent(services, file));
+  return keepReading(sql, { ...file, ends: true }, await examineSent(services, file));
 }

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from '@campus/contracts/core/messages';
+import type { ImportEncoding } from '@campus/domain/imports/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderStore } from '../../ground/files/file-store.ts';
+import { decodeFile } from './decode-file.ts';
 import { examineFile } from './examine-file.ts';
 import { firstPosition, readRows } from './read-rows.ts';
 
@@ -93,6 +95,47 @@ describe('a file is taken', () => {
   it('showing no more of a cell than its beginning', async () => {
     const { columns } = await examine(`email,note\n${'x'.repeat(9_999)},"=1+1"\n`);
     expect(columns.map(({ samples }) => samples[0]?.length)).toEqual([100, 4]);
+  });
+});
+
+describe('data 3 one odd byte', () => {
+  it('does not change how all other letters are read, and is counted with its first line', async () => {
+    const cut = Buffer.concat([
+      Buffer.from('Email,Name\na@b.test,Zürich\nc@d.test,Z'),
+      Buffer.from([0xc3, 0x0a]),
+    ]);
+    const rest = Buffer.from('e@f.test,Genève\n');
+    const examined = await examine(Buffer.concat([cut, rest]));
+    expect(examined).toMatchObject({ encoding: 'utf-8', oddBytes: { count: 1, line: 3 } });
+    expect(examined.columns[1]?.samples).toEqual(['Zürich', 'Z\uFFFD', 'Genève']);
+  });
+
+  it('counts in every piece, with line ends that pieces cut in two', async () => {
+    const rows = Buffer.from(`email,name\r\n${'a@example.org,Änne\r\n'.repeat(60_000)}`);
+    const examined = await examine(Buffer.concat([rows, Buffer.from([0x61, 0xfe, 0x0a, 0xff, 0x0a])]));
+    expect(examined).toMatchObject({ encoding: 'utf-8', oddBytes: { count: 2, line: 60_002 } });
+  });
+});
+
+describe('data 3 a file in an encoding that cannot be told', () => {
+  it.each<[ImportEncoding, number[], string]>([
+    ['macintosh', [0x8a, 0x9f], 'äü'],
+    ['windows-1250', [0xb9, 0xe8], 'ąč'],
+    ['windows-1251', [0xc0, 0xe4, 0xe0], 'Ада'],
+    ['iso-8859-15', [0xa4, 0xbd], '€œ'],
+    ['shift_jis', [0x93, 0x8c, 0x8b, 0x9e], '東京'],
+    ['euc-jp', [0xc5, 0xec, 0xb5, 0xfe], '東京'],
+    ['gb18030', [0xb1, 0xb1, 0xbe, 0xa9], '北京'],
+    ['windows-1252', [0x80, 0xfc], '€ü'],
+    ['utf-16be', [0x5e, 0x73], '平'],
+  ])('is read in %s where that is chosen', async (encoding, bytes, letters) => {
+    const place = `file-${count++}`;
+    await files.createFile(place, Buffer.from(bytes));
+    const makeRoom = async () => undefined;
+    const decoded = await decodeFile({ files, makeRoom }, { place, bytes: bytes.length }, encoding);
+    const piece = await files.readPiece(decoded.place, { from: 0, bytes: decoded.bytes });
+    expect(Buffer.from(piece).toString()).toBe(letters);
+    expect(decoded.oddBytes).toBeNull();
   });
 });
 

@@ -1,9 +1,17 @@
-import { appendImportFile, beginImportFile, endImportFile } from '@campus/contracts/imports/functions';
-import { uploadImportFile } from '@campus/contracts/imports/imports';
+import {
+  appendImportFile,
+  beginImportFile,
+  endImportFile,
+  getImportFile,
+  rereadImportFile,
+} from '@campus/contracts/imports/functions';
+import { uploadImportFile } from '@campus/contracts/imports/import-files';
 import { cloudFunction } from '../../call/define.ts';
-import { rulesOf } from '../../call/implement.ts';
-import { endFile, examineSent } from './end-file.ts';
+import { implement, rulesOf } from '../../call/implement.ts';
+import { examineSent } from './end-file.ts';
 import { addToFile, beginFile } from './receive-file.ts';
+import { reread } from './reread-file.ts';
+import { importFileOf, keepReading, sentFile } from './sent-file.ts';
 
 const { access, limit } = uploadImportFile;
 
@@ -34,10 +42,26 @@ export const importFileFunctions = [
     ...rulesOf(uploadImportFile),
     before: ({ services, input, user }) => examineSent(services, { ...input, userId: user.id }),
     handle: async ({ sql, audit, input, user }, examined) => {
-      const { place: _, ...file } = await endFile(sql, { ...input, userId: user.id }, examined);
+      const own = { ...input, userId: user.id, ends: true };
+      const file = importFileOf(await keepReading(sql, own, examined));
       const { id, name, bytes, encoding } = file;
       audit.note({ target: { type: 'importFile', id, label: name }, after: { bytes, encoding } });
       return file;
+    },
+  }),
+
+  implement(getImportFile, async ({ sql, input, user }) => ({
+    file: importFileOf(await sentFile(sql, { ...input, userId: user.id })),
+  })),
+
+  implement(rereadImportFile, {
+    before: ({ services, input, user }) => reread(services, { ...input, userId: user.id }),
+    handle: async ({ sql, audit, input, user }, examined) => {
+      const own = { accountId: input.accountId, fileId: input.fileId, userId: user.id, ends: false };
+      const file = importFileOf(await keepReading(sql, own, examined));
+      const { id, name, encoding, delimiter } = file;
+      audit.note({ target: { type: 'importFile', id, label: name }, after: { encoding, delimiter } });
+      return { file };
     },
   }),
 ];

@@ -1,20 +1,23 @@
 import type { Services } from '../../call/services.ts';
-import { placesOf } from './examine-file.ts';
+import { placesOf } from './decode-file.ts';
 
 const keptForDays = 1;
 /** What was not sent to its end goes sooner: nobody can use it, and it takes up the account's room. */
 const unfinishedForMinutes = 60;
 const atOnce = 100;
 
-/** Deletes files that were sent a day ago, unless one is being read still, and unfinished ones; answers how many. */
+/**
+ * Deletes files that were sent a day ago and unfinished ones; answers how many. A file whose plan is under way, or waits
+ * to be applied, stays: its columns can still be corrected.
+ */
 export async function forgetImportFiles({ sql, files }: Pick<Services, 'sql' | 'files'>): Promise<number> {
   const over = await sql.query<{ id: string; place: string }>(
     `select id, place from "ImportFile" f where (
        "createdAt" < now() - make_interval(days => $1)
        or ("endedAt" is null and "writtenAt" < now() - make_interval(mins => $2))
      ) and not exists (
-       select from "Task" t where t.status in ('waiting', 'running', 'stopping') and t.account = f.account
-         and t.params -> 'file' ->> 'place' = f.place
+       select from "Task" t where t.status in ('waiting', 'planned', 'running', 'stopping') and t.account = f.account
+         and starts_with(t.params -> 'file' ->> 'place', f.place)
      ) order by "createdAt" limit $3`,
     [keptForDays, unfinishedForMinutes, atOnce],
   );

@@ -9,7 +9,7 @@ import {
   saveCsvImport,
   saveInvitationImport,
 } from '@campus/contracts/imports/functions';
-import { importAccess } from '@campus/contracts/imports/imports';
+import { importAccess } from '@campus/contracts/imports/import-files';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
 import { refuseCaller } from '../../call/refuse-caller.ts';

@@ -1,4 +1,5 @@
-import { columnField, importOptions } from '@campus/contracts/imports/imports';
+import { columnField, valueFormat } from '@campus/contracts/imports/import-files';
+import { importOptions } from '@campus/contracts/imports/imports';
 import { type ColumnField, rowErrorChoices } from '@campus/domain/imports/imports';
 import * as z from 'zod';
 import type { TaskRun } from '../../work/tasks/define.ts';
@@ -6,9 +7,11 @@ import { readableFile } from './read-position.ts';
 
 /** What the task of an import knows of its file, and of what it is to do. */
 export const importParams = z.object({
-  file: readableFile.omit({ columns: true }).extend({ name: z.string() }),
+  file: readableFile.omit({ columns: true }).extend({ id: z.string(), name: z.string() }),
   /** The field of each column, in their order. */
   columns: z.array(columnField.transform((field) => field as ColumnField)),
+  formats: z.array(valueFormat),
+  timeZone: z.string(),
   exportEmail: z.string(),
   options: importOptions,
   rowErrors: z.enum(rowErrorChoices),

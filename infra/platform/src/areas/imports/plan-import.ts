@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { planImport } from '@campus/contracts/imports/functions';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import { consistentOverwrite } from '@campus/domain/imports/imports';
+import type { ValueFormat } from '@campus/domain/imports/value-formats';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { existingBadges } from '../../ground/records/existing-badges.ts';
@@ -30,6 +31,8 @@ export async function planFile(call: Planning, wish: ImportWish): Promise<WireTa
   const params: ImportParams = {
     file: fileOf(file, wish),
     columns: await chosenColumns(sql, wish, file.columns),
+    formats: file.columns.map((column, index) => formatOf(column, wish.formats?.[index])),
+    timeZone: wish.timeZone,
     exportEmail,
     options: consistentOverwrite(wish.options),
     rowErrors,
@@ -44,10 +47,18 @@ export async function planFile(call: Planning, wish: ImportWish): Promise<WireTa
 }
 
 function fileOf(
-  { name, place, bytes, delimiter, hasHeader }: SentFile,
+  { id, name, reading: { place, bytes }, delimiter, hasHeader }: SentFile,
   wish: ImportWish,
 ): ImportParams['file'] {
-  return { name, place, bytes, delimiter, hasHeader: wish.hasHeader ?? hasHeader };
+  return { id, name, place, bytes, delimiter, hasHeader: wish.hasHeader ?? hasHeader };
+}
+
+/** The format of a column: as chosen, otherwise as it seems to be. */
+function formatOf(
+  { format }: SentFile['columns'][number],
+  chosen: NonNullable<ImportWish['formats']>[number] = {},
+): ValueFormat {
+  return { dates: chosen.dates ?? format.dates, decimals: chosen.decimals ?? format.decimals };
 }
 
 async function refuseOptions(call: Planning, { accountId, kind, options }: ImportWish): Promise<void> {

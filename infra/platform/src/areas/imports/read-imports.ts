@@ -19,11 +19,19 @@ interface ImportRecord extends TaskRecord {
   exportEmail: string;
   options: ImportDetails['options'];
   rowErrors: ImportDetails['rowErrors'];
+  fileId: ImportDetails['fileId'];
+  hasHeader: boolean;
+  columns: ImportDetails['columns'];
+  formats: ImportDetails['formats'];
 }
 
 const importColumns = `${taskColumns}, substr(t.kind, length('imports.') + 1) as "importKind", t.actions,
   t.params #>> '{file,name}' as "importedFile", t.params ->> 'exportEmail' as "exportEmail",
-  t.params -> 'options' as options, t.params ->> 'rowErrors' as "rowErrors"`;
+  t.params -> 'options' as options, t.params ->> 'rowErrors' as "rowErrors",
+  (t.params #>> '{file,hasHeader}')::boolean as "hasHeader", t.params -> 'columns' as columns,
+  t.params -> 'formats' as formats, (
+    select f.id from "ImportFile" f where f.id = t.params #>> '{file,id}'
+  ) as "fileId"`;
 
 const kinds = importKinds.map((kind) => `imports.${kind}` as const);
 
@@ -64,6 +72,10 @@ function present({
   exportEmail,
   options,
   rowErrors,
+  fileId,
+  hasHeader,
+  columns,
+  formats,
   actions,
   ...row
 }: ImportRecord): ImportDetails {
@@ -71,6 +83,10 @@ function present({
     task: presentTask(row),
     kind,
     fileName: importedFile,
+    fileId,
+    hasHeader,
+    columns,
+    formats,
     exportEmail,
     options,
     rowErrors,

@@ -1,3 +1,4 @@
+import { importDelimiters } from '@campus/domain/imports/imports';
 import * as z from 'zod';
 
 /** A sent file as a task remembers it: UTF-8, whatever its original encoding. */
@@ -5,7 +6,7 @@ export const readableFile = z.object({
   /** Its name in the file store. */
   place: z.string(),
   bytes: z.int(),
-  delimiter: z.enum([',', ';', '\t']),
+  delimiter: z.enum(importDelimiters),
   hasHeader: z.boolean(),
   /** How many columns it has; a row that has more is not one of these. */
   columns: z.object({ length: z.int() }),

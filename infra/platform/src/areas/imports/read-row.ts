@@ -1,18 +1,22 @@
 import { contactEmail, displayName, firstName, lastName, title } from '@campus/contracts/core/fields';
 import { type ConstantKey, type Reason, reason, text } from '@campus/contracts/core/messages';
 import { firstReason } from '@campus/contracts/core/reasons';
+import { columnFieldWords } from '@campus/contracts/imports/import-words';
+import type { ImportOptions } from '@campus/contracts/imports/imports';
 import { memberFieldValue } from '@campus/contracts/member-profile/member-profile';
 import { type Permission, permissions } from '@campus/domain/access/levels';
 import { badgesOfCell } from '@campus/domain/badges/import-badges';
 import type { PersonValues, ValueField } from '@campus/domain/imports/import-changes';
 import {
   asReimported,
+  type CellReading,
   customValueOfCell,
   permissionOfCell,
+  saysStored,
   teamOfCell,
 } from '@campus/domain/imports/import-values';
 import { customFieldName } from '@campus/domain/imports/imports';
-import type { MemberField, MemberFieldValue } from '@campus/domain/member-profile/member-profile';
+import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import type * as z from 'zod';
 import { type ExportedPerson, exportedCell } from '../members/export-columns.ts';
 import { typeNames } from '../profile/refuse-value.ts';
@@ -30,31 +34,73 @@ export interface Known {
   values: PersonValues;
 }
 
+/** By what the cells of a row are read. */
+export interface RowReading {
+  account: ImportAccount;
+  options: Pick<ImportOptions, 'leaveOutUnreadable'>;
+  /** How the column of each field writes dates and numbers. */
+  readings: ReadonlyMap<string, CellReading>;
+}
+
+/** What a row says of a person, and which of its values were left out. */
+type ReadRow = PersonValues & { remarks: Reason[] };
+
 type Value = { value: MemberFieldValue } | WrongRow;
 
 /**
- * What a row says of a person, or its first error. A cell that equals what an export would write changes
- * nothing, even if it could be read differently.
+ * What a row says of a person, or its first error. A cell that says what an export would write, as it is or as a
+ * spreadsheet has saved it, changes nothing, even if it could be read differently. Where values that cannot be read
+ * are left out, the email and the role still have to be right: a wrong one would let in the wrong person.
  */
 export function readRow(
   { cells }: Pick<ParsedRow, 'cells'>,
-  account: ImportAccount,
+  by: RowReading,
   known?: Known,
-): PersonValues | WrongRow {
+): ReadRow | WrongRow {
   const values = new Map<ValueField, MemberFieldValue>();
+  const remarks: Reason[] = [];
   let badges: readonly string[] = [];
   for (const [field, cell] of cells) {
-    const isSame = known !== undefined && asReimported(exportedCell(known.exported, field)) === cell;
-    if (isSame) {
-      if (field === 'badges') badges = known.values.badges;
-      continue;
-    }
-    const read = field === 'badges' ? readBadges(cell, account, known) : readValue(field, cell, account);
-    if ('wrong' in read) return read;
-    if ('ids' in read) badges = read.ids;
-    else if (field !== 'badges') values.set(field, read.value);
+    const read = readCell(field, cell, { by, known });
+    if ('wrong' in read) {
+      if (!by.options.leaveOutUnreadable || field === 'permission') return read;
+      remarks.push(read.wrong, reason('imports.row.leftOut', { field: columnFieldWords(field) }));
+    } else if ('ids' in read) badges = read.ids;
+    else if (field !== 'badges' && 'value' in read) values.set(field, read.value);
   }
-  return { values, badges };
+  return { values, badges, remarks };
+}
+
+type Cell = Value | { ids: readonly string[] } | { same: true };
+
+function readCell(
+  field: ValueField | 'badges',
+  cell: string,
+  { by, known }: { by: RowReading; known: Known | undefined },
+): Cell {
+  if (known && isSame(field, cell, { known, by }))
+    return field === 'badges' ? { ids: known.values.badges } : { same: true };
+  return field === 'badges' ? readBadges(cell, by.account, known) : readValue(field, cell, by);
+}
+
+function isSame(
+  field: ValueField | 'badges',
+  cell: string,
+  { known: { exported, values }, by }: { known: Known; by: RowReading },
+): boolean {
+  if (asReimported(exportedCell(exported, field)) === cell) return true;
+  const own = customFieldName(field);
+  if (own === undefined || field === 'badges') return false;
+  const [type, stored] = [by.account.fields.get(own)?.type, values.values.get(field)];
+  return (
+    type !== undefined && stored !== undefined && saysStored(type, cell, { stored, by: readingOf(field, by) })
+  );
+}
+
+function readingOf(field: string, { readings }: RowReading): CellReading {
+  const reading = readings.get(field);
+  if (!reading) throw new Error(`No column holds ${field}.`);
+  return reading;
 }
 
 function readBadges(
@@ -71,12 +117,12 @@ function readBadges(
 
 const schemas = { firstName, lastName, displayName, contactEmail, title };
 
-function readValue(field: ValueField, cell: string, account: ImportAccount): Value {
+function readValue(field: ValueField, cell: string, by: RowReading): Value {
   if (field === 'permission')
     return orWrong(permissionOfCell(cell, permissionWords), 'imports.row.permission', cell);
   if (field === 'teamId') return orWrong(teamOfCell(cell), 'imports.row.team', cell);
   const own = customFieldName(field);
-  if (own !== undefined) return readOwnValue(own, cell, account.fields.get(own));
+  if (own !== undefined) return readOwnValue(own, cell, by);
   return checked(schemas[field as keyof typeof schemas], cell);
 }
 
@@ -92,12 +138,13 @@ function orWrong(
   return value === undefined ? { wrong: reason(key, { value: cell }) } : { value };
 }
 
-function readOwnValue(name: string, cell: string, field: MemberField | undefined): Value {
+function readOwnValue(name: string, cell: string, by: RowReading): Value {
+  const field = by.account.fields.get(name);
   if (!field) return { wrong: reason('profile.member.unknownField', { field: name }) };
-  const value = customValueOfCell(field.type, cell);
+  const value = customValueOfCell(field.type, cell, readingOf(`custom:${name}`, by));
   if (value !== undefined) return checked(memberFieldValue, value);
   const type = text(typeNames[field.type] satisfies ConstantKey);
-  return { wrong: reason('profile.member.type', { field: name, type }) };
+  return { wrong: reason('imports.row.type', { field: name, value: cell, type }) };
 }
 
 function checked(schema: z.ZodType<MemberFieldValue>, value: MemberFieldValue): Value {

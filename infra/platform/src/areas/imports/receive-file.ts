@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
-import { largestImportFile } from '@campus/contracts/imports/imports';
+import { largestImportFile } from '@campus/contracts/imports/import-files';
 import { refuseImportFile } from '@campus/domain/imports/imports';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';

@@ -25,7 +25,7 @@ export async function savedFile(
 }
 
 /** An import without a review that leaves out rows with errors. */
-const atOnce = { review: false, rowErrors: 'skip' } as const;
+const atOnce = { review: false, rowErrors: 'skip', timeZone: 'UTC' } as const;
 
 /** The settings of a CSVImport of members. */
 export function csvImport({ accountId, type, params, ...input }: CsvImport, fileId: string): ImportWish {

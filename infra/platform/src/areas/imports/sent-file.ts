@@ -1,23 +1,71 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { ImportFile } from '@campus/contracts/imports/imports';
+import type { ImportFile } from '@campus/contracts/imports/import-files';
+import type { ImportEncoding } from '@campus/domain/imports/imports';
 import type { Queryable } from '../../ground/database/sql.ts';
+import type { DecodedFile } from './decode-file.ts';
+import type { Examined } from './examine-file.ts';
+
+/** A file that its sender names. */
+export interface OwnFile {
+  fileId: string;
+  accountId: string;
+  userId: string;
+}
 
 /** A file that was sent completely. */
 export interface SentFile extends ImportFile {
-  /** Its name in the file store. */
-  place: string;
+  /** The name in the file store under which it is kept as it was sent. */
+  sentPlace: string;
+  /** The file as UTF-8, by the encodings in which it has been read. */
+  readings: Partial<Record<ImportEncoding, DecodedFile>>;
+  /** The one in the encoding that counts. */
+  reading: DecodedFile;
 }
 
 /** A file that a person sent to import into an account; for everyone else it does not exist. */
-export async function sentFile(
-  sql: Queryable,
-  { fileId, accountId, userId }: { fileId: string; accountId: string; userId: string },
-): Promise<SentFile> {
+export async function sentFile(sql: Queryable, { fileId, accountId, userId }: OwnFile): Promise<SentFile> {
   const file = await sql.one<SentFile>(
-    `select id, name, place, bytes::float8 as bytes, encoding, delimiter, "hasHeader", columns from "ImportFile"
-     where id = $1 and account = $2 and "sentBy" = $3 and "endedAt" is not null`,
+    `select id, name, place as "sentPlace", bytes::float8 as bytes, encoding, delimiter, "hasHeader", columns,
+       readings, readings -> encoding as reading, readings -> encoding -> 'oddBytes' as "oddBytes"
+     from "ImportFile" where id = $1 and account = $2 and "sentBy" = $3 and "endedAt" is not null`,
     [fileId, accountId, userId],
   );
   if (!file) throw new AppError('notFound', 'imports.file.notFound');
   return file;
+}
+
+/** A sent file as its sender sees it. */
+export function importFileOf({ sentPlace: _, readings: __, reading: ___, ...file }: SentFile): ImportFile {
+  return file;
+}
+
+/**
+ * Keeps how a file is read from now on, and with `ends` that it was sent completely. What it was rewritten to before
+ * stays, because a plan may be reading it.
+ */
+export async function keepReading(
+  sql: Queryable,
+  { ends, ...own }: OwnFile & { ends: boolean },
+  { place, bytes, oddBytes, ...examined }: Examined,
+): Promise<SentFile> {
+  const kept = await sql.one(
+    `update "ImportFile" set encoding = $2, delimiter = $3, "hasHeader" = $4, columns = $5,
+       readings = readings || jsonb_build_object($2::text, $6::jsonb), "endedAt" = coalesce("endedAt", now()),
+       reserved = bytes + coalesce((
+         select sum((reading ->> 'bytes')::bigint) from jsonb_each(readings || jsonb_build_object($2::text, $6::jsonb))
+           as kept (in_encoding, reading) where in_encoding <> 'utf-8'
+       ), 0)
+     where id = $1 and ("endedAt" is null) = $7 returning id`,
+    [
+      own.fileId,
+      examined.encoding,
+      examined.delimiter,
+      examined.hasHeader,
+      JSON.stringify(examined.columns),
+      JSON.stringify({ place, bytes, oddBytes }),
+      ends,
+    ],
+  );
+  if (!kept) throw new AppError('notFound', 'imports.file.notFound');
+  return sentFile(sql, own);
 }

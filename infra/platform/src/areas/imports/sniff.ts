@@ -1,4 +1,4 @@
-import type { ImportFile } from '@campus/contracts/imports/imports';
+import type { ImportFile } from '@campus/contracts/imports/import-files';
 
 type Encoding = ImportFile['encoding'];
 

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import type { ImportFile } from '@campus/contracts/imports/imports';
+import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useController, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';

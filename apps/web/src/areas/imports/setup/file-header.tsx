@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import type { ImportFile } from '@campus/contracts/imports/imports';
+import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileText } from 'lucide-react';

@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
-import { columnField, importOptions } from '@campus/contracts/imports/imports';
+import { columnField } from '@campus/contracts/imports/import-files';
+import { importOptions } from '@campus/contracts/imports/imports';
 import { emailData } from '@campus/contracts/invitations/invitations';
 import { resultEmail } from '@campus/contracts/tasks/tasks';
 import { importKinds, repeatedField, rowErrorChoices } from '@campus/domain/imports/imports';

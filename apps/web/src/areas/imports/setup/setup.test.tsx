@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { ImportFile } from '@campus/contracts/imports/imports';
+import type { ImportFile } from '@campus/contracts/imports/import-files';
 import type { ImportKind } from '@campus/domain/imports/imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { largestImportFile, uploadImportFile } from '@campus/contracts/imports/imports';
+import { largestImportFile, uploadImportFile } from '@campus/contracts/imports/import-files';
 import { refuseImportFile } from '@campus/domain/imports/imports';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '../../../components/feedback/toasts.tsx';

@@ -4,6 +4,7 @@ create table "ImportFile" (
   account text not null,
   "sentBy" text not null,
   name text not null,
+  -- Where it is stored as it was sent.
   place text not null,
   bytes bigint not null default 0,
   -- The room on disk that the file takes, or is about to take: it is reserved before anything is written.
@@ -12,6 +13,8 @@ create table "ImportFile" (
   delimiter text,
   "hasHeader" boolean,
   columns jsonb,
+  -- The file as UTF-8, by the encodings in which it has been read: place, bytes, and what could not be read.
+  readings jsonb not null default '{}',
   "createdAt" timestamptz not null default now(),
   -- When a piece last arrived.
   "writtenAt" timestamptz not null default now(),

@@ -1,0 +1,98 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { ImportFile } from '@campus/contracts/imports/import-files';
+import { type ImportEncoding, importEncodings } from '@campus/domain/imports/imports';
+import type { FileStore } from '../../ground/files/file-store.ts';
+import { unreadable } from './odd-characters.ts';
+import { encodingOf } from './sniff.ts';
+
+/** A file as UTF-8: where it is stored so, and what of it could not be read. */
+export interface DecodedFile {
+  place: string;
+  bytes: number;
+  oddBytes: ImportFile['oddBytes'];
+}
+
+/** What decoding works with. */
+export interface Decoding {
+  files: FileStore;
+  /** Makes room for so many bytes beside the file, or throws why there is none. */
+  makeRoom(bytes: number): Promise<void>;
+}
+
+const pieceBytes = 1024 * 1024;
+const headBytes = 64 * 1024;
+
+/** A byte of any other encoding is at most this many bytes in UTF-8: the euro sign of Windows-1252. */
+const mostUtf8BytesOfOne = 3;
+
+/** The names under which a file can be stored: as it was sent, and rewritten from each encoding. */
+export function placesOf(sent: string): string[] {
+  return [sent, ...importEncodings.map((encoding) => placeOf(sent, encoding))];
+}
+
+function placeOf(sent: string, encoding: ImportEncoding): string {
+  return encoding === 'utf-8' ? sent : `${sent}-from-${encoding}`;
+}
+
+/**
+ * The encoding a file is written in. Without a mark it is UTF-8 if more letters fit it than do not: one byte cut off
+ * by another program does not change how all others are read. Throws if it is no text.
+ */
+export async function detectEncoding(files: FileStore, place: string): Promise<ImportEncoding> {
+  const head = await files.readPiece(place, { from: 0, bytes: headBytes });
+  if (head.length === 0) throw new AppError('invalid', 'imports.file.empty');
+  const detected = encodingOf(head);
+  if (!detected) throw new AppError('invalid', 'imports.file.notText');
+  if (detected !== 'unmarked' && detected !== 'utf-8') return detected;
+  if (await isValidUtf8(files, place)) return 'utf-8';
+  const found = unreadable({ letters: true });
+  for await (const text of decoded(files, place, 'utf-8')) found.look(text);
+  return found.count < found.letters ? 'utf-8' : 'windows-1252';
+}
+
+/** Reads a file in an encoding; one in another than UTF-8 is rewritten once. */
+export async function decodeFile(
+  { files, makeRoom }: Decoding,
+  { place, bytes }: { place: string; bytes: number },
+  encoding: ImportEncoding,
+): Promise<DecodedFile> {
+  const found = unreadable({ letters: false });
+  if (encoding === 'utf-8') {
+    if (await isValidUtf8(files, place)) return { place, bytes, oddBytes: null };
+    for await (const text of decoded(files, place, encoding)) found.look(text);
+    return { place, bytes, oddBytes: found.told };
+  }
+  await makeRoom(bytes * mostUtf8BytesOfOne);
+  const written = placeOf(place, encoding);
+  // What an attempt before this one left.
+  await files.deleteFile(written);
+  const content = found.looking(decoded(files, place, encoding));
+  const length = await files.writePieces(written, content);
+  return { place: written, bytes: length, oddBytes: found.told };
+}
+
+async function isValidUtf8(files: FileStore, place: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const piece of piecesOf(files, place)) decoder.decode(piece, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return false;
+  }
+}
+
+async function* decoded(files: FileStore, place: string, encoding: ImportEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const piece of piecesOf(files, place)) yield decoder.decode(piece, { stream: true });
+  yield decoder.decode();
+}
+
+async function* piecesOf(files: FileStore, place: string): AsyncGenerator<Uint8Array> {
+  for (let from = 0; ; from += pieceBytes) {
+    const piece = await files.readPiece(place, { from, bytes: pieceBytes });
+    if (piece.length > 0) yield piece;
+    if (piece.length < pieceBytes) return;
+  }
+}

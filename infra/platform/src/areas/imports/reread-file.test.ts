@@ -1,0 +1,103 @@
+import { text } from '@campus/contracts/core/messages';
+import { getImport, getImportFile, planImport, rereadImportFile } from '@campus/contracts/imports/functions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planned, sendImportContent } from '../../../../../tests/support/imports.ts';
+import { importRows } from '../../../../../tests/support/people-imports.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
+import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
+import { forgetImportFiles } from './forget-files.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await makeServices();
+});
+afterAll(() => test.close());
+
+const people = 'Email;Name\r\nguest@campus.test;Zo\xeb, B.\r\n';
+
+/** An account whose admin has sent a file. */
+async function sent(content = people) {
+  const { accountId, people: members } = await makeAccount();
+  const by = members.admin;
+  const file = await sendImportContent({ accountId, by, content: Buffer.from(content, 'latin1') });
+  const own = { accountId, fileId: file.id };
+  const reread = (wish: { encoding?: 'windows-1251' | 'utf-8' | 'macintosh'; delimiter?: ',' | ';' }) =>
+    callPlatform(rereadImportFile, { ...own, ...wish }, by.sessionToken);
+  const read = (token = by.sessionToken) => callPlatform(getImportFile, own, token);
+  const plan = async () => {
+    const { id: taskId } = await callPlatform(
+      planImport,
+      { ...own, kind: 'memberships', exportEmail: by.email },
+      by.sessionToken,
+    );
+    await planned(taskId);
+    return { accountId, taskId, by };
+  };
+  return { accountId, members, by, file, reread, read, plan };
+}
+
+const namesOf = ({ columns }: Awaited<ReturnType<typeof sendImportContent>>) =>
+  columns.map(({ header, samples }) => [header, ...samples]);
+
+describe('data 3 a file that was sent', () => {
+  it('is read in another encoding and with another delimiter, and back', async () => {
+    const { file, reread, read } = await sent();
+    expect(file).toMatchObject({ encoding: 'windows-1252', delimiter: ';' });
+    expect(namesOf(file)[1]).toEqual(['Name', 'Zoë, B.']);
+    const cyrillic = await reread({ encoding: 'windows-1251' });
+    expect(namesOf(cyrillic)[1]).toEqual(['Name', 'Zoл, B.']);
+    const byCommas = await reread({ delimiter: ',' });
+    expect(byCommas).toMatchObject({ encoding: 'windows-1251', delimiter: ',' });
+    expect(namesOf(byCommas)).toEqual([['Email;Name', 'guest@campus.test;Zoл']]);
+    expect(await read()).toEqual(byCommas);
+    const asUtf8 = await reread({ encoding: 'utf-8' });
+    expect(asUtf8).toMatchObject({ delimiter: ';', oddBytes: { count: 1, line: 2 } });
+    expect(namesOf(await reread({ encoding: 'macintosh' }))[1]).toEqual(['Name', 'ZoÎ, B.']);
+  });
+
+  it('is planned as it is read now; a plan made before keeps what it read', async () => {
+    const email = `guest-${unique()}@campus.test`;
+    const { plan, reread } = await sent(`Email;First Name\r\n${email};Zo\xeb\r\n`);
+    const before = await plan();
+    await reread({ encoding: 'windows-1251' });
+    const after = await plan();
+    const nameIn = async (planOf: typeof before) =>
+      (await importRows(planOf))[0]?.changes.find(({ field }) => field === 'firstName')?.to;
+    expect([await nameIn(before), await nameIn(after)]).toEqual(['Zoë', 'Zoл']);
+  });
+
+  it('belongs to its sender', async () => {
+    const { members, accountId, file, read } = await sent();
+    const refusal = { message: text('imports.file.notFound') };
+    await expect(read(members.owner.sessionToken)).rejects.toMatchObject(refusal);
+    const foreign = callPlatform(
+      rereadImportFile,
+      { accountId, fileId: file.id, delimiter: ',' },
+      members.owner.sessionToken,
+    );
+    await expect(foreign).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('administrator A15 the file of a plan', () => {
+  it('is kept as long as the plan waits to be applied', async () => {
+    const { file, plan, read } = await sent();
+    const { accountId, taskId, by } = await plan();
+    const age = () =>
+      sql.query(`update "ImportFile" set "createdAt" = now() - interval '2 days' where id = $1`, [file.id]);
+    const details = () => callPlatform(getImport, { accountId, taskId }, by.sessionToken);
+    await age();
+    await forgetImportFiles(test.services);
+    expect(await read()).toMatchObject({ id: file.id });
+    expect(await details()).toMatchObject({
+      fileId: file.id,
+      hasHeader: true,
+      columns: ['email', 'displayName'],
+    });
+    await sql.query(`update "Task" set status = 'cancelled' where id = $1`, [taskId]);
+    await forgetImportFiles(test.services);
+    await expect(read()).rejects.toMatchObject({ message: text('imports.file.notFound') });
+    expect(await details()).toMatchObject({ fileId: null });
+  });
+});

@@ -1,0 +1,152 @@
+import { text } from '@campus/contracts/core/messages';
+import { getImport, planImport } from '@campus/contracts/imports/functions';
+import { columnFieldWords } from '@campus/contracts/imports/import-words';
+import type { ValueFormat } from '@campus/domain/imports/value-formats';
+import { describe, expect, it } from 'vitest';
+import { planned, sendImportFile } from '../../../../../tests/support/imports.ts';
+import {
+  applyPlanned,
+  importRows,
+  planImportOf,
+  storedInvitations,
+  storedMember,
+} from '../../../../../tests/support/people-imports.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { addMember, makeAccount, type TestAccount, unique } from '../../../../../tests/support/world.ts';
+
+const schema = { Start: { type: 'ISOTimeString' as const }, Points: { type: 'number' as const } };
+const leavingOut = { options: { leaveOutUnreadable: true } };
+const overwriting = { options: { overwriteData: true } };
+
+const accountWithFields = () => makeAccount({ memberProfileCustomFieldsSchema: schema });
+
+interface Written {
+  formats?: Partial<ValueFormat>[];
+  timeZone?: string;
+}
+
+async function planWritten({ accountId, people }: TestAccount, lines: string[], written: Written) {
+  const by = people.admin;
+  const { id: fileId, columns } = await sendImportFile({ accountId, by, lines });
+  const { id: taskId } = await callPlatform(
+    planImport,
+    { accountId, fileId, kind: 'memberships', exportEmail: by.email, ...written },
+    by.sessionToken,
+  );
+  await planned(taskId);
+  const details = await callPlatform(getImport, { accountId, taskId }, by.sessionToken);
+  return { accountId, taskId, by, columns, details, rows: await importRows({ accountId, taskId, by }) };
+}
+
+describe('administrator B6 data 11 values as spreadsheets write them', () => {
+  it('are read in the format that their column shows', async () => {
+    const account = await accountWithFields();
+    const [ana, bo] = [await addMember(account.accountId), await addMember(account.accountId)];
+    const plan = await planWritten(
+      account,
+      ['Email;Start;Points', `${ana.email};01.09.2026;1.250,5`, `${bo.email};2024/10/01 08:00:00.000;7`],
+      { timeZone: 'Europe/Berlin' },
+    );
+    expect(plan.columns.map(({ format }) => format)).toMatchObject([
+      {},
+      { dates: 'dayFirst', unsure: [] },
+      { decimals: ',', unsure: [] },
+    ]);
+    expect(plan.rows.map(({ action }) => action)).toEqual(['update', 'update']);
+    await applyPlanned(plan);
+    expect(await storedMember(ana.membershipId)).toMatchObject({
+      customFields: { Start: '2026-08-31T22:00:00.000Z', Points: 1250.5 },
+    });
+    expect(await storedMember(bo.membershipId)).toMatchObject({
+      customFields: { Start: '2024-10-01T06:00:00.000Z', Points: 7 },
+    });
+  });
+
+  it('are read in the format that is chosen where they leave it open', async () => {
+    const account = await accountWithFields();
+    const ana = await addMember(account.accountId);
+    const lines = ['Email,Start,Points', `${ana.email},01/02/2026,"1,250"`];
+    const seeming = await planWritten(account, lines, {});
+    expect(seeming.columns[1]?.format).toEqual({ dates: 'monthFirst', decimals: '.', unsure: ['dates'] });
+    expect(seeming.columns[2]?.format).toEqual({ dates: 'monthFirst', decimals: '.', unsure: ['decimals'] });
+    expect(seeming.rows[0]?.changes).toEqual([
+      { field: 'custom:Start', from: '', to: '2026-01-02T00:00:00.000Z' },
+      { field: 'custom:Points', from: '', to: '1250' },
+    ]);
+    const chosen = await planWritten(account, lines, {
+      formats: [{}, { dates: 'dayFirst' }, { decimals: ',' }],
+    });
+    expect(chosen.rows[0]?.changes).toEqual([
+      { field: 'custom:Start', from: '', to: '2026-02-01T00:00:00.000Z' },
+      { field: 'custom:Points', from: '', to: '1.25' },
+    ]);
+    expect(chosen.details).toMatchObject({
+      columns: ['email', 'custom:Start', 'custom:Points'],
+      formats: [{}, { dates: 'dayFirst', decimals: '.' }, { dates: 'monthFirst', decimals: ',' }],
+    });
+  });
+
+  it('change nothing where a spreadsheet has only saved an export', async () => {
+    const account = await accountWithFields();
+    const customFields = { Start: '2024-10-01T08:00:30.250Z', Points: 1250.5 };
+    const ana = await addMember(account.accountId, { customFields, title: 'Chemist' });
+    const lines = ['Email;Title;Start;Points', `${ana.email};Dean;01.10.2024 08:00;1250,5`];
+    const { rows } = await planImportOf(account, lines, overwriting);
+    expect(rows).toMatchObject([
+      { action: 'update', changes: [{ field: 'title', from: 'Chemist', to: 'Dean' }], reason: '' },
+    ]);
+  });
+
+  it('make the row an error that quotes the value, or are left out with a remark where the person says so', async () => {
+    const account = await accountWithFields();
+    const ana = await addMember(account.accountId);
+    const lines = ['Email,Title,Points,Team', `${ana.email},Dean,many,ZZ`];
+    const wrong = text('imports.row.type', {
+      field: 'Points',
+      value: 'many',
+      type: text('profile.member.type.number'),
+    });
+    expect((await planImportOf(account, lines)).rows).toMatchObject([{ action: 'error', reason: wrong }]);
+    const plan = await planImportOf(account, lines, leavingOut);
+    expect(plan.rows).toMatchObject([
+      {
+        action: 'update',
+        changes: [{ field: 'title', to: 'Dean' }],
+        reason: [
+          wrong,
+          text('imports.row.leftOut', { field: 'Points' }),
+          text('imports.row.team', { value: 'ZZ' }),
+          text('imports.row.leftOut', { field: columnFieldWords('teamId') }),
+        ].join(' '),
+      },
+    ]);
+    const { rows } = await applyPlanned(plan);
+    expect(rows).toMatchObject([{ outcome: 'done', reason: plan.rows[0]?.reason }]);
+  });
+
+  it('never leave out a role, which would invite the wrong person as a member', async () => {
+    const account = await accountWithFields();
+    const lines = ['Email,Role', `guest-${unique()}@campus.test,Amdin`];
+    const { rows } = await planImportOf(account, lines, leavingOut);
+    expect(rows).toMatchObject([
+      { action: 'error', reason: text('imports.row.permission', { value: 'Amdin' }) },
+    ]);
+  });
+
+  it('of fields that an invitation does not carry do not fail the row', async () => {
+    const account = await accountWithFields();
+    const guest = `guest-${unique()}@campus.test`;
+    const plan = await planImportOf(account, [
+      'Email,Title,Start,Contact Email',
+      `${guest},Dean,soon,not an email`,
+    ]);
+    expect(plan.rows).toMatchObject([
+      {
+        action: 'create',
+        reason: text('imports.row.notInvited', { fields: `Start, ${columnFieldWords('contactEmail')}` }),
+      },
+    ]);
+    await applyPlanned(plan);
+    expect(await storedInvitations(account)).toMatchObject([{ email: guest, title: 'Dean' }]);
+  });
+});
