@@ -32,7 +32,7 @@ test('IMP-003 IMP-012 IMP-029 an administrator imports people from a file: looks
   await form.getByRole('button', { name: 'Check the file' }).click();
 
   await expect(page.getByText('Applying this will invite 1 person and update 1 member.')).toBeVisible();
-  await expect(page.getByText('1 row cannot be done and will be left out.')).toBeVisible();
+  await expect(page.getByText('1 row with errors will be skipped.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: member })).toContainText('Dean of Imports');
   await expectAccessible(page);
   await page.getByRole('button', { name: '1 Error' }).click();

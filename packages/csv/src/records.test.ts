@@ -42,7 +42,7 @@ describe('a CSV file is read', () => {
     expect(cellsOf('a\nb\r\nc\rd')).toEqual([['a'], ['b'], ['c'], ['d']]);
   });
 
-  it.each([',', ';', '\t'])('with %j between its cells', (sign) => {
+  it.each([',', ';', '\t', '|'])('with %j between its cells', (sign) => {
     expect(cellsOf(`a${sign}b${sign}\n${sign}c${sign}d`)).toEqual([
       ['a', 'b', ''],
       ['', 'c', 'd'],
@@ -57,6 +57,13 @@ describe('a CSV file is read', () => {
     expect(cellsOf('\n"a;b;c",d\ne;f,g')).toEqual([
       ['a;b;c', 'd'],
       ['e;f', 'g'],
+    ]);
+  });
+
+  it.each(['a,b\nc,d\u001a', 'a,b\nc,d\r\n\u001a'])('data 12 without the Ctrl-Z that ends %j', (content) => {
+    expect(cellsOf(content)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
     ]);
   });
 

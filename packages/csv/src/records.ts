@@ -38,11 +38,13 @@ interface Part {
  * that reading can continue there.
  */
 export function takeRecords(part: Part): TakenRecords {
-  const { bytes, most, isEnd } = part;
-  const taken = tryParse(part, { rtrim: true }) ?? tryParse(part, { rtrim: false });
+  const { most, isEnd } = part;
+  const bytes = isEnd ? withoutEndMark(part.bytes) : part.bytes;
+  const read = { ...part, bytes };
+  const taken = tryParse(read, { rtrim: true }) ?? tryParse(read, { rtrim: false });
   if (!taken) throw new Error('The part cannot be read.');
   if (taken.open || taken.records.length === most) return taken;
-  if (isEnd || isBlank(bytes)) return { ...taken, bytes: bytes.length };
+  if (isEnd || isBlank(bytes)) return { ...taken, bytes: part.bytes.length };
   return { ...taken, open: 'line' };
 }
 
@@ -73,6 +75,11 @@ function tryParse(part: Part, { rtrim }: { rtrim: boolean }): TakenRecords | und
     if (error.code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE') return undefined;
     throw error;
   }
+}
+
+/** Without the sign Ctrl-Z, with which programs of DOS end a text. */
+function withoutEndMark(bytes: Buffer): Buffer {
+  return bytes.at(-1) === 0x1a ? bytes.subarray(0, -1) : bytes;
 }
 
 function isBlank(bytes: Buffer): boolean {

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepDraft, readLastDraft } from '../areas/imports/import-draft.ts';
+import { keepDraft, readDraft } from '../areas/imports/import-draft.ts';
 import { readEmailDraft } from '../components/invitation-email/email-draft.ts';
 import { rememberAccount } from '../lib/storage.ts';
 import type { Answers } from '../testing/answering-link.ts';
@@ -60,7 +60,7 @@ async function work(answers = twoAccounts()): Promise<Page> {
   await choose(page.user, 'Export All');
   await screen.findByRole('button', { name: 'Notifications: 1' });
   expect(readEmailDraft(campus.id).subject).toBe('Welcome to Demo Campus');
-  expect(readLastDraft(campus.id, 'update')).toBeDefined();
+  expect(readDraft(campus.id, 'update', 'file1')).toBeDefined();
   return page;
 }
 
@@ -88,7 +88,7 @@ describe('entering another account', () => {
   it('ACCT-064 SHE-093: clears the draft of an import', async () => {
     const page = await work();
     await enter(page, /Northwind University/);
-    expect(readLastDraft(campus.id, 'update')).toBeUndefined();
+    expect(readDraft(campus.id, 'update', 'file1')).toBeUndefined();
   });
 
   it('ACCT-064 fidelity B3: clears the notifications and what is shown of them', async () => {
@@ -145,6 +145,6 @@ describe('leaving a person', () => {
     await page.user.click(await screen.findByRole('button', { name: /Demo Campus/ }));
     await screen.findByRole('button', { name: 'Notifications: 0' });
     expect(readEmailDraft(campus.id).subject).toBe('');
-    expect(readLastDraft(campus.id, 'update')).toBeUndefined();
+    expect(readDraft(campus.id, 'update', 'file1')).toBeUndefined();
   });
 });

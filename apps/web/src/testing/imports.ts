@@ -7,6 +7,8 @@ import { anEnteredAccount, workingIn } from './people.ts';
 import { onePage } from './rows.ts';
 import { aTask } from './tasks.ts';
 
+const format: ImportFile['columns'][number]['format'] = { dates: 'dayFirst', decimals: ',', unsure: [] };
+
 /** A file of three columns that was sent, with a header. */
 export function anImportFile(own: Partial<ImportFile> = {}): ImportFile {
   return {
@@ -15,11 +17,12 @@ export function anImportFile(own: Partial<ImportFile> = {}): ImportFile {
     bytes: 81_920,
     encoding: 'utf-8',
     delimiter: ';',
+    oddBytes: null,
     hasHeader: true,
     columns: [
-      { header: 'E-Mail', field: 'email', samples: ['bola@example.org', 'chidi@example.org'] },
-      { header: 'Job', field: 'title', samples: ['Dean', ''] },
-      { header: 'Shoe size', field: '', samples: ['41', '43'] },
+      { header: 'E-Mail', field: 'email', samples: ['bola@example.org', 'chidi@example.org'], format },
+      { header: 'Job', field: 'title', samples: ['Dean', ''], format },
+      { header: 'Shoe size', field: '', samples: ['41', '43'], format },
     ],
     ...own,
   };
@@ -32,6 +35,10 @@ type OwnImport = Partial<Omit<SentImport, 'task' | 'actions' | 'options'>> & {
   options?: Partial<SentImport['options']>;
 };
 
+const startedAt = '2026-11-10T10:00:01.000Z';
+/** In these, nothing has been changed by an import. */
+const plannedOnly: readonly Task['status'][] = ['waiting', 'planned', 'cancelled'];
+
 /** An import of members whose plan waits for the person of the tests. */
 export function anImport({ task, actions, options, ...own }: OwnImport = {}): SentImport {
   return {
@@ -42,11 +49,15 @@ export function anImport({ task, actions, options, ...own }: OwnImport = {}): Se
       total: 5000,
       skipped: 950,
       failed: 50,
-      startedAt: '2026-11-10T10:00:01.000Z',
+      ...(task?.status !== undefined && !plannedOnly.includes(task.status) && { startedAt }),
       ...task,
     }),
     kind: 'memberships',
     fileName: 'people.csv',
+    fileId: 'file1',
+    hasHeader: true,
+    columns: ['email', 'title', ''],
+    formats: [format, format, format].map(({ dates, decimals }) => ({ dates, decimals })),
     exportEmail: 'ana@example.org',
     options: { ...importOptions.omit({ teamId: true }).parse({}), ...options },
     rowErrors: 'skip',
@@ -87,6 +98,7 @@ export function importing(
       fields: () => ({ fields: [{ name: 'Faculty', type: 'string' as const }] }),
       get: () => ({ import: anImport() }),
       rows: () => onePage([anImportRow()]),
+      file: () => ({ file: anImportFile() }),
       ...imports,
     },
   };

@@ -22,7 +22,7 @@ type NotScalar = {
 describe('a reason', () => {
   it('is rendered when it is read, in the language that is spoken then', () => {
     const stored = reason('imports.row.repeated', { line: 7 });
-    expect(textOf(stored)).toBe('This row repeats line 7.');
+    expect(textOf(stored)).toBe('Duplicate of line 7.');
     const german: Translation = {
       ...messages,
       'imports.row.repeated': ({ line }) => `Steht schon in Zeile ${line}.`,

@@ -10,13 +10,13 @@ export const importsMessages = {
   'imports.deletions.started': 'Processing member deletions. Email will be sent on completion.',
   'imports.invitations.started': 'Successfully uploaded file. Processing the invitations.',
   'imports.notFound': 'This import could not be found. Plans and results are kept for seven days.',
-  'imports.columns.noEmail': 'Say which column holds the email.',
+  'imports.columns.noEmail': 'Choose the column that holds the email.',
   'imports.columns.twice': (p: { field: string }) => `Only one column can become “${p.field}”.`,
   'imports.columns.tooMany': 'More columns are named than the file has.',
   'imports.columns.notTaken': (p: { field: string }) => `This import takes no column “${p.field}”.`,
   'imports.columns.unknownField': (p: { field: string }) => `This account has no field “${p.field}”.`,
   'imports.refused': (p: { count: string }) =>
-    `Nothing was changed, because the import was to be done as a whole or not at all: of its rows ${p.count} cannot be done.`,
+    `Nothing was changed: ${p.count} rows have errors, and the import was set to change nothing in that case.`,
   'imports.row.noEmail': 'There is no email in this row.',
   'imports.row.repeated': (p: { line: number }) => `Duplicate of line ${p.line}.`,
   'imports.row.contradicted': (p: { line: number }) =>
@@ -58,5 +58,5 @@ export const importsMessages = {
   'imports.mail.deletions.subject': 'Deletion import',
   'imports.mail.deletions.text': (p: { file: string }) =>
     `The members listed in ${p.file} were removed from the account.`,
-  'imports.notPlanned': 'Only an import that waits for you can be applied.',
+  'imports.notPlanned': 'Only an import that waits for a review can be applied.',
 } as const;

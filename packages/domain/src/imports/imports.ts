@@ -62,6 +62,12 @@ export function repeatedField<Field extends string>(columns: readonly Field[]): 
   return columns.find((field, index) => field !== '' && columns.indexOf(field) < index);
 }
 
+/** The places of the columns that are to become the first repeated field; none where every field has one column. */
+export function repeatedColumns(columns: readonly string[]): number[] {
+  const repeated = repeatedField(columns);
+  return repeated === undefined ? [] : columns.flatMap((field, index) => (field === repeated ? [index] : []));
+}
+
 /** How many rows of a plan cannot be done. */
 export function impossibleCount({ conflict = 0, error = 0 }: Partial<Record<ImportAction, number>>): number {
   return conflict + error;

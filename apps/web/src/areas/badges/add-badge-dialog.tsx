@@ -42,7 +42,9 @@ export function AddBadgeDialog({ accountId, onClose }: { accountId: string; onCl
             help={text('file.picture.help')}
             extensions={pictureExtensions}
             refuse={refusalOf}
-            preview={(file) => <ImagePreview file={file} />}
+            preview={(file, onUnreadable) => (
+              <ImagePreview file={file} onUnreadable={() => onUnreadable(text('picture.notImage'))} />
+            )}
           />
         </DialogForm>
       </Dialog.Body>

@@ -67,6 +67,21 @@ it('BDG-026 shows the image that was chosen, at most 400 pixels wide and high', 
   expect(preview.style.maxWidth).toBe('min(100%, 400px)');
 });
 
+it('administrator A21 refuses at the field what is no image, shows no broken one, and sends nothing', async () => {
+  const uploads = answerUploads(added);
+  const { user, dialog, submit, drop } = await openAdd();
+  await user.type(within(dialog).getByLabelText('Name'), 'Helper');
+  drop([png()]);
+  fireEvent.error(await within(dialog).findByRole('img', { name: 'Image: preview' }));
+  await within(dialog).findByText('Current file is not an image.');
+  expect(within(dialog).queryByRole('img')).toBeNull();
+  await submit();
+  expect(uploads).toEqual([]);
+  drop([png()]);
+  await within(dialog).findByRole('img', { name: 'Image: preview' });
+  expect(within(dialog).queryByText('Current file is not an image.')).toBeNull();
+});
+
 it('takes an image that is pasted while the name is entered', async () => {
   const { dialog } = await openAdd();
   const name = within(dialog).getByLabelText('Name');

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 
 /** The chosen image at its largest stored size. */
-export function ImagePreview({ file }: { file: File }) {
+export function ImagePreview({ file, onUnreadable }: { file: File; onUnreadable: () => void }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);
@@ -14,6 +14,7 @@ export function ImagePreview({ file }: { file: File }) {
   return (
     <chakra.img
       src={address}
+      onError={onUnreadable}
       alt={text('file.preview', { label: text('badges.add.image') })}
       display="block"
       mx="auto"

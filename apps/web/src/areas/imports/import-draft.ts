@@ -22,12 +22,8 @@ const drafts = {
 
 /** The draft of a file, if it is the last one that was sent. */
 export function readDraft(accountId: string, tab: BulkTab, fileId: string): ImportDraft | undefined {
-  const draft = readLastDraft(accountId, tab);
+  const draft = drafts[tab].read(accountId);
   return draft?.file.id === fileId ? draft : undefined;
-}
-
-export function readLastDraft(accountId: string, tab: BulkTab): ImportDraft | undefined {
-  return drafts[tab].read(accountId);
 }
 
 export function keepDraft(accountId: string, tab: BulkTab, draft: ImportDraft): void {

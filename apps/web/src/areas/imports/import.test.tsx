@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
-import { anImport, anImportFile, anImportRow, importing } from '../../testing/imports.ts';
+import { anImport, anImportRow, importing } from '../../testing/imports.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { onePage } from '../../testing/rows.ts';
 
@@ -29,9 +29,9 @@ it('says what applying a plan would do, and shows each row with what is there an
   openImport(anImport());
   await screen.findByText('Applying this will invite 2,100 people and update 1,900 members.');
   screen.getByText('950 rows would change nothing.');
-  screen.getByText('50 rows cannot be done and will be left out.');
-  screen.getByText('Fills in only what is empty · Invitations are mailed to: Everyone');
-  screen.getByText('Waits for you');
+  screen.getByText('50 rows with errors will be skipped.');
+  screen.getByText('Fills in empty fields only · Invitations are mailed to: Everyone');
+  screen.getByText('Needs review');
   const row = (await screen.findByText('bola@example.org')).closest('tr');
   expect(row?.querySelector('del')?.textContent).toBe('Professor');
   expect(row?.querySelector('ins')?.textContent).toBe('Dean');
@@ -42,7 +42,7 @@ it('says how a plan goes about members, and what the mails to others say', async
   const emailData = { ...anImport().options.emailData, sendTarget: 'none' as const, subject: 'Come in' };
   openImport(anImport({ options: { overwriteData: true, overwriteBadges: true, emailData } }));
   await screen.findByText(
-    'Overwrites what members have · Replaces their badges · Invitations are mailed to: Nobody · Subject: Come in',
+    'Overwrites existing values of members · Replaces their badges · Invitations are mailed to: Nobody · Subject: Come in',
   );
 });
 
@@ -109,9 +109,9 @@ it('tells why a plan could not be applied, and leaves it as it is', async () => 
   const question = within(await screen.findByRole('alertdialog'));
   await page.user.click(question.getByRole('button', { name: 'Apply' }));
   await screen.findByText(
-    'The import could not be applied: Only an import that waits for you can be applied.',
+    'The import could not be applied: Only an import that waits for a review can be applied.',
   );
-  screen.getByText('Waits for you');
+  screen.getByText('Needs review');
 });
 
 it('discards a plan, of which nothing is changed and nothing is mailed', async () => {
@@ -127,31 +127,53 @@ it('discards a plan, of which nothing is changed and nothing is mailed', async (
   page.answerNow({ ...answers, tasks: { ...answers.tasks, cancel } });
   await page.user.click(question.getByRole('button', { name: 'Discard' }));
   await screen.findByText('This import was discarded; nothing was changed.');
+  screen.getByText('Discarded');
   expect(screen.queryByText(/The result is mailed to/)).toBeNull();
   expect(page.sent('tasks.cancel')).toEqual([{ accountId: 'account1', taskId: 'import1' }]);
 });
 
-it('goes back from a plan to the columns it was made with, and plans again', async () => {
-  const draft = { file: anImportFile(), taskId: 'import1', values: { overwriteData: true } };
-  sessionStorage.setItem('campus.draft.user1.account1.import.update', JSON.stringify(draft));
-  const page = openImport(anImport());
+it('administrator A15 goes back from a plan to its columns and options, in any browser, and plans again', async () => {
+  const emailData = { ...anImport().options.emailData, subject: 'Come in' };
+  const made = anImport({
+    columns: ['email', '', 'title'],
+    options: { overwriteData: true, emailData },
+  });
+  const page = openImport(made);
   await page.user.click(await screen.findByRole('button', { name: 'Change columns and options' }));
   expect(page.address()).toBe('/admin/import?tab=update&file=file1');
   const overwrite = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Overwrite Existing/ });
   expect(overwrite.checked).toBe(true);
+  expect(screen.getByLabelText<HTMLSelectElement>('What “Job” becomes').value).toBe('');
+  expect(screen.getByLabelText<HTMLSelectElement>('What “Shoe size” becomes').value).toBe('title');
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Come in');
   const next = anImport({ task: { id: 'import2' } });
   const answers = withImport(next, { plan: () => ({ task: next.task }) });
   page.answerNow({ ...answers, tasks: { ...answers.tasks, cancel: () => ({ task: next.task }) } });
   await page.user.click(screen.getByRole('button', { name: 'Check the file' }));
   await waitFor(() => expect(page.address()).toBe('/admin/import?tab=update&import=import2'));
+  expect(page.sent('imports.plan')).toMatchObject([
+    { columns: ['email', '', 'title'], options: { overwriteData: true, emailData } },
+  ]);
   expect(page.sent('tasks.cancel')).toEqual([{ accountId: 'account1', taskId: 'import1' }]);
+});
+
+it.each([
+  ['whose file is deleted', anImport({ fileId: null })],
+  [
+    'of another person',
+    anImport({ task: { requestedBy: { id: 'user2', email: 'bo@example.org', name: 'Bo' } } }),
+  ],
+])('administrator A15 offers no change of the columns of a plan %s', async (_, details) => {
+  openImport(details);
+  await screen.findByRole('button', { name: 'Apply' });
+  expect(screen.queryByRole('button', { name: 'Change columns and options' })).toBeNull();
 });
 
 it.each([
   {
     actions: { unchanged: 7 },
     total: 7,
-    said: /^There is nothing to do: everything already matches the file\.$/,
+    said: /^Nothing to change: everything already matches the file\.$/,
   },
   { actions: { error: 7 }, total: 7, said: /^No row can be applied\./ },
   { actions: {}, total: 0, said: /^The file has no rows\.$/ },
@@ -164,9 +186,18 @@ it.each([
 it('tells how many rows were read while the plan is being made', async () => {
   openImport(anImport({ actions: { create: 1200 }, task: { status: 'waiting', total: 1200 } }));
   await screen.findByText(/1,200 rows so far\. Nothing has been changed yet\./);
-  screen.getByRole('progressbar', { name: 'Finding out what would change' });
+  screen.getByRole('progressbar', { name: 'Comparing the file with the account' });
   screen.getByRole('button', { name: 'Discard' });
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+});
+
+it('administrator P23 says nothing of rows before the first of them is read', async () => {
+  const page = openImport(anImport({ actions: {}, task: { status: 'waiting', total: 0 } }), {
+    rows: () => onePage([]),
+  });
+  await screen.findByText(/0 rows so far\./);
+  await waitFor(() => expect(page.sent('imports.rows')).toHaveLength(1));
+  expect(screen.queryByText('No matching rows.')).toBeNull();
 });
 
 it('shows rows by how they ended once an import is done', async () => {

@@ -28,8 +28,8 @@ export function FileField<Values extends FieldValues, Output>({
   extensions: readonly string[];
   /** The sentence that says why a file is not taken, or undefined. */
   refuse: (file: File) => string | undefined;
-  /** Shows the file that was chosen. */
-  preview?: (file: File) => ReactNode;
+  /** Shows the file that was chosen, and calls with the reason where the browser cannot show it. */
+  preview?: (file: File, onUnreadable: (reason: string) => void) => ReactNode;
 }) {
   const labelId = useId();
   const noteId = useId();
@@ -42,6 +42,10 @@ export function FileField<Values extends FieldValues, Output>({
     setRefusal(problem);
     if (problem === undefined) field.onChange(file);
   };
+  const drop = (reason: string) => {
+    setRefusal(reason);
+    field.onChange(undefined);
+  };
   const zone = usePaste(take);
   const { over, target } = useFileDrop(take);
   const chosen: unknown = field.value;
@@ -53,7 +57,7 @@ export function FileField<Values extends FieldValues, Output>({
         {label}
       </chakra.span>
       <DropZone ref={zone} role="group" aria-labelledby={labelId} data-over={over || undefined} {...target}>
-        {file && preview?.(file)}
+        {file && preview?.(file, drop)}
         <ChooseFileButton
           ref={field.ref}
           label={label}

@@ -17,6 +17,11 @@ export function readEmailDraft(accountId: string): z.output<typeof emailData> {
   return draft.read(accountId) ?? emailData.parse({ buttonText: defaultButtonText });
 }
 
+/** Keeps the email's texts for the next form. */
+export function keepEmailDraft(accountId: string, email: z.input<typeof emailData>): void {
+  draft.keep(accountId, email);
+}
+
 /** Keeps what a form says in the email for the next one. */
 export function useKeptEmailDraft(
   { subscribe }: Pick<UseFormReturn<WithEmail>, 'subscribe'>,
@@ -26,7 +31,7 @@ export function useKeptEmailDraft(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => draft.keep(accountId, values.emailData ?? {}),
+        callback: ({ values }) => keepEmailDraft(accountId, values.emailData ?? {}),
       }),
     [subscribe, accountId],
   );

@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { StatusBadge, type StatusLook } from '../../components/feedback/status-badge.tsx';
+import { isDiscarded } from './task-words.ts';
 
 const looks = {
   waiting: 'neutral',
@@ -13,7 +14,12 @@ const looks = {
 } as const satisfies Record<Task['status'], StatusLook>;
 
 /** The status of a task in one word; a completed task with failures is a warning. */
-export function TaskStatusBadge({ task: { status, failed } }: { task: Task }) {
+export function TaskStatusBadge({ task }: { task: Task }) {
+  const { status, failed } = task;
   const look = status === 'done' && failed > 0 ? 'warning' : looks[status];
-  return <StatusBadge look={look}>{text(`tasks.status.${status}`)}</StatusBadge>;
+  return (
+    <StatusBadge look={look}>
+      {text(isDiscarded(task) ? 'tasks.status.discarded' : `tasks.status.${status}`)}
+    </StatusBadge>
+  );
 }

@@ -117,7 +117,7 @@ it('data 1: stops a task after saying what stays, and follows it to its final nu
   await user.click(await screen.findByRole('button', { name: 'Suspend members' }));
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Stop “Suspend members”?' }));
-  question.getByText('The 12,345 that are settled already stay as they are.');
+  question.getByText('The 12,345 that are done stay as they are.');
   const stopping = { ...running, status: 'stopping' } as const;
   const answers = withTasks(stopping);
   page.answerNow({ ...answers, tasks: { ...answers.tasks, cancel: () => ({ task: stopping }) } });
@@ -151,7 +151,7 @@ it('leads from a plan that waits to where it is looked at and applied', async ()
   const page = renderPage('/profile', { ...importing(), tasks: answers.tasks });
   expect((await tray()).getAttribute('aria-label')).toBe('Tasks: 0 running, 1 waiting for you');
   await page.user.click(await tray());
-  await screen.findByText('Nothing has been changed yet: it waits for you.');
+  await screen.findByText('Nothing has been changed yet. Review the changes and apply them.');
   await page.user.click(screen.getByRole('button', { name: 'Import members' }));
   await page.user.click(await screen.findByRole('link', { name: 'See what it would change' }));
   expect(page.address()).toBe('/admin/import?tab=update&import=import1');

@@ -5,8 +5,14 @@ import { formatCount, formatNumber } from '../../lib/format.ts';
 import { approximateDuration } from './remaining-time.ts';
 import { settledOf } from './use-tasks.ts';
 
+/** Whether an import was stopped before it changed anything: what its plan said of the rows is no result. */
+export function isDiscarded({ kind, status, startedAt }: Task): boolean {
+  return kind.startsWith('imports.') && status === 'cancelled' && startedAt === null;
+}
+
 /** How many things ended in which way, as far as any did. */
 export function taskCounts(task: Task): string[] {
+  if (isDiscarded(task)) return [];
   return taskOutcomes
     .filter((outcome) => task[outcome] > 0)
     .map((outcome) => text(`tasks.count.${outcome}`, { count: formatNumber(task[outcome]) }));

@@ -5,6 +5,7 @@ import { anEnteredAccount } from '../people.ts';
 import { onePage } from '../rows.ts';
 import { failing, type PageState } from './page-state.ts';
 
+const format = { dates: 'dayFirst' as const, decimals: ',' as const, unsure: [] };
 const address = '/admin/import?tab=update';
 const ofImport = `${address}&import=import1`;
 const history = {
@@ -59,14 +60,14 @@ export const importStates: Record<string, PageState> = {
           hasHeader: false,
           delimiter: '\t',
           columns: [
-            { header: '', field: 'title', samples: [] },
-            { header: '', field: 'title', samples: ['Dean'] },
+            { header: '', field: 'title', samples: [], format },
+            { header: '', field: 'title', samples: ['Dean'], format },
           ],
         }),
       ),
     shows: 'Left out',
     press: ['Import now'],
-    after: 'Say which column',
+    after: 'Choose the column',
   },
   'the columns of a file of deletions': {
     address: '/admin/import?tab=delete&file=file1',
@@ -74,7 +75,7 @@ export const importStates: Record<string, PageState> = {
     kept: anImportFile(),
     shows: 'Shoe size',
     press: ['Import now'],
-    after: 'without a look at it',
+    after: 'without a review',
   },
   'an import that is planned': {
     address: ofImport,

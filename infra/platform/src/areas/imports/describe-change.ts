@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/core/messages';
 import type { ImportRow } from '@campus/contracts/imports/imports';
 import { memberValueWords } from '@campus/contracts/members/member-words';
 import { changedValues, type PlannedChange, type ValueField } from '@campus/domain/imports/import-changes';
@@ -30,6 +31,7 @@ export function wordsOfBadges(ids: readonly string[], { badges }: ImportAccount)
 /** A value as people read it; '' for none. */
 export function wordsOf(field: ValueField, value: MemberFieldValue | null): string {
   if (value === null) return '';
+  if (typeof value === 'boolean') return text(value ? 'value.yes' : 'value.no');
   return field === 'permission' || field === 'teamId'
     ? memberValueWords(field, String(value))
     : String(value);

@@ -30,5 +30,10 @@ export function parseRow(
     return field === '' || field === 'email' || cell === '' ? [] : [[field, cell] as const];
   });
   const contentHash = hash('sha256', JSON.stringify(taken), 'base64url').slice(0, 16);
-  return { line, label, email: typed.toLowerCase(), cells: new Map(taken), contentHash };
+  return { line, label, email: inLowerCase(typed), cells: new Map(taken), contentHash };
+}
+
+/** Other letters than A to Z stay: lower case makes an ordinary k of the Kelvin sign, and so another address. */
+function inLowerCase(email: string): string {
+  return email.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -133,6 +133,12 @@ describe('administrator B6 data 11 values as spreadsheets write them', () => {
     ]);
   });
 
+  it('data 12 leave the Kelvin sign in an email, which is no k', async () => {
+    const account = await accountWithFields();
+    const { rows } = await planImportOf(account, ['Email', 'AN\u212A@campus.test']);
+    expect(rows).toMatchObject([{ action: 'error', reason: text('badges.import.notEmail') }]);
+  });
+
   it('of fields that an invitation does not carry do not fail the row', async () => {
     const account = await accountWithFields();
     const guest = `guest-${unique()}@campus.test`;

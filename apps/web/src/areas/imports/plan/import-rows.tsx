@@ -24,6 +24,7 @@ export function ImportRows({ details }: { details: ImportDetails }) {
   const { page, ...by } = address;
   const filter = onlyPlan ? { action: by.action } : { outcome: by.outcome };
   const rows = useImportRows(accountId, task, { ...filter, page });
+  const isReading = task.status === 'waiting' && rows.data?.items.length === 0;
   const [columns] = useState(() => ({ plan: rowColumns(false), result: rowColumns(true) }));
   return (
     <chakra.section
@@ -48,7 +49,8 @@ export function ImportRows({ details }: { details: ImportDetails }) {
       <DataTable
         label={text('imports.rows')}
         columns={onlyPlan ? columns.plan : columns.result}
-        rows={rows.data?.items}
+        // An empty plan that is still being made has no rows yet, which is no answer.
+        rows={isReading ? undefined : rows.data?.items}
         rowId={(row) => String(row.position)}
         rowLabel={({ label }) => label || text('imports.rows.noEmail')}
         busy={rows.isPlaceholderData}

@@ -4,20 +4,20 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { useAccount } from '../../../shell/account.tsx';
-import { type BulkTab, useImportAddress } from '../import-address.ts';
-import { readLastDraft } from '../import-draft.ts';
+import type { BulkTab } from '../import-address.ts';
 import { appliedCount, consequences } from './plan-summary.ts';
+import { useChangePlan } from './use-change-plan.ts';
 import { useDecideImport } from './use-decide-import.ts';
 
 /** The actions on an import that has not started: apply it, change its options, or discard it. */
 export function PlanActions({ tab, details }: { tab: BulkTab; details: ImportDetails }) {
   const account = useAccount();
-  const [, setAddress] = useImportAddress();
   const [asked, setAsked] = useState<'apply' | 'discard'>();
   const { apply, discard } = useDecideImport(account.id, tab, details);
   const { task, fileName: file, kind } = details;
-  const draft = readLastDraft(account.id, tab);
+  const { change, isPending } = useChangePlan(account.id, tab, details);
   const isPlanned = task.status === 'planned';
   const removes = kind === 'deletions';
   const close = () => setAsked(undefined);
@@ -32,14 +32,10 @@ export function PlanActions({ tab, details }: { tab: BulkTab; details: ImportDet
       <Button size="sm" variant="outline" onClick={() => setAsked('discard')}>
         {text('imports.discard')}
       </Button>
-      {isPlanned && draft?.taskId === task.id && (
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => setAddress({ tab, import: undefined, file: draft.file.id })}
-        >
+      {change && (
+        <BusyButton size="sm" variant="outline" busy={isPending} onClick={() => change()}>
           {text('imports.again')}
-        </Button>
+        </BusyButton>
       )}
       {isPlanned && appliedCount(details) > 0 && (
         <Button size="sm" {...(removes && { colorPalette: 'red' })} onClick={() => setAsked('apply')}>

@@ -45,6 +45,7 @@ export function optionSummary({ kind, options, actions }: ImportDetails): string
   const said = [
     kind === 'memberships' && text(overwriteData ? 'imports.how.overwrite' : 'imports.how.fill'),
     overwriteBadges && text('imports.how.badges'),
+    kind !== 'deletions' && options.leaveOutUnreadable && text('imports.how.leaveOut'),
     actions.create > 0 &&
       text('imports.how.mailed', { to: text(`invite.mail.sendTo.${emailData.sendTarget}`) }),
     actions.create > 0 &&

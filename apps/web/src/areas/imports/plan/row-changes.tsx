@@ -2,8 +2,11 @@ import { text } from '@campus/contracts/core/messages';
 import { saidBy } from '@campus/contracts/core/reasons';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import type { ImportRow } from '@campus/contracts/imports/imports';
+import { customFieldName } from '@campus/domain/imports/imports';
+import { fitsType } from '@campus/domain/member-profile/member-profile';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
+import { formatMoment } from '../../../lib/format.ts';
 
 /** What a row changes, old and new, and why it does not where it does not. */
 export function RowChanges({ row }: { row: ImportRow }) {
@@ -33,7 +36,7 @@ function Change({ change: { field, from, to } }: { change: ImportRow['changes'][
         <>
           <Value asChild color="fg.muted" title={from}>
             <del>
-              <bdi>{from}</bdi>
+              <bdi>{shownChange(field, from)}</bdi>
             </del>
           </Value>{' '}
           <Arrow size={12} aria-hidden />{' '}
@@ -44,12 +47,18 @@ function Change({ change: { field, from, to } }: { change: ImportRow['changes'][
       ) : (
         <Value asChild fontWeight="medium" title={to}>
           <ins>
-            <bdi>{to}</bdi>
+            <bdi>{shownChange(field, to)}</bdi>
           </ins>
         </Value>
       )}
     </li>
   );
+}
+
+/** A value of a change: an instant in the person's zone, as the members table shows it. */
+function shownChange(field: string, value: string): string {
+  const isDate = customFieldName(field) !== undefined && fitsType('ISOTimeString', value);
+  return isDate ? formatMoment(value) : value;
 }
 
 /** A value may be ten thousand characters long: what does not fit is a hover away. */

@@ -1,24 +1,29 @@
 import { text } from '@campus/contracts/core/messages';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { SelectOptions } from '../../../components/input/select-options.tsx';
 import { CardListItem } from '../../../components/layout/card.tsx';
 import type { columnChoices, ShownColumn } from './columns.ts';
 
-/** A column of the file: its name, its contents, and its field. */
+/** A column of the file: its name, its contents, its field, and how its values are written. */
 export function ColumnItem({
   column: { name, samples },
   choices: { fields, own },
   value,
+  wrong,
   onChange,
   ref,
+  children,
 }: {
   column: ShownColumn;
   choices: ReturnType<typeof columnChoices>;
   value: string;
+  /** The id of what says why the choice is wrong; undefined where it is not. */
+  wrong: string | undefined;
   onChange: (field: string) => void;
   ref?: Ref<HTMLSelectElement>;
+  children?: ReactNode;
 }) {
   const shown = [...new Set(samples)].filter((sample) => sample.trim() !== '').join(' · ');
   return (
@@ -31,10 +36,12 @@ export function ColumnItem({
           {shown === '' ? text('imports.columns.samplesEmpty') : <bdi>{shown}</bdi>}
         </chakra.p>
       </chakra.div>
-      <NativeSelect.Root size="sm" w={{ base: 'full', sm: '13rem' }}>
+      <NativeSelect.Root size="sm" w={{ base: 'full', sm: '13rem' }} invalid={wrong !== undefined}>
         <NativeSelect.Field
           ref={ref}
           aria-label={text('imports.columns.fieldOf', { column: name })}
+          aria-describedby={wrong}
+          aria-invalid={wrong === undefined ? undefined : true}
           value={value}
           color={value === '' ? 'fg.muted' : undefined}
           onChange={(event) => onChange(event.target.value)}
@@ -49,6 +56,7 @@ export function ColumnItem({
         </NativeSelect.Field>
         <NativeSelect.Indicator aria-hidden />
       </NativeSelect.Root>
+      {children}
     </CardListItem>
   );
 }

@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
-import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import type { ImportFile } from '@campus/contracts/imports/import-files';
+import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import { customFieldName, fieldsOfKind, type ImportKind } from '@campus/domain/imports/imports';
 import { formatNumber } from '../../../lib/format.ts';
 

@@ -1,41 +1,78 @@
-import { text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/messages';
 import type { ImportFile } from '@campus/contracts/imports/import-files';
+import { importDelimiters, importEncodings } from '@campus/domain/imports/imports';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileText } from 'lucide-react';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { type BulkTab, useImportAddress } from '../import-address.ts';
+import { ReadingSelect } from './reading-select.tsx';
 
 const delimiters = {
   ',': 'imports.delimiter.comma',
   ';': 'imports.delimiter.semicolon',
   '\t': 'imports.delimiter.tab',
+  '|': 'imports.delimiter.pipe',
 } as const;
 
-/** The file whose import is set up, how it is written, and the way to another. */
-export function FileHeader({ tab, file }: { tab: BulkTab; file: ImportFile }) {
+/** The file whose import is set up, how it is read, and the way to another. */
+export function FileHeader({
+  tab,
+  file,
+  busy,
+  onReread,
+}: {
+  tab: BulkTab;
+  file: ImportFile;
+  /** Whether it is being read again. */
+  busy: boolean;
+  onReread: (how: Partial<Pick<ImportFile, 'encoding' | 'delimiter'>>) => void;
+}) {
   const [, setAddress] = useImportAddress();
-  const facts = {
-    size: formatBytes(file.bytes),
-    encoding: file.encoding.toUpperCase(),
-    delimiter: text(delimiters[file.delimiter]),
-  };
+  const { encoding, delimiter, oddBytes } = file;
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
-      <chakra.span color="fg.muted">
-        <FileText size={20} aria-hidden />
-      </chakra.span>
-      <chakra.div flex="1 1 12rem" minW={0}>
-        <chakra.h2 textStyle="heading" overflowWrap="anywhere">
-          <bdi>{file.name}</bdi>
-        </chakra.h2>
-        <chakra.p textStyle="xs" color="fg.muted">
-          {text('imports.file.facts', facts)}
-        </chakra.p>
+    <chakra.div display="grid" gap={3}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+        <chakra.span color="fg.muted">
+          <FileText size={20} aria-hidden />
+        </chakra.span>
+        <chakra.div flex="1 1 12rem" minW={0}>
+          <chakra.h2 textStyle="heading" overflowWrap="anywhere">
+            <bdi>{file.name}</bdi>
+          </chakra.h2>
+          <chakra.p textStyle="xs" color="fg.muted">
+            {formatBytes(file.bytes)}
+          </chakra.p>
+        </chakra.div>
+        <ReadingSelect
+          label={text('imports.encoding')}
+          value={encoding}
+          options={importEncodings.map((value) => ({ value, label: value.toUpperCase() }))}
+          busy={busy}
+          onChange={(next) => onReread({ encoding: next })}
+        />
+        <ReadingSelect
+          label={text('imports.delimiter')}
+          value={delimiter}
+          options={importDelimiters.map((value) => ({ value, label: text(delimiters[value]) }))}
+          busy={busy}
+          onChange={(next) => onReread({ delimiter: next })}
+        />
+        <Button size="sm" variant="outline" onClick={() => setAddress({ tab, file: undefined })}>
+          {text('imports.file.replace')}
+        </Button>
       </chakra.div>
-      <Button size="sm" variant="outline" onClick={() => setAddress({ tab, file: undefined })}>
-        {text('imports.file.replace')}
-      </Button>
+      {oddBytes && (
+        <Notice tone="warning">
+          {text('imports.odd', {
+            characters: formatCount(oddBytes.count, noun('noun.character')),
+            encoding: encoding.toUpperCase(),
+            line: formatNumber(oddBytes.line),
+          })}
+        </Notice>
+      )}
     </chakra.div>
   );
 }

@@ -35,6 +35,12 @@ export function PeopleOptions({ form }: { form: SetupForm }) {
           />
         </>
       )}
+      <CheckboxField
+        form={form}
+        name="leaveOutUnreadable"
+        label={text('imports.leaveOut')}
+        help={text('imports.leaveOut.help')}
+      />
       <BadgeChoices form={form} label={text('imports.badges')} accountId={account.id} />
       {!account.invitesDisabled && (
         <>

@@ -10,6 +10,7 @@ import { ColumnsCard } from './columns-card.tsx';
 import { FileHeader } from './file-header.tsx';
 import { OptionsCard } from './options-card.tsx';
 import type { SetupValues } from './setup-values.ts';
+import { useReread } from './use-reread.ts';
 import { useSetupForm } from './use-setup-form.ts';
 import { useStartImport } from './use-start-import.ts';
 
@@ -17,7 +18,8 @@ import { useStartImport } from './use-start-import.ts';
 export function SetupForm({ tab, draft }: { tab: BulkTab; draft: ImportDraft }) {
   const account = useAccount();
   const form = useSetupForm(account, tab, draft);
-  const start = useStartImport(account, tab, draft);
+  const { file, reread, busy } = useReread(form, tab, draft);
+  const start = useStartImport(account, tab, { ...draft, file });
   const [asked, setAsked] = useState<SetupValues>();
   const submit = async (values: SetupValues) => {
     if (values.kind === 'deletions' && !values.review) return setAsked(values);
@@ -25,14 +27,14 @@ export function SetupForm({ tab, draft }: { tab: BulkTab; draft: ImportDraft }) 
   };
   return (
     <Form form={form} label={text('imports.setup.label')} onSubmit={submit}>
-      <FileHeader tab={tab} file={draft.file} />
+      <FileHeader tab={tab} file={file} busy={busy} onReread={reread} />
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 28rem' }}
         alignItems="start"
         gap={6}
       >
-        <ColumnsCard form={form} file={draft.file} />
+        <ColumnsCard form={form} file={file} />
         <OptionsCard form={form} tab={tab} />
       </chakra.div>
       {asked && (

@@ -1,19 +1,23 @@
 import { text } from '@campus/contracts/core/messages';
+import { columnField, valueFormat } from '@campus/contracts/imports/import-files';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
-import { columnField } from '@campus/contracts/imports/import-files';
 import { importOptions } from '@campus/contracts/imports/imports';
 import { emailData } from '@campus/contracts/invitations/invitations';
 import { resultEmail } from '@campus/contracts/tasks/tasks';
 import { importKinds, repeatedField, rowErrorChoices } from '@campus/domain/imports/imports';
 import * as z from 'zod';
 
-const { overwriteData, overwriteBadges, badges, permission, teamId } = importOptions.shape;
+const { overwriteData, overwriteBadges, badges, permission, teamId, leaveOutUnreadable } =
+  importOptions.shape;
 
 /** The options of a file, as the form holds them: '' for no team. */
 const setupFields = z.object({
   kind: z.enum(importKinds),
   hasHeader: z.boolean(),
   columns: z.array(columnField),
+  /** Of each column. */
+  formats: z.array(valueFormat),
+  leaveOutUnreadable,
   overwriteData,
   overwriteBadges,
   badges,

@@ -38,7 +38,9 @@ async function openSetup({ tab = 'update', file = anImportFile(), imports = {}, 
 
 it('shows how the columns were understood, and takes corrections', async () => {
   const page = await openSetup();
-  page.form.getByText('81.9 kB · UTF-8 · separated by semicolons');
+  page.form.getByText('81.9 kB');
+  expect(page.form.getByLabelText<HTMLSelectElement>('Encoding').value).toBe('utf-8');
+  expect(page.form.getByLabelText<HTMLSelectElement>('Separator').value).toBe(';');
   expect(page.column('E-Mail').value).toBe('email');
   expect(page.column('Job').value).toBe('title');
   expect(page.column('Shoe size').value).toBe('');
@@ -61,7 +63,7 @@ it('shows how the columns were understood, and takes corrections', async () => {
       options: { overwriteData: false, overwriteBadges: false, badges: [], permission: 'member' },
     },
   ]);
-  await screen.findByText('Waits for you');
+  await screen.findByText('Needs review');
   expect(page.address()).toBe('/admin/import?tab=update&import=import1');
 });
 
@@ -73,20 +75,37 @@ it('shows the first row as one of the people where it does not name the columns'
 });
 
 it.each([
-  { column: 'E-Mail', field: 'Left out', said: 'Say which column holds the email.' },
+  {
+    column: 'E-Mail',
+    field: 'Left out',
+    said: 'Choose the column that holds the email.',
+    marked: ['E-Mail', 'Job', 'Shoe size'],
+  },
   {
     column: 'Job',
     field: 'Identification Email',
     said: 'Only one column can become “Identification Email”.',
+    marked: ['E-Mail', 'Job'],
   },
-])('says "$said" and plans nothing', async ({ column, field, said }) => {
-  const page = await openSetup();
-  await page.user.selectOptions(page.column(column), field);
-  await page.submit();
-  await page.form.findByText(said);
-  expect(document.activeElement).toBe(page.column('E-Mail'));
-  expect(page.sentPlans()).toEqual([]);
-});
+  {
+    column: 'Shoe size',
+    field: 'Title',
+    said: 'Only one column can become “Title”.',
+    marked: ['Job', 'Shoe size'],
+  },
+])(
+  'administrator A22 says "$said", marks the columns, and plans nothing',
+  async ({ column, field, said, marked }) => {
+    const page = await openSetup();
+    await page.user.selectOptions(page.column(column), field);
+    await page.submit();
+    await page.form.findByText(said);
+    expect(document.activeElement).toBe(page.column(marked[0] ?? ''));
+    const isMarked = (name: string) => page.column(name).getAttribute('aria-invalid') === 'true';
+    expect(['E-Mail', 'Job', 'Shoe size'].filter(isMarked)).toEqual(marked);
+    expect(page.sentPlans()).toEqual([]);
+  },
+);
 
 it('IMP-014 IMP-015 lets badges be overwritten only while information is, and not any more without', async () => {
   const { user, checkbox } = await openSetup();
@@ -143,14 +162,16 @@ it.each([
       page.form.getByLabelText('People in the file'),
       'Only invite: members stay as they are',
     );
-  await page.user.click(page.checkbox('Show me what would change first'));
+  await page.user.click(page.checkbox('Review the changes first'));
   await page.user.selectOptions(
-    await page.form.findByLabelText('If some rows cannot be done'),
-    'Do nothing at all',
+    await page.form.findByLabelText('If some rows have errors'),
+    'Import nothing',
   );
   await page.submit('Import now');
   if (kind === 'deletions') {
-    const question = within(await screen.findByRole('alertdialog', { name: /^Import people.csv without/ }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: /^Import people.csv without a review/ }),
+    );
     question.getByText(/lose their role, badges, and profile values in Demo Campus at once/);
     expect(page.sentPlans()).toEqual([]);
     await page.user.click(question.getByRole('button', { name: 'Import now' }));
@@ -159,7 +180,7 @@ it.each([
   expect(page.sentPlans()).toMatchObject([{ kind, review: false, rowErrors: 'refuse' }]);
   await screen.findByText(/^Import done: 0 done, 950 skipped, 50 failed\.$/);
   page.navigate(`/admin/import?tab=${tab}&file=file1`);
-  await screen.findByText('This file is no longer at hand. Please choose it again.');
+  await screen.findByText('This file is no longer available. Please choose it again.');
 });
 
 it('IMP-030 says that members could not be imported, and why', async () => {
@@ -170,7 +191,7 @@ it('IMP-030 says that members could not be imported, and why', async () => {
   await page.submit();
   await screen.findByText('Unable to process membership import.');
   await page.form.findByText('You do not have permission to do this.');
-  await page.user.click(page.checkbox('Show me what would change first'));
+  await page.user.click(page.checkbox('Review the changes first'));
   await page.submit('Import now');
   await waitFor(() => expect(page.sentPlans()).toHaveLength(2));
 });

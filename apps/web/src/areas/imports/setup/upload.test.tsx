@@ -27,7 +27,7 @@ it('gives each tab an address of its own', async () => {
   await screen.findByText(/Removes the members in the file from the account/);
   expect(page.address()).toBe('/admin/import?tab=delete');
   await page.user.click(await tab('Bulk Update/Invite'));
-  await screen.findByText('Nothing changes before you have seen what would.');
+  await screen.findByText('You can review all changes first.');
   expect(page.address()).toBe('/admin/import?tab=update');
 });
 
@@ -97,5 +97,5 @@ it('sends nothing that is no CSV file, or more than one', async () => {
 
 it('says that a file must be chosen again that this tab of the browser does not know', async () => {
   renderPage('/admin/import?tab=update&file=file9', importing());
-  await screen.findByText('This file is no longer at hand. Please choose it again.');
+  await screen.findByText('This file is no longer available. Please choose it again.');
 });

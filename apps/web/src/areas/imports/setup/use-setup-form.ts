@@ -1,11 +1,12 @@
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
+import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { type ImportKind, takesField } from '@campus/domain/imports/imports';
 import { useEffect } from 'react';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { readEmailDraft, useKeptEmailDraft } from '../../../components/invitation-email/email-draft.ts';
 import { useUser } from '../../../shell/session.tsx';
 import type { BulkTab } from '../import-address.ts';
-import { type ImportDraft, keepDraft } from '../import-draft.ts';
+import { type ImportDraft, keepDraft, readDraft } from '../import-draft.ts';
 import { type SetupValues, setupForm } from './setup-values.ts';
 
 export type SetupForm = ReturnType<typeof useSetupForm>;
@@ -20,11 +21,8 @@ export function useSetupForm(account: EnteredAccount, tab: BulkTab, draft: Impor
   const kind = tab === 'delete' ? 'deletions' : 'memberships';
   const form = useContractForm(setupForm, {
     kind,
-    hasHeader: file.hasHeader,
-    columns: columnsOfKind(
-      kind,
-      file.columns.map(({ field }) => field),
-    ),
+    ...valuesOfFile(kind, file),
+    leaveOutUnreadable: false,
     overwriteData: false,
     overwriteBadges: false,
     badges: [],
@@ -44,12 +42,26 @@ export function useSetupForm(account: EnteredAccount, tab: BulkTab, draft: Impor
         formState: { values: true },
         callback: ({ name, values: { emailData, ...values } }) => {
           if (name === 'overwriteData' && !values.overwriteData) setValue('overwriteBadges', false);
-          keepDraft(account.id, tab, { ...draft, values });
+          // Its file may have been read again since.
+          const { file: now } = readDraft(account.id, tab, file.id) ?? draft;
+          keepDraft(account.id, tab, { ...draft, file: now, values });
         },
       }),
-    [subscribe, setValue, account.id, tab, draft],
+    [subscribe, setValue, account.id, tab, draft, file.id],
   );
   return form;
+}
+
+/** What the form holds of how a file seems to be written. */
+export function valuesOfFile(kind: ImportKind, { hasHeader, columns }: ImportFile) {
+  return {
+    hasHeader,
+    columns: columnsOfKind(
+      kind,
+      columns.map(({ field }) => field),
+    ),
+    formats: columns.map(({ format: { dates, decimals } }) => ({ dates, decimals })),
+  };
 }
 
 /** The columns as an import of this kind takes them: those it has no use for are left out. */

@@ -3,6 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import { consistentOverwrite, type ImportKind } from '@campus/domain/imports/imports';
 import { sendsAsWebInvitation } from '@campus/domain/invitations/invitations';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { timeZone } from '../../../lib/format.ts';
 import { trpc } from '../../../trpc.ts';
 import { type BulkTab, useImportAddress } from '../import-address.ts';
 import { forgetDraft, type ImportDraft, keepDraft, readDraft } from '../import-draft.ts';
@@ -38,13 +39,15 @@ export function useStartImport(account: EnteredAccount, tab: BulkTab, { file, ta
 }
 
 function planOf(account: EnteredAccount, fileId: string, values: SetupValues) {
-  const { kind, hasHeader, columns, exportEmail, rowErrors, review, ...options } = values;
+  const { kind, hasHeader, columns, formats, exportEmail, rowErrors, review, ...options } = values;
   return {
     accountId: account.id,
     fileId,
     kind,
     hasHeader,
     columns: columnsOfKind(kind, columns),
+    formats,
+    timeZone,
     exportEmail,
     review,
     // Who looks at the plan decides then.

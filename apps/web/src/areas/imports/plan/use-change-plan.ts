@@ -1,0 +1,45 @@
+import { text } from '@campus/contracts/core/messages';
+import type { ImportDetails } from '@campus/contracts/imports/imports';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { keepEmailDraft } from '../../../components/invitation-email/email-draft.ts';
+import { useUser } from '../../../shell/session.tsx';
+import { trpc } from '../../../trpc.ts';
+import { type BulkTab, useImportAddress } from '../import-address.ts';
+import { type ImportDraft, keepDraft } from '../import-draft.ts';
+
+/**
+ * Goes back from a plan to its columns and options, in any browser. `change` is undefined where that is not possible:
+ * only the person who uploaded a file can plan it, and only as long as it is kept.
+ */
+export function useChangePlan(accountId: string, tab: BulkTab, details: ImportDetails) {
+  const { task, fileId, options } = details;
+  const user = useUser();
+  const notify = useNotify();
+  const [, setAddress] = useImportAddress();
+  const { imports } = trpc.useUtils();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string) => imports.file.fetch({ accountId, fileId: id }),
+    onSuccess: ({ file }) => {
+      keepEmailDraft(accountId, options.emailData);
+      keepDraft(accountId, tab, { file, values: valuesOf(details), taskId: task.id });
+      setAddress({ tab, import: undefined, file: file.id });
+    },
+    onError: (error) => notify.error(error, (reason) => text('imports.again.failed', { reason })),
+  });
+  const isPossible = task.status === 'planned' && task.requestedBy.id === user.id && fileId !== null;
+  return { change: isPossible ? () => mutate(fileId) : undefined, isPending };
+}
+
+/** What a plan was made with, as the form holds it. */
+function valuesOf({
+  kind,
+  hasHeader,
+  columns,
+  formats,
+  exportEmail,
+  options,
+}: ImportDetails): ImportDraft['values'] {
+  const { emailData: _, teamId = '', ...others } = options;
+  return { kind, hasHeader, columns, formats, exportEmail, ...others, teamId, review: true };
+}

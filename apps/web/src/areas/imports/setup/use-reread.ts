@@ -1,0 +1,34 @@
+import { text } from '@campus/contracts/core/messages';
+import type { ImportFile } from '@campus/contracts/imports/import-files';
+import { useState } from 'react';
+import { useSave } from '../../../components/feedback/use-save.ts';
+import { useAccount } from '../../../shell/account.tsx';
+import { trpc } from '../../../trpc.ts';
+import type { BulkTab } from '../import-address.ts';
+import { type ImportDraft, keepDraft } from '../import-draft.ts';
+import { type SetupForm, valuesOfFile } from './use-setup-form.ts';
+
+/**
+ * The file of a draft, and a function that reads it in another encoding or with another delimiter. Its columns are
+ * then guessed again; all other options of the form stay.
+ */
+export function useReread(form: SetupForm, tab: BulkTab, draft: ImportDraft) {
+  const { id: accountId } = useAccount();
+  const [file, setFile] = useState(draft.file);
+  const { mutate, isPending } = useSave(trpc.imports.reread, {
+    done: ({ file: now }) => {
+      const { hasHeader, columns, formats } = valuesOfFile(form.getValues('kind'), now);
+      form.setValue('hasHeader', hasHeader);
+      form.setValue('formats', formats);
+      form.setValue('columns', columns, { shouldValidate: form.formState.isSubmitted });
+      const { emailData: _, ...values } = form.getValues();
+      keepDraft(accountId, tab, { ...draft, file: now, values });
+      setFile(now);
+      return undefined;
+    },
+    failed: (reason) => text('imports.reread.failed', { reason }),
+  });
+  const reread = (how: Partial<Pick<ImportFile, 'encoding' | 'delimiter'>>) =>
+    mutate({ accountId, fileId: file.id, ...how });
+  return { file, reread, busy: isPending };
+}
