@@ -90,7 +90,8 @@ describe('a CSV file is read', () => {
   it.each([
     ['sep=;\r\na,b;c', ';', 7],
     ['\uFEFFSEP=\t\na;b\tc', '\t', 9],
-    ['sep=|\na;b;c', ';', 6],
+    ['sep=#\na;b;c', ';', 6],
+    ['sep=|\na;b|c', '|', 6],
     ['\uFEFFa;b', ';', 3],
     ['separate;b', ';', 0],
   ])('data 7: says of %j that cells are separated by %j', (text, delimiter, bytes) => {
