@@ -4,15 +4,17 @@ import type { Calls } from '@campus/parse-adapter/core/calls';
 
 /** A CSV file as a call takes it, and may take it once only. */
 export function csvOf(lines: readonly string[] | string | Buffer, name = 'people.csv') {
-  const content = Array.isArray(lines)
-    ? Buffer.from(lines.map((line) => `${line}\r\n`).join(''))
-    : Buffer.from(lines);
+  const content = Buffer.isBuffer(lines) ? lines : Buffer.from(textOf(lines));
   return {
     name,
     content: (async function* () {
       yield content;
     })(),
   };
+}
+
+function textOf(lines: readonly string[] | string): string {
+  return typeof lines === 'string' ? lines : lines.map((line) => `${line}\r\n`).join('');
 }
 
 /** Sends a CSV file to a platform as the gateway does, with the given calls. */
