@@ -118,7 +118,7 @@ it.each([
   { row: 'BDG-024', said: `${toUpload}The file can be at most 5 MB large.`, answer: tooLarge, part: 1 },
   {
     row: 'BDG-024',
-    said: `${toUpload}The server could not complete your request. Please try again later.`,
+    said: `${toUpload}The server cannot be reached. Please check your connection and try again.`,
     answer: undefined,
     part: 0.5,
   },

@@ -55,7 +55,7 @@ it('IMP-011 is uploading until the file is there, and can be stopped', async () 
   await page.user.upload(await chooser(), csv());
   const bar = await screen.findByRole('progressbar', { name: 'Uploading people.csv' });
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
-  screen.getByText(/^11 byte of 22 byte$/);
+  screen.getByText(/^11 bytes of 22 bytes$/);
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByText('Drop a CSV file here, or choose one.');
   expect(sent[0]).toMatchObject({ aborted: true });
@@ -63,7 +63,7 @@ it('IMP-011 is uploading until the file is there, and can be stopped', async () 
 });
 
 it.each([
-  { answer: undefined, reason: 'The server could not complete your request. Please try again later.' },
+  { answer: undefined, reason: 'The server cannot be reached. Please check your connection and try again.' },
   {
     answer: uploadRefusal('imports.file.type', 'Invalid file type. Allowed file types: csv'),
     reason: 'Invalid file type. Allowed file types: csv',
