@@ -6,6 +6,7 @@ const schema = listMembers.input.omit({ accountId: true, timeZone: true });
 const read = (query: string) => readListState(schema, new URLSearchParams(query));
 const defaults = {
   page: 1,
+  pageSize: 25,
   sort: 'updatedAt',
   direction: 'desc',
   searchField: 'none',

@@ -2,9 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 /** Checkboxes that answer one question. */
-export function CheckboxGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+export function CheckboxGroup({
+  legend,
+  name,
+  children,
+}: {
+  legend: string;
+  /** What screen readers call the group, where a page has several with the same legend. */
+  name?: string;
+  children: ReactNode;
+}) {
   return (
-    <chakra.fieldset>
+    <chakra.fieldset aria-label={name}>
       <chakra.legend mb={1.5} fontWeight="medium" textStyle="sm">
         {legend}
       </chakra.legend>

@@ -1,6 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
 import type { ProfileVisibility } from '@campus/domain/member-profile/profile-visibility';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../components/input/checkbox.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 
@@ -20,14 +19,7 @@ export function ShownIn({
   onChange: (value: ProfileVisibility) => void;
 }) {
   return (
-    <CheckboxGroup
-      legend={
-        <>
-          {text('memberProfile.shown')}
-          <chakra.span srOnly>{`, ${card}`}</chakra.span>
-        </>
-      }
-    >
+    <CheckboxGroup legend={text('memberProfile.shown')} name={`${text('memberProfile.shown')}, ${card}`}>
       {(['dashboard', 'desktopClient'] as const).map((place) => (
         <Checkbox
           key={place}
