@@ -70,6 +70,15 @@ it('people X5 gives the focus to the heading when a button removes itself', asyn
   await waitFor(() => expect(focused()).toBe('Cities'));
 });
 
+it('people X5 gives the focus to the heading when the control of the next item takes none', async () => {
+  const page = renderPart(<Cities names={['Delft', 'Lagos']} />);
+  // As an element that is hidden.
+  const hidden = screen.getByRole('button', { name: 'Remove Delft' });
+  Object.defineProperty(hidden, 'focus', { value: () => undefined });
+  await remove(page, 'Lagos');
+  await waitFor(() => expect(focused()).toBe('Cities'));
+});
+
 it('leaves the focus alone when the person has left the list before an item is removed', async () => {
   const { user } = renderPart(<Cities names={['Delft', 'Lagos']} />);
   const last = screen.getByRole('button', { name: 'Remove Lagos' });

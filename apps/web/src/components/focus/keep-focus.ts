@@ -40,7 +40,7 @@ export function keepFocus(): () => void {
   const onMutation = () => {
     if (!isLost() || !last || last.element.isConnected) return;
     const place = last.overlay?.isConnected === false ? beneath : last;
-    if (place) (place.element.isConnected ? place.element : targetNear(place))?.focus();
+    if (place) targetsNear(place).find(takesFocus);
   };
 
   const observer = new MutationObserver(onMutation);
@@ -69,12 +69,19 @@ function placeOf(element: HTMLElement): Place {
   return { element, overlay: element.closest(overlays), path };
 }
 
-/** A control or heading in the innermost part of a place that is still in the document. */
-function targetNear({ element, path }: Place): HTMLElement | undefined {
+/** Gives an element the focus. False if it takes none, because it is hidden or disabled. */
+function takesFocus(element: HTMLElement | undefined): boolean {
+  element?.focus();
+  return element !== undefined && document.activeElement === element;
+}
+
+/** The element, or the controls and the heading in the innermost part of a place that is still in the document. */
+function targetsNear({ element, path }: Place): (HTMLElement | undefined)[] {
   const removal = path.find(({ parent }) => parent.isConnected);
-  if (!removal) return undefined;
+  if (!removal) return [];
   const { child, parent, index } = removal;
-  if (!isItem(child)) return firstControl(parent) ?? headingNear(parent);
+  if (child === element && element.isConnected) return [element, headingNear(parent)];
+  if (!isItem(child)) return [firstControl(parent), headingNear(parent)];
   const next = parent.children[Math.min(index, parent.children.length - 1)];
-  return (next && sameControl(next, child, element)) ?? headingNear(parent);
+  return [next && sameControl(next, child, element), headingNear(parent)];
 }
