@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
 import { cellOf, findMember } from '../support/console-page.ts';
+import { test } from '../support/focus-watch.ts';
 import { mailsTo } from '../support/mail.ts';
 import { makeAccount, unique } from '../support/world.ts';
 

@@ -1,7 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openAs } from '../support/browser-people.ts';
 import { caption, cellOf, findMember, openAllMembers } from '../support/console-page.ts';
+import { test } from '../support/focus-watch.ts';
 import { invite, registerThroughMail } from '../support/invitation-journey.ts';
 import { addManyMembers } from '../support/many-members.ts';
 import { stack } from '../support/stack.ts';

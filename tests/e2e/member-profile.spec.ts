@@ -1,9 +1,10 @@
 import '@campus/contracts/member-profile/page-messages';
 import { noun, text } from '@campus/contracts/core/messages';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
 import { openPage } from '../support/console-page.ts';
+import { test } from '../support/focus-watch.ts';
 import { makeAccount } from '../support/world.ts';
 
 const field = 'Locker number';

@@ -10,6 +10,13 @@ import { makeAccount, sql } from '../support/world.ts';
 /** One more than the first page of the members shows. */
 const teamSize = 26;
 
+const date = {
+  type: 'ISOTimeString',
+  required: false,
+  visibleToMember: true,
+  editableByMember: false,
+} as const;
+
 test('MEM-005 MEM-058 MEM-059 suspends all members of a team and gives them back their roles', async ({
   page,
 }) => {
@@ -29,14 +36,15 @@ test('MEM-005 MEM-058 MEM-059 suspends all members of a team and gives them back
   await expect(page.getByRole('grid').getByText('No members found.')).toBeVisible();
 });
 
-test('MEM-026 tells the second of two people who edit the same cell what the first one wrote', async ({
+test('MEM-026 administrator A7 keeps a part of a date, and tells the second of two people who edit the same cell what the first one wrote', async ({
   page,
   browser,
 }) => {
-  const { people } = await makeAccount();
+  const { people } = await makeAccount({ memberProfileCustomFieldsSchema: { Joined: date } });
   const { email } = people.moderator;
   await openAs(page, people.owner);
   await findMember(page, email);
+  await typePartOfDate(page, email);
   const other = await (await browser.newContext()).newPage();
   await openAs(other, people.admin);
   await findMember(other, email);
@@ -98,6 +106,23 @@ async function editLastName(page: Page, email: string, lastName: string): Promis
   await cellOf(page.getByRole('row').filter({ hasText: email }), 'Last Name').click();
   await page.getByRole('textbox', { name: 'Last Name' }).fill(lastName);
   await page.keyboard.press('Enter');
+}
+
+/** Only a browser knows the part of a date that is typed: the field has no value. */
+async function typePartOfDate(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Pick columns' }).click();
+  await page.getByRole('checkbox', { name: 'Joined' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await cellOf(page.getByRole('row').filter({ hasText: email }), 'Joined').click();
+  const field = page.getByLabel('Joined', { exact: true });
+  await field.press('3');
+  await field.press('Enter');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please complete the date and the time' }),
+  ).toBeVisible();
+  await expect(field).toBeVisible();
+  expect(await field.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true);
+  await field.press('Escape');
 }
 
 async function choose(page: Page, email: string, action: string): Promise<void> {

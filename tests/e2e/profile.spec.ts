@@ -1,10 +1,11 @@
 import '@campus/contracts/profile/picture-messages';
 import { text } from '@campus/contracts/core/messages';
 import { memberFieldLabel } from '@campus/contracts/members/member-fields';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { makeWorld, openAs } from '../support/browser-people.ts';
 import { enterCredentials } from '../support/console-page.ts';
+import { test } from '../support/focus-watch.ts';
 import { makeAccount, password } from '../support/world.ts';
 
 /** A picture of one pixel, which the browser converts (people B10). */

@@ -1,8 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
 import { enterCredentials } from '../support/console-page.ts';
+import { test } from '../support/focus-watch.ts';
 import { mailedLink } from '../support/mailed-link.ts';
 import { newcomer } from '../support/newcomers.ts';
 import { type MemberPerson, makeAccount, password } from '../support/world.ts';
