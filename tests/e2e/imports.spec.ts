@@ -26,6 +26,7 @@ test('IMP-003 IMP-012 IMP-029 an administrator imports people from a file: looks
   await expect(form.getByLabel('What “E-Mail” becomes')).toHaveValue('email');
   await form.getByLabel('What “Stelle” becomes').selectOption('Title');
   await form.getByRole('checkbox', { name: 'Overwrite Existing User Information' }).check();
+  await form.getByLabel('Role of new people').selectOption('Leader');
   await form.getByLabel('Export Email').fill(registrar);
   await page.reload();
   await expect(form.getByLabel('What “Stelle” becomes')).toHaveValue('title');
@@ -33,6 +34,9 @@ test('IMP-003 IMP-012 IMP-029 an administrator imports people from a file: looks
   await form.getByRole('button', { name: 'Check the file' }).click();
 
   await expect(page.getByText('Applying this will invite 1 person and update 1 member.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change columns and options' }).click();
+  await expect(form.getByLabel('Role of new people')).toHaveValue('leader');
+  await form.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByText('1 row with errors will be skipped.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: member })).toContainText('Dean of Imports');
   await expectAccessible(page);

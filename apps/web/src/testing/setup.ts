@@ -5,6 +5,10 @@ import { afterAll, afterEach, vi } from 'vitest';
 // A page appears within milliseconds; the timeout is for machines that run other tests at the same time.
 configure({ asyncUtilTimeout: 15_000 });
 
+// What browsers say and this document does not: without it, forms take a new select for one that was changed.
+Object.defineProperties(HTMLSelectElement.prototype, { size: { value: 0 } });
+Object.defineProperties(HTMLOptionElement.prototype, { defaultSelected: { value: false } });
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

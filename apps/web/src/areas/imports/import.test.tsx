@@ -136,7 +136,7 @@ it('administrator A15 goes back from a plan to its columns and options, in any b
   const emailData = { ...anImport().options.emailData, subject: 'Come in' };
   const made = anImport({
     columns: ['email', '', 'title'],
-    options: { overwriteData: true, emailData },
+    options: { overwriteData: true, emailData, permission: 'leader', teamId: '26' },
   });
   const page = openImport(made);
   await page.user.click(await screen.findByRole('button', { name: 'Change columns and options' }));
@@ -152,7 +152,7 @@ it('administrator A15 goes back from a plan to its columns and options, in any b
   await page.user.click(screen.getByRole('button', { name: 'Check the file' }));
   await waitFor(() => expect(page.address()).toBe('/admin/import?tab=update&import=import2'));
   expect(page.sent('imports.plan')).toMatchObject([
-    { columns: ['email', '', 'title'], options: { overwriteData: true, emailData } },
+    { columns: ['email', '', 'title'], options: made.options },
   ]);
   expect(page.sent('tasks.cancel')).toEqual([{ accountId: 'account1', taskId: 'import1' }]);
 });
