@@ -121,7 +121,7 @@ describe('a person who may not open the page', () => {
       const refused = await download(account, person);
       expect([refused.status, refused.headers['content-type']]).toEqual([
         403,
-        'application/json; charset=utf-8',
+        'application/problem+json; charset=utf-8',
       ]);
     }
     expect((await http.get(path(account))).status).toBe(401);

@@ -63,11 +63,11 @@ describe('the profile configuration', () => {
     const showMemberProfile = { desktopClient: false, dashboard: true };
     const { task } = await save({ showMemberProfile, fields: [team, seats] });
     expect(task).toBeNull();
-    expect(await read()).toMatchObject({ showMemberProfile, fields: [seats, team] });
+    expect(await read()).toMatchObject({ showMemberProfile, fields: [team, seats] });
     const { settings } = await as(people.member).accounts.get.query({ accountId });
     expect(settings.showMemberProfile).toBe(true);
     const { fields } = await as(people.member).profile.getMember.query({ accountId });
-    expect(fields.map(({ name }) => name)).toEqual(['contactEmail', 'title', 'Seats', 'Team']);
+    expect(fields.map(({ name }) => name)).toEqual(['contactEmail', 'title', 'Team', 'Seats']);
   });
 
   it('tells over REST how many members have a value in a field', async () => {

@@ -75,6 +75,7 @@ describe('signing up', () => {
     const { data } = await signUp(entered, browser);
     expect(data).toEqual({
       user: null,
+      emailSent: true,
       reason: expect.stringContaining('verification email'),
       reasons: [{ key: 'auth.verificationEmail', params: {} }],
     });

@@ -20,6 +20,8 @@ export const largestImportFile = 256 * 1024 * 1024;
 /** Who may import: admins who can open the import page. */
 export const importAccess = { level: 'admin', page: 'import' } as const;
 export const importsPath = '/accounts/{accountId}/imports' as const;
+/** Not below `importsPath`, where the id of a task could be read as `files`. */
+const importedFilePath = '/accounts/{accountId}/import-files/{fileId}' as const;
 /** How a file to import is uploaded. */
 export const importUpload = {
   maxBytes: largestImportFile,
@@ -111,7 +113,7 @@ export const getImportFile = contract({
   access: importAccess,
   summary:
     'A file that you uploaded to import it, as long as it is kept: a day, and as long as a plan of it waits.',
-  rest: { method: 'GET', path: `${importsPath}/files/{fileId}` },
+  rest: { method: 'GET', path: importedFilePath },
   input: ofFile,
   output: z.object({ file: importFile }),
 });
@@ -121,7 +123,7 @@ export const rereadImportFile = contract({
   access: importAccess,
   summary:
     'Correct the encoding or the delimiter of an uploaded file, and learn what then seems to be in its columns.',
-  rest: { method: 'PATCH', path: `${importsPath}/files/{fileId}` },
+  rest: { method: 'PATCH', path: importedFilePath },
   input: ofFile.extend({
     encoding: importFile.shape.encoding.optional().describe('Character encoding; unchanged when omitted.'),
     delimiter: importFile.shape.delimiter

@@ -112,7 +112,6 @@ describe('verifyGoogleTokens', () => {
       { email: 'ada@elsewhere.test', email_verified: true },
       { email: 'ada@sub.campus.test', email_verified: true },
       { email: 'ada@campus.test', email_verified: true, hd: 'elsewhere.test' },
-      { email: 'ada@campus.test', email_verified: false },
       {},
     ];
     for (const claims of refused)
@@ -120,6 +119,11 @@ describe('verifyGoogleTokens', () => {
         code: parseCode.forbidden,
         message: 'Your Google account must end in @campus.test, @inner.test or @Outer.test',
       });
+    const unverified = await issuers.google.sign({ email: 'ada@campus.test', email_verified: false });
+    await expect(verify(unverified, accountId)).rejects.toMatchObject({
+      code: parseCode.forbidden,
+      message: text('sso.google.emailUnverified'),
+    });
     for (const domain of ['campus.test', 'inner.test', 'outer.test']) {
       const email = `ada@${domain}`;
       await expect(
