@@ -116,8 +116,10 @@ async function acceptByMail(
   const elsewhere = await browser.newContext();
   const owner = await elsewhere.newPage();
   await owner.goto(await mailedLink(address, 'sender'));
+  const accept = owner.getByRole('button', { name: 'Accept' });
+  await expect(accept).toBeVisible();
   await expectAccessible(owner);
-  await owner.getByRole('button', { name: 'Accept' }).click();
+  await accept.click();
   await expect(owner.getByText(`Invitations to ${organizationName} come from ${address}`)).toBeVisible();
   await elsewhere.close();
 }

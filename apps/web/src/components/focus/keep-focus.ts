@@ -11,9 +11,9 @@ interface Place {
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-toast]';
 
 /**
- * Puts the focus near its last place when the focused element is removed, so that it never falls to the body: on the
- * same control of the next row or list item, else on the heading of the section. Behind a dialog or menu that closes,
- * the place where it was before. Works for the whole document; pages have nothing to do.
+ * Puts the focus near its last place when the focused element is removed or disabled, so that it never falls to the
+ * body: on the same control of the next row or list item, else on the heading of the section. Behind a dialog or menu
+ * that closes, the place where it was before. Works for the whole document; pages have nothing to do.
  *
  * Returns the function that ends it.
  */
@@ -29,11 +29,12 @@ export function keepFocus(): () => void {
 
   // A click beside everything leaves a place on purpose. A removed or disabled element is lost.
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
-    if (relatedTarget || target !== beneath?.element) return;
+    if (relatedTarget || !(target instanceof HTMLElement)) return;
     queueMicrotask(() => {
-      const { element } = beneath ?? {};
-      if (target === element && isLost() && element?.isConnected && !element.matches(':disabled'))
-        last = beneath = undefined;
+      if (!isLost() || !target.isConnected) return;
+      if (!target.matches(':disabled')) {
+        if (target === beneath?.element) last = beneath = undefined;
+      } else if (target === last?.element) targetsNear(last).find(takesFocus);
     });
   };
 
