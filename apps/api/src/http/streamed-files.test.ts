@@ -12,6 +12,7 @@ const sent = {
   bytes: 3,
   encoding: 'utf-8',
   delimiter: ',',
+  oddBytes: null,
   hasHeader: true,
   columns: [],
 };

@@ -140,7 +140,7 @@ export const importsPageMessages = pageTexts({
   'imports.rows.action': 'Action',
   'imports.rows.changes': 'Changes',
   'imports.rows.outcome': 'Outcome',
-  'imports.rows.none': 'No matching rows.',
+  'imports.rows.none': 'No rows match this filter.',
   'imports.rows.empty': 'The file has no rows.',
   'imports.how.leaveOut': 'Leaves out values that cannot be read',
   'imports.rows.noEmail': '(no email)',

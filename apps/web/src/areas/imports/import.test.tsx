@@ -197,7 +197,7 @@ it('administrator P23 says nothing of rows before the first of them is read', as
   });
   await screen.findByText(/0 rows so far\./);
   await waitFor(() => expect(page.sent('imports.rows')).toHaveLength(1));
-  expect(screen.queryByText('No matching rows.')).toBeNull();
+  expect(screen.queryByText('No rows match this filter.')).toBeNull();
 });
 
 it('shows rows by how they ended once an import is done', async () => {

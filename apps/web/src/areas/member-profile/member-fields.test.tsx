@@ -22,6 +22,7 @@ async function open(own = {}, answers: NonNullable<Answers['memberProfile']> = {
     remove: (name: string) => page.user.click(form.getByRole('button', { name: `Remove ${name}` })),
     add: async (name: string) => {
       await page.user.click(form.getByRole('button', { name: 'Add field' }));
+      await waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLInputElement));
       await page.user.keyboard(name);
       await page.user.tab();
     },
