@@ -15,7 +15,7 @@ export interface WrittenDate {
 }
 
 /** How to read dates that leave something open. */
-export interface DateReading {
+interface DateReading {
   dates: DateOrder;
   /** The IANA zone of dates that name none. */
   timeZone: string;
