@@ -14,13 +14,6 @@ export interface WrittenDate {
   precision: number;
 }
 
-/** How to read dates that leave something open. */
-interface DateReading {
-  dates: DateOrder;
-  /** The IANA zone of dates that name none. */
-  timeZone: string;
-}
-
 const second = 1000;
 const minute = 60 * second;
 const firstYear = 1000;
