@@ -7,10 +7,13 @@ import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 
 /** The groups of the sidebar in their order, each with what it is called. */
-const groups = { user: 'sidebar.user', security: 'sidebar.security' } as const satisfies Record<
-  string,
-  ConstantKey
->;
+const groups = {
+  user: 'sidebar.user',
+  world: 'sidebar.world',
+  customization: 'sidebar.customization',
+  privateSpaces: 'sidebar.privateSpaces',
+  security: 'sidebar.security',
+} as const satisfies Record<string, ConstantKey>;
 
 interface RouteEntry {
   /** The name under which an account configures who may open the page. */

@@ -42,6 +42,9 @@ const configuration = {
  */
 const withoutDurability = { fsync: 'off' };
 
+/** What PostgreSQL logs while processes of a killed server still use its memory; it has no code for it. */
+const orphansInUse = /pre-existing shared memory block/;
+
 /** How long orphans of a killed server may take to end, in milliseconds. */
 const orphanPatience = 30_000;
 
@@ -67,9 +70,9 @@ async function tryToStart(
   config: DatabaseConfig,
 ): Promise<{ postgres?: EmbeddedPostgres; hasOrphans: boolean }> {
   let hasOrphans = false;
-  const postgres = cluster(config, (message) => {
-    hasOrphans ||= message.includes('pre-existing shared memory block');
-    process.stdout.write(message);
+  const postgres = cluster(config, (logged) => {
+    hasOrphans ||= orphansInUse.test(logged);
+    process.stdout.write(logged);
   });
   return postgres.start().then(
     () => ({ postgres, hasOrphans }),
