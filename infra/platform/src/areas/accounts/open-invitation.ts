@@ -1,8 +1,7 @@
 import type { Queryable } from '../../ground/database/sql.ts';
-import { existingBadges } from '../../ground/records/existing-badges.ts';
-import { insertMemberships } from '../../ground/records/memberships.ts';
 import type { RowOf } from '../../ground/records/table.ts';
 import { invitationTable, inviteeColumns } from '../../ground/schema/tables/invitation.ts';
+import { insertInvited, useUpInvitation } from './accept-invitation.ts';
 import { type InviterReading, inviterRefusals } from './refuse-inviter.ts';
 
 const columns = ['id', 'accountId', 'email', 'invitedBy', 'status', ...inviteeColumns] as const;
@@ -26,17 +25,12 @@ export async function openInvitationTo(
   return refusal ? undefined : invitation;
 }
 
-/** Makes a new user the member that the invitation says, and uses it up. */
+/** Makes a user who is new to the account the member that the invitation says, and uses it up. */
 export async function joinAsInvited(
   sql: Queryable,
-  { id, accountId, permission, teamid, title, badges }: OpenInvitation,
+  invitation: OpenInvitation,
   userId: string,
 ): Promise<void> {
-  await sql.query(
-    `update "Invitation" set status = 'accepted', "acceptedBy" = $2, message = null, "updatedAt" = now()
-     where "objectId" = $1`,
-    [id, userId],
-  );
-  const badgeIds = await existingBadges(sql, accountId, badges);
-  await insertMemberships(sql, [{ accountId, userId, permission, teamId: teamid, title, badgeIds }]);
+  await useUpInvitation(sql, { by: '"objectId"', value: invitation.id }, userId);
+  await insertInvited(sql, invitation, userId);
 }

@@ -2,9 +2,8 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Permission } from '@campus/domain/access/levels';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { existingBadges } from '../../ground/records/existing-badges.ts';
-import { insertMemberships } from '../../ground/records/memberships.ts';
 import { hashOf } from '../../ground/secret.ts';
+import { insertInvited, useUpInvitation } from '../accounts/accept-invitation.ts';
 import { findOpenByLink, type LinkedInvitation } from './find-by-link.ts';
 
 /** What of a call joining needs. */
@@ -36,20 +35,15 @@ export async function proveEmail(sql: Queryable, { email }: LinkedInvitation): P
 }
 
 /**
- * Uses an invitation up for a user: of any number of parallel attempts one wins, the others are refused as
- * already accepted. It is undone when what follows fails.
+ * Uses the invitation of a link up for a user: of any number of parallel attempts one wins, the others are refused
+ * as already accepted.
  */
 export async function claimInvitation(
   { sql, services: { config } }: Pick<Joining, 'sql' | 'services'>,
   secret: string,
   userId: string,
 ): Promise<void> {
-  const claimed = await sql.one(
-    `update "Invitation" set status = 'accepted', "acceptedBy" = $2, message = null, "updatedAt" = now()
-     where "tokenHash" = $1 and status <> 'accepted' and "expiresAt" > now() returning "objectId"`,
-    [hashOf(secret), userId],
-  );
-  if (claimed) return;
+  if (await useUpInvitation(sql, { by: '"tokenHash"', value: hashOf(secret) }, userId)) return;
   await findOpenByLink({ sql, config }, secret);
   throw new AppError('notFound', 'invitations.notFound');
 }
@@ -69,10 +63,7 @@ export async function becomeMember(
     [accountId, userId],
   );
   if (member?.permission === 'suspended') throw new AppError('forbidden', 'invitations.suspended');
-  if (!member) {
-    const badgeIds = await existingBadges(sql, accountId, invitation.badges);
-    await insertMemberships(sql, [{ accountId, userId, permission, teamId: teamid, title, badgeIds }]);
-  }
+  if (!member) await insertInvited(sql, invitation, userId);
   audit.note({
     target: { type: 'invitation', id: invitation.id, label: invitation.email },
     before: { status: invitation.status },

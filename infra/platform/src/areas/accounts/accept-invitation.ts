@@ -1,0 +1,44 @@
+import type { Queryable } from '../../ground/database/sql.ts';
+import { existingBadges } from '../../ground/records/existing-badges.ts';
+import { insertMemberships } from '../../ground/records/memberships.ts';
+import type { RowOf } from '../../ground/records/table.ts';
+import type { invitationTable } from '../../ground/schema/tables/invitation.ts';
+
+/** What an invitation makes a user. */
+type Invited = Pick<
+  RowOf<typeof invitationTable>,
+  'accountId' | 'permission' | 'teamid' | 'title' | 'badges'
+>;
+
+/** How an invitation is found: by its id, or by the hash of its link's secret. */
+interface Found {
+  by: '"objectId"' | '"tokenHash"';
+  value: string;
+}
+
+/**
+ * Uses an open invitation up for a user. Returns false if it is not open: of any number of parallel attempts one wins.
+ * It is undone when what follows fails.
+ */
+export async function useUpInvitation(
+  sql: Queryable,
+  { by, value }: Found,
+  userId: string,
+): Promise<boolean> {
+  const accepted = await sql.one(
+    `update "Invitation" set status = 'accepted', "acceptedBy" = $2, message = null, "updatedAt" = now()
+     where ${by} = $1 and status <> 'accepted' and "expiresAt" > now() returning "objectId"`,
+    [value, userId],
+  );
+  return accepted !== undefined;
+}
+
+/** Makes a user who is new to an account the member that an invitation says. */
+export async function insertInvited(
+  sql: Queryable,
+  { accountId, permission, teamid, title, badges }: Invited,
+  userId: string,
+): Promise<void> {
+  const badgeIds = await existingBadges(sql, accountId, badges);
+  await insertMemberships(sql, [{ accountId, userId, permission, teamId: teamid, title, badgeIds }]);
+}
