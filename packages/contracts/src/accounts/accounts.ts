@@ -251,7 +251,7 @@ export const joinAccount = contract({
   kind: 'mutation',
   access: 'signedIn',
   summary:
-    'Become a member of an account that lets you; members and suspended ones stay as they are. The rules are those of signing up there: send what its world asks for and your user lacks.',
+    'Become a member of an account that lets you; members and suspended ones stay as they are. An open invitation to your verified email is accepted; otherwise the rules are those of signing up there: send what its world asks for and your user lacks.',
   rest: { method: 'POST', path: '/accounts/{accountId}/join' },
   input: askedBesides.extend({ accountId }),
   output: z.object({

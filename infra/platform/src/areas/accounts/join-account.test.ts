@@ -71,6 +71,24 @@ it('ACCT-052 is refused for an invite-only account without an open invitation to
   await expect(joinAs(invited, accountId)).resolves.toEqual({ joined: true });
 });
 
+it('ACCT-052 gives an invited caller the role and team of the invitation, and uses it up', async () => {
+  const account = await makeAccount({ defaultTeamId: 4 });
+  const { accountId } = account;
+  const person = await makePerson();
+  const { invitationId } = await makeInvitation(account, {
+    email: person.email,
+    permission: 'moderator',
+    teamid: '8',
+  });
+  await expect(joinAs(person, accountId)).resolves.toEqual({ joined: true });
+  expect(await membershipsOf(person, accountId)).toEqual([{ permission: 'moderator', teamId: '8' }]);
+  expect(
+    await sql.one('select status, "acceptedBy" as by from "Invitation" where "objectId" = $1', [
+      invitationId,
+    ]),
+  ).toEqual({ status: 'accepted', by: person.userId });
+});
+
 it('lets only addresses of its domains into an account that restricts them', async () => {
   const domain = `${unique()}.test`;
   const { accountId } = await makeAccount({

@@ -11,13 +11,14 @@ import { joinAsMember } from '../sign-up/join-as-member.ts';
 import { refusePasswordJoin } from '../sign-up/refuse-password-join.ts';
 import { refuseRegistration } from '../sign-up/registration-rules.ts';
 import { refuseValues, requiredFieldsOf } from '../sign-up/required-values.ts';
-import { openInvitationTo } from './open-invitation.ts';
+import { joinAsInvited, type OpenInvitation, openInvitationTo } from './open-invitation.ts';
 
 type Joining = Call<z.output<typeof contract.input>, 'signedIn'>;
 
 /**
  * Makes the caller a member of an account by its sign-up rules. An open invitation to the caller's verified email
- * stands in for them, but not for single sign-on. Existing members stay as they are. Returns whether anything changed.
+ * stands in for them, but not for single sign-on: it is used up, and gives its role. Existing members stay as they are.
+ * Returns whether anything changed.
  */
 export async function joinAccount(call: Joining): Promise<boolean> {
   const { sql, audit, user, actor, session } = call;
@@ -29,12 +30,14 @@ export async function joinAccount(call: Joining): Promise<boolean> {
   if (movedTo([roleName('member', accountId)], call.services.config.movedAccounts) !== '')
     throw new AppError('forbidden', 'access.moved');
   if (!actor.superadmin) await refusePasswordJoin(call, accountId, session);
-  if (!(await isInvited(call))) {
+  const invitation = await openInvitationOf(call);
+  if (invitation) await joinAsInvited(sql, invitation, user.id);
+  else {
     await refuseRegistration(sql, accountId, { email: user.email, emailVerified: actor.emailVerified });
     await completeValues(call);
+    await joinAsMember(sql, { accountId, userId: user.id });
   }
-  await joinAsMember(sql, { accountId, userId: user.id });
-  audit.note({ after: { permission: 'member' } });
+  audit.note({ after: { permission: invitation?.permission ?? 'member' } });
   return true;
 }
 
@@ -67,8 +70,12 @@ async function isInAccount(sql: Queryable, accountId: string, userId: string): P
   return found !== undefined;
 }
 
-async function isInvited({ sql, input, user, actor, services: { config } }: Joining): Promise<boolean> {
-  if (!actor.emailVerified) return false;
-  const { accountId } = input;
-  return (await openInvitationTo({ sql, config }, { accountId, email: user.email })) !== undefined;
+async function openInvitationOf({
+  sql,
+  input: { accountId },
+  user: { email },
+  actor,
+  services: { config },
+}: Joining): Promise<OpenInvitation | undefined> {
+  return actor.emailVerified ? openInvitationTo({ sql, config }, { accountId, email }) : undefined;
 }
