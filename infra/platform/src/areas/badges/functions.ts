@@ -10,7 +10,7 @@ import {
 import { implement } from '../../call/implement.ts';
 import { accountOfMembership } from '../members/find-member.ts';
 import { listMembers } from '../members/list-members.ts';
-import { everybody } from '../members/member-search.ts';
+import { everybody, searches } from '../members/member-search.ts';
 import { badgeImage } from '../pictures/picture-use.ts';
 import { takePicture } from '../pictures/take-picture.ts';
 import { assignBadge } from './assign-badge.ts';
@@ -38,7 +38,7 @@ export const badgeFunctions = [
   }),
 
   implement(getMemberBadges, {
-    broad: ({ options }) => options.search !== '',
+    broad: ({ options }) => searches({ text: options.search }),
     handle: async ({ sql, input: { accountId, options } }) => {
       const { search, badgeId, limit, activePage } = options;
       const { ids, ...counted } = await listMembers(sql, {

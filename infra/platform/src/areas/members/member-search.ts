@@ -27,7 +27,7 @@ const searchColumns: Record<TextField, readonly string[]> = {
 };
 
 /** Whether there is something to look for. */
-export function searches({ text }: MemberSearch): boolean {
+export function searches({ text }: Pick<MemberSearch, 'text'>): boolean {
   return text.trim() !== '';
 }
 
