@@ -72,25 +72,18 @@ const parts: Record<MailedLinkPurpose, (mail: LinkMail) => Parts> = {
       text('email.confirm.mail.ignore', { support: config.supportEmail }),
     ],
   }),
-  emailObjection: ({ config, to, email, wantedEmail }) => ({
-    ...(to === email
-      ? {
-          subject: text('email.asked.mail.subject', config),
-          title: text('email.asked.mail.title'),
-          paragraphs: [
-            text('email.asked.mail.body', { brand: config.brand, email: wantedEmail }),
-            text('email.mail.consequence'),
-          ],
-        }
-      : {
-          subject: text('email.mail.subject', config),
-          title: text('email.mail.title'),
-          paragraphs: [
-            text('email.mail.body', { brand: config.brand, email }),
-            text('email.mail.consequence'),
-          ],
-        }),
-    label: text('email.mail.button'),
-    notes: [text('email.mail.expiry', { days: config.objectionDays })],
-  }),
+  emailObjection: ({ config, to, email, wantedEmail }) => {
+    const isAsked = to === email;
+    const texts = isAsked ? 'email.asked.mail' : 'email.mail';
+    return {
+      subject: text(`${texts}.subject`, config),
+      title: text(`${texts}.title`),
+      paragraphs: [
+        text(`${texts}.body`, { brand: config.brand, email: isAsked ? wantedEmail : email }),
+        text('email.mail.consequence'),
+      ],
+      label: text('email.mail.button'),
+      notes: [text('email.mail.expiry', { days: config.objectionDays })],
+    };
+  },
 };
