@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
-import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
+import { findMailedLink, isOlderThanPassword, redeemMailedLink } from '../mailed-links/redeem-link.ts';
 import { giveEmail, isHeldForObjection } from './give-email.ts';
 import { tellFormerAddress } from './tell-former-address.ts';
 
@@ -15,7 +15,7 @@ export async function confirmEmail(
   code: string,
 ): Promise<void> {
   const link = await findMailedLink(sql, 'emailChange', code);
-  if (!link || link.user.id !== caller.id || isOutdated(link))
+  if (!link || link.user.id !== caller.id || isOlderThanPassword(link, link.user))
     throw new AppError('invalid', 'email.confirm.invalid');
   const { email, user } = link;
   audit.note({ target: { type: 'user', id: user.id, label: user.email } });
@@ -25,9 +25,4 @@ export async function confirmEmail(
   const former = { email: user.email, verified: user.emailVerified };
   await tellFormerAddress(sql, services, { userId: user.id, former, event: 'changed' });
   audit.note({ before: { email: user.email }, after: { email } });
-}
-
-/** As `readPendingEmail` has it. */
-function isOutdated({ createdAt, user }: MailedLink): boolean {
-  return user.passwordUpdatedAt !== null && user.passwordUpdatedAt > createdAt;
 }

@@ -3,6 +3,7 @@ import type { PendingEmail } from '@campus/contracts/passwords/email-change';
 import type { Call, UserName } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
+import { isOlderThanPassword } from '../mailed-links/redeem-link.ts';
 import { refuseManyLinks } from '../mailed-links/refuse-many-links.ts';
 
 type Own = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
@@ -12,14 +13,20 @@ type Own = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
  * its owner may have wanted to stop someone who knew the former one.
  */
 export async function readPendingEmail(sql: Queryable, userId: string): Promise<PendingEmail | null> {
-  const pending = await sql.one<{ email: string; expiresAt: Date }>(
-    `select l.email, l."expiresAt" from "MailedLink" l join "_User" u on u."objectId" = l."user"
+  const latest = await sql.one<{
+    email: string;
+    createdAt: Date;
+    expiresAt: Date;
+    passwordUpdatedAt: Date | null;
+  }>(
+    `select l.email, l."createdAt", l."expiresAt", u."passwordUpdatedAt"
+     from "MailedLink" l join "_User" u on u."objectId" = l."user"
      where l."user" = $1 and l.purpose = 'emailChange' and l."usedAt" is null and l."expiresAt" > now()
-       and (u."passwordUpdatedAt" is null or u."passwordUpdatedAt" <= l."createdAt")
      order by l."createdAt" desc limit 1`,
     [userId],
   );
-  return pending ? { email: pending.email, expiresAt: pending.expiresAt.toISOString() } : null;
+  if (!latest || isOlderThanPassword(latest, latest)) return null;
+  return { email: latest.email, expiresAt: latest.expiresAt.toISOString() };
 }
 
 /** Mails the link to the pending email again; the former link ends. */

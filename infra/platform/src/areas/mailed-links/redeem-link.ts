@@ -44,6 +44,14 @@ export async function findMailedLink(
   return { ...link, user: { id: userId, email: userEmail, emailVerified, passwordUpdatedAt } };
 }
 
+/** Whether the password of the user was changed after the link was mailed. */
+export function isOlderThanPassword(
+  { createdAt }: Pick<MailedLink, 'createdAt'>,
+  { passwordUpdatedAt }: Pick<MailedLink['user'], 'passwordUpdatedAt'>,
+): boolean {
+  return passwordUpdatedAt !== null && passwordUpdatedAt > createdAt;
+}
+
 /**
  * Redeems a link and returns whether it was still valid: one of any number of parallel attempts succeeds.
  * Rolled back if the rest of the transaction fails.

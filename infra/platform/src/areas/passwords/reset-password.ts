@@ -6,7 +6,12 @@ import { enqueuePasswordNotice } from '../identity/mail-password-notice.ts';
 import { readOwner, refuseWeakPassword } from '../identity/new-password.ts';
 import { hashPassword, storePassword } from '../identity/passwords.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
-import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
+import {
+  findMailedLink,
+  isOlderThanPassword,
+  type MailedLink,
+  redeemMailedLink,
+} from '../mailed-links/redeem-link.ts';
 import { dropIdentities, dropUnprovenIdentities } from '../sso/drop-identities.ts';
 import { enqueueIdentityNotice } from '../sso/mail-identity-notice.ts';
 
@@ -68,6 +73,6 @@ async function openLink(sql: Queryable, code: string): Promise<MailedLink> {
 }
 
 /** A change of email or password ends the links mailed before it. */
-function isOutdated({ email, createdAt, user }: MailedLink): boolean {
-  return email !== user.email || (user.passwordUpdatedAt !== null && user.passwordUpdatedAt > createdAt);
+function isOutdated(link: MailedLink): boolean {
+  return link.email !== link.user.email || isOlderThanPassword(link, link.user);
 }
