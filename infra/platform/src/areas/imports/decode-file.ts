@@ -12,6 +12,9 @@ export interface DecodedFile {
   oddBytes: ImportFile['oddBytes'];
 }
 
+/** A file as it was sent. */
+type Sent = Pick<DecodedFile, 'place' | 'bytes'>;
+
 /** What decoding works with. */
 export interface Decoding {
   files: FileStore;
@@ -35,40 +38,51 @@ function placeOf(sent: string, encoding: ImportEncoding): string {
 }
 
 /**
- * The encoding a file is written in. Without a mark it is UTF-8 if more letters fit it than do not: one byte cut off
- * by another program does not change how all others are read. Throws if it is no text.
+ * Reads a file whose encoding is unknown. It is UTF-8 if more letters fit it than do not: one byte cut off by another
+ * program does not change how all others are read. Throws if it is no text.
  */
-export async function detectEncoding(files: FileStore, place: string): Promise<ImportEncoding> {
-  const head = await files.readPiece(place, { from: 0, bytes: headBytes });
+export async function decodeUnknown(
+  decoding: Decoding,
+  file: Sent,
+): Promise<DecodedFile & { encoding: ImportEncoding }> {
+  const { files } = decoding;
+  const head = await files.readPiece(file.place, { from: 0, bytes: headBytes });
   if (head.length === 0) throw new AppError('invalid', 'imports.file.empty');
   const detected = encodingOf(head);
   if (!detected) throw new AppError('invalid', 'imports.file.notText');
-  if (detected !== 'unmarked' && detected !== 'utf-8') return detected;
-  if (await isValidUtf8(files, place)) return 'utf-8';
-  const found = unreadable({ letters: true });
-  for await (const text of decoded(files, place, 'utf-8')) found.look(text);
-  return found.count < found.letters ? 'utf-8' : 'windows-1252';
+  if (detected !== 'unmarked' && detected !== 'utf-8')
+    return { ...(await decodeFile(decoding, file, detected)), encoding: detected };
+  const { isUtf8, oddBytes } = await readUtf8(files, file.place);
+  if (isUtf8) return { ...file, oddBytes, encoding: 'utf-8' };
+  return { ...(await decodeFile(decoding, file, 'windows-1252')), encoding: 'windows-1252' };
 }
 
 /** Reads a file in an encoding; one in another than UTF-8 is rewritten once. */
 export async function decodeFile(
   { files, makeRoom }: Decoding,
-  { place, bytes }: { place: string; bytes: number },
+  { place, bytes }: Sent,
   encoding: ImportEncoding,
 ): Promise<DecodedFile> {
-  const found = unreadable({ letters: false });
-  if (encoding === 'utf-8') {
-    if (await isValidUtf8(files, place)) return { place, bytes, oddBytes: null };
-    for await (const text of decoded(files, place, encoding)) found.look(text);
-    return { place, bytes, oddBytes: found.told };
-  }
+  if (encoding === 'utf-8') return { place, bytes, oddBytes: (await readUtf8(files, place)).oddBytes };
   await makeRoom(bytes * mostUtf8BytesOfOne);
   const written = placeOf(place, encoding);
   // What an attempt before this one left.
   await files.deleteFile(written);
+  const found = unreadable({ letters: false });
   const content = found.looking(decoded(files, place, encoding));
   const length = await files.writePieces(written, content);
   return { place: written, bytes: length, oddBytes: found.told };
+}
+
+/** Reads a file as UTF-8: once if it is valid, otherwise from the beginning to count what is odd. */
+async function readUtf8(
+  files: FileStore,
+  place: string,
+): Promise<Pick<DecodedFile, 'oddBytes'> & { isUtf8: boolean }> {
+  if (await isValidUtf8(files, place)) return { isUtf8: true, oddBytes: null };
+  const found = unreadable({ letters: true });
+  for await (const text of decoded(files, place, 'utf-8')) found.look(text);
+  return { isUtf8: found.count < found.letters, oddBytes: found.told };
 }
 
 async function isValidUtf8(files: FileStore, place: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { type ImportDelimiter, type ImportEncoding, importLimits } from '@campus
 import { guessFormats } from '@campus/domain/imports/value-formats';
 import { storableText } from '../../ground/database/storable-text.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';
-import { type DecodedFile, type Decoding, decodeFile, detectEncoding } from './decode-file.ts';
+import { type DecodedFile, type Decoding, decodeUnknown } from './decode-file.ts';
 import { firstPosition, readRows } from './read-rows.ts';
 import type { OpenFile } from './receive-file.ts';
 
@@ -27,9 +27,7 @@ export async function examineFile(
   customFields: readonly string[],
 ): Promise<Examined> {
   if (bytes === 0) throw new AppError('invalid', 'imports.file.empty');
-  const encoding = await detectEncoding(decoding.files, place);
-  const decoded = await decodeFile(decoding, { place, bytes }, encoding);
-  return examineDecoded(decoding.files, { ...decoded, encoding }, customFields);
+  return examineDecoded(decoding.files, await decodeUnknown(decoding, { place, bytes }), customFields);
 }
 
 /** Examines the rows of a file whose encoding is known; its delimiter is detected unless it is given. */
