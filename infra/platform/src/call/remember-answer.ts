@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Sql } from '../ground/database/sql.ts';
 
@@ -27,8 +27,8 @@ export async function rememberAnswer(
   { userId, accountId, key }: AnswerKey,
   { asked, answer }: KeyedCall,
 ): Promise<unknown> {
-  const name = hashOf([userId, accountId, key]);
-  const fingerprint = hashOf(asked);
+  const name = digestOf([userId, accountId, key]);
+  const fingerprint = digestOf(asked);
   const lock = await sql.one<{ free: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
     [name],
@@ -51,6 +51,6 @@ export async function rememberAnswer(
   return answered;
 }
 
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+function digestOf(value: unknown): string {
+  return hash('sha256', JSON.stringify(value), 'base64url');
 }
