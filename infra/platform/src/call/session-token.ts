@@ -5,3 +5,8 @@ import type { Request } from 'express';
 export function sessionTokenOf(request: Request): string | undefined {
   return request.get(sessionTokenHeader) || undefined;
 }
+
+/** The session a request of Parse's own REST routes carries in its header. */
+export function parseSessionTokenOf(request: Request): string | undefined {
+  return request.get('x-parse-session-token') || undefined;
+}

@@ -5,6 +5,7 @@ import type { CloudFunction } from '../../call/define.ts';
 import { identify } from '../../call/identify.ts';
 import { parseProblem } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
+import { parseSessionTokenOf } from '../../call/session-token.ts';
 import { noteExcess } from './slow-down.ts';
 
 /** A picture in Base64, or a piece of a file. */
@@ -71,7 +72,7 @@ function refused(excess: 'deep' | 'large' | undefined): Refusal | undefined {
 
 /** The token of the session, where the header or, as the SDKs send it, the body says it. */
 function sessionTokenIn(request: Request, bytes: Buffer): string | undefined {
-  const header = request.get('x-parse-session-token');
+  const header = parseSessionTokenOf(request);
   const at = header ? -1 : bytes.indexOf('"_SessionToken"');
   if (at === -1) return header;
   return /^"_SessionToken"\s*:\s*"([^"\\]+)"/.exec(bytes.toString('latin1', at, at + 300))?.[1];

@@ -5,6 +5,7 @@ import type { Request, RequestHandler } from 'express';
 import { identify } from '../../call/identify.ts';
 import { parseProblem, sayWhenToRetry } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
+import { parseSessionTokenOf } from '../../call/session-token.ts';
 import { networkOf } from '../../ground/network.ts';
 
 /** What a body up to this size costs to read is less than what it costs to find out whose it is. */
@@ -48,7 +49,7 @@ function isForwarded({ ips }: Request): boolean {
 }
 
 function sessionOf(request: Request): string | undefined {
-  const token = request.get('x-parse-session-token');
+  const token = parseSessionTokenOf(request);
   return token && `${networkOf(request.ip ?? '')} ${token}`;
 }
 
@@ -56,6 +57,6 @@ async function isExcessAgain(request: Request, services: Slowing): Promise<boole
   if (!services.stubborn.has(networkOf(request.ip ?? ''))) return false;
   const isTrifling = Number(request.get('content-length') ?? Number.POSITIVE_INFINITY) <= triflingBytes;
   if (isTrifling || (request.method === 'GET' && !request.get('transfer-encoding'))) return false;
-  const token = request.get('x-parse-session-token');
+  const token = parseSessionTokenOf(request);
   return !token || !(await identify(services, token, undefined));
 }
