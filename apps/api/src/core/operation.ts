@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Contract, Limit } from '@campus/contracts/core/contract';
 import { accountId } from '@campus/contracts/core/fields';
 import { ownSentences } from '@campus/contracts/core/sentences';
-import { type Actor, isAccountScoped } from '@campus/domain/access/access';
+import { type Actor, accessTo, isAccountScoped } from '@campus/domain/access/access';
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { admit } from '../access/admit.ts';
@@ -23,7 +23,7 @@ export async function beginOperation(
   const accountId = accountIdOf(rawInput);
   const namesNoAccount = isAccountScoped(contract.access) && accountId === undefined;
   const attempt = {
-    access: namesNoAccount ? 'signedIn' : contract.access,
+    access: namesNoAccount ? 'signedIn' : accessTo(contract.access, rawInput),
     session,
     accountId,
     platform: ctx.platformFor(session ?? 'anonymous'),

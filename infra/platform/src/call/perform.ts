@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Limit } from '@campus/contracts/core/contract';
 import type { WireCall } from '@campus/contracts/core/wire-call';
-import { type Access, refuseAccess } from '@campus/domain/access/access';
+import { type Access, accessTo, refuseAccess } from '@campus/domain/access/access';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Sql } from '../ground/database/sql.ts';
@@ -166,10 +166,11 @@ function refuse(definition: Rule, { subject, identity, params }: Asked): void {
   if (identity) refuseHandedOver(identity.session, definition, subject.accountId);
   if (subject.found && !actor?.standing) throw missingError(definition);
   const hidden = definition.hidden?.(params);
-  const refusal = refuseAccess(definition.access, actor);
+  const access = accessTo(definition.access, params);
+  const refusal = refuseAccess(access, actor);
   if (hidden && (refusal === 'access.forbidden' || refusal === 'access.suspended'))
     throw new AppError('notFound', hidden);
-  refuseCaller(definition.access, actor);
+  refuseCaller(access, actor);
   if (subject.missing) throw missingError(definition);
 }
 

@@ -1,5 +1,6 @@
 import { type Access, isAccountScoped } from '@campus/domain/access/access';
-import type * as z from 'zod';
+import { pages } from '@campus/domain/access/pages';
+import * as z from 'zod';
 import type { RefusalKey } from './messages.ts';
 
 /** How often one caller may call an operation: one session, or for public operations one address. */
@@ -82,9 +83,17 @@ export function contract<
 >(draft: Draft<K, I, O, A>): Contract<K, I, O, A> {
   if (isAccountScoped(draft.access) && !('accountId' in draft.input.shape))
     throw new Error(`The contract "${draft.summary}" is about an account and must take an accountId.`);
+  if (typeof draft.access === 'object' && 'pageOf' in draft.access) assertNamesPage(draft);
   if (draft.upload || draft.download) assertFileContract(draft);
   // The same fields and types: a name that is misspelled is refused instead of dropped.
   return { ...draft, input: draft.input.strict() as unknown as I };
+}
+
+/** Who may call it depends on the page, so that no input may do without one. */
+function assertNamesPage({ summary, input }: Contract): void {
+  const { page } = input.shape;
+  if (!(page instanceof z.ZodEnum) || page.options.some((name) => !pages.some((known) => known === name)))
+    throw new Error(`The contract "${summary}" must take the name of a page.`);
 }
 
 /** Who may send a file is asked before it is read: until then nothing is known but the address it is sent to. */

@@ -1,5 +1,5 @@
 import { type Level, reaches } from './levels.ts';
-import { mayOpen, type Page, type PageAccessMap } from './pages.ts';
+import { mayOpen, type Page, type PageAccessMap, pages } from './pages.ts';
 
 /**
  * Who may call an operation.
@@ -15,8 +15,12 @@ import { mayOpen, type Page, type PageAccessMap } from './pages.ts';
  *   second factor that it requires.
  * - `{ page }`: whoever may open that page in the named account's world.
  * - `{ page, level }`: both.
+ * - `{ level, pageOf: 'input' }`: both, with the page that the input names as `page`.
  */
-export type Scope = { level: Level; page?: Page } | { page: Page; level?: Level };
+export type Scope =
+  | { level: Level; page?: Page }
+  | { page: Page; level?: Level }
+  | { level: Level; page?: undefined; pageOf: 'input' };
 export type Access = 'public' | 'signedIn' | 'unsuspended' | 'superadmin' | 'entering' | 'affiliated' | Scope;
 
 /** A person's standing in one account. */
@@ -72,6 +76,17 @@ export function isAccountScoped(access: Access): boolean {
   return access === 'entering' || access === 'affiliated' || typeof access === 'object';
 }
 
+/**
+ * The access rule of a call with this input: an operation for several pages needs the one that the input names. An input
+ * that names none is left to its schema, which asks for it.
+ */
+export function accessTo(access: Access, input: unknown): Access {
+  if (typeof access === 'string' || !('pageOf' in access)) return access;
+  const named: unknown = Object(input).page;
+  const page = pages.find((name) => name === named);
+  return { level: access.level, ...(page && { page }) };
+}
+
 /** Returns the first reason why `actor` may not call an operation with this access, or undefined. */
 export function refuseAccess(access: Access, actor: Actor | undefined): AccessRefusal | undefined {
   if (access === 'public') return undefined;
@@ -98,7 +113,9 @@ function refuseStanding(
   return allows(access, standing) ? undefined : 'access.forbidden';
 }
 
-function allows({ level, page }: Scope, standing: AccountAccess): boolean {
+function allows(scope: Scope, standing: AccountAccess): boolean {
+  if ('pageOf' in scope) return false;
+  const { level, page } = scope;
   if (level && !reaches(standing.level, level)) return false;
   return !page || mayOpen(page, standing);
 }

@@ -2,7 +2,20 @@ import { compareBuildVersions } from '../core/build-versions.ts';
 import { type Level, ladder, reaches } from './levels.ts';
 
 /** The pages whose access can be configured, by the action that names them in permission records. */
-export const pages = ['members', 'import', 'badges', 'memberProfile', 'audit'] as const;
+export const pages = [
+  'members',
+  'import',
+  'badges',
+  'memberProfile',
+  'worldInformation',
+  'worldAccess',
+  'inWorldControls',
+  'worldCommunication',
+  'scavengerHunt',
+  'integrations',
+  'privateSpaceAdministration',
+  'audit',
+] as const;
 export type Page = (typeof pages)[number];
 
 /**
