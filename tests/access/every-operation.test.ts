@@ -55,6 +55,7 @@ const allowed: Record<string, readonly Caller[]> = {
   'level owner': upFrom('owner'),
   'page members': upFrom('admin'),
   'page audit': upFrom('admin'),
+  'page of the input': upFrom('admin'),
 };
 
 /**
@@ -119,6 +120,7 @@ beforeAll(async () => {
 
 function nameOf(access: Access): string {
   if (typeof access === 'string') return access;
+  if ('pageOf' in access) return 'page of the input';
   return 'level' in access ? `level ${access.level}` : `page ${access.page}`;
 }
 
@@ -227,7 +229,7 @@ describe('over REST', () => {
 const scoped = all.filter(({ access }) => isAccountScoped(access));
 
 /** How inputs name an object of an account. */
-const references = ['userId', 'membershipId', 'invitationId', 'username', 'taskId', 'fileId'];
+const references = ['userId', 'membershipId', 'invitationId', 'username', 'taskId', 'fileId', 'saveId'];
 const withObject = scoped.flatMap(({ operation, name }) => {
   const fields = references.filter((field) => field in operation.contract.input.shape);
   return fields.map((field) => ({ operation, name, field }));

@@ -23,6 +23,7 @@ import type { Examples, NameIn } from './example-types.ts';
 import { importExamples } from './import-examples.ts';
 import { memberExamples, membership } from './member-examples.ts';
 import { secondFactorExamples } from './second-factor-examples.ts';
+import { settingsExamples } from './settings-examples.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 
@@ -128,6 +129,7 @@ export const examples: Examples<Inputs> = {
   'verification.get': ({ accountId }) => ({ accountId }),
 
   ...secondFactorExamples,
+  ...settingsExamples,
 
   'sessions.list': () => ({}),
   'sessions.end': async (_, caller) => ({ sessionId: caller ? await otherSession(caller) : nowhere }),

@@ -25,7 +25,7 @@ function lowestCaller(setting: Caller, level: Caller = 'member'): number {
 function ofPages<T extends { access: unknown }>(rules: readonly T[]) {
   return rules.flatMap((rule) => {
     const { access } = rule;
-    if (typeof access !== 'object' || access === null || !('page' in access)) return [];
+    if (typeof access !== 'object' || access === null || !('page' in access || 'pageOf' in access)) return [];
     return [{ rule, level: 'level' in access ? (access.level as Caller) : undefined }];
   });
 }
@@ -39,9 +39,11 @@ const listed = ofPages(
 it('INV-097 ACCT-034 asks for level admin besides the pages of imports, badges, and member profiles', () => {
   const asking = ofPages([...operations.map(({ contract }) => contract), ...cloudFunctions]);
   const above = new Set(
-    asking.flatMap(({ rule, level }) => (level === 'admin' ? [] : [(rule.access as { page: string }).page])),
+    asking.flatMap(({ rule, level }) =>
+      level === 'admin' ? [] : [(rule.access as { page?: string }).page ?? 'settings'],
+    ),
   );
-  expect([...above].sort()).toEqual(['audit', 'members']);
+  expect([...above].sort()).toEqual(['audit', 'members', 'settings']);
 });
 
 describe.each(settings)('where every page is opened to level %s', (setting) => {
@@ -83,7 +85,7 @@ describe.each(settings)('where every page is opened to level %s', (setting) => {
     const refusals = await Promise.all(
       callers.map(async (caller) => {
         const response = await requestPlatform('POST', `/functions/${listed.rule.name}`, {
-          body: { accountId: account.accountId },
+          body: { accountId: account.accountId, page: 'worldAccess' },
           sessionToken: people[caller].sessionToken,
         });
         const { error = '' } = (await response.json()) as { error?: string };

@@ -11,6 +11,7 @@ import { profileRouter } from './areas/profile.ts';
 import { secondFactorRouter } from './areas/second-factor.ts';
 import { sendersRouter } from './areas/senders.ts';
 import { sessionsRouter } from './areas/sessions.ts';
+import { settingsRouter } from './areas/settings.ts';
 import { signUpRouter } from './areas/sign-up.ts';
 import { ssoRouter } from './areas/sso.ts';
 import { streamingRouter } from './areas/streaming.ts';
@@ -37,6 +38,7 @@ export const appRouter = router({
   members: membersRouter,
   badges: badgesRouter,
   memberProfile: memberProfileRouter,
+  settings: settingsRouter,
   tasks: tasksRouter,
   audit: auditRouter,
   console: consoleRouter,

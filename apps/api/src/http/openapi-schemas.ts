@@ -10,6 +10,7 @@ import { publicProfile } from '@campus/contracts/profile/profile';
 import { secondFactor } from '@campus/contracts/second-factor/second-factor';
 import { waitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { sender } from '@campus/contracts/senders/senders';
+import { settingChange, shownSetting } from '@campus/contracts/settings/settings';
 import { task, taskRow } from '@campus/contracts/tasks/tasks';
 import { signInMethod } from '@campus/contracts/worlds/worlds';
 import * as z from 'zod';
@@ -30,6 +31,8 @@ const named = {
   Profile: publicProfile,
   SecondFactor: secondFactor,
   Sender: sender,
+  Setting: shownSetting,
+  SettingChange: settingChange,
   SignInMethod: signInMethod,
   Task: task,
   TaskRow: taskRow,

@@ -19,6 +19,7 @@ import { profileFunctions } from '../areas/profile/functions.ts';
 import { secondFactorFunctions } from '../areas/second-factor/functions.ts';
 import { secondFactorSignIn } from '../areas/second-factor/sign-in-functions.ts';
 import { senderFunctions } from '../areas/senders/functions.ts';
+import { settingsFunctions } from '../areas/settings/functions.ts';
 import { signUpFunctions } from '../areas/sign-up/functions.ts';
 import { thirdPartyFunctions } from '../areas/sso/functions.ts';
 import { streamingFunctions } from '../areas/streaming/functions.ts';
@@ -53,6 +54,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...memberActions,
   ...memberProfileFunctions,
   ...badgeFunctions,
+  ...settingsFunctions,
   ...importFunctions,
   ...taskFunctions,
   ...auditFunctions,

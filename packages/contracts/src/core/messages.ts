@@ -10,6 +10,7 @@ import { membersMessages } from '../members/messages.ts';
 import { profileMessages } from '../profile/messages.ts';
 import { secondFactorMessages } from '../second-factor/messages.ts';
 import { sessionsMessages } from '../sessions/messages.ts';
+import { settingsMessages } from '../settings/messages.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { signUpMessages } from '../sign-up/messages.ts';
 import { ssoMessages } from '../sso/messages.ts';
@@ -32,6 +33,7 @@ export const sharedMessages = {
   ...sessionsMessages,
   ...secondFactorMessages,
   ...profileMessages,
+  ...settingsMessages,
   ...streamingMessages,
   ...accountsMessages,
   ...membersMessages,

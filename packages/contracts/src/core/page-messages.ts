@@ -13,6 +13,7 @@ import { membersPageMessages } from '../members/page-messages.ts';
 import { profilePageMessages } from '../profile/page-messages.ts';
 import { pictureFieldMessages } from '../profile/picture-messages.ts';
 import { secondFactorPageMessages } from '../second-factor/page-messages.ts';
+import { settingTexts } from '../settings/setting-messages.ts';
 import { adminShellMessages } from '../shell/admin-messages.ts';
 import { sessionPageMessages } from '../shell/session-messages.ts';
 import { ssoPageMessages } from '../sso/page-messages.ts';
@@ -45,6 +46,7 @@ export const pageMessages = {
   ...cellMessages,
   ...selectionMessages,
   ...sessionPageMessages,
+  ...settingTexts,
   ...ssoPageMessages,
   ...streamingPageMessages,
   ...tagsMessages,

@@ -26,6 +26,12 @@ interface DashboardOptions {
   customInvitationUrl?: string;
   customBranding?: boolean;
   clientDownloadButtonLabel?: string;
+  /** Heads the mails of the account. */
+  campusEmailHeader?: string;
+  /** The account does not see how to disable its world. */
+  hideDisableWorld?: boolean;
+  showGroupsOptionInRoomDetail?: boolean;
+  allowRegularRoomPasscodes?: boolean;
   isWebdemoAllowed?: boolean;
   isWebdemoTicketAllowed?: boolean;
 }
@@ -42,6 +48,12 @@ interface ApiAccess {
   clientId?: string;
   clientSecret?: string;
   generatedAt?: string;
+}
+
+/** What the platform's operators allow an account, and whether the account uses it. */
+interface Feature {
+  allowed?: boolean;
+  enabled: boolean;
 }
 
 const text = string.nullable().nullAs('');
@@ -78,9 +90,20 @@ export const accountTable = new Table('Account', {
     memberProfileCustomFieldsSchema: object.as<Readonly<Record<string, CustomFieldDefinition>>>().default({}),
     dashboardOptions: object.as<DashboardOptions>().default({}),
     streaming: object.as<Streaming>().nullable(),
-    speechToText: object.as<{ enabled: boolean }>().nullable(),
+    speechToText: object.as<Feature>().nullable(),
+    zoom: object.as<Feature>().nullable(),
     apiAccess: object.as<ApiAccess>().nullable(),
+    hideWorldUsersCount: flag,
+    allowIndividualWebboardHomepage: flag,
+    favoriteRoomOptions: settings,
     recentRoomOptions: settings,
+    /** Null counts as true. */
+    enableCustomStatus: boolean.nullable(),
+    /** Whether the scavenger hunt is on. */
+    showScavHuntButtons: flag,
+    scavHuntMessage: settings,
+    hidePasscodeOptions: flag,
+    spacesPortalCustomTabOptions: settings,
     customDocumentOptions: settings,
     /** How the account's team chat is connected. */
     teamChat: settings,

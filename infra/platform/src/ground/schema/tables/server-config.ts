@@ -20,6 +20,8 @@ interface GdnStreaming {
   launchButtonLabel?: string;
 }
 
+const text = string.default('');
+
 /** How an account's world is set up. */
 export const serverConfigTable = new Table('ServerConfig', {
   columns: {
@@ -31,7 +33,33 @@ export const serverConfigTable = new Table('ServerConfig', {
     passwordExpireDays: number.nullable(),
     disableRememberMe: boolean.default(false),
     worldBuildVersion: string.default('1.0.0').nullAs('0'),
-    spawnLocation: object.nullable(),
+    ip: text,
+    voiceIP: text,
+    defaultCampus: text,
+    /** Where people arrive: the level, and the place in it. */
+    defaultLevel: text,
+    defaultLocation: text,
+    disableWorld: boolean.default(false),
+    disabledMessage: text,
+    supportEmail: text,
+    homePage: string.nullable(),
+    disableS3UploadButtons: boolean.default(false),
+    maxUploadMB: number.nullable(),
+    /** Lowest roles, as the thresholds of rooms and commands. */
+    chatBarMinPermissions: number.nullable(),
+    webBoardHomepageMinPermissions: number.nullable(),
+    webBoardResetHomeMinPermissions: number.nullable(),
+    webBoardAccess: number.nullable(),
+    customDocumentOptions: object.nullable(),
+    disableDoorSpawns: boolean.default(false),
+    worldMapEnabled: boolean.default(false),
+    showNewUserTitle: boolean.default(false),
+    inactivitySecondsToConsiderIdle: number.nullable(),
+    raiseHandEverywhere: boolean.default(false),
+    helpUrl: text,
+    helpMenuText: text,
+    /** 1 where the scavenger hunt starts at login, otherwise 0. */
+    activity: number.nullable(),
     googleSettings: object.as<GoogleSettings>().nullable(),
     azureData: array.as<readonly AzureTenant[]>().default([]),
     /** Null where the world is not enrolled in streaming by GDN. */

@@ -8,6 +8,7 @@ export const worldTable = new Table('World', {
     name: string.nullAs(''),
     accountId: pointer('Account'),
     serverConfigId: pointer('ServerConfig'),
+    welcomeMessage: string.default(''),
   },
   readers: ({ accountId }) => administratorsOf(accountId),
 });

@@ -1,0 +1,79 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { type SettingKey, settingsOfPage } from '@campus/contracts/settings/all-settings';
+import {
+  getSettingChanges,
+  getSettings,
+  previewSettings,
+  saveSettings,
+  takeBackSettings,
+} from '@campus/contracts/settings/functions';
+import type { SettingsPage } from '@campus/contracts/settings/setting';
+import { implement } from '../../call/implement.ts';
+import { countConsequences } from './count-consequences.ts';
+import { readDelegates, refuseChanges, refuseForeignObjects } from './read-changes.ts';
+import { readStored, type StoredSettings } from './read-stored.ts';
+import { changesOfSave, listChanges } from './setting-changes.ts';
+import { placeOf } from './setting-columns.ts';
+import { showSettings } from './show-settings.ts';
+import { writeSettings } from './write-settings.ts';
+
+/** The settings of a world: read and changed by whoever may open their page. */
+export const settingsFunctions = [
+  implement(getSettings, async ({ sql, input }) => ({
+    settings: await showSettings(sql, await readStored(sql, input.accountId), input),
+  })),
+
+  implement(saveSettings, async (call) => {
+    const { sql, input } = call;
+    const changes = readDelegates(input.delegates);
+    const stored = await readStored(sql, input.accountId, { lock: true });
+    refuseForeignObjects(input.delegates, stored);
+    refuseChanges(changes, input.page, stored);
+    const written = await writeSettings(call, input, stored, changes);
+    return {
+      ...written,
+      settings: await showSettings(sql, stored, input),
+      objects: updatedObjects(stored, input.page),
+    };
+  }),
+
+  implement(previewSettings, async ({ sql, input }) => {
+    refuseChanges(input.changes, input.page, await readStored(sql, input.accountId));
+    return { consequences: await countConsequences(sql, input.accountId, input.changes) };
+  }),
+
+  implement(getSettingChanges, async ({ sql, input }) => ({ items: await listChanges(sql, input) })),
+
+  implement(takeBackSettings, async (call) => {
+    const { sql, input } = call;
+    const stored = await readStored(sql, input.accountId, { lock: true });
+    const made = await changesOfSave(sql, input);
+    if (made.length === 0) throw new AppError('notFound', 'settings.save.notFound');
+    const back = made.map(({ setting, from, to }) => ({ setting, value: from, base: to }));
+    const { saved, conflicts } = await writeSettings(call, input, stored, back);
+    return { saved, conflicts, settings: await showSettings(sql, stored, input) };
+  }),
+];
+
+/** The objects of a page's classes after a save, as far as the page has fields of them. */
+function updatedObjects({ rows, values }: StoredSettings, page: SettingsPage) {
+  const settings = settingsOfPage(page);
+  const classes = [...new Set(settings.map((setting) => placeOf(setting).table))];
+  return classes.map((className) => {
+    const own = settings.filter((setting) => placeOf(setting).table === className);
+    return { className, objectId: String(rows[className].objectId), ...fieldsOf(own, values) };
+  });
+}
+
+function fieldsOf(
+  settings: readonly SettingKey[],
+  values: StoredSettings['values'],
+): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const setting of settings) {
+    const { column, key } = placeOf(setting);
+    const value = values.get(setting) ?? null;
+    fields[column] = key === undefined ? value : { ...Object(fields[column]), [key]: value };
+  }
+  return fields;
+}

@@ -1,0 +1,40 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { type SettingKey, settingOf } from '@campus/contracts/settings/all-settings';
+import { changesOf, type Delegate } from '@campus/contracts/settings/delegates';
+import type { SettingClass, SettingsPage } from '@campus/contracts/settings/setting';
+import { saveSettings } from '@campus/contracts/settings/settings';
+import type { SettingChange } from '@campus/domain/settings/merge';
+import { isAvailable } from '@campus/domain/settings/needs';
+import type { StoredSettings } from './read-stored.ts';
+import { isServedLevel } from './served-levels.ts';
+
+const changeList = saveSettings.input.shape.changes;
+
+/** The changes that objects with dirty fields ask for; throws if a field is no setting or its value is not allowed. */
+export function readDelegates(delegates: readonly Delegate[]): SettingChange<SettingKey>[] {
+  const { changes, unknown } = changesOf(delegates);
+  if (unknown.length > 0) throw new AppError('invalid', 'settings.page');
+  return changeList.parse(changes);
+}
+
+/** Throws unless every change is of a setting of the page that the account has. */
+export function refuseChanges(
+  changes: readonly SettingChange<SettingKey>[],
+  page: SettingsPage,
+  { facts, rows }: StoredSettings,
+): void {
+  for (const { setting, value } of changes) {
+    const { page: own, needs } = settingOf(setting);
+    if (own !== page) throw new AppError('invalid', 'settings.page');
+    if (!isAvailable(needs, facts)) throw new AppError('forbidden', 'settings.unavailable');
+    if (setting === 'ServerConfig.defaultLevel' && !isServedLevel(rows.Account, value))
+      throw new AppError('invalid', 'settings.level.unknown');
+  }
+}
+
+/** Throws if an object is named by an id that is not that of the account's own. */
+export function refuseForeignObjects(delegates: readonly Delegate[], { rows }: StoredSettings): void {
+  const isForeign = ({ className, objectId }: { className: SettingClass; objectId?: string | undefined }) =>
+    objectId !== undefined && objectId !== rows[className].objectId;
+  if (delegates.some(([object]) => isForeign(object))) throw new AppError('forbidden', 'access.forbidden');
+}

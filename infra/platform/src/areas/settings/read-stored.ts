@@ -1,0 +1,66 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { type SettingKey, settingKeys, settingOf } from '@campus/contracts/settings/all-settings';
+import type { SettingClass } from '@campus/contracts/settings/setting';
+import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingFacts } from '@campus/domain/settings/needs';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { columnsOf, placeOf, type StoredRow, valueAt } from './setting-columns.ts';
+
+/** The rows that hold an account's settings, with the settings read from them. */
+export interface StoredSettings {
+  rows: Record<SettingClass, StoredRow>;
+  values: Map<SettingKey, SettingValue>;
+  facts: SettingFacts;
+}
+
+const ofTable = (table: SettingClass, alias: string, others: readonly string[] = []) =>
+  columnsOf(table, ['objectId', ...others])
+    .map((column) => `${alias}."${column}" as "${table}.${column}"`)
+    .join(', ');
+
+const query = `
+  select ${ofTable('Account', 'a', ['customDocumentOptions', 'dashboardOptions', 'webLevels'])},
+    ${ofTable('ServerConfig', 'c', ['worldBuildVersion'])}, ${ofTable('World', 'w')}
+  from "Account" a
+  join "ServerConfig" c on c.account = a."objectId"
+  join "World" w on w.account = a."objectId"
+  where a."objectId" = $1`;
+
+/** Reads the settings of an account's world; with `lock`, nobody else changes one before the transaction ends. */
+export async function readStored(
+  sql: Queryable,
+  accountId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<StoredSettings> {
+  const found = await sql.one<Record<string, unknown>>(lock ? `${query} for update` : query, [accountId]);
+  if (!found) throw new AppError('notFound', 'settings.noWorld');
+  const rows: Record<SettingClass, Record<string, unknown>> = { Account: {}, ServerConfig: {}, World: {} };
+  for (const [path, value] of Object.entries(found)) {
+    const { table, column } = placeOf(path);
+    rows[table][column] = value;
+  }
+  const values = new Map(settingKeys.map((setting) => [setting, presentValue(rows, setting)]));
+  return { rows, values, facts: factsOf(rows) };
+}
+
+function presentValue(rows: Record<SettingClass, StoredRow>, setting: SettingKey): SettingValue {
+  const { fallback, initial } = settingOf(setting);
+  for (const path of fallback ? [setting, fallback] : [setting]) {
+    const place = placeOf(path);
+    const value = valueAt(rows[place.table], place);
+    if (value !== undefined && value !== '') return value;
+  }
+  return initial;
+}
+
+function factsOf({ Account, ServerConfig }: Record<SettingClass, StoredRow>): SettingFacts {
+  const isOn = (column: string, key: string) => valueAt(Account, { table: 'Account', column, key }) === true;
+  return {
+    hidesDisableWorld: isOn('dashboardOptions', 'hideDisableWorld'),
+    isStreamingEnrolled: isOn('streaming', 'enrolled'),
+    isSpeechToTextAllowed: isOn('speechToText', 'allowed'),
+    isZoomAllowed: isOn('zoom', 'allowed'),
+    allowsPrivateSpaces: isOn('dashboardOptions', 'isPrivateSpacesAllowed'),
+    worldBuildVersion: String(ServerConfig.worldBuildVersion ?? '0'),
+  };
+}

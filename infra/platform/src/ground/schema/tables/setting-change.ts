@@ -1,0 +1,16 @@
+import type { SettingValue } from '@campus/domain/settings/merge';
+import { date, json, pointer, string } from '../../records/column.ts';
+import { OwnTable } from '../../records/table.ts';
+
+/** What people made of settings, one row for each setting of a save. */
+export const settingChangeTable = new OwnTable('SettingChange', {
+  /** The save that it was part of. */
+  saveId: string,
+  accountId: pointer('Account'),
+  page: string,
+  setting: string,
+  from: json.as<SettingValue>(),
+  to: json.as<SettingValue>(),
+  by: string,
+  at: date,
+});

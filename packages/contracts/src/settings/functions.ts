@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { bind, bindAs } from '../core/binding.ts';
+import { accountId, id } from '../core/fields.ts';
+import { wireCall } from '../core/wire-call.ts';
+import { delegatesOf } from './delegates.ts';
+import { settingClasses } from './setting.ts';
+import * as operations from './settings.ts';
+
+/** An object of a class, as far as the page has fields of it. `objectId` may be left out: each account has one. */
+const delegated = z.looseObject({ className: z.enum(settingClasses), objectId: id.optional() });
+
+/**
+ * A full object with the names of its dirty fields (`field`, or `field.key`), and the object as it was before the
+ * person began to change it: a dirty field that somebody else has changed since stays as it is. Without the
+ * third, every dirty field is written.
+ */
+const delegate = z.tuple([delegated, z.array(z.string().max(200)).min(1).max(100)]).rest(delegated);
+
+const { page } = operations.saveSettings.input.shape;
+
+/** Writes only the dirty fields of several objects, all or none. Returns the updated objects. */
+export const handleAppVbDelegation = wireCall(
+  'handleAppVbDelegation',
+  z.strictObject({ accountId, page, delegates: z.array(delegate).min(1).max(10) }),
+  operations.saveSettings.output.extend({ objects: z.array(delegated) }),
+);
+
+export const saveSettings = bindAs(operations.saveSettings, handleAppVbDelegation, {
+  params: ({ accountId, page, changes }) => ({ accountId, page, delegates: delegatesOf(changes) }),
+  result: ({ objects: _, ...answer }) => answer,
+});
+
+export const getSettings = bind(operations.readSettings, { name: 'getSettings', answer: ['settings', {}] });
+export const previewSettings = bind(operations.previewSettings, { name: 'previewSettings' });
+export const getSettingChanges = bind(operations.listSettingChanges, { name: 'getSettingChanges' });
+export const takeBackSettings = bind(operations.takeBackSave, { name: 'takeBackSettings' });

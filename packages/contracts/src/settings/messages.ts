@@ -1,0 +1,21 @@
+/** What is said of the settings of a world. */
+export const settingsMessages = {
+  'settings.textMissing': 'Please enter a text that is not blank.',
+  'settings.address': 'Please enter an address that starts with http:// or https://.',
+  'settings.positive': 'Must be a number above 0.',
+  'settings.page': 'This setting does not belong to the page.',
+  'settings.unavailable': 'The account does not have this setting.',
+  'settings.level.unknown': 'The world has no such level.',
+  'settings.save.notFound': 'There is no such save, or it was of another page.',
+  'settings.noWorld': 'Current Account is not available',
+  'settings.noAccount': 'Account ID could not be found.',
+  'settings.delegation': 'Implementation error. Please contact support.',
+  /** What people read who have as many favorite rooms as allowed, unless the account says something else. */
+  'settings.favoriteRooms.limit':
+    'Unfortunately, you have hit the limit on the number of favorite rooms your campus allows. If you want to add this room as a favorite, please remove another favorite room first.',
+  'settings.world.disabled': (p: { supportEmail: string }) =>
+    p.supportEmail === ''
+      ? 'This world is closed at the moment. Please try again later.'
+      : `This world is closed at the moment. Please try again later, or write to ${p.supportEmail}.`,
+  'settings.folder': (p: { title: string }) => `${p.title === '' ? 'Campus' : p.title} Documents`,
+} as const;

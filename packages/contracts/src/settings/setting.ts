@@ -1,0 +1,60 @@
+import type { Page } from '@campus/domain/access/pages';
+import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingNeed } from '@campus/domain/settings/needs';
+import type * as z from 'zod';
+
+/** The pages that consist of settings, or have some. */
+export const settingsPages = [
+  'worldInformation',
+  'worldAccess',
+  'inWorldControls',
+  'worldCommunication',
+  'scavengerHunt',
+  'integrations',
+  'privateSpaceAdministration',
+] as const satisfies readonly Page[];
+export type SettingsPage = (typeof settingsPages)[number];
+
+/** The classes whose fields are settings. */
+export const settingClasses = ['Account', 'ServerConfig', 'World'] as const;
+export type SettingClass = (typeof settingClasses)[number];
+
+/** Where a setting is stored: class and field, and the key in the field's object where it has several. */
+export type SettingPath = `${SettingClass}.${string}`;
+
+/** How many people or things a change affects, counted when it is about to be saved. */
+export const consequences = [
+  'openInvitations',
+  'active',
+  'unverified',
+  'remembered',
+  'olderPasswords',
+] as const;
+export type Consequence = (typeof consequences)[number];
+
+export interface SettingRules<V extends SettingValue = SettingValue> {
+  /** What can be saved. Null unsets the field. */
+  value: z.ZodType<V>;
+  /** What counts while nothing is stored. */
+  initial: V;
+  /** What the account must have, so that it has the setting. */
+  needs?: SettingNeed;
+  /** The field whose value counts while this one has none. */
+  fallback?: SettingPath;
+  /** What a change affects: any, or only that to this value. */
+  affects?: { count: Consequence; when?: V };
+}
+
+/** A setting of a world: stated once; reading, saving, history, search, and the API reference follow from it. */
+export interface Setting<V extends SettingValue = SettingValue> extends SettingRules<V> {
+  page: SettingsPage;
+}
+
+/** Declares the settings of a page. */
+export function settingsOf<
+  const P extends SettingsPage,
+  T extends Readonly<Record<SettingPath, SettingRules>>,
+>(page: P, settings: T): { readonly [K in keyof T]: T[K] & { page: P } } {
+  const entries = Object.entries(settings).map(([key, rules]) => [key, { ...rules, page }]);
+  return Object.fromEntries(entries);
+}

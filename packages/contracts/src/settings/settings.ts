@@ -1,0 +1,159 @@
+import type { Page } from '@campus/domain/access/pages';
+import * as z from 'zod';
+import { contract } from '../core/contract.ts';
+import { accountId, id, instant } from '../core/fields.ts';
+import { sentence } from '../core/messages.ts';
+import { isSettingKey, type SettingKey, settingKeys, settingOf } from './all-settings.ts';
+import { consequences, settingsPages } from './setting.ts';
+import { settingTexts } from './setting-messages.ts';
+
+/** Members with access to the page that the call names. */
+const access = { level: 'member', pageOf: 'input' } as const;
+const base = '/accounts/{accountId}/settings/{page}' as const;
+
+/** The most settings that a call changes. */
+const mostChanges = 100;
+/** How many changes of the past a call lists. */
+export const listedChanges = 100;
+
+const page = z.enum(settingsPages).describe('Page that the settings belong to.') satisfies z.ZodType<Page>;
+
+export const settingKey = z
+  .enum(settingKeys as [SettingKey, ...SettingKey[]])
+  .describe('Name of the setting: the class and field that store it.');
+
+export const settingValue = z
+  .union([z.string().max(20_000), z.number(), z.boolean(), z.null()])
+  .describe('Value of the setting; null where it is not set.');
+
+/** A change for each setting, with the values that it takes. */
+const changes = settingKeys.map((key) =>
+  z.strictObject({
+    setting: z.literal(key).describe('Name of the setting.'),
+    value: settingOf(key).value.describe(
+      `${settingTexts[`setting.${key}`]}. ${settingTexts[`setting.${key}.help`]}`,
+    ),
+    base: settingValue
+      .optional()
+      .describe(
+        'Value that the change is based on; when another one is stored, nothing is changed. Without it the change counts in any case.',
+      ),
+  }),
+);
+export const settingChange = z
+  .discriminatedUnion('setting', changes as [(typeof changes)[number], ...typeof changes], {
+    error: sentence('request.invalid'),
+  })
+  .describe('A new value for one setting.');
+
+const changedBy = z
+  .object({
+    at: instant.describe('When it was changed.'),
+    by: z.string().describe('Email address of the person who changed it.'),
+    from: settingValue.describe('Value before.'),
+    to: settingValue.describe('Value after.'),
+    saveId: id.describe('Identifier of the save, which can hold changes of several settings.'),
+  })
+  .describe('A change of the past.');
+
+export const shownSetting = z
+  .object({
+    setting: settingKey,
+    value: settingValue,
+    initial: settingValue.describe('Value that counts while none is set.'),
+    changed: changedBy.nullable().describe('The last change; null when there was none.'),
+  })
+  .describe('A setting with its present value.');
+export type ShownSetting = z.output<typeof shownSetting>;
+
+const settingList = z.array(shownSetting).describe('Settings of the page that the account has.');
+
+export const readSettings = contract({
+  kind: 'query',
+  access,
+  summary: 'The settings of a page, each with its last change.',
+  rest: { method: 'GET', path: base },
+  input: z.object({ accountId, page }),
+  output: z.object({ settings: settingList }),
+});
+
+const changeList = z
+  .array(settingChange)
+  .min(1, { error: sentence('changes.none') })
+  .max(mostChanges, { error: sentence('request.tooManyEntries', { max: mostChanges }) })
+  .describe('Changes, at most one for each setting.');
+
+const conflict = z
+  .object({ setting: settingKey, theirs: changedBy.nullable().describe('What somebody else made of it.') })
+  .describe('A setting that was changed since, and is left as it is.');
+export type SettingConflict = z.output<typeof conflict>;
+
+export const saveSettings = contract({
+  kind: 'mutation',
+  access,
+  summary:
+    'Change settings of a page: all of them at once, but for those that somebody else has changed since.',
+  rest: { method: 'PATCH', path: base },
+  input: z.object({ accountId, page, changes: changeList }),
+  output: z.object({
+    settings: settingList,
+    saveId: id.nullable().describe('Identifier of the save; null when nothing was changed.'),
+    saved: z.array(settingKey).describe('Settings that were changed.'),
+    conflicts: z.array(conflict).describe('Settings that somebody else has changed since.'),
+  }),
+  audit: 'settings.save',
+  keyed: true,
+  limit: { calls: 120, seconds: 60 },
+});
+
+export const previewSettings = contract({
+  kind: 'query',
+  access,
+  summary: 'What changes would affect, counted now.',
+  rest: { method: 'POST', path: `${base}/preview` },
+  input: z.object({ accountId, page, changes: changeList }),
+  output: z.object({
+    consequences: z
+      .array(
+        z
+          .object({
+            setting: settingKey,
+            consequence: z.enum(consequences).describe('What is affected.'),
+            count: z.int().describe('How many are affected.'),
+          })
+          .describe('What the change of one setting affects.'),
+      )
+      .describe('Consequences of the changes; changes without any are left out.'),
+  }),
+});
+
+export const listSettingChanges = contract({
+  kind: 'query',
+  access,
+  summary: `The last ${listedChanges} changes of a page, or of one of its settings, the newest first.`,
+  rest: { method: 'GET', path: `${base}/changes` },
+  input: z.object({ accountId, page, setting: settingKey.optional() }),
+  output: z.object({
+    items: z.array(changedBy.extend({ setting: settingKey })).describe('Changes, the newest first.'),
+  }),
+});
+
+export const takeBackSave = contract({
+  kind: 'mutation',
+  access,
+  summary: 'Take back a save: each of its settings gets its former value, unless it was changed since.',
+  rest: { method: 'POST', path: `${base}/saves/{saveId}/take-back` },
+  input: z.object({ accountId, page, saveId: id.describe('Identifier of the save.') }),
+  output: z.object({
+    settings: settingList,
+    saved: z.array(settingKey).describe('Settings that have their former value again.'),
+    conflicts: z.array(conflict).describe('Settings that were changed since, and are left as they are.'),
+  }),
+  audit: 'settings.takeBack',
+  limit: { calls: 120, seconds: 60 },
+});
+
+/** Reads the name of a setting that was stored; undefined for one that no longer exists. */
+export function storedKey(key: string): SettingKey | undefined {
+  return isSettingKey(key) ? key : undefined;
+}

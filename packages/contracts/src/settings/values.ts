@@ -1,0 +1,46 @@
+import { isWebAddress } from '@campus/domain/core/web-address';
+import * as z from 'zod';
+import { looksLikeEmail, typed } from '../core/fields.ts';
+import { sentence } from '../core/messages.ts';
+
+/** The longest address a setting takes, as browsers do. */
+const longestAddress = 2083;
+
+const missing = { error: sentence('settings.textMissing') };
+
+export const yesOrNo = z.boolean({ error: sentence('request.invalid') });
+
+/** A text that may be empty. */
+export const optionalText = (max: number) => typed(max);
+
+/** A text that may be empty, but not made of blanks only (WLD-027). */
+export const emptyOrText = (max: number) =>
+  z
+    .string()
+    .refine((value) => value === '' || value.trim() !== '', missing)
+    .pipe(typed(max));
+
+/** A text that is not empty. */
+export const requiredText = (max: number) => typed(max).refine((value) => value !== '', missing);
+
+/** A web address, or an empty text for none. */
+export const optionalAddress = typed(longestAddress).refine((value) => value === '' || isWebAddress(value), {
+  error: sentence('settings.address'),
+});
+
+/** An email address, or an empty text for none. */
+export const optionalEmail = typed(100).refine((value) => value === '' || looksLikeEmail(value), {
+  error: sentence('auth.email.format'),
+});
+
+/** A whole number within bounds. */
+export const wholeNumber = (min: number, max: number) => z.int().min(min).max(max);
+
+/** A number that is not negative; 0 and null mean that there is none, which is stored as null (WLD-031, CTL-034). */
+export const numberOrNone = (max: number) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .nullable()
+    .transform((value) => value || null);

@@ -1,0 +1,36 @@
+import { longestPasswordAge } from '@campus/domain/settings/limits';
+import { settingsOf } from './setting.ts';
+import { numberOrNone, optionalText, requiredText, yesOrNo } from './values.ts';
+
+/** The settings of the page User Registration and Login. */
+export const worldAccessSettings = settingsOf('worldAccess', {
+  'ServerConfig.disableWorld': {
+    value: yesOrNo,
+    initial: false,
+    needs: 'disableWorld',
+    affects: { when: true, count: 'active' },
+  },
+  'ServerConfig.disabledMessage': { value: optionalText(1000), initial: '', needs: 'disableWorld' },
+  'Account.invitesOnly': {
+    value: yesOrNo,
+    initial: false,
+    affects: { when: true, count: 'openInvitations' },
+  },
+  'Account.invitesOnlyHint': { value: requiredText(500), initial: '' },
+  'Account.enableRestrictedRegistration': { value: yesOrNo, initial: false },
+  'Account.verificationRequired': {
+    value: yesOrNo,
+    initial: false,
+    affects: { when: true, count: 'unverified' },
+  },
+  'ServerConfig.disableRememberMe': {
+    value: yesOrNo,
+    initial: false,
+    affects: { when: true, count: 'remembered' },
+  },
+  'ServerConfig.passwordExpireDays': {
+    value: numberOrNone(longestPasswordAge),
+    initial: null,
+    affects: { count: 'olderPasswords' },
+  },
+});

@@ -1,0 +1,18 @@
+/** Days after which a password can expire, at most. */
+export const longestPasswordAge = 3650;
+
+/** The largest upload where a world sets none (WLD-019), and the largest it can set, in megabytes. */
+export const defaultUploadMB = 30;
+export const largestUploadMB = 5000;
+
+/** How many favorite or recent rooms a person has: where the account says nothing, at least, and at most. */
+export const defaultMaxRooms = 10;
+export const fewestRooms = 1;
+export const mostRooms = 500;
+
+/** Characters of the gear menu's folder name (CTL-023) and of the login header (CTL-025). */
+export const longestFolderName = 100;
+export const longestLoginHeader = 20;
+
+/** Seconds without input after which a person counts as idle: a week at most. */
+export const longestIdleSeconds = 7 * 24 * 3600;

@@ -1,0 +1,38 @@
+import type { AppRouter } from '@campus/api/router';
+import { saveSettings } from '@campus/contracts/settings/functions';
+import type { inferRouterInputs } from '@trpc/server';
+import { callPlatform } from '../support/platform.ts';
+import { makeSuperadmin, type TestAccount } from '../support/world.ts';
+import type { Examples } from './example-types.ts';
+
+const page = 'worldAccess';
+const changes = [{ setting: 'Account.invitesOnlyHint', value: 'Ask Ada.' }] as const;
+
+/** A save that can be taken back. */
+async function save({ accountId }: TestAccount): Promise<string> {
+  const { sessionToken } = await makeSuperadmin();
+  // Nothing is changed where it is on already: then it is switched off.
+  for (const value of [true, false]) {
+    const asked = saveSettings.paramsOf({
+      accountId,
+      page,
+      changes: [{ setting: 'Account.invitesOnly', value }],
+    });
+    const { saveId } = await callPlatform(saveSettings, asked, sessionToken);
+    if (saveId) return saveId;
+  }
+  throw new Error('Nothing was saved.');
+}
+
+/** The examples of operations on settings. */
+export const settingsExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'settings'>> = {
+  'settings.read': ({ accountId }) => ({ accountId, page }),
+  'settings.save': ({ accountId }) => ({ accountId, page, changes: [...changes] }),
+  'settings.preview': ({ accountId }) => ({ accountId, page, changes: [...changes] }),
+  'settings.changes': ({ accountId }) => ({ accountId, page }),
+  'settings.takeBack': async (account) => ({
+    accountId: account.accountId,
+    page,
+    saveId: await save(account),
+  }),
+};
