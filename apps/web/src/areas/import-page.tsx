@@ -27,16 +27,24 @@ export function ImportPage() {
     href: href({ tab: name }),
   }));
   const shown = tab === 'individual' && invitesDisabled ? 'update' : tab;
+  // The tables of a bulk import need the whole width: the panel comes below them.
+  const columns = {
+    base: 'minmax(0, 1fr)',
+    ...(shown === 'individual' && { xl: '24rem minmax(0, 1fr)' }),
+  };
   return (
     <Page title={text('import.title')} description={text('import.description')} wide>
       <TabBar label={text('import.tabs')} tabs={tabs} current={shown} />
-      {shown === 'individual' ? (
-        <IndividualInvite />
-      ) : (
-        <Suspense fallback={<Loading />}>
-          <BulkImport key={shown} tab={shown} />
-        </Suspense>
-      )}
+      <chakra.div display="grid" gridTemplateColumns={columns} alignItems="start" gap={8}>
+        {shown === 'individual' ? (
+          <InviteForm />
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <BulkImport key={shown} tab={shown} />
+          </Suspense>
+        )}
+        {!invitesDisabled && <InviteStatusPanel />}
+      </chakra.div>
     </Page>
   );
 }
@@ -52,19 +60,4 @@ function tabNames(invitesDisabled: boolean): [ImportTab, string][] {
     ['update', text('import.tab.updateInvite')],
     ['delete', text('import.tab.delete')],
   ];
-}
-
-/** Invites people one by one and shows the status. */
-function IndividualInvite() {
-  return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: '24rem minmax(0, 1fr)' }}
-      alignItems="start"
-      gap={8}
-    >
-      <InviteForm />
-      <InviteStatusPanel />
-    </chakra.div>
-  );
 }

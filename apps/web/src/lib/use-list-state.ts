@@ -10,19 +10,34 @@ export type ListPatch<Schema extends z.ZodObject> = {
 /**
  * The state of a list (page, sorting, filters), kept in the address, so that reload, back and a shared link
  * show the same. It is read with the contract's own schema; what does not fit falls back to its default.
+ * A second list on the same page has a name, which its parameters begin with: `invitations.page`.
  */
-export function useListState<Schema extends z.ZodObject>(schema: Schema) {
+export function useListState<Schema extends z.ZodObject>(schema: Schema, name = '') {
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const state = useMemo(() => readListState(schema, new URLSearchParams(search)), [schema, search]);
+  const [own, others] = useMemo(() => splitParams(new URLSearchParams(search), name), [search, name]);
+  const state = useMemo(() => readListState(schema, own), [schema, own]);
   const setState = useCallback(
     (patch: ListPatch<Schema>, options: { replace?: boolean } = {}) => {
-      const query = writeListState(schema, { ...state, page: 1, ...patch });
+      const written = new URLSearchParams(writeListState(schema, { ...state, page: 1, ...patch }));
+      const query = new URLSearchParams([
+        ...others,
+        ...[...written].map(([key, value]) => [named(name, key), value]),
+      ]).toString();
       navigate(query ? `${path}?${query}` : path, options);
     },
-    [schema, state, path, navigate],
+    [schema, state, others, name, path, navigate],
   );
   return [state, setState] as const;
+}
+
+const named = (name: string, key: string) => (name === '' ? key : `${name}.${key}`);
+
+/** The parameters of one list, without its name, and those of the others. A list without a name drops unknown ones. */
+function splitParams(params: URLSearchParams, name: string): [URLSearchParams, [string, string][]] {
+  const isOwn = ([key]: [string, string]) => (name === '' ? !key.includes('.') : key.startsWith(`${name}.`));
+  const own = [...params].filter(isOwn).map(([key, value]) => [key.slice(named(name, '').length), value]);
+  return [new URLSearchParams(own), [...params].filter((param) => !isOwn(param))];
 }
 
 /** Reads one field at a time: a missing or broken one becomes its default, the others stay. */

@@ -3,7 +3,7 @@ import { insertAccounts } from '@campus/platform/ground/records/accounts';
 import { insertRows } from '@campus/platform/ground/records/insert-rows';
 import type { CustomFieldDefinition } from '@campus/platform/ground/schema/tables/account';
 import { hashOf, newSeed } from '@campus/platform/ground/secret';
-import { askingWorlds, smallAccountRecords } from './small-accounts.ts';
+import { askingWorlds, smallAccountRecords, smallAccounts } from './small-accounts.ts';
 
 /** The demo accounts' ids, fixed so that settings and scripts can name them. */
 export const demoCampus = 'DemoCampus';
@@ -11,15 +11,21 @@ export const northwind = 'NorthwindU';
 export const contoso = 'ContosoEvt';
 /** Its world is at another address now. */
 export const fourthCoffee = 'FourthCoff';
+/** The account picker hides it; superadmins find it by search. */
+export const relecloud = 'RelecloudL';
 
 /** What the platform's configuration says of the demo accounts, so that each such rule can be seen at work. */
 export const demoConfiguration = {
   PROTECTED_ACCOUNT_IDS: contoso,
+  HIDDEN_ACCOUNT_IDS: relecloud,
   MOVED_ACCOUNTS: JSON.stringify({ [fourthCoffee]: 'https://eu.campus.test/' }),
   DEMO_WORLDS: askingWorlds.demo,
   CONTACT_WORLDS: askingWorlds.contact,
   PHONE_WORLDS: askingWorlds.phone,
   DOWNLOAD_URL: 'https://download.campus.test/client',
+  WINDOWS_DOWNLOAD_URL: 'https://download.campus.test/windows',
+  MAC_DOWNLOAD_URL: 'https://download.campus.test/mac',
+  SEPARATE_DOWNLOAD_ACCOUNT_IDS: smallAccounts.invitesOnly,
   WEB_APP_URL: 'https://web.campus.test',
   LICENSE_URL: 'https://www.campus.test/license',
   SUSPENDED_CAMPAIGNS: 'contoso',
@@ -105,6 +111,13 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       organizationName: 'Fourth Coffee School',
       customerId: 'C-1010',
       world: { name: 'fourth-coffee' },
+    },
+    {
+      id: relecloud,
+      createdAt,
+      organizationName: 'Relecloud Labs',
+      customerId: 'C-1011',
+      world: { name: 'relecloud' },
     },
     ...smallAccountRecords.map((account) => ({ ...account, createdAt })),
   ]);

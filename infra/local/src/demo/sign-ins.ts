@@ -4,7 +4,7 @@ import { insertMemberships } from '@campus/platform/ground/records/memberships';
 import { newObjectId } from '@campus/platform/ground/records/object-id';
 import { grantSuperadmin } from '@campus/platform/ground/records/superadmins';
 import { insertUsers } from '@campus/platform/ground/records/users';
-import { contoso, demoCampus, fourthCoffee, northwind } from './accounts.ts';
+import { contoso, demoCampus, fourthCoffee, northwind, relecloud } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import { smallAccounts } from './small-accounts.ts';
 
@@ -40,10 +40,11 @@ export const signIns: readonly SignIn[] = [
   ...(['owner', 'admin', 'moderator', 'leader', 'member', 'suspended'] as const).map(inDemoCampus),
   {
     name: 'multi',
-    what: 'admin of Demo Campus and of Northwind University',
+    what: 'admin of Demo Campus, of Northwind University, and of Relecloud Labs, which the account picker hides',
     memberships: [
       [demoCampus, 'admin'],
       [northwind, 'admin'],
+      [relecloud, 'admin'],
     ],
   },
   {

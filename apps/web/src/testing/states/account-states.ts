@@ -60,7 +60,7 @@ export const accountStates: Record<string, PageState> = {
     press: ['Send invitation', 'Actions for'],
   },
   'no invitations': {
-    address: '/admin/import?search=x',
+    address: '/admin/import?invitations.search=x',
     answers: () => ({ ...workingIn(), invitations: invitations([]) }),
     shows: 'No invitations match',
   },

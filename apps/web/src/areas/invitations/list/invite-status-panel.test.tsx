@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
 import { choose } from '../../../testing/choose.ts';
+import { importing } from '../../../testing/imports.ts';
 import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { anInvitation, onePage } from '../../../testing/rows.ts';
@@ -50,11 +51,27 @@ it('INV-002 shows the status panel beside the form, with search, sort and paging
   );
   await page.user.type(screen.getByRole('textbox', { name: 'Search invitations' }), 'chi{Enter}');
   await waitFor(() => expect(page.sent('invitations.list').at(-1)).toMatchObject({ search: 'chi' }));
-  expect(page.address()).toBe('/admin/import?sort=email&search=chi');
+  expect(page.address()).toBe('/admin/import?invitations.sort=email&invitations.search=chi');
 });
 
+it.each(['tab=update', 'tab=delete', 'tab=update&import=import1'])(
+  'INV-002 fidelity B6: shows the status panel with its own state in the address at %s',
+  async (query) => {
+    const imports = importing();
+    const page = renderPage(`/admin/import?${query}&page=2`, {
+      ...imports,
+      invitations: { list: () => onePage([pending], 60) },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Invite Status' }));
+    await panel.findByText('chidi@example.org');
+    await page.user.click(panel.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(page.sent('invitations.list').at(-1)).toMatchObject({ page: 2 }));
+    expect(page.address()).toBe(`/admin/import?${query}&page=2&invitations.page=2`);
+  },
+);
+
 it('INV-003 captions the panel with the shown and the total count', async () => {
-  renderPage('/admin/import?page=3', listing());
+  renderPage('/admin/import?invitations.page=3', listing());
   await screen.findByText('51 - 60 of 60 total invitations');
 });
 

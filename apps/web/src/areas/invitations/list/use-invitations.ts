@@ -14,7 +14,7 @@ export type InvitationsState = z.output<typeof invitationsState>;
 export type InvitationRow = z.output<typeof listInvitations.output>['items'][number];
 
 export function useInvitationsState() {
-  return useListState(invitationsState);
+  return useListState(invitationsState, 'invitations');
 }
 
 /** One page of the account's invitations, asked for again while one of them is being processed. */
