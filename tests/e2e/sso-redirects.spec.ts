@@ -16,7 +16,7 @@ async function redirectOf(page: Page, name: string) {
   return { path: url.pathname, params: Object.fromEntries(url.searchParams) };
 }
 
-test('AUTH-072 the redirect to each provider carries a nonce, a state and a code challenge by SHA-256, new each time', async ({
+test('AUTH-072 the redirect to each provider carries a nonce, a state and a hashed code challenge, new each time', async ({
   page,
   baseURL,
 }) => {
