@@ -19,7 +19,9 @@ afterAll(async () => {
   await other.ended;
 });
 
-/** An account whose admin has just been let in by two gateways and two platforms, and its owner about to change that. */
+/**
+ * An account whose admin has just been let in by two gateways and two platforms, and its owner about to change that.
+ */
 async function admitted() {
   const { accountId, people } = await makeAccount();
   const { admin, owner } = people;

@@ -1,4 +1,6 @@
-/** What attackers found, as they did it, at the gateway and at the platform; most of it is tested where it is mended. */
+/**
+ * What attackers found, as they did it, at the gateway and at the platform; most of it is tested where it is mended.
+ */
 import { joinAccountIfNotAMember } from '@campus/contracts/accounts/functions';
 import { checkSession, logIn } from '@campus/contracts/auth/functions';
 import { saveCsvExport } from '@campus/contracts/badges/functions';

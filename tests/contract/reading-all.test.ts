@@ -51,7 +51,7 @@ it('data 9 reads each member once while others are changed, added and removed', 
   expect(ids.filter((id) => there.has(id)).toSorted()).toEqual([...there].toSorted());
 });
 
-it('data 9 reads on from a member who was removed meanwhile', async () => {
+it('data 9 reads on from a member who has been removed', async () => {
   const { accountId, people } = await makeAccount();
   const { members } = as(people.owner);
   const first = await members.list.query({ accountId, after: '', pageSize: 3 });

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:attacks`: what everybody else notices of an attack, on a stack of its own with the limits of a real
- * one. People of one account work at a steady pace through the gateway, by turns undisturbed and while somebody
- * attacks; their 95th percentile may double. `npm run bench:attacks -- --only search` runs the attacks with that word
+ * one. People of one account work at a steady pace through the gateway, by turns undisturbed and during
+ * an attack; their 95th percentile may double. `npm run bench:attacks -- --only search` runs the attacks with that word
  * in their names; `--data folder` keeps the folder, so that the members are loaded once.
  */
 import { once } from 'node:events';

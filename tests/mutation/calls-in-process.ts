@@ -1,6 +1,6 @@
 /**
- * Runs cloud functions in the process of the tests: only there can Stryker switch mutants on, and see which test reaches
- * which code. Every other request goes to the platform of the stack.
+ * Runs cloud functions in the process of the tests: only there can Stryker switch mutants on, and see which test
+ * reaches which code. Every other request goes to the platform of the stack.
  */
 import { parseCodeOf } from '@campus/contracts/core/error-codes';
 import { createLimits } from '@campus/platform/call/limits';

@@ -1,7 +1,9 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A balancer in front of several servers: it passes a call on to one that said last that it was ready, and never again. */
+/**
+ * A balancer in front of several servers: it passes a call on to one that said last that it was ready, and never again.
+ */
 export interface ReadinessProxy {
   url: string;
   /** Which servers take calls at the moment. */

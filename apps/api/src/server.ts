@@ -17,8 +17,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * On SIGTERM the gateway stops being ready, goes on until balancers have noticed, finishes requests under way, and ends.
- * It does not wait when it is interrupted, told twice, or its parent process is gone.
+ * On SIGTERM the gateway stops being ready, goes on until balancers have noticed, finishes requests under way, and
+ * ends. It does not wait when it is interrupted, told twice, or its parent process is gone.
  */
 function endOnSignal(app: FastifyInstance, config: Config, closeParse: () => Promise<void>): void {
   const hurry = new AbortController();

@@ -4,8 +4,8 @@ import { firstLoad } from './first-load.ts';
 const account = 'src/account-routes.tsx';
 
 /**
- * The modules an address is going to need besides those of every page. One that ends in `/*` is a page for visitors,
- * whatever follows; the others are pages of the account.
+ * The modules an address is going to need besides those of every page. One that ends in `/*` is a page for visitors
+ * and stands for every address below it; the others are pages of the account.
  */
 export const preloadedModules: Readonly<Record<string, readonly string[]>> = {
   '/': [account],
@@ -24,7 +24,7 @@ export const preloadedModules: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Writes `preloads.json`: the scripts of each page by address. The gateway names them to the browser, those of pages of
- * the account only if somebody is signed in, so that they load together with the shared scripts. Every page names its
+ * the account only if a person is signed in, so that they load together with the shared scripts. Every page names its
  * font.
  */
 export function preloads(modules = preloadedModules, start = 'src/main.tsx'): Plugin {

@@ -17,7 +17,9 @@ import { memberProfileStates } from './testing/states/member-profile-states.ts';
 import { taskStates } from './testing/states/task-states.ts';
 import { visitorStates } from './testing/states/visitor-states.ts';
 
-/** What is nobody's text: names of countries and teams, sizes as they are chosen or measured, the product's own name. */
+/**
+ * What is nobody's text: names of countries and teams, sizes as they are chosen or measured, the product's own name.
+ */
 const constants = [
   ...countries.map(({ name }) => name),
   ...organizationSizes,

@@ -28,8 +28,8 @@ export interface StackSettings {
   /** Whether an empty data folder is filled with the demo data. */
   demo: boolean;
   /**
-   * Whether the identity provider and the streaming vendors run that stand in for real ones. Without them, a data folder
-   * with the demo data, whose password everybody knows, is refused.
+   * Whether the identity provider and the streaming vendors run that stand in for real ones. Without them, a data
+   * folder with the demo data, whose password everybody knows, is refused.
    */
   standIns: boolean;
   /** The mail server that mails are handed to; without it, the inbox. */

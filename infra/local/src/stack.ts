@@ -34,9 +34,9 @@ export interface StartOptions {
 }
 
 /**
- * Starts PostgreSQL, inbox, identity provider, streaming vendor, platform, worker and gateway, each as a process of its own
- * that ends with this one, and is started again when it ends by itself.
- * When something fails, or the signal is given, what has been started is ended before this fails.
+ * Starts PostgreSQL, inbox, identity provider, streaming vendor, platform, worker and gateway, each as a process of its
+ * own that ends with this one, and is started again when it ends by itself. When something fails, or the signal is
+ * given, what has been started is ended before this fails.
  */
 export async function startStack(
   settings: StackSettings,

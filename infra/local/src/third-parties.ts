@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
 import type { Urls } from './urls.ts';
 
-/** The variables of third-party sign-in: real providers where they are set up, the local one, where it runs, for the rest. */
+/** The variables of third-party sign-in: real providers where they are set up, otherwise the local one if it runs. */
 export function thirdParties(
   { realProviders: real, standIns }: StackSettings,
   urls: Urls,

@@ -1,4 +1,4 @@
-/** Makes a superadmin, with the platform's environment: `node superadmin.ts --email ada@example.org --name "Ada Example"`. */
+/** Makes a superadmin, with the platform's environment: `node superadmin.ts --email ada@example.org --name "Ada"`. */
 import { makeSuperadminByCommand } from './main/superadmin-command.ts';
 
 try {

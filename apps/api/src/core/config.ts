@@ -64,7 +64,9 @@ const environment = z.object({
   DRAIN_SECONDS: seconds(300).default(5),
   /** How long calls under way may take then. */
   SHUTDOWN_SECONDS: seconds(3600).default(30),
-  /** The bearer token that may read /metrics. Without it, only programs of this machine may, and not through a proxy. */
+  /**
+   * The bearer token that may read /metrics. Without it, only programs of this machine may, and not through a proxy.
+   */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
 });
 

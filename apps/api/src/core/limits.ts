@@ -14,7 +14,8 @@ export interface Quota {
 /** Counts the calls of each operation and caller. */
 export interface Limits {
   /**
-   * Counts one call and tells what is left, or throws `request.tooMany` with the seconds until the next call is allowed.
+   * Counts one call and tells what is left, or throws `request.tooMany` with the seconds until the next call is
+   * allowed.
    */
   count(operation: string, limit: Limit, caller: string, tell?: (quota: Quota) => void): Promise<void>;
   /** Throws the same where no call is left, and counts none. */

@@ -117,8 +117,8 @@ export function procedure<
 }
 
 /**
- * The procedure of an operation that the platform does completely: passes on the input and returns the answer, `finish`ed
- * where the browser needs it differently.
+ * The procedure of an operation that the platform does completely: passes on the input and returns the answer,
+ * `finish`ed where the browser needs it differently.
  */
 export function forward<
   K extends 'query' | 'mutation',

@@ -8,7 +8,7 @@ import { hasSessionCookie } from '../session/cookie.ts';
 
 const page = 'index.html';
 const preloads = 'preloads.json';
-/** How the address of a page for visitors ends: whatever follows. */
+/** How the address of a page for visitors ends: anything may follow. */
 const rest = '/*';
 const preloadFile = z.record(z.string(), z.array(z.string()));
 

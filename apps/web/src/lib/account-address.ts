@@ -14,7 +14,9 @@ export function isOfAccount(path: string): boolean {
   return path === paths.profile || path === paths.admin || path.startsWith(`${paths.admin}/`);
 }
 
-/** An address that names the account, by default this tab's, if it leads to a page of an account and names none itself. */
+/**
+ * An address that names the account, by default this tab's, if it leads to a page of an account and names none itself.
+ */
 export function withAccount(address: string, accountId = currentAccountId()): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(address) ?? [];
   if (accountId === undefined || !isOfAccount(path) || accountIn(search) !== undefined) return address;

@@ -87,7 +87,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** A refusal as the client's other calls throw it. If the session is over, whoever guards the page is told. */
+/** A refusal as the client's other calls throw it. If the session is over, the guard of the page is told. */
 function failureOf(answer: unknown): unknown {
   const isRefusal = typeof answer === 'object' && answer !== null && 'error' in answer;
   const failure = TRPCClientError.from(

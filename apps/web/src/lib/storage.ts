@@ -47,7 +47,9 @@ export function takeWanted(): string | undefined {
   return address;
 }
 
-/** Clears what a signed-out browser must not keep: everything but column choices, landing pages and the wanted address. */
+/**
+ * Clears what a signed-out browser must not keep: everything but column choices, landing pages and the wanted address.
+ */
 export function forgetPerson() {
   const wanted = takeWanted();
   sessionStorage.clear();

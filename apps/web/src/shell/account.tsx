@@ -17,10 +17,10 @@ import { SingleSignOnRequired } from './single-sign-on-required.tsx';
 const AccountContext = createContext<EnteredAccount | undefined>(undefined);
 
 /**
- * Loads the account, with the person's level and pages in it, before anything below is drawn.
- * If the account has moved, it shows the new address; if it allows single sign-on only, the way there. A person with an expired password goes to /change-
- * password, one with an unverified address to /verify; a suspended person sees only /profile, and goes to
- * the accounts from imports.
+ * Loads the account, with the person's level and pages in it, before anything below is drawn. If the account has moved,
+ * it shows the new address; if it allows single sign-on only, the way there. A person with an expired password goes to
+ * /change-password, one with an unverified address to /verify; a suspended person sees only /profile, and goes to the
+ * accounts from imports.
  */
 export function AccountProvider({
   accountId,

@@ -29,8 +29,8 @@ export async function runProcess(start: (config: PlatformConfig) => Promise<Runn
 }
 
 /**
- * On SIGTERM the process stops being ready, goes on until balancers have noticed, finishes calls under way, and ends. It
- * does not wait when it is interrupted, told twice, or its parent process is gone.
+ * On SIGTERM the process stops being ready, goes on until balancers have noticed, finishes calls under way, and ends.
+ * It does not wait when it is interrupted, told twice, or its parent process is gone.
  */
 function endOnSignal(started: () => Running | undefined): void {
   const hurry = new AbortController();

@@ -28,7 +28,7 @@ export const listPlace = z
   .string()
   .regex(/^(\d{1,16}\.\w{1,40})?$/, { error: sentence('lists.place') })
   .describe(
-    'Reads the list in order of creation, from its beginning when empty, else from where `next` of the answer before says. It reaches every row, whatever changes in between; `page`, `sort` and `direction` do not apply.',
+    'Reads the list in order of creation, from its beginning when empty, else from where `next` of the answer before says. It reaches every row, no matter what changes in between; `page`, `sort` and `direction` do not apply.',
   );
 
 /** Where to continue a list that is read by places. Without `after`, the answer has none. */

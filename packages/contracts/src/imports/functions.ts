@@ -80,7 +80,9 @@ const savedFile = z.union([sentFile, z.strictObject({ fileId: id })], {
   error: sentence('imports.file.missing'),
 });
 
-/** Saving a CSVImport: one of type membership or delete is an import without a review, one of type badge lists emails. */
+/**
+ * Saving a CSVImport: one of type membership or delete is an import without a review, one of type badge lists emails.
+ */
 export const saveCsvImport = wireCallWithFile(
   'saveCSVImport',
   z.strictObject({

@@ -84,8 +84,8 @@ const registrationFields = {
 } as const;
 
 /**
- * The registration with its six checks, for the gateway's input and the form's resolver. All that fail are reported, the
- * one that names the refusal first.
+ * The registration with its six checks, for the gateway's input and the form's resolver. All that fail are reported,
+ * the one that names the refusal first.
  */
 export const checkedRegistration = registration.superRefine((value, context) => {
   for (const refusal of registrationRefusals({ ...value, emailIsValid: looksLikeEmail(value.email) }))

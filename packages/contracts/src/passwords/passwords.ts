@@ -6,7 +6,7 @@ import { sentence, text } from '../core/messages.ts';
 
 /**
  * A campus behind one address asks for as many links as people sign in there who forgot their passwords; a device that
- * somebody has signed in with is counted by itself (docs/decisions/014). Each person gets a few mails only.
+ * a person has signed in with is counted by itself (docs/decisions/014). Each person gets a few mails only.
  */
 const linkLimit = { calls: 300, seconds: 60, ofKnownDevice: 10 };
 

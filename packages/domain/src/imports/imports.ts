@@ -73,7 +73,7 @@ export function impossibleCount({ conflict = 0, error = 0 }: Partial<Record<Impo
   return conflict + error;
 }
 
-/** The character encodings of files, by the names of the WHATWG standard: the first three are certain where they are marked. */
+/** The character encodings of files, by their WHATWG names. The first three are certain where they are marked. */
 export const importEncodings = [
   ...(['utf-8', 'utf-16le', 'utf-16be'] as const),
   ...(['windows-1252', 'iso-8859-15', 'windows-1250', 'windows-1251', 'macintosh'] as const),

@@ -13,7 +13,7 @@ export interface ListedDays extends DateRange {
 
 /**
  * The days of the last update that the list of members covers (MEM-002): the last month until the person chooses other
- * days, or all. A search for somebody looks at all days unless the person has chosen some.
+ * days, or all. A search for a person looks at all days unless the person has chosen some.
  */
 export function listedDays(
   { from, to }: ChosenDays,

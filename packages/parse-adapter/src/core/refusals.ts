@@ -38,7 +38,9 @@ function errorOf(kind: ErrorKind, body: Reply['body'], message: string): AppErro
 
 const unavailable: Reason = { key: 'platform.unavailable', params: {} };
 
-/** Throws what an update of an account was refused for: that it may not be written, where Parse says it does not exist. */
+/**
+ * Throws what an update of an account was refused for: that it may not be written, where Parse says it does not exist.
+ */
 export function insufficientPermission(error: unknown): never {
   if (error instanceof AppError && error.key === 'memberProfile.objectNotFound')
     throw new AppError('forbidden', 'accounts.updateForbidden').because(error);

@@ -24,7 +24,7 @@ it('AUTH-009 SHE-014 asks for the email of who has forgotten the password', asyn
   await waitFor(() => expect(page.sent('auth.forgotPassword')).toEqual([{ email: 'ana@example.org' }]));
 });
 
-it('people B13 stays, and says what to expect, whoever has the address', async () => {
+it('people B13 stays, and says what to expect, no matter who has the address', async () => {
   const page = renderPage('/forgot-password', answers);
   await ask(page);
   const title = await screen.findByRole('heading', { name: 'Check your email' });

@@ -9,7 +9,9 @@ import { type AskAhead, trpc } from '../../trpc.ts';
 const { updatedFrom, updatedTo } = listMembers.input.shape;
 const open = z.literal('');
 
-/** The list's input as the address holds it: an end of the days that is '' is open; without a start none were chosen. */
+/**
+ * The list's input as the address holds it: an end of the days that is '' is open; without a start none were chosen.
+ */
 const membersState = listMembers.input
   .omit({ accountId: true, timeZone: true, pageSize: true, after: true, updatedSince: true })
   .extend({

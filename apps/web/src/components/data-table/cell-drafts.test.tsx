@@ -75,7 +75,7 @@ async function type(view: View, typed: string) {
   await view.user.click(screen.getByText('Lagos'));
 }
 
-it('administrator A9 keeps an invalid text in its cell, whatever happens to the rows, and says whose it is', async () => {
+it('administrator A9 keeps an invalid text in its cell, no matter what happens to the rows, and says whose it is', async () => {
   const view = renderPart(<Cities />);
   await type(view, '99x');
   expect(seatsOf('Delft').textContent).toBe('99x');
@@ -125,7 +125,7 @@ it('administrator A9 asks before a page with an unsaved edit is left', async () 
 it('administrator A7 keeps a date of which only a part is typed, and says how to complete it', async () => {
   const view = renderPart(<Cities />);
   await view.user.click(seatsOf('Delft'));
-  // As a browser tells of a part of a date: it has no value. The journey MEM-026 in members.spec.ts types one in Chromium.
+  // As a browser tells of a part of a date: it has no value. The journey of MEM-026 types one in Chromium.
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Seats' });
   const validity = (badInput: boolean) =>
     Object.defineProperty(field, 'validity', { value: { badInput }, configurable: true });

@@ -10,7 +10,7 @@ export interface CellDraft {
   state: 'invalid' | 'partial' | 'failed';
 }
 
-/** A cell, on whatever page its row is shown. */
+/** A cell, on any page of the table. */
 export interface Cell<Row> {
   rowId: string;
   row: Row;

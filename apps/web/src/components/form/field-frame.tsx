@@ -11,8 +11,8 @@ export interface FieldTexts {
 }
 
 /**
- * Label above, help below, the error at the field and announced: the frame of every field. What is below the field is its
- * description.
+ * Label above, help below, the error at the field and announced: the frame of every field. What is below the field is
+ * its description.
  */
 export function FieldFrame({
   label,

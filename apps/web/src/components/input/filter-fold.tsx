@@ -5,7 +5,10 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 
-/** The filters of a list, side by side in the row around them. On a phone they are folded away behind a button that says how many are active. */
+/**
+ * The filters of a list, side by side in the row around them. On a phone they are folded away behind a button that says
+ * how many are active.
+ */
 export function FilterFold({ active, children }: { active: number; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();

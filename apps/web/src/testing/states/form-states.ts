@@ -91,7 +91,7 @@ export const formStates: Record<string, FormState> = {
     confirm: { 'Current password': 'Secret-1' },
     operation: 'auth.changePassword',
   },
-  'the deletion of the own user': {
+  "the deletion of the caller's user": {
     file: 'areas/profile/account-deletion/delete-account-form.tsx',
     address: '/profile',
     answers: () => {

@@ -102,7 +102,7 @@ describe('updateUserEmail', () => {
     }
   });
 
-  it('refuses a sixth mail within a quarter of an hour, to whatever addresses', async () => {
+  it('refuses a sixth mail within a quarter of an hour, to any addresses', async () => {
     const person = await makePerson();
     for (let time = 0; time < 5; time++) await ask(person, newAddress());
     await expect(ask(person, newAddress())).rejects.toMatchObject({ code: parseCode.tooMany });

@@ -25,8 +25,8 @@ export async function prepareOwnPassword(
 }
 
 /**
- * Changes the caller's password, ends all other sessions, and mails a notice. Of simultaneous changes one succeeds: for the
- * others, the password they named is no longer current.
+ * Changes the caller's password, ends all other sessions, and mails a notice. Of simultaneous changes one succeeds: for
+ * the others, the password they named is no longer current.
  */
 export async function changeOwnPassword(
   call: Pick<Call, 'sql' | 'audit' | 'services' | 'sessionToken'> & { user: UserName },

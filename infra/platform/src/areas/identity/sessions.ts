@@ -113,7 +113,10 @@ export async function endSession(sql: Queryable, sessionToken: string): Promise<
   await sql.query('delete from "_Session" where "sessionToken" = $1', [sessionToken]);
 }
 
-/** Ends the sessions of a user, and sign-ins that wait for a second factor: all but the one of the token `except`. Returns how many that were. */
+/**
+ * Ends the sessions of a user and the sign-ins that wait for a second factor, except the session of the token `except`.
+ * Returns how many ended.
+ */
 export async function endSessionsOf(
   sql: Queryable,
   userId: string,

@@ -7,8 +7,8 @@ const unfinishedForMinutes = 60;
 const atOnce = 100;
 
 /**
- * Deletes files that were sent a day ago and unfinished ones; answers how many. A file whose plan is under way, or waits
- * to be applied, stays: its columns can still be corrected.
+ * Deletes files that were sent a day ago and unfinished ones; answers how many. A file whose plan is under way, or
+ * waits to be applied, stays: its columns can still be corrected.
  */
 export async function forgetImportFiles({ sql, files }: Pick<Services, 'sql' | 'files'>): Promise<number> {
   const over = await sql.query<{ id: string; place: string }>(

@@ -60,8 +60,8 @@ export async function countMail(
 }
 
 /**
- * Counts the mails of an import's invitations, in few statements, and returns the emails that may be sent one. The words
- * of an import are not limited by the hour: it has a file, a plan, and an entry for each person.
+ * Counts the mails of an import's invitations, in few statements, and returns the emails that may be sent one. The
+ * words of an import are not limited by the hour: it has a file, a plan, and an entry for each person.
  */
 export async function countMails(
   { sql, config }: Counting,

@@ -14,8 +14,8 @@ const locked = ['id', 'accountId', 'email', 'status', 'permission', 'emailData']
 export type LockedInvitation = Pick<RowOf<typeof invitationTable>, (typeof locked)[number]>;
 
 /**
- * Sends an invitation again, with a new link and a new expiry. The previous link ends. From now on the invitation is the
- * caller's, and gives what the caller may give.
+ * Sends an invitation again, with a new link and a new expiry. The previous link ends. From now on the invitation is
+ * the caller's, and gives what the caller may give.
  */
 export async function resend(
   call: Call<unknown, typeof invitingAccess>,

@@ -55,7 +55,7 @@ export async function resetPassword(
   audit.note({ actor: { id, email }, target: { type: 'user', id, label: email } });
   if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'password.reset.invalid');
   await storePassword(sql, id, { passwordHash });
-  // Whoever reads the mail may sign in here, however many others guess.
+  // The reader of the mail may sign in here, however many others guess.
   await rememberPlaces(sql, id, origin);
   await sql.query('update "_User" set email_verified = true where "objectId" = $1', [id]);
   // Until now, the user may have been created by a stranger with this address.

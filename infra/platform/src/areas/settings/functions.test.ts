@@ -1,7 +1,4 @@
-import {
-  getSettings,
-  handleAppVbDelegation,
-} from '@campus/contracts/settings/functions';
+import { getSettings, handleAppVbDelegation } from '@campus/contracts/settings/functions';
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeAccount, sql } from '../../../../../tests/support/world.ts';
@@ -27,9 +24,16 @@ describe('handleAppVbDelegation', () => {
         page: 'worldInformation',
         delegates: [
           [{ className: 'World', welcomeMessage: 'Welcome!' }, ['welcomeMessage']],
-          [{ className: 'ServerConfig', supportEmail: 'help@campus.test', defaultLevel: 'x' }, ['supportEmail']],
           [
-            { className: 'Account', dashboardOptions: { clientDownloadButtonLabel: 'Get it' }, invitesOnly: true },
+            { className: 'ServerConfig', supportEmail: 'help@campus.test', defaultLevel: 'x' },
+            ['supportEmail'],
+          ],
+          [
+            {
+              className: 'Account',
+              dashboardOptions: { clientDownloadButtonLabel: 'Get it' },
+              invitesOnly: true,
+            },
             ['dashboardOptions.clientDownloadButtonLabel'],
           ],
         ],

@@ -23,7 +23,7 @@ const microseconds = '(extract(epoch from "createdAt") * 1000000)::bigint';
 
 /**
  * Reads rows of an account after a place, which `next` of the call before named; '' is the beginning. Since no row
- * changes its place, a row that is there throughout is read exactly once, whatever else changes in between. The cost
+ * changes its place, a row that is there throughout is read exactly once, no matter what else changes. The cost
  * does not grow with the account: only so many rows are looked at, so fewer than `limit` may be found before the end.
  */
 export async function readAfter(

@@ -27,7 +27,7 @@ it('security 15 19: tells programs of this machine, and nobody else, how many ch
   expect(await read({ 'x-forwarded-for': '203.0.113.7' })).toMatchObject({ status: 404 });
 });
 
-it('security 19: tells whoever sends the token, where there is one', async () => {
+it('security 19: tells any program that sends the token, where there is one', async () => {
   const token = 'a-token-of-sixteen';
   const platform = startPlatformProcess(await claim(0), { METRICS_TOKEN: token });
   onTestFinished(async () => {

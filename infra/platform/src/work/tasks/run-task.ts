@@ -13,7 +13,10 @@ import { enqueueTask, taskJob } from './start-task.ts';
 /** How long a task is worked on before it goes to the end of the queue. */
 const turnMs = 20_000;
 
-/** The job that works on tasks of these kinds. A task whose requester lost access fails at once; any other failure is retried. */
+/**
+ * The job that works on tasks of these kinds. A task whose requester lost access fails at once; any other failure is
+ * retried.
+ */
 export const runTask = (kinds: readonly TaskDefinition[]) =>
   job({
     name: taskJob,

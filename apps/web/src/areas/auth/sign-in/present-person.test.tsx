@@ -48,7 +48,7 @@ it('SHE-002 administrator A12 leads from / to the accounts, though none was chos
   expect(page.visited()).toEqual(['/', '/login', '/accounts']);
 });
 
-it('people B14 shows no form in a browser in which somebody signed in before it knows who', async () => {
+it('people B14 shows no form in a browser in which a person signed in before it knows who', async () => {
   rememberUser('user1');
   renderPage('/login', { ...atWorld(), auth: { ...signedOut.auth, session: () => new Promise(() => {}) } });
   await screen.findByRole('status', { name: 'Loading' });

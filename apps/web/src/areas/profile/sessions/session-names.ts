@@ -2,7 +2,9 @@ import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import { addressWords } from '../../../lib/address-words.ts';
 import { deviceOf } from '../../../lib/device-names.ts';
 
-/** A name for each of the other sessions by its id, each different: of the same device and place, the second is "(2)". */
+/**
+ * A name for each of the other sessions by its id, each different: of the same device and place, the second is "(2)".
+ */
 export function sessionNames(sessions: readonly OwnSession[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   const others = sessions.filter(({ current }) => !current);
