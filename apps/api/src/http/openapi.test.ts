@@ -2,23 +2,18 @@ import { importActions } from '@campus/domain/imports/imports';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { gatewayOn } from '../testing/gateway.ts';
+import { openApiDocument } from '../testing/openapi-document.ts';
 import { fileOperations, operations } from './operations.ts';
-
-async function document() {
-  const { app } = await gatewayOn({});
-  return (await app.inject('/api/openapi.json')).json();
-}
 
 it('is a valid OpenAPI 3.1 document', async () => {
   const validator = new Validator();
-  const { valid, errors } = await validator.validate(await document());
+  const { valid, errors } = await validator.validate(await openApiDocument());
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
   expect(validator.version).toBe('3.1');
 });
 
 it('describes every operation that scripts can call, under its name, and no other', async () => {
-  const { paths } = await document();
+  const { paths } = await openApiDocument();
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, { operationId: string }>).map(
       ([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`,
@@ -38,7 +33,7 @@ function named(path: string): string {
 }
 
 it('names each field of a call once: in the path, in the query or in the body', async () => {
-  const { paths } = await document();
+  const { paths } = await openApiDocument();
   const update = paths['/accounts/{accountId}/members/{membershipId}'].patch;
   expect(update.parameters.map((parameter: { name: string }) => parameter.name)).toEqual([
     'accountId',
@@ -61,7 +56,7 @@ it('names each field of a call once: in the path, in the query or in the body', 
 });
 
 it('describes files as they travel: in a form, and as bytes', async () => {
-  const { paths } = await document();
+  const { paths } = await openApiDocument();
   const { requestBody, responses } = paths['/profile/picture'].put;
   const form = requestBody.content['multipart/form-data'].schema;
   expect(form).toMatchObject({
@@ -74,13 +69,13 @@ it('describes files as they travel: in a form, and as bytes', async () => {
 });
 
 it('says which calls need no token', async () => {
-  const { paths } = await document();
+  const { paths } = await openApiDocument();
   expect(paths['/auth/sign-in'].post.security).toEqual([]);
   expect(paths['/accounts'].get).not.toHaveProperty('security');
 });
 
 it('describes beside a file what travels as JSON, and that the file comes last', async () => {
-  const { paths } = await document();
+  const { paths } = await openApiDocument();
   const form =
     paths['/accounts/{accountId}/imports/memberships'].post.requestBody.content['multipart/form-data'];
   expect(Object.keys(form.schema.properties)).toEqual([
@@ -101,7 +96,7 @@ it('describes beside a file what travels as JSON, and that the file comes last',
 });
 
 it('describes every failure of every operation', async () => {
-  const { paths, components } = await document();
+  const { paths, components } = await openApiDocument();
   const { Problem } = components.schemas;
   expect(Problem.required).toEqual([
     'type',
@@ -149,7 +144,7 @@ interface Described {
 }
 
 it('calls what is met in several places by one name', async () => {
-  const { paths, components } = await document();
+  const { paths, components } = await openApiDocument();
   const started = paths['/accounts/{accountId}/imports'].post.responses[200].content['application/json'];
   expect(started.schema.properties).toEqual({ task: { $ref: '#/components/schemas/Task' } });
   expect(components.schemas.Import.properties.task).toEqual({ $ref: '#/components/schemas/Task' });
@@ -159,7 +154,7 @@ it('calls what is met in several places by one name', async () => {
 });
 
 it('has clients leave out what may be left out, and tells what is there by its name', async () => {
-  const { ImportOptions, ImportOptionsOutput, Import } = (await document()).components.schemas;
+  const { ImportOptions, ImportOptionsOutput, Import } = (await openApiDocument()).components.schemas;
   expect(ImportOptions.required ?? []).toEqual([]);
   expect(ImportOptions.properties.permission).toMatchObject({
     description: expect.stringContaining('Default: "member".'),
@@ -170,118 +165,8 @@ it('has clients leave out what may be left out, and tells what is there by its n
   expect(Import.properties.actions.required).toEqual([...importActions]);
 });
 
-it('describes every operation, parameter, schema and field', async () => {
-  const { paths, components } = await document();
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, DescribedOperation>).flatMap(([method, operation]) =>
-      undescribedOf(`${method.toUpperCase()} ${path}`, operation),
-    ),
-  );
-  const schemas = Object.entries<JsonSchema>(components.schemas).flatMap(([name, schema]) => [
-    ...(schema.description ? [] : [name]),
-    ...undescribedIn(name, schema),
-  ]);
-  expect([...operations, ...schemas]).toEqual([]);
-});
-
-it('finds what lacks a description, however deep it is', () => {
-  const field = {
-    type: 'object',
-    properties: { inner: { type: 'array', items: { properties: { deep: {} } } } },
-  };
-  const content = { 'application/json': { schema: field } };
-  const operation = {
-    parameters: [{ name: 'page', in: 'query', schema: {} }],
-    requestBody: { content },
-    responses: { 200: { content } },
-  };
-  expect(undescribedOf('GET /x', operation)).toEqual([
-    'GET /x',
-    'GET /x query page',
-    'GET /x 200.inner',
-    'GET /x 200.inner.deep',
-    'GET /x request.inner',
-    'GET /x request.inner.deep',
-  ]);
-});
-
-interface JsonSchema {
-  $ref?: string;
-  description?: string;
-  properties?: Record<string, JsonSchema>;
-  items?: JsonSchema;
-  additionalProperties?: JsonSchema | boolean;
-  anyOf?: JsonSchema[];
-}
-
-interface Body {
-  content?: Record<string, { schema: JsonSchema }>;
-}
-
-interface DescribedOperation {
-  summary?: string;
-  description?: string;
-  parameters?: { name: string; in: string; description?: string; schema: JsonSchema }[];
-  requestBody?: Body;
-  responses: Record<string, Body>;
-}
-
-/** The names of an operation, its parameters and its fields that lack a description; named schemas are not entered. */
-function undescribedOf(name: string, operation: DescribedOperation): string[] {
-  const { summary, description, parameters = [], requestBody, responses } = operation;
-  const bodies = Object.entries({ request: requestBody, ...responses });
-  return [
-    ...(summary || description ? [] : [name]),
-    ...parameters.flatMap((parameter) => [
-      ...(parameter.description || isDescribed(parameter.schema)
-        ? []
-        : [`${name} ${parameter.in} ${parameter.name}`]),
-      ...undescribedIn(`${name} ${parameter.in} ${parameter.name}`, parameter.schema),
-    ]),
-    ...bodies.flatMap(([part, body]) =>
-      Object.values(body?.content ?? {}).flatMap(({ schema }) => undescribedIn(`${name} ${part}`, schema)),
-    ),
-  ];
-}
-
-function undescribedIn(
-  name: string,
-  { properties = {}, items, additionalProperties, anyOf = [] }: JsonSchema,
-): string[] {
-  const values = typeof additionalProperties === 'object' ? additionalProperties : undefined;
-  const inner = [items, values, ...anyOf].filter((schema) => schema !== undefined);
-  return [
-    ...Object.entries(properties).flatMap(([field, schema]) => [
-      ...(isDescribed(schema) ? [] : [`${name}.${field}`]),
-      ...undescribedIn(`${name}.${field}`, schema),
-    ]),
-    ...inner.flatMap((schema) => undescribedIn(name, schema)),
-  ];
-}
-
-/** A named schema has its own description. */
-function isDescribed(schema: JsonSchema): boolean {
-  return Boolean(schema.description || schema.$ref);
-}
-
-it('gives each field the description of its schema, unless the field has one of its own', async () => {
-  const { paths, components } = await document();
-  const { Task, ImportFile } = components.schemas;
-  expect(Task.description).toMatch(/^Work that continues after the call/);
-  expect(Task.properties.total.description).toBe('Number of items; null until it is known.');
-  expect(ImportFile.properties.columns.items.properties.samples.description).toBe(
-    'Values of the first rows.',
-  );
-  // The description of one instant does not become that of all.
-  expect(Task.properties.createdAt.description).toMatch(/^Date and time in UTC/);
-  expect(Task.properties.startedAt.description).toMatch(/^Time the task started/);
-  const { parameters } = paths['/accounts/{accountId}/members'].get;
-  const extensive = parameters.find(({ name }: { name: string }) => name === 'extensive');
-  expect(JSON.stringify(extensive)).toContain('match anywhere in the value');
-});
-
 it('gives examples that its schemas accept', async () => {
-  const found = examplesIn(await document());
+  const found = examplesIn(await openApiDocument());
   expect(found.length).toBeGreaterThan(100);
   for (const { schema, example } of found)
     expect(z.fromJSONSchema(schema).safeParse(example).error, JSON.stringify(schema)).toBeUndefined();
@@ -301,7 +186,7 @@ function examplesIn(node: unknown): Example[] {
 }
 
 it('sends several values of an address as the gateway reads them', async () => {
-  const { paths } = await document();
+  const { paths } = await openApiDocument();
   const { parameters } = paths['/accounts/{accountId}/members'].get;
   expect(parameters).toContainEqual(expect.objectContaining({ name: 'permissions', explode: false }));
 });
