@@ -1,0 +1,58 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+
+/** On a phone, each row is a card: its cells are below each other, with their labels. */
+export const cardStyles: SystemStyleObject = {
+  '& .sort-select': { display: 'flex', gap: 2, mb: 3 },
+  '& .scroller': { bg: 'transparent', borderWidth: 0, overflow: 'visible' },
+  '& thead': { srOnly: true },
+  '& table, & tbody, & tr, & td': { display: 'block', w: 'full', maxW: 'none' },
+  '& tbody tr': {
+    position: 'relative',
+    mb: 3,
+    py: 1,
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+  },
+  '& td': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    h: 'auto',
+    minH: 9,
+    borderBottomWidth: 0,
+    borderRadius: 'md',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  '& td.message': { display: 'block' },
+  '& td[data-align=end]': { textAlign: 'start' },
+  '& .unsaved': { position: 'sticky', bottom: 3, zIndex: 3 },
+  '& td[data-label]::before': {
+    content: 'attr(data-label)',
+    flex: '0 0 7rem',
+    color: 'fg.muted',
+    textStyle: 'xs',
+  },
+  '& td.lead': {
+    ps: 3,
+    pe: 10,
+    position: 'relative',
+    borderEndWidth: 0,
+    '&::before': { display: 'none' },
+  },
+  '& thead .select-cell': { display: 'none' },
+  '& td.select-cell': {
+    position: 'absolute',
+    zIndex: 2,
+    top: 1,
+    insetInlineStart: 0,
+    w: 10,
+    minW: 10,
+    ps: 3,
+    '& + .lead': { ps: 10, insetInlineStart: 0 },
+  },
+  '& tr[aria-selected=true]': { bg: 'accent.subtle', borderColor: 'accent.border' },
+  '& .menu-cell': { position: 'absolute', zIndex: 2, top: 1, insetInlineEnd: 1, w: 'auto', minH: 9 },
+  '& .cell-input': { insetInlineStart: '7.5rem', w: 'calc(100% - 7.5rem)', borderRadius: 'md' },
+};

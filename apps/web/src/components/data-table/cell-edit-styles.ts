@@ -1,0 +1,57 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+
+/** Cells that are edited, what is said about them, and what is not saved of them. */
+export const cellEditStyles: SystemStyleObject = {
+  '& .cell-input': {
+    position: 'absolute',
+    inset: 0,
+    w: 'full',
+    minW: '8.75rem',
+    px: 'calc({spacing.3} - 2px)',
+    bg: 'bg.panel',
+    borderWidth: '2px',
+    borderColor: 'accent.focusRing',
+    outline: 'none',
+    textAlign: 'start',
+    '&[data-end]': { insetInlineStart: 'auto' },
+    '&[type=datetime-local]': { minW: '14rem' },
+    '&[aria-invalid=true]': { borderColor: 'border.error' },
+  },
+  // Its size is the cell's: a letter typed into it lays out nothing of the table.
+  '& input.cell-input': { h: 'full', contain: 'strict' },
+  '& td:has(.cell-input, .cell-note)': { overflow: 'visible', zIndex: 2 },
+  // Only now: a layer for each cell would be gone through again whenever one of them is painted.
+  '& td:not(.lead):has(.cell-input, .cell-note)': { position: 'relative' },
+  '& .cell-lock': { display: 'inline', ms: 1.5, verticalAlign: '-1px', color: 'fg.subtle' },
+  '& .cell-hint, & .cell-note': {
+    position: 'absolute',
+    insetInlineStart: 0,
+    top: 'calc(100% + 4px)',
+    zIndex: 4,
+    maxW: '20rem',
+    w: 'max-content',
+    px: 2.5,
+    py: 1.5,
+    bg: 'bg.overlay',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    boxShadow: 'md',
+    textStyle: 'xs',
+    whiteSpace: 'normal',
+    '&[data-end]': { insetInlineStart: 'auto', insetInlineEnd: 0 },
+    '&[data-above]': { top: 'auto', bottom: 'calc(100% + 4px)' },
+  },
+  '& .cell-draft': { display: 'inline-flex', alignItems: 'center', gap: 1, color: 'fg.error' },
+  '& td[aria-invalid=true]': { boxShadow: 'inset 0 0 0 1px {colors.border.error}' },
+  '& .unsaved': {
+    mt: 3,
+    borderWidth: '1px',
+    borderColor: 'border.error',
+    borderRadius: 'lg',
+    bg: 'bg.error',
+    textStyle: 'sm',
+    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 1.5 },
+    '& span': { flex: '1 1 14rem', overflowWrap: 'anywhere' },
+  },
+  '& .cell-hint': { bg: 'bg.error', color: 'fg.error', borderColor: 'red.border' },
+};
