@@ -8,6 +8,7 @@ import { wireForm } from '../core/wire-codec.ts';
 import { memberFieldName, memberFieldValue } from '../member-profile/member-profile.ts';
 import { matching, matchingOf } from './matching.ts';
 import {
+  expectedAttributes,
   expectedMember,
   memberAttributes,
   memberChanges,
@@ -134,22 +135,29 @@ const expected = z.string().max(1000).optional();
 /** `accountId` is ours: when given, a membership of another account is not found. */
 const membership = z.strictObject({ membershipId: id, accountId: accountId.optional() });
 
-const attributes = wireForm(
-  memberAttributes,
-  { displayName: 'displayname', firstName: 'firstname', lastName: 'lastname' },
-  { strict: true },
-);
+const attributeNames = { displayName: 'displayname', firstName: 'firstname', lastName: 'lastname' } as const;
+const attributes = wireForm(memberAttributes, attributeNames, { strict: true });
+const seenAttributes = wireForm(expectedAttributes, attributeNames, { strict: true });
 
-/** Several attributes at once, all or none. */
+/** Several attributes at once, all or none. `expected` is ours: the values the caller saw before. */
 export const updateMember = bindAs(
   updateMemberByUsername,
   wireCall(
     'updateMember',
-    z.strictObject({ accountId, username: z.string().max(200), attributes: attributes.schema }),
+    z.strictObject({
+      accountId,
+      username: z.string().max(200),
+      attributes: attributes.schema,
+      expected: seenAttributes.schema.default({}),
+    }),
     wireMember,
   ),
   {
-    params: (change) => ({ ...change, attributes: attributes.toWire(change.attributes) }),
+    params: ({ expected, ...change }) => ({
+      ...change,
+      attributes: attributes.toWire(change.attributes),
+      ...(expected && { expected: seenAttributes.toWire(expected) }),
+    }),
     result: (sent) => ({ member: memberOf(sent) }),
   },
 );

@@ -61,6 +61,12 @@ export const expectedMember = z.strictObject({
     .describe('Values of custom fields by name; null for none.'),
 });
 
+/** What the caller saw in the attributes that it changes by username. */
+export const expectedAttributes = expectedMember.omit({ permission: true, customFields: true });
+
+const expectedWords =
+  'Values the caller saw before. When one has changed since, the call fails with `members.changedMeanwhile`; a field that is omitted here is overwritten.';
+
 /** The operations under which a change of a member is audited: one for a single field, `members.update` for several. */
 export const memberChangeOperations = [
   'members.update',
@@ -82,11 +88,7 @@ export const updateMember = contract({
       accountId: accountOfUser,
       membershipId: idOr(sentence('accounts.missingUser')).describe('Identifier of the membership.'),
       ...memberChanges.shape,
-      expected: expectedMember
-        .optional()
-        .describe(
-          'Values the caller saw before. When one has changed since, the call fails with `members.changedMeanwhile`; a field that is omitted here is overwritten.',
-        ),
+      expected: expectedMember.optional().describe(expectedWords),
     })
     .refine((input) => memberChanges.keyof().options.some((name) => input[name] !== undefined), {
       error: sentence('changes.none'),
@@ -129,6 +131,7 @@ export const updateMemberByUsername = contract({
         error: sentence('changes.none'),
       })
       .describe('Attributes to change; at least one.'),
+    expected: expectedAttributes.optional().describe(expectedWords),
   }),
   output: updated,
   audit: 'members.update',

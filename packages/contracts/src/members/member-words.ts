@@ -4,10 +4,10 @@ import { teamName } from '@campus/domain/members/team-ids';
 import { text } from '../core/messages.ts';
 import type { Member } from './members.ts';
 
-/** The labels of a member's fields apart from the member profile. */
+/** The labels of a member's fields apart from those of the account's own. */
 export type MemberField = keyof Pick<
   Member,
-  'displayName' | 'firstName' | 'lastName' | 'teamId' | 'permission'
+  'displayName' | 'firstName' | 'lastName' | 'contactEmail' | 'title' | 'teamId' | 'permission'
 >;
 
 /** What people call a field of a member, as the members table does. */

@@ -23,9 +23,9 @@ const missing = 'members.notFound';
 export const memberMutations = [
   implement(updateMember, {
     handle: async (call) => {
-      const { accountId, username, attributes } = call.input;
+      const { accountId, username, attributes, expected } = call.input;
       const found = await findMemberByUsername(call.sql, accountId, username);
-      return (await changeFound(call, found, { wanted: attributes })).member;
+      return (await changeFound(call, found, { wanted: attributes, expected })).member;
     },
   }),
 

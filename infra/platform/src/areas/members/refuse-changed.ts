@@ -6,6 +6,8 @@ const fields = {
   displayname: 'displayName',
   firstname: 'firstName',
   lastname: 'lastName',
+  contactEmail: 'contactEmail',
+  title: 'title',
   teamId: 'teamId',
   permission: 'permission',
 } as const satisfies Partial<Record<keyof LockedMember, MemberField>>;
