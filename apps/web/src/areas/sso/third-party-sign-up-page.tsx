@@ -3,6 +3,7 @@ import { checkedThirdPartySignUp } from '@campus/contracts/sign-up/sign-up';
 import { AllRequired } from '../../components/form/all-required.tsx';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { Form } from '../../components/form/form.tsx';
+import { NameFields } from '../../components/form/name-fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
@@ -56,21 +57,7 @@ export function ThirdPartySignUpPage({
           autoComplete="email"
           readOnly={email !== ''}
         />
-        <TextField
-          form={form}
-          name="firstName"
-          required
-          label={text('field.firstName')}
-          autoComplete="given-name"
-          autoFocus
-        />
-        <TextField
-          form={form}
-          name="lastName"
-          required
-          label={text('field.lastName')}
-          autoComplete="family-name"
-        />
+        <NameFields form={form} firstName="firstName" lastName="lastName" autoFocus />
         <CheckboxField form={form} name="agreement" required label={<LicenseLabel url={licenseUrl} />} />
         <SubmitButton form={form} size="lg" mt={1}>
           {text('sso.signUp.title')}

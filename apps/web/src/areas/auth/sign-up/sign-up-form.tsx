@@ -5,9 +5,9 @@ import { AllRequired } from '../../../components/form/all-required.tsx';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { EmailField } from '../../../components/form/email-field.tsx';
 import { Form } from '../../../components/form/form.tsx';
+import { NameFields } from '../../../components/form/name-fields.tsx';
 import { NewPasswordFields } from '../../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { LicenseLabel } from '../../../components/input/license-label.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import type { World } from '../worlds/world.ts';
@@ -35,21 +35,7 @@ export function SignUpForm({
     <Form form={form} label={text('signUp.title')} onSubmit={signUp}>
       <AllRequired />
       <chakra.div display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap={4} alignItems="start">
-        <TextField
-          form={form}
-          name="firstname"
-          required
-          label={text('field.firstName')}
-          autoComplete="given-name"
-          autoFocus={!correctsEmail}
-        />
-        <TextField
-          form={form}
-          name="lastname"
-          required
-          label={text('field.lastName')}
-          autoComplete="family-name"
-        />
+        <NameFields form={form} firstName="firstname" lastName="lastname" autoFocus={!correctsEmail} />
       </chakra.div>
       <EmailField
         form={form}

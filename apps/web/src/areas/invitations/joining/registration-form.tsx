@@ -5,9 +5,9 @@ import { AllRequired } from '../../../components/form/all-required.tsx';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { EmailField } from '../../../components/form/email-field.tsx';
 import { Form } from '../../../components/form/form.tsx';
+import { NameFields } from '../../../components/form/name-fields.tsx';
 import { NewPasswordFields } from '../../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { LicenseLabel } from '../../../components/input/license-label.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
@@ -33,21 +33,7 @@ export function RegistrationForm({ invitationId, invitation, onJoined }: JoinPro
     <Form form={form} label={text('join.register.label')} onSubmit={register}>
       <AllRequired />
       <EmailField form={form} name="email" readOnly />
-      <TextField
-        form={form}
-        name="firstName"
-        required
-        label={text('field.firstName')}
-        autoComplete="given-name"
-        autoFocus
-      />
-      <TextField
-        form={form}
-        name="lastName"
-        required
-        label={text('field.lastName')}
-        autoComplete="family-name"
-      />
+      <NameFields form={form} firstName="firstName" lastName="lastName" autoFocus />
       <NewPasswordFields form={form} name="password" confirmation="confirmation" />
       <CheckboxField
         form={form}
