@@ -92,7 +92,10 @@ export const newPassword = enteredPassword
 
 /** The secret in a link that was mailed. */
 export function linkSecret(error: Sentence) {
-  return z.string({ error }).regex(/^[A-Za-z0-9_-]{16,200}$/, { error });
+  return z
+    .string({ error })
+    .regex(/^[A-Za-z0-9_-]{16,200}$/, { error })
+    .describe('Secret from the emailed link.');
 }
 
 export const worldName = z

@@ -71,7 +71,7 @@ export const confirmEmailChange = contract({
   summary: "Make a new email the caller's with the secret sent there; only the person who asked can do so.",
   rest: { method: 'POST', path: '/auth/email/confirmation' },
   input: z.object({
-    code: linkSecret(sentence('email.confirm.invalid')).describe('Secret from the emailed link.'),
+    code: linkSecret(sentence('email.confirm.invalid')),
   }),
   output: z.object({ user: sessionUser }),
   audit: 'auth.confirmEmailChange',
@@ -84,7 +84,7 @@ export const objectToEmailChange = contract({
   summary: 'Stop or undo a change of email with the secret mailed to the address before; every session ends.',
   rest: { method: 'POST', path: '/auth/email/objection' },
   input: z.object({
-    code: linkSecret(sentence('email.objection.invalid')).describe('Secret from the emailed link.'),
+    code: linkSecret(sentence('email.objection.invalid')),
   }),
   output: z.object({ email: z.string().describe('Email address that the person signs in with.') }),
   audit: 'auth.objectToEmailChange',

@@ -51,7 +51,7 @@ export const readResetLink = contract({
   access: 'public',
   summary: 'Whose password an emailed link resets, while the link works. It changes nothing.',
   input: z.object({
-    code: linkSecret(sentence('password.reset.invalid')).describe('Secret from the emailed link.'),
+    code: linkSecret(sentence('password.reset.invalid')),
   }),
   output: z.object({ email: z.string().describe('Email address the person signs in with.') }),
   audit: [],
@@ -65,7 +65,7 @@ export const resetPassword = contract({
   rest: { method: 'POST', path: '/auth/reset-password' },
   input: chosen
     .extend({
-      code: linkSecret(sentence('password.reset.invalid')).describe('Secret from the emailed link.'),
+      code: linkSecret(sentence('password.reset.invalid')),
     })
     .refine(confirmed.check, confirmed.params),
   output: done,

@@ -66,7 +66,7 @@ export const setSender = contract({
 });
 
 const ofLink = z.object({
-  code: linkSecret(sentence('senders.linkInvalid')).describe('Secret from the emailed link.'),
+  code: linkSecret(sentence('senders.linkInvalid')),
 });
 const linked = z.object({
   email: z.string().describe('Email address to send invitations from.'),
