@@ -12,6 +12,7 @@ import {
   sql,
   type TestAccount,
 } from '../support/world.ts';
+import { type Caller, callers } from './callers.ts';
 import { needRedirect, needWaiting } from './examples.ts';
 import { exampleOf } from './file-examples.ts';
 import {
@@ -23,20 +24,6 @@ import {
   tokenMissing,
   told,
 } from './refusals.ts';
-
-/** The stranger is an admin, of another account. */
-const callers = [
-  'nobody',
-  'stranger',
-  'suspended',
-  'member',
-  'leader',
-  'moderator',
-  'admin',
-  'owner',
-  'superadmin',
-] as const;
-type Caller = (typeof callers)[number];
 
 const upFrom = (caller: Caller) => callers.slice(callers.indexOf(caller));
 

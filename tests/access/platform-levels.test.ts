@@ -3,21 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../support/fingerprint.ts';
 import { requestPlatform } from '../support/platform.ts';
 import { makeAccount, makeSuperadmin, type Person, type TestAccount } from '../support/world.ts';
+import { type Caller, callers } from './callers.ts';
 import { forbidden, signedOut, suspended } from './refusals.ts';
-
-/** The stranger is an admin, of another account. */
-const callers = [
-  'nobody',
-  'stranger',
-  'suspended',
-  'member',
-  'leader',
-  'moderator',
-  'admin',
-  'owner',
-  'superadmin',
-] as const;
-type Caller = (typeof callers)[number];
 
 /**
  * The functions of the specification, with the rows that say from which level on they may be called. Those that people
