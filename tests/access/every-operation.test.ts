@@ -41,6 +41,7 @@ const allowed: Record<string, readonly Caller[]> = {
   'level admin': upFrom('admin'),
   'level owner': upFrom('owner'),
   'page members': upFrom('admin'),
+  'page inWorldControls': upFrom('admin'),
   'page audit': upFrom('admin'),
   'page of the input': upFrom('admin'),
 };

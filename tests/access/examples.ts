@@ -164,6 +164,14 @@ export const examples: Examples<Inputs> = {
 
   ...memberExamples,
 
+  'controls.options': ({ accountId }) => ({ accountId }),
+  'controls.saveOptions': ({ accountId }) => ({
+    accountId,
+    options: [{ name: 'Library', url: 'https://library.example.org' }],
+  }),
+  'controls.statuses': ({ accountId }) => ({ accountId }),
+  'controls.saveStatuses': ({ accountId }) => ({ accountId, statuses: [{ status: 'In a lecture' }] }),
+
   'badges.list': ({ accountId }) => ({ accountId }),
   'badges.delete': async ({ accountId }) => ({ accountId, badgeId: await makeBadge(accountId) }),
   'badges.listAssignments': ({ accountId }) => ({ accountId }),

@@ -21,6 +21,8 @@ export async function fingerprint(accountId: string): Promise<string> {
        select a::text as stored from "Account" a where a."objectId" = $1
        union all select m::text from "Membership" m where m.account = $1
        union all select b::text from "Badge" b where b.account = $1
+       union all select o::text from "CustomOption" o where o.account = $1
+       union all select s::text from "CustomStatus" s where s.account = $1
        union all select g::text from "_Join:badges:Membership" g join "Membership" m on m."objectId" = g."owningId"
          where m.account = $1
        union all select i::text from "Invitation" i where i.account = $1

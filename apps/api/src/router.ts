@@ -3,6 +3,7 @@ import { auditRouter } from './areas/audit.ts';
 import { authRouter } from './areas/auth.ts';
 import { badgesRouter } from './areas/badges.ts';
 import { consoleRouter } from './areas/console.ts';
+import { controlsRouter } from './areas/controls.ts';
 import { importsRouter } from './areas/imports.ts';
 import { invitationsRouter } from './areas/invitations.ts';
 import { memberProfileRouter } from './areas/member-profile.ts';
@@ -39,6 +40,7 @@ export const appRouter = router({
   badges: badgesRouter,
   memberProfile: memberProfileRouter,
   settings: settingsRouter,
+  controls: controlsRouter,
   tasks: tasksRouter,
   audit: auditRouter,
   console: consoleRouter,

@@ -14,6 +14,7 @@ const descriptions: Readonly<Record<string, string>> = {
   imports: 'Importing people from CSV files.',
   members: 'Members of an account.',
   badges: 'Badges, and the members who have them.',
+  controls: 'The custom options and custom statuses of the world.',
   memberProfile: 'Fields of an account’s own for its members.',
   tasks: 'Long work: its progress, its rows, and its result.',
   audit: 'What was done in an account, and by whom.',

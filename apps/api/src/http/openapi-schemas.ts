@@ -2,6 +2,8 @@ import { accountSummary } from '@campus/contracts/accounts/accounts';
 import { auditEntry } from '@campus/contracts/audit/audit';
 import { sessionUser } from '@campus/contracts/auth/auth';
 import { badge, badgeAssignment } from '@campus/contracts/badges/badges';
+import { customOption } from '@campus/contracts/controls/custom-options';
+import { customStatus } from '@campus/contracts/controls/custom-statuses';
 import { importFile } from '@campus/contracts/imports/import-files';
 import { importDetails, importOptions, importRow } from '@campus/contracts/imports/imports';
 import { emailData, invitation } from '@campus/contracts/invitations/invitations';
@@ -21,6 +23,8 @@ const named = {
   AuditEntry: auditEntry,
   Badge: badge,
   BadgeAssignment: badgeAssignment,
+  CustomOption: customOption,
+  CustomStatus: customStatus,
   EmailData: emailData,
   Import: importDetails,
   ImportFile: importFile,

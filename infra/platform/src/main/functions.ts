@@ -2,6 +2,7 @@ import { accountFunctions } from '../areas/accounts/functions.ts';
 import { accountManagement } from '../areas/accounts/management-functions.ts';
 import { auditFunctions } from '../areas/audit/functions.ts';
 import { badgeFunctions } from '../areas/badges/functions.ts';
+import { controlsFunctions } from '../areas/controls/functions.ts';
 import { emailChangeFunctions } from '../areas/email-change/functions.ts';
 import { authFunctions } from '../areas/identity/functions.ts';
 import { sessionFunctions } from '../areas/identity/session-functions.ts';
@@ -55,6 +56,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...memberProfileFunctions,
   ...badgeFunctions,
   ...settingsFunctions,
+  ...controlsFunctions,
   ...importFunctions,
   ...taskFunctions,
   ...auditFunctions,

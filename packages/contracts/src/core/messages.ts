@@ -2,6 +2,7 @@ import { accountsMessages } from '../accounts/messages.ts';
 import { authMessages } from '../auth/messages.ts';
 import { signInMessages } from '../auth/sign-in-messages.ts';
 import { badgesMessages } from '../badges/messages.ts';
+import { controlsMessages } from '../controls/messages.ts';
 import { importFilesMessages } from '../imports/file-messages.ts';
 import { importsMessages } from '../imports/messages.ts';
 import { invitationsMessages } from '../invitations/messages.ts';
@@ -40,6 +41,7 @@ export const sharedMessages = {
   ...memberProfileMessages,
   ...invitationsMessages,
   ...badgesMessages,
+  ...controlsMessages,
   ...importFilesMessages,
   ...importsMessages,
   ...tasksMessages,

@@ -3,6 +3,8 @@ import { accountTable } from './tables/account.ts';
 import { auditEntryTable } from './tables/audit-entry.ts';
 import { avatarTable } from './tables/avatar.ts';
 import { badgeTable } from './tables/badge.ts';
+import { customOptionTable } from './tables/custom-option.ts';
+import { customStatusTable } from './tables/custom-status.ts';
 import { handoverTokenTable } from './tables/handover-token.ts';
 import { invitationTable } from './tables/invitation.ts';
 import { mailedLinkTable } from './tables/mailed-link.ts';
@@ -35,6 +37,8 @@ export const classes: readonly ClassSchema[] = [
   invitationTable,
   mailedLinkTable,
   badgeTable,
+  customOptionTable,
+  customStatusTable,
   permissionTable,
   worldPermissionTable,
   auditEntryTable,

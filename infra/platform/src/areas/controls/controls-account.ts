@@ -1,0 +1,23 @@
+import type { AuditFacts } from '../../call/trail.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { accountTable } from '../../ground/schema/tables/account.ts';
+
+/** What the lists of the in-world controls need of their account. */
+export async function readControlsAccount(sql: Queryable, accountId: string, { lock = false } = {}) {
+  const account = await accountTable.one(
+    sql,
+    ['id', 'organizationName', 'customDocumentOptions', 'enableCustomStatus'],
+    `where "objectId" = $1 ${lock ? 'for no key update' : ''}`,
+    [accountId],
+  );
+  if (!account) throw new Error(`There is no account ${accountId}.`);
+  return account;
+}
+
+/** The account as the target of an audit entry. */
+export function auditTarget(account: {
+  id: string;
+  organizationName: string;
+}): AuditFacts['target'] & object {
+  return { type: 'account', id: account.id, label: account.organizationName };
+}

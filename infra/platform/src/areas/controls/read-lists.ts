@@ -1,0 +1,32 @@
+import type { CustomOption } from '@campus/contracts/controls/custom-options';
+import type { CustomStatus } from '@campus/contracts/controls/custom-statuses';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { customOptionTable } from '../../ground/schema/tables/custom-option.ts';
+import { customStatusTable } from '../../ground/schema/tables/custom-status.ts';
+
+/** The custom options of an account by index. */
+export async function readOptions(sql: Queryable, accountId: string): Promise<CustomOption[]> {
+  const rows = await customOptionTable.query(
+    sql,
+    ['id', 'name', 'url', 'index', 'locations'],
+    'where account = $1 order by index, "createdAt", "objectId"',
+    [accountId],
+  );
+  // Other programs may have stored a location only, or numbers with gaps.
+  return rows.map(({ locations: { gearmenu = true, login = true }, ...row }, index) => ({
+    ...row,
+    index,
+    locations: { gearmenu, login },
+  }));
+}
+
+/** The custom statuses of an account by order. */
+export async function readStatuses(sql: Queryable, accountId: string): Promise<CustomStatus[]> {
+  const rows = await customStatusTable.query(
+    sql,
+    ['id', 'status', 'order', 'active'],
+    'where account = $1 order by "order", "createdAt", "objectId"',
+    [accountId],
+  );
+  return rows.map((row, order) => ({ ...row, order }));
+}

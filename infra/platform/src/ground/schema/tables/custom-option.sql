@@ -1,0 +1,1 @@
+create index custom_option_account on "CustomOption" (account, index);

@@ -1,0 +1,17 @@
+import type { CustomOptionContent } from '@campus/domain/controls/custom-options';
+import { number, object, pointer, string } from '../../records/column.ts';
+import { administratorsOf } from '../../records/row.ts';
+import { Table } from '../../records/table.ts';
+
+/** A link in the custom folder of an account's world. */
+export const customOptionTable = new Table('CustomOption', {
+  columns: {
+    accountId: pointer('Account'),
+    name: string.nullAs(''),
+    url: string.nullAs(''),
+    /** The place among the options of the account, from 0. */
+    index: number.nullAs(0),
+    locations: object.as<Partial<CustomOptionContent['locations']>>().nullAs({ gearmenu: true, login: true }),
+  },
+  readers: ({ accountId }) => administratorsOf(accountId),
+});

@@ -1,0 +1,1 @@
+create index custom_status_account on "CustomStatus" (account, "order");

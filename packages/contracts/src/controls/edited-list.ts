@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { id } from '../core/fields.ts';
+import { type RefusalKey, sentence } from '../core/messages.ts';
+
+/** The id of an item of a list that is saved. */
+export const optionalId = id.optional().describe('Identifier of a saved item; omit it for a new one.');
+
+/** What an edit of a list began with, so that a save keeps what other people have changed since. */
+export function editedList<Item extends z.ZodObject>(item: Item) {
+  return z
+    .strictObject({
+      items: z
+        .array(item.describe('An item as it was.'))
+        .max(1000)
+        .describe('The saved list that was edited, in its order.'),
+      moved: z
+        .array(id)
+        .max(1000)
+        .default([])
+        .describe(
+          'Items that were put somewhere else: two lists do not say which of two neighbors was moved.',
+        ),
+    })
+    .optional()
+    .describe('What the list is based on. Without it, the list replaces whatever is saved.');
+}
+
+/** Refuses a value with the sentence of a rule. */
+export function addRefusal(context: z.RefinementCtx, refusal: RefusalKey | undefined, path?: PropertyKey[]) {
+  if (refusal) context.addIssue({ code: 'custom', message: sentence(refusal)(), ...(path && { path }) });
+}
