@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Letters that follow sooner, in milliseconds, are one word being typed. */
+const rest = 120;
+
+/** What is searched for. `replace` says that the search continues the one before. */
+export type OnSearch = (value: string, options: { replace: boolean }) => void;
+
+/**
+ * The text of a search while it is typed. The first letter searches at once; quickly typed letters search together.
+ * `finish` and `clear` search at once, so that no search starts after the next action. Continued typing is one step of
+ * the history.
+ */
+export function useSearchDraft(value: string, onSearch: OnSearch) {
+  const [draft, setDraft] = useState(value);
+  const typing = useRef({ at: Number.NEGATIVE_INFINITY, wait: rest, goesOn: false });
+  /** Searches that were asked for and have not come back as `value`. */
+  const asked = useRef<string[]>([]);
+  const search = (next: string) => {
+    if (next === (asked.current.at(-1) ?? value)) return;
+    asked.current.push(next);
+    onSearch(next, { replace: typing.current.goesOn });
+    typing.current.goesOn = true;
+  };
+  const searchLater = useEffectEvent(search);
+
+  // A search that comes back leaves what was typed since; a value from elsewhere (Back, a cleared filter) replaces it.
+  useEffect(() => {
+    const at = asked.current.lastIndexOf(value);
+    asked.current = at < 0 ? [] : asked.current.slice(at + 1);
+    // A trailing space is not part of the search yet.
+    if (at < 0) setDraft((typed) => (typed.trim() === value ? typed : value));
+  }, [value]);
+  useEffect(() => {
+    const timer = setTimeout(() => searchLater(draft.trim()), typing.current.wait);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  const type = (next: string) => {
+    const now = performance.now();
+    const isFirst = now - typing.current.at >= rest;
+    typing.current = { ...typing.current, at: now, wait: isFirst ? 0 : rest };
+    setDraft(next);
+  };
+  const finish = (next: string) => {
+    search(next);
+    typing.current.goesOn = false;
+  };
+  return {
+    draft,
+    type,
+    finish: () => finish(draft.trim()),
+    clear: () => {
+      setDraft('');
+      finish('');
+    },
+  };
+}
