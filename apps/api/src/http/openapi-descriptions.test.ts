@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openApiDocument } from '../testing/openapi-document.ts';
+import { readReference } from '../testing/read-reference.ts';
 
 it('describes every operation, parameter, schema and field', async () => {
-  const { paths, components } = await openApiDocument();
+  const { paths, components } = await readReference();
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, DescribedOperation>).flatMap(([method, operation]) =>
       undescribedOf(`${method.toUpperCase()} ${path}`, operation),
@@ -96,7 +96,7 @@ function isDescribed(schema: JsonSchema): boolean {
 }
 
 it('gives each field the description of its schema, unless the field has one of its own', async () => {
-  const { paths, components } = await openApiDocument();
+  const { paths, components } = await readReference();
   const { Task, ImportFile } = components.schemas;
   expect(Task.description).toMatch(/^Work that continues after the call/);
   expect(Task.properties.total.description).toBe('Number of items; null until it is known.');

@@ -2,18 +2,18 @@ import { importActions } from '@campus/domain/imports/imports';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { openApiDocument } from '../testing/openapi-document.ts';
+import { readReference } from '../testing/read-reference.ts';
 import { fileOperations, operations } from './operations.ts';
 
 it('is a valid OpenAPI 3.1 document', async () => {
   const validator = new Validator();
-  const { valid, errors } = await validator.validate(await openApiDocument());
+  const { valid, errors } = await validator.validate(await readReference());
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
   expect(validator.version).toBe('3.1');
 });
 
 it('describes every operation that scripts can call, under its name, and no other', async () => {
-  const { paths } = await openApiDocument();
+  const { paths } = await readReference();
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, { operationId: string }>).map(
       ([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`,
@@ -33,7 +33,7 @@ function named(path: string): string {
 }
 
 it('names each field of a call once: in the path, in the query or in the body', async () => {
-  const { paths } = await openApiDocument();
+  const { paths } = await readReference();
   const update = paths['/accounts/{accountId}/members/{membershipId}'].patch;
   expect(update.parameters.map((parameter: { name: string }) => parameter.name)).toEqual([
     'accountId',
@@ -56,7 +56,7 @@ it('names each field of a call once: in the path, in the query or in the body', 
 });
 
 it('describes files as they travel: in a form, and as bytes', async () => {
-  const { paths } = await openApiDocument();
+  const { paths } = await readReference();
   const { requestBody, responses } = paths['/profile/picture'].put;
   const form = requestBody.content['multipart/form-data'].schema;
   expect(form).toMatchObject({
@@ -69,13 +69,13 @@ it('describes files as they travel: in a form, and as bytes', async () => {
 });
 
 it('says which calls need no token', async () => {
-  const { paths } = await openApiDocument();
+  const { paths } = await readReference();
   expect(paths['/auth/sign-in'].post.security).toEqual([]);
   expect(paths['/accounts'].get).not.toHaveProperty('security');
 });
 
 it('describes beside a file what travels as JSON, and that the file comes last', async () => {
-  const { paths } = await openApiDocument();
+  const { paths } = await readReference();
   const form =
     paths['/accounts/{accountId}/imports/memberships'].post.requestBody.content['multipart/form-data'];
   expect(Object.keys(form.schema.properties)).toEqual([
@@ -96,7 +96,7 @@ it('describes beside a file what travels as JSON, and that the file comes last',
 });
 
 it('describes every failure of every operation', async () => {
-  const { paths, components } = await openApiDocument();
+  const { paths, components } = await readReference();
   const { Problem } = components.schemas;
   expect(Problem.required).toEqual([
     'type',
@@ -144,7 +144,7 @@ interface Described {
 }
 
 it('calls what is met in several places by one name', async () => {
-  const { paths, components } = await openApiDocument();
+  const { paths, components } = await readReference();
   const started = paths['/accounts/{accountId}/imports'].post.responses[200].content['application/json'];
   expect(started.schema.properties).toEqual({ task: { $ref: '#/components/schemas/Task' } });
   expect(components.schemas.Import.properties.task).toEqual({ $ref: '#/components/schemas/Task' });
@@ -154,7 +154,7 @@ it('calls what is met in several places by one name', async () => {
 });
 
 it('has clients leave out what may be left out, and tells what is there by its name', async () => {
-  const { ImportOptions, ImportOptionsOutput, Import } = (await openApiDocument()).components.schemas;
+  const { ImportOptions, ImportOptionsOutput, Import } = (await readReference()).components.schemas;
   expect(ImportOptions.required ?? []).toEqual([]);
   expect(ImportOptions.properties.permission).toMatchObject({
     description: expect.stringContaining('Default: "member".'),
@@ -166,7 +166,7 @@ it('has clients leave out what may be left out, and tells what is there by its n
 });
 
 it('gives examples that its schemas accept', async () => {
-  const found = examplesIn(await openApiDocument());
+  const found = examplesIn(await readReference());
   expect(found.length).toBeGreaterThan(100);
   for (const { schema, example } of found)
     expect(z.fromJSONSchema(schema).safeParse(example).error, JSON.stringify(schema)).toBeUndefined();
@@ -186,7 +186,7 @@ function examplesIn(node: unknown): Example[] {
 }
 
 it('sends several values of an address as the gateway reads them', async () => {
-  const { paths } = await openApiDocument();
+  const { paths } = await readReference();
   const { parameters } = paths['/accounts/{accountId}/members'].get;
   expect(parameters).toContainEqual(expect.objectContaining({ name: 'permissions', explode: false }));
 });
