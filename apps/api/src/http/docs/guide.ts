@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { escaped } from './page.ts';
 
 /**
  * The guide as HTML, without its title, which the page has. Links to files that are not served, such as decisions, are
@@ -20,9 +21,4 @@ export function guideHtml(markdown: string): string {
     },
   });
   return `<main>${marked.parse(markdown, { async: false })}</main>`;
-}
-
-/** A text as HTML. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,9 +1,11 @@
+import { problemsPath } from '../../core/problem-shapes.ts';
+
 /** A page of the API's documentation, readable under a policy that forbids inline script. `body` is HTML. */
 export function docsPage(title: string, body: string, scripts: readonly string[] = []): string {
   const links = [
     ['/api/docs', 'Reference'],
     ['/api/docs/guide', 'Guide'],
-    ['/api/docs/problems', 'Problems'],
+    [problemsPath, 'Problems'],
     ['/api/openapi.json', 'OpenAPI document'],
   ].map(([url, name]) => `<a href="${url}">${name}</a>`);
   return `<!doctype html>
@@ -21,4 +23,9 @@ export function docsPage(title: string, body: string, scripts: readonly string[]
     ${scripts.map((url) => `<script type="module" src="${url}"></script>`).join('')}
   </body>
 </html>`;
+}
+
+/** A text as HTML. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,5 @@
 import { type SharedKey, sharedMessages } from '@campus/contracts/core/messages';
-import { escaped } from './guide.ts';
+import { escaped } from './page.ts';
 
 const parameters = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
 
