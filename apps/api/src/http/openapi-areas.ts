@@ -17,11 +17,12 @@ const descriptions: Readonly<Record<string, string>> = {
   controls: 'The custom options and custom statuses of the world.',
   memberProfile: 'Fields of an account’s own for its members.',
   tasks: 'Long work: its progress, its rows, and its result.',
+  settings: 'Settings of an account and its world, with their changes.',
   audit: 'What was done in an account, and by whom.',
   console: 'The console itself.',
 };
 
-/** What the operations of an area are about; empty for an area that is not described yet. */
+/** What the operations of an area are about; empty for an area without a description. */
 export function areaDescription(area: string): string {
   return descriptions[area] ?? '';
 }
