@@ -1,15 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@campus/contracts/core/app-error';
-import { type JsonBounds, jsonExcess, sessionJson, visitorJson } from '@campus/domain/core/json-bounds';
-import { type StubbornCallers, stubbornPause } from '@campus/domain/core/stubborn-callers';
+import {
+  type JsonBounds,
+  jsonExcess,
+  sessionJson,
+  triflingBytes,
+  visitorJson,
+} from '@campus/domain/core/json-bounds';
+import { type StubbornCallers, stubbornPause, stubbornSeconds } from '@campus/domain/core/stubborn-callers';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Limits, TooManyCalls } from '../core/limits.ts';
 import type { Session } from '../session/session.ts';
 import type { Operation } from './operations.ts';
-
-/** What a body up to this size costs to parse is less than what it costs to find out whose it is. */
-const triflingBytes = 4 * 1024;
 
 /** How a door finds out, before it reads a body, who sends it and what for. */
 export interface BodyDoor {
@@ -36,7 +39,7 @@ export function boundedJson(scope: FastifyInstance, door: BodyDoor): void {
       await wait(stubbornPause);
       // The rest of the body is not even thrown away.
       reply.header('connection', 'close');
-      throw new TooManyCalls(60);
+      throw new TooManyCalls(stubbornSeconds);
     }
     const own = session ? sessionJson : visitorJson;
     if (length > own.bytes) {

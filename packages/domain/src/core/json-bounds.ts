@@ -7,6 +7,9 @@ export interface JsonBounds {
   tokens: number;
 }
 
+/** What a body up to this size costs to read is less than what it costs to find out whose it is. */
+export const triflingBytes = 4 * 1024;
+
 /** What callers without a session may send: the longest form of a visitor is far smaller. */
 export const visitorJson: JsonBounds = { bytes: 64 * 1024, depth: 16, tokens: 1_000 };
 

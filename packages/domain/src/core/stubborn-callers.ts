@@ -1,5 +1,7 @@
 /** So many refusals within the time are no mistake. */
-const most = { refusals: 20, milliseconds: 60_000 };
+const mostRefusals = 20;
+/** The time, in seconds, for which a stubborn caller remains one at most. */
+export const stubbornSeconds = 60;
 /** Above this number, callers of the past are forgotten. */
 const mostCallers = 10_000;
 
@@ -35,9 +37,9 @@ export function createStubbornCallers(isEnabled: boolean, now: () => number = Da
       if (!isEnabled) return;
       const count = current(caller);
       if (count) count.refusals += 1;
-      else counts.set(caller, { refusals: 1, until: now() + most.milliseconds });
+      else counts.set(caller, { refusals: 1, until: now() + stubbornSeconds * 1_000 });
       if (counts.size > mostCallers) forgetPast();
     },
-    has: (caller) => (current(caller)?.refusals ?? 0) >= most.refusals,
+    has: (caller) => (current(caller)?.refusals ?? 0) >= mostRefusals,
   };
 }

@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@campus/contracts/core/app-error';
-import { stubbornPause } from '@campus/domain/core/stubborn-callers';
+import { triflingBytes } from '@campus/domain/core/json-bounds';
+import { stubbornPause, stubbornSeconds } from '@campus/domain/core/stubborn-callers';
 import type { Request, RequestHandler } from 'express';
 import { identify } from '../../call/identify.ts';
 import { parseProblem, sayWhenToRetry } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
 import { parseSessionTokenOf } from '../../call/session-token.ts';
 import { networkOf } from '../../ground/network.ts';
-
-/** What a body up to this size costs to read is less than what it costs to find out whose it is. */
-const triflingBytes = 4 * 1024;
 
 type Slowing = Pick<Services, 'sql' | 'config' | 'stubborn'>;
 
@@ -29,7 +27,7 @@ export function slowDown(services: Slowing): RequestHandler {
     if (session && stubborn.has(session)) await wait(stubbornPause);
     else if (await isExcessAgain(request, services)) {
       await wait(stubbornPause);
-      const error = new AppError('tooMany', 'request.tooMany', { seconds: 60 });
+      const error = new AppError('tooMany', 'request.tooMany', { seconds: stubbornSeconds });
       sayWhenToRetry(response, error);
       return response.status(429).set('connection', 'close').json(parseProblem(error));
     }
