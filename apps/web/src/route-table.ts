@@ -2,7 +2,21 @@ import '@campus/contracts/shell/admin-messages';
 import type { ConstantKey } from '@campus/contracts/core/messages';
 import { type GuardedPerson, guardOf, redirectOf } from '@campus/domain/access/guard';
 import type { Page } from '@campus/domain/access/pages';
-import { Award, History, IdCard, type LucideIcon, UserPlus, Users } from 'lucide-react';
+import {
+  Award,
+  DoorOpen,
+  Gamepad2,
+  Globe,
+  History,
+  IdCard,
+  type LucideIcon,
+  MessagesSquare,
+  Plug,
+  Search,
+  Settings2,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 
@@ -62,6 +76,62 @@ export const routeTable: readonly RouteEntry[] = [
     label: 'page.memberProfile',
     icon: IdCard,
     component: lazyPage(() => import('./areas/member-profile/member-profile-page.tsx'), 'MemberProfilePage'),
+  },
+  {
+    page: 'worldInformation',
+    path: '/admin/world/information',
+    group: 'world',
+    label: 'page.worldInformation',
+    icon: Globe,
+    component: lazyPage(() => import('./areas/world/world-information-page.tsx'), 'WorldInformationPage'),
+  },
+  {
+    page: 'worldAccess',
+    path: '/admin/world/access',
+    group: 'world',
+    label: 'page.worldAccess',
+    icon: DoorOpen,
+    component: lazyPage(() => import('./areas/world/world-access-page.tsx'), 'WorldAccessPage'),
+  },
+  {
+    page: 'inWorldControls',
+    path: '/admin/world/controls',
+    group: 'world',
+    label: 'page.inWorldControls',
+    icon: Gamepad2,
+    component: lazyPage(() => import('./areas/controls/controls-page.tsx'), 'ControlsPage'),
+  },
+  {
+    page: 'worldCommunication',
+    path: '/admin/world/communication',
+    group: 'world',
+    label: 'page.worldCommunication',
+    icon: MessagesSquare,
+    component: lazyPage(() => import('./areas/world/world-communication-page.tsx'), 'WorldCommunicationPage'),
+  },
+  {
+    page: 'scavengerHunt',
+    path: '/admin/world/scavengerhunt',
+    group: 'world',
+    label: 'page.scavengerHunt',
+    icon: Search,
+    component: lazyPage(() => import('./areas/scavenger-hunt/scavenger-hunt-page.tsx'), 'ScavengerHuntPage'),
+  },
+  {
+    page: 'integrations',
+    path: '/admin/world/integrations',
+    group: 'world',
+    label: 'page.integrations',
+    icon: Plug,
+    component: lazyPage(() => import('./areas/integrations/integrations-page.tsx'), 'IntegrationsPage'),
+  },
+  {
+    page: 'privateSpaceAdministration',
+    path: '/admin/privatespaces/administration',
+    group: 'privateSpaces',
+    label: 'page.privateSpaceAdministration',
+    icon: Settings2,
+    component: lazyPage(() => import('./areas/private-spaces/administration-page.tsx'), 'AdministrationPage'),
   },
   {
     page: 'audit',

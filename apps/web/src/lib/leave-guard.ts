@@ -8,6 +8,9 @@ interface Place {
   key: string | undefined;
 }
 
+/** Saves what a protector protects; answers whether nothing is left. */
+type Save = () => Promise<boolean>;
+
 /** Where the browser is now. */
 function here(): Place {
   const { pathname, search } = window.location;
@@ -20,13 +23,20 @@ function here(): Place {
  * A browser tells of "back" when it has already gone there. So the guard shows the router the old address until
  * it has led the browser back, and goes for good when the answer is to leave.
  */
-export function createLeaveGuard(ask: (leave: () => void) => void) {
-  const protectors = new Set<symbol>();
+export function createLeaveGuard(ask: (leave: () => void, save: Save | undefined) => void) {
+  const protectors = new Map<symbol, Save | undefined>();
   let shown = here();
   let returning = false;
   let leaving = false;
 
   const isAstray = () => protectors.size > 0 && !leaving && !isSamePage(here(), shown);
+
+  /** Saves for every protector; undefined unless each of them can. */
+  const saveAll = (): Save | undefined => {
+    const saves = [...protectors.values()].filter((save) => save !== undefined);
+    if (saves.length < protectors.size) return undefined;
+    return async () => (await Promise.all(saves.map((save) => save()))).every(Boolean);
+  };
 
   const note = () => {
     shown = here();
@@ -43,7 +53,7 @@ export function createLeaveGuard(ask: (leave: () => void) => void) {
     ask(() => {
       leaving = true;
       travel(wanted, -1);
-    });
+    }, saveAll());
   };
 
   return {
@@ -61,9 +71,9 @@ export function createLeaveGuard(ask: (leave: () => void) => void) {
       };
     },
     /** Protects the page until the returned function is called. */
-    protect() {
+    protect(save?: Save) {
       const protector = Symbol('protector');
-      protectors.add(protector);
+      protectors.set(protector, save);
       window.addEventListener('beforeunload', askTheBrowsersWay);
       return () => {
         protectors.delete(protector);
@@ -87,7 +97,7 @@ export function createLeaveGuard(ask: (leave: () => void) => void) {
       (navigate, to, options) => {
         const leave = () => navigate(to, options);
         if (protectors.size === 0 || to.split(/[?#]/, 1)[0] === path) leave();
-        else ask(leave);
+        else ask(leave, saveAll());
       },
   };
 }

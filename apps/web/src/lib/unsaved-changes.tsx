@@ -5,6 +5,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useState,
@@ -21,8 +22,10 @@ const GuardContext = createContext<ReturnType<typeof createLeaveGuard> | undefin
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const outer = useRouter();
   const [path] = useLocation();
-  const [leave, setLeave] = useState<() => void>();
-  const [guard] = useState(() => createLeaveGuard((way) => void ask(way, () => setLeave(() => way))));
+  const [asked, setAsked] = useState<{ leave: () => void; save: (() => Promise<boolean>) | undefined }>();
+  const [guard] = useState(() =>
+    createLeaveGuard((leave, save) => void ask(leave, () => setAsked({ leave, save }))),
+  );
   useEffect(() => guard.watch(), [guard]);
   const hooks = useMemo(() => guard.hooks(outer), [guard, outer]);
   const aroundNav = useMemo(() => guard.aroundNav(path), [guard, path]);
@@ -31,7 +34,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
       <Router {...hooks} aroundNav={aroundNav}>
         {children}
       </Router>
-      {leave && (
+      {asked && (
         <Suspense>
           <ConfirmDialog
             danger
@@ -39,13 +42,21 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
             message={text('unsaved.question')}
             confirmText={text('unsaved.leave')}
             cancelText={text('unsaved.stay')}
-            onConfirm={async () => leave()}
-            onClose={() => setLeave(undefined)}
+            onConfirm={async () => asked.leave()}
+            {...(asked.save && {
+              other: { label: text('unsaved.save'), onChoose: () => saveAndLeave(asked.leave, asked.save) },
+            })}
+            onClose={() => setAsked(undefined)}
           />
         </Suspense>
       )}
     </GuardContext>
   );
+}
+
+/** Leaves if everything could be saved. */
+async function saveAndLeave(leave: () => void, save: (() => Promise<boolean>) | undefined) {
+  if (await save?.()) leave();
 }
 
 /** Asks by our dialog or, where its code cannot be loaded any more, by the browser's. */
@@ -57,14 +68,20 @@ async function ask(leave: () => void, open: () => void) {
 /**
  * Asks before changes are lost: when a person goes to another page of the console (by link, menu, "back",
  * or "forward") and when the tab is closed or reloaded. Pass false from the start of saving: a form that
- * navigates after saving passes `isDirty && !isSubmitting`.
+ * navigates after saving passes `isDirty && !isSubmitting`. With `save`, which answers whether all was saved, saving is
+ * one of the choices.
  */
-export function useUnsavedChanges(dirty: boolean) {
+export function useUnsavedChanges(dirty: boolean, save?: () => Promise<boolean>) {
   const guard = use(GuardContext);
   if (!guard) throw new Error('useUnsavedChanges needs an UnsavedChangesProvider above it.');
   useEffect(() => {
     if (dirty) void ConfirmDialog.preload();
   }, [dirty]);
   // In the layout phase: a form that is replaced by a redirect has let go before the redirect navigates.
-  useLayoutEffect(() => (dirty ? guard.protect() : undefined), [dirty, guard]);
+  const saveNow = useEffectEvent(async () => (await save?.()) ?? false);
+  const canSave = save !== undefined;
+  useLayoutEffect(
+    () => (dirty ? guard.protect(canSave ? () => saveNow() : undefined) : undefined),
+    [dirty, guard, canSave],
+  );
 }

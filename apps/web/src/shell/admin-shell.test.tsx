@@ -45,7 +45,7 @@ it('RLP-024 SHE-061 shows the sidebar items the role may open, and no group with
   expect(sidebar.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['User']);
 });
 
-it('SHE-063 shows all items in their order, and marks the page the person is on', async () => {
+it('SHE-063 SHE-064 shows all items in their order, and marks the page the person is on', async () => {
   renderPage('/admin/audit', {
     ...workingIn(),
     audit: { list: () => anAuditPage([]) },
@@ -58,6 +58,13 @@ it('SHE-063 shows all items in their order, and marks the page the person is on'
     ['Import', '/admin/import'],
     ['Badges', '/admin/badges'],
     ['Member Profile', '/admin/memberprofile'],
+    ['World Information', '/admin/world/information'],
+    ['User Registration and Login', '/admin/world/access'],
+    ['In-world Controls', '/admin/world/controls'],
+    ['Web Boards/File Uploads/Chat', '/admin/world/communication'],
+    ['Scavenger Hunt', '/admin/world/scavengerhunt'],
+    ['Integrations', '/admin/world/integrations'],
+    ['Administration', '/admin/privatespaces/administration'],
     ['Audit', '/admin/audit'],
   ]);
   const user = within(sidebar.getByRole('region', { name: 'User' }));

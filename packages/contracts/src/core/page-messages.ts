@@ -13,6 +13,7 @@ import { membersPageMessages } from '../members/page-messages.ts';
 import { profilePageMessages } from '../profile/page-messages.ts';
 import { pictureFieldMessages } from '../profile/picture-messages.ts';
 import { secondFactorPageMessages } from '../second-factor/page-messages.ts';
+import { settingsPageMessages } from '../settings/page-messages.ts';
 import { settingTexts } from '../settings/setting-messages.ts';
 import { adminShellMessages } from '../shell/admin-messages.ts';
 import { sessionPageMessages } from '../shell/session-messages.ts';
@@ -47,6 +48,7 @@ export const pageMessages = {
   ...selectionMessages,
   ...sessionPageMessages,
   ...settingTexts,
+  ...settingsPageMessages,
   ...ssoPageMessages,
   ...streamingPageMessages,
   ...tagsMessages,

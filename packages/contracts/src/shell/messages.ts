@@ -76,6 +76,7 @@ export const shellMessages = {
   'unsaved.title': 'Unsaved changes',
   'unsaved.question': 'Are you sure you want to leave this page? You have unsaved changes.',
   'unsaved.leave': 'Leave',
+  'unsaved.save': 'Save and leave',
   'unsaved.stay': 'Stay',
   'page.notLoaded':
     'This page could not be loaded. Please check your connection and try again: the console may have been updated.',

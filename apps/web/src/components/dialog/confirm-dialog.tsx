@@ -16,6 +16,7 @@ export function ConfirmDialog({
   cancelText = text('action.cancel'),
   danger = false,
   pending = false,
+  other,
   onConfirm,
   onClose,
   children,
@@ -28,6 +29,8 @@ export function ConfirmDialog({
   danger?: boolean;
   /** Whether the question is still loading. */
   pending?: boolean;
+  /** A third answer, beside to confirm and to cancel. */
+  other?: { label: string; onChoose: () => Promise<unknown> };
   /** The dialog stays, and cannot be confirmed again, until this is done. */
   onConfirm: () => Promise<unknown> | undefined;
   onClose: () => void;
@@ -37,9 +40,9 @@ export function ConfirmDialog({
   const [running, setRunning] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
 
-  const confirm = async () => {
+  const answer = async (act: () => Promise<unknown> | undefined) => {
     setRunning(true);
-    await onConfirm();
+    await act();
     onClose();
   };
 
@@ -53,12 +56,21 @@ export function ConfirmDialog({
         <Button ref={cancel} variant="outline" disabled={running} onClick={onClose}>
           {cancelText}
         </Button>
+        {other && (
+          <BusyButton
+            busy={running}
+            variant="outline"
+            onClick={() => void answer(other.onChoose).catch(onClose)}
+          >
+            {other.label}
+          </BusyButton>
+        )}
         {confirmText !== undefined && (
           <BusyButton
             busy={running}
             disabled={pending}
             {...(danger && { colorPalette: 'red' })}
-            onClick={() => void confirm().catch(onClose)}
+            onClick={() => void answer(onConfirm).catch(onClose)}
           >
             {confirmText}
           </BusyButton>

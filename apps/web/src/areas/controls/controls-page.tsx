@@ -1,0 +1,80 @@
+import { text } from '@campus/contracts/core/messages';
+import { Card } from '../../components/layout/card.tsx';
+import { SettingNumber } from '../../components/settings/setting-number.tsx';
+import { SettingSection } from '../../components/settings/setting-section.tsx';
+import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
+import { SettingText } from '../../components/settings/setting-text.tsx';
+import { useSettingValue } from '../../components/settings/settings-context.ts';
+import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
+import { useAccount } from '../../shell/account.tsx';
+
+/** What people can use in the world. */
+export function ControlsPage() {
+  const { organizationName } = useAccount();
+  useScrollToTop();
+  return (
+    <SettingsPage page="inWorldControls">
+      <Card title={text('controls.card.navigation')} description={text('controls.card.navigation.about')}>
+        <SettingGroup>
+          <SettingSection title={text('controls.section.favorite')}>
+            <SettingSwitch setting="Account.favoriteRoomOptions.enabled" />
+            <SettingNumber setting="Account.favoriteRoomOptions.maxAllowed" />
+            <SettingText setting="Account.favoriteRoomOptions.messageOnExceeding" rows={3} />
+          </SettingSection>
+          <SettingSection title={text('controls.section.recent')}>
+            <SettingSwitch setting="Account.recentRoomOptions.enabled" />
+            <SettingNumber setting="Account.recentRoomOptions.maxAllowed" />
+          </SettingSection>
+          <SettingSection title={text('controls.section.folder')}>
+            <SettingText
+              setting="ServerConfig.customDocumentOptions.gearMenuFolderName"
+              placeholder={text('settings.folder', { title: organizationName })}
+            />
+            <SettingText setting="ServerConfig.customDocumentOptions.loginHeader" />
+          </SettingSection>
+          <SettingSection title={text('controls.section.doors')}>
+            <SettingSwitch setting="ServerConfig.disableDoorSpawns" />
+          </SettingSection>
+          <SettingSection title={text('controls.section.map')}>
+            <SettingSwitch setting="ServerConfig.worldMapEnabled" />
+          </SettingSection>
+        </SettingGroup>
+      </Card>
+      <Card title={text('controls.card.status')} description={text('controls.card.status.about')}>
+        <SettingGroup>
+          <SettingSection title={text('controls.section.automated')}>
+            <SettingSwitch setting="ServerConfig.showNewUserTitle" />
+            <SettingNumber
+              setting="ServerConfig.inactivitySecondsToConsiderIdle"
+              unit={60}
+              placeholder="60"
+            />
+          </SettingSection>
+          <CustomStatus />
+        </SettingGroup>
+      </Card>
+      <Card title={text('controls.card.other')} description={text('controls.card.other.about')}>
+        <SettingGroup>
+          <SettingSection title={text('controls.section.hand')}>
+            <SettingSwitch setting="ServerConfig.raiseHandEverywhere" />
+          </SettingSection>
+          <SettingSection title={text('controls.section.help')}>
+            <SettingText setting="ServerConfig.helpUrl" />
+            <SettingText setting="ServerConfig.helpMenuText" />
+          </SettingSection>
+        </SettingGroup>
+      </Card>
+    </SettingsPage>
+  );
+}
+
+/** Nothing for worlds whose build has no custom statuses. */
+function CustomStatus() {
+  if (useSettingValue('Account.enableCustomStatus') === undefined) return null;
+  return (
+    <SettingSection title={text('controls.section.custom')}>
+      <SettingSwitch setting="Account.enableCustomStatus" />
+    </SettingSection>
+  );
+}

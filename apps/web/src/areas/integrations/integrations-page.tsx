@@ -1,0 +1,64 @@
+import { text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Card } from '../../components/layout/card.tsx';
+import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
+import { SettingText } from '../../components/settings/setting-text.tsx';
+import { useSettingValue } from '../../components/settings/settings-context.ts';
+import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+
+/** What the world is connected with. */
+export function IntegrationsPage() {
+  return (
+    <SettingsPage page="integrations" wide>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+        gap={5}
+        alignItems="start"
+      >
+        <chakra.div display="grid" gap={5}>
+          <StreamingCard />
+          <SpeechToTextCard />
+          <ZoomCard />
+        </chakra.div>
+      </chakra.div>
+    </SettingsPage>
+  );
+}
+
+/** Nothing for accounts that are not enrolled. */
+function StreamingCard() {
+  if (useSettingValue('Account.streaming.enabled') === undefined) return null;
+  return (
+    <Card title={text('integrations.streaming')} description={text('integrations.streaming.about')}>
+      <SettingGroup>
+        <SettingSwitch setting="Account.streaming.enabled" />
+        <SettingText setting="Account.streaming.launchButtonLabel" />
+      </SettingGroup>
+    </Card>
+  );
+}
+
+/** Nothing where it is not allowed. */
+function SpeechToTextCard() {
+  if (useSettingValue('Account.speechToText.enabled') === undefined) return null;
+  return (
+    <Card title={text('integrations.speechToText')} description={text('integrations.speechToText.about')}>
+      <SettingGroup>
+        <SettingSwitch setting="Account.speechToText.enabled" />
+      </SettingGroup>
+    </Card>
+  );
+}
+
+/** Nothing where it is not allowed. */
+function ZoomCard() {
+  if (useSettingValue('Account.zoom.enabled') === undefined) return null;
+  return (
+    <Card title={text('integrations.zoom')} description={text('integrations.zoom.about')}>
+      <SettingGroup>
+        <SettingSwitch setting="Account.zoom.enabled" />
+      </SettingGroup>
+    </Card>
+  );
+}

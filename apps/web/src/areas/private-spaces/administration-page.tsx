@@ -1,0 +1,25 @@
+import { text } from '@campus/contracts/core/messages';
+import { Card } from '../../components/layout/card.tsx';
+import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
+import { SettingText } from '../../components/settings/setting-text.tsx';
+import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+
+/** What the spaces portal offers. */
+export function AdministrationPage() {
+  return (
+    <SettingsPage page="privateSpaceAdministration">
+      <Card title={text('privateSpaces.passcodes')} description={text('privateSpaces.passcodes.about')}>
+        <SettingGroup>
+          <SettingSwitch setting="Account.hidePasscodeOptions" />
+        </SettingGroup>
+      </Card>
+      <Card title={text('privateSpaces.tab')} description={text('privateSpaces.tab.about')}>
+        <SettingGroup>
+          <SettingSwitch setting="Account.spacesPortalCustomTabOptions.enabled" />
+          <SettingText setting="Account.spacesPortalCustomTabOptions.name" />
+          <SettingText setting="Account.spacesPortalCustomTabOptions.content" rows={6} />
+        </SettingGroup>
+      </Card>
+    </SettingsPage>
+  );
+}

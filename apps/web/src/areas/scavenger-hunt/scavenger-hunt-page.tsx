@@ -1,0 +1,30 @@
+import { text } from '@campus/contracts/core/messages';
+import { Card } from '../../components/layout/card.tsx';
+import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
+import { SettingText } from '../../components/settings/setting-text.tsx';
+import { useSettingValue } from '../../components/settings/settings-context.ts';
+import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+
+/** Whether the hunt is on, and what it says. */
+export function ScavengerHuntPage() {
+  return (
+    <SettingsPage page="scavengerHunt">
+      <Card title={text('scavengerHunt.card')} description={text('scavengerHunt.card.about')}>
+        <SettingGroup>
+          <SettingSwitch setting="Account.showScavHuntButtons" />
+          <UponLogin />
+          <SettingText setting="Account.scavHuntMessage.instructionsHeader" />
+          <SettingText setting="Account.scavHuntMessage.instructionsMessage" rows={4} />
+          <SettingText setting="Account.scavHuntMessage.completionHeader" />
+          <SettingText setting="Account.scavHuntMessage.completionMessage" rows={4} />
+        </SettingGroup>
+      </Card>
+    </SettingsPage>
+  );
+}
+
+/** A hunt that is off does not start at login. */
+function UponLogin() {
+  if (useSettingValue('Account.showScavHuntButtons') !== true) return null;
+  return <SettingSwitch setting="ServerConfig.activity" values={[0, 1]} />;
+}

@@ -1,0 +1,56 @@
+import { text } from '@campus/contracts/core/messages';
+import { Card } from '../../components/layout/card.tsx';
+import { SettingNumber } from '../../components/settings/setting-number.tsx';
+import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
+import { SettingText } from '../../components/settings/setting-text.tsx';
+import { useSettingValue } from '../../components/settings/settings-context.ts';
+import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+import { useConsole } from '../../lib/use-console.ts';
+
+/** Who can enter the world and sign up, and how long a sign-in lasts. */
+export function WorldAccessPage() {
+  return (
+    <SettingsPage page="worldAccess">
+      <StatusCard />
+      <RegistrationCard />
+      <Card title={text('world.card.login')} description={text('world.card.login.about')}>
+        <SettingGroup>
+          <SettingSwitch setting="ServerConfig.disableRememberMe" />
+          <SettingNumber setting="ServerConfig.passwordExpireDays" />
+        </SettingGroup>
+      </Card>
+    </SettingsPage>
+  );
+}
+
+/** Nothing for accounts that cannot disable their world. */
+function StatusCard() {
+  const { supportEmail } = useConsole();
+  if (useSettingValue('ServerConfig.disableWorld') === undefined) return null;
+  return (
+    <Card title={text('world.card.status')} description={text('world.card.status.about')}>
+      <SettingGroup>
+        <SettingSwitch setting="ServerConfig.disableWorld" asks />
+        <SettingText
+          setting="ServerConfig.disabledMessage"
+          rows={3}
+          placeholder={text('settings.world.disabled', { supportEmail })}
+        />
+      </SettingGroup>
+    </Card>
+  );
+}
+
+function RegistrationCard() {
+  const invitesOnly = useSettingValue('Account.invitesOnly');
+  return (
+    <Card title={text('world.card.registration')} description={text('world.card.registration.about')}>
+      <SettingGroup>
+        <SettingSwitch setting="Account.invitesOnly" asks />
+        {invitesOnly === true && <SettingSwitch setting="Account.enableRestrictedRegistration" asks />}
+        <SettingText setting="Account.invitesOnlyHint" rows={3} />
+        <SettingSwitch setting="Account.verificationRequired" asks />
+      </SettingGroup>
+    </Card>
+  );
+}

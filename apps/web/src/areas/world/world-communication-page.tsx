@@ -1,0 +1,35 @@
+import { text } from '@campus/contracts/core/messages';
+import { Card } from '../../components/layout/card.tsx';
+import { SettingChoice } from '../../components/settings/setting-choice.tsx';
+import { SettingNumber } from '../../components/settings/setting-number.tsx';
+import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
+import { SettingText } from '../../components/settings/setting-text.tsx';
+import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+
+/** Web boards, uploads, and the chat of the world. */
+export function WorldCommunicationPage() {
+  return (
+    <SettingsPage page="worldCommunication">
+      <Card title={text('world.card.boards')} description={text('world.card.boards.about')}>
+        <SettingGroup>
+          <SettingText setting="ServerConfig.homePage" />
+          <SettingSwitch setting="Account.allowIndividualWebboardHomepage" />
+          <SettingChoice setting="ServerConfig.webBoardHomepageMinPermissions" />
+          <SettingChoice setting="ServerConfig.webBoardResetHomeMinPermissions" />
+          <SettingChoice setting="ServerConfig.webBoardAccess" />
+        </SettingGroup>
+      </Card>
+      <Card title={text('world.card.uploads')} description={text('world.card.uploads.about')}>
+        <SettingGroup>
+          <SettingSwitch setting="ServerConfig.disableS3UploadButtons" />
+          <SettingNumber setting="ServerConfig.maxUploadMB" />
+        </SettingGroup>
+      </Card>
+      <Card title={text('world.card.chat')} description={text('world.card.chat.about')}>
+        <SettingGroup>
+          <SettingChoice setting="ServerConfig.chatBarMinPermissions" />
+        </SettingGroup>
+      </Card>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { text } from '@campus/contracts/core/messages';
+import { Card } from '../../components/layout/card.tsx';
+import { SettingChoice } from '../../components/settings/setting-choice.tsx';
+import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
+import { SettingText } from '../../components/settings/setting-text.tsx';
+import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+import { useAccount } from '../../shell/account.tsx';
+
+/** What people see of the world, and where they arrive. */
+export function WorldInformationPage() {
+  const { organizationName } = useAccount();
+  return (
+    <SettingsPage page="worldInformation">
+      <Card title={text('world.card.welcome')} description={text('world.card.welcome.about')}>
+        <SettingGroup>
+          <SettingText setting="World.welcomeMessage" rows={4} />
+          <SettingText setting="ServerConfig.supportEmail" />
+          <SettingSwitch setting="Account.hideWorldUsersCount" />
+        </SettingGroup>
+      </Card>
+      <Card title={text('world.card.arrival')} description={text('world.card.arrival.about')}>
+        <SettingGroup>
+          <SettingText setting="ServerConfig.defaultLevel" />
+          <SettingChoice setting="ServerConfig.defaultLocation" />
+          <SettingChoice setting="Account.defaultTeamId" />
+        </SettingGroup>
+      </Card>
+      <Card title={text('world.card.client')} description={text('world.card.client.about')}>
+        <SettingGroup>
+          <SettingSwitch setting="Account.disableDownloadVisibility" />
+          <SettingText setting="Account.dashboardOptions.clientDownloadButtonLabel" />
+          <SettingText setting="Account.dashboardOptions.campusEmailHeader" placeholder={organizationName} />
+        </SettingGroup>
+      </Card>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { ownSentences } from '@campus/contracts/core/sentences';
+import { type SettingKey, settingOf } from '@campus/contracts/settings/all-settings';
+import type { SettingValue } from '@campus/domain/settings/merge';
+
+/** A change that was begun and not saved. */
+export interface SettingDraft {
+  /** What the control shows. */
+  shown: string;
+  /** What it says; undefined where it says nothing that the setting can be. */
+  value: SettingValue | undefined;
+  /** What was stored when the change was begun. */
+  base: SettingValue;
+}
+
+export type Drafts = ReadonlyMap<SettingKey, SettingDraft>;
+
+/** How a draft stands to what is stored now. */
+export interface JudgedDraft extends SettingDraft {
+  setting: SettingKey;
+  /** The value that would be saved. */
+  wanted: SettingValue | undefined;
+  /** Why it cannot be saved. */
+  error: string | undefined;
+  /** Whether it would change anything. */
+  isDirty: boolean;
+  /** Whether somebody else has made another value of it since. */
+  isConflict: boolean;
+}
+
+export function judgeDraft(
+  setting: SettingKey,
+  draft: SettingDraft,
+  stored: SettingValue,
+  unreadable: string,
+): JudgedDraft {
+  const { value, base } = draft;
+  const read =
+    value === undefined ? undefined : settingOf(setting).value.safeParse(value, { error: ownSentences });
+  const wanted = read?.data;
+  const isDirty = wanted === undefined || wanted !== stored;
+  return {
+    ...draft,
+    setting,
+    wanted,
+    error: isDirty && !read?.success ? (read?.error.issues[0]?.message ?? unreadable) : undefined,
+    isDirty,
+    isConflict: isDirty && stored !== base,
+  };
+}
+
+/** The drafts without those of these settings. */
+export function withoutDrafts(drafts: Drafts, settings: readonly SettingKey[]): Drafts {
+  return new Map([...drafts].filter(([setting]) => !settings.includes(setting)));
+}

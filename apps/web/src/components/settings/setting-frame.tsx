@@ -1,0 +1,98 @@
+import { text } from '@campus/contracts/core/messages';
+import type { SettingKey } from '@campus/contracts/settings/all-settings';
+import { IconButton } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { History } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { lazyPage } from '../../lib/lazy-page.ts';
+import { SettingConflict } from './setting-conflict.tsx';
+import { helpOf, labelOf } from './setting-words.ts';
+import { useSetting } from './settings-context.ts';
+
+const SettingHistory = lazyPage(() => import('./setting-history.tsx'), 'SettingHistory');
+
+/** The ids that tie a control to its label and to what is said below it. */
+export function idsOf(setting: SettingKey): { control: string; help: string } {
+  const name = setting.replaceAll('.', '-');
+  return { control: `setting-${name}`, help: `setting-${name}-help` };
+}
+
+/** One setting: its name, its control, what it does or what is wrong with it, who changed it. */
+export function SettingFrame({
+  setting,
+  beside = false,
+  children,
+}: {
+  setting: SettingKey;
+  /** Whether the control stands beside the name, as switches do. */
+  beside?: boolean;
+  children: ReactNode;
+}) {
+  const found = useSetting(setting);
+  const [showsHistory, setShowsHistory] = useState(false);
+  const frame = useMark(setting);
+  if (!found) return null;
+  const { draft } = found;
+  const ids = idsOf(setting);
+  return (
+    <Frame ref={frame} data-beside={beside || undefined} data-changed={draft?.isDirty || undefined}>
+      <chakra.div display="flex" alignItems="center" gap={1} gridArea="label">
+        <chakra.label htmlFor={ids.control} textStyle="sm" fontWeight="medium">
+          {labelOf(setting)}
+        </chakra.label>
+        <IconButton
+          size="2xs"
+          variant="ghost"
+          color="fg.subtle"
+          aria-label={text('settings.history', { setting: labelOf(setting) })}
+          onClick={() => setShowsHistory(true)}
+        >
+          <History size={14} />
+        </IconButton>
+      </chakra.div>
+      <chakra.div gridArea="control">{children}</chakra.div>
+      <chakra.div id={ids.help} gridArea="help" textStyle="xs" color={draft?.error ? 'fg.error' : 'fg.muted'}>
+        <span role={draft?.error ? 'alert' : undefined}>{draft?.error ?? helpOf(setting)}</span>
+      </chakra.div>
+      {draft?.isConflict && <SettingConflict draft={draft} />}
+      {showsHistory && (
+        <Suspense>
+          <SettingHistory setting={setting} onClose={() => setShowsHistory(false)} />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}
+
+/** Brings a setting that the address names into sight, and gives it the focus. */
+function useMark(setting: SettingKey) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNamed = new URLSearchParams(useSearch()).get('setting') === setting;
+  useEffect(() => {
+    if (!isNamed || !frame.current) return;
+    frame.current.scrollIntoView({ block: 'center' });
+    document.getElementById(idsOf(setting).control)?.focus();
+    frame.current.dataset.named = '';
+  }, [isNamed, setting]);
+  return frame;
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateAreas: '"label" "control" "help" "more"',
+    gap: 1,
+    maxW: '40rem',
+    ps: 3,
+    borderInlineStartWidth: '3px',
+    borderColor: 'transparent',
+    '&[data-beside]': {
+      gridTemplateAreas: '"label control" "help control" "more more"',
+      gridTemplateColumns: '1fr auto',
+      columnGap: 6,
+    },
+    '&[data-changed]': { borderColor: 'accent.solid' },
+    '&[data-named]': { bg: 'accent.subtle', borderRadius: 'md' },
+  },
+});

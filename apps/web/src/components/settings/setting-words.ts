@@ -1,0 +1,27 @@
+import '@campus/contracts/settings/page-messages';
+import '@campus/contracts/settings/setting-messages';
+import { text } from '@campus/contracts/core/messages';
+import type { SettingKey } from '@campus/contracts/settings/all-settings';
+import type { SettingValue } from '@campus/domain/settings/merge';
+import { formatNumber } from '../../lib/format.ts';
+import { choicesOf } from './choices.ts';
+
+/** What a setting is called. */
+export function labelOf(setting: SettingKey): string {
+  return text(`setting.${setting}`);
+}
+
+/** What a setting does. */
+export function helpOf(setting: SettingKey): string {
+  return text(`setting.${setting}.help`);
+}
+
+/** A value of a setting in words, as lists of changes show it. */
+export function wordsOf(setting: SettingKey, value: SettingValue): string {
+  const choice = choicesOf(setting)?.find((option) => option.value === value);
+  if (choice) return choice.label;
+  if (value === null || value === '') return text('settings.none');
+  if (typeof value === 'boolean') return text(value ? 'settings.on' : 'settings.off');
+  if (setting === 'ServerConfig.inactivitySecondsToConsiderIdle') return formatNumber(Number(value) / 60);
+  return typeof value === 'number' ? formatNumber(value) : value;
+}

@@ -1,0 +1,27 @@
+import type { SettingKey } from '@campus/contracts/settings/all-settings';
+import type { SettingValue } from '@campus/domain/settings/merge';
+import { createContext, use } from 'react';
+import type { Settings } from './use-settings.ts';
+
+export const SettingsContext = createContext<Settings | undefined>(undefined);
+
+/** The settings of the page. */
+export function usePageSettings(): Settings {
+  const settings = use(SettingsContext);
+  if (!settings) throw new Error('A setting needs a SettingsPage around it.');
+  return settings;
+}
+
+/** What a control needs of its setting; undefined where the account does not have it. */
+export function useSetting(setting: SettingKey) {
+  const settings = usePageSettings();
+  const shown = settings.shown.get(setting);
+  if (!shown) return undefined;
+  const draft = settings.drafts.find((other) => other.setting === setting);
+  return { settings, shown, draft, isSaving: settings.saving.includes(setting) };
+}
+
+/** The stored value of a setting of the page; undefined where the account does not have it. */
+export function useSettingValue(setting: SettingKey): SettingValue | undefined {
+  return usePageSettings().shown.get(setting)?.value;
+}

@@ -1,0 +1,142 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { withSettings } from '../../testing/settings.ts';
+
+const access = '/admin/world/access';
+const days = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Password expiry' });
+const hint = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Invites only hint' });
+
+it('lists what is not saved as old and new, and saves all of it at once', async () => {
+  const page = renderPage(access, withSettings({ 'Account.invitesOnlyHint': 'Ask Cy.' }).answers);
+  await page.user.clear(await hint());
+  await page.user.type(await hint(), 'Ask Ada.');
+  await page.user.type(await days(), '90');
+  const bar = within(await screen.findByRole('region', { name: 'Unsaved changes' }));
+  bar.getByText('2 changes not saved');
+  await page.user.click(bar.getByRole('button', { name: 'Show changes' }));
+  expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Invites only hint Ask Cy. → Ask Ada.',
+    'Password expiry None → 90',
+  ]);
+  await page.user.click(bar.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Successfully applied 2 changes.');
+  expect(page.sent('settings.save')).toMatchObject([
+    {
+      page: 'worldAccess',
+      changes: [
+        { setting: 'Account.invitesOnlyHint', value: 'Ask Ada.', base: 'Ask Cy.' },
+        { setting: 'ServerConfig.passwordExpireDays', value: 90, base: null },
+      ],
+    },
+  ]);
+});
+
+it('takes a save back', async () => {
+  const page = renderPage(access, withSettings().answers);
+  await page.user.type(await days(), '90');
+  await page.user.keyboard('{Control>}s{/Control}');
+  await page.user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await screen.findByText('Took back 1 change.');
+  expect((await days()).value).toBe('');
+});
+
+it('WLD-030 WLD-028 says at the field what cannot be saved, and does not save it', async () => {
+  const page = renderPage(access, withSettings({ 'Account.invitesOnlyHint': 'Ask Cy.' }).answers);
+  await page.user.type(await days(), '-3');
+  await page.user.clear(await hint());
+  await screen.findByText('Please enter a text that is not blank.');
+  await screen.findByText('Must be at least 0.');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await page.user.keyboard('{Control>}s{/Control}');
+  expect(page.sent('settings.save')).toEqual([]);
+});
+
+it('shows what somebody else has changed since, and lets the person choose', async () => {
+  const { answers, save } = withSettings({ 'Account.invitesOnlyHint': 'Ask Cy.' });
+  const page = renderPage(access, answers);
+  await page.user.type(await hint(), ' Or Ada.');
+  save('worldAccess', [{ setting: 'Account.invitesOnlyHint', value: 'Ask Bo.' }]);
+  await page.user.type(await days(), '90');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  const conflict = within(await screen.findByText('Somebody else has changed this since you began.'));
+  expect(conflict.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Ask Cy.',
+    'Ask Bo.',
+    'Ask Cy. Or Ada.',
+  ]);
+  await waitFor(async () => expect((await days()).value).toBe('90'));
+  expect((await hint()).value).toBe('Ask Cy. Or Ada.');
+  await page.user.click(conflict.getByRole('button', { name: 'Keep mine' }));
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(page.sent('settings.save').at(-1)).toMatchObject({
+      changes: [{ setting: 'Account.invitesOnlyHint', value: 'Ask Cy. Or Ada.', base: 'Ask Bo.' }],
+    }),
+  );
+});
+
+it('WLD-022 WLD-023 WLD-026 asks before a toggle that shuts people out, and saves nothing when it is cancelled', async () => {
+  const page = renderPage(access, withSettings().answers);
+  for (const name of ['Disable World', 'Invites Only', 'Require Verification']) {
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name });
+    await page.user.click(toggle);
+    const dialog = within(await screen.findByRole('alertdialog', { name: `Turn on “${name}”?` }));
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(toggle.checked).toBe(false);
+    expect(page.sent('settings.save')).toEqual([]);
+  }
+  await page.user.click(await screen.findByRole('switch', { name: 'Disable World' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await screen.findByText('Successfully enabled Disable World.');
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Disable World' }).checked).toBe(true);
+});
+
+it('CTL-014 puts a toggle back when it could not be saved', async () => {
+  const { answers } = withSettings();
+  const save = () => {
+    throw new AppError('unavailable', 'platform.unavailable');
+  };
+  const page = renderPage('/admin/world/controls', { ...answers, settings: { ...answers.settings, save } });
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Enable World Map' });
+  await page.user.click(toggle);
+  await screen.findByText(/^Failed to apply changes: /);
+  await waitFor(() => expect(toggle.disabled).toBe(false));
+  expect(toggle.checked).toBe(false);
+});
+
+it('WLD-024 shows Allow Registration only while invites only is on, and asks', async () => {
+  const page = renderPage(access, withSettings({ 'Account.invitesOnly': true }).answers);
+  const toggle = await screen.findByRole('switch', { name: 'Allow Registration' });
+  await page.user.click(toggle);
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(page.sent('settings.save')).toEqual([]);
+});
+
+it('CUS-012 offers to save before the page is left', async () => {
+  const page = renderPage(access, withSettings().answers);
+  await page.user.type(await days(), '90');
+  await page.user.click(screen.getByRole('link', { name: 'World Information' }));
+  await screen.findByText('Are you sure you want to leave this page? You have unsaved changes.');
+  await page.user.click(screen.getByRole('button', { name: 'Save and leave' }));
+  await screen.findByRole('heading', { name: 'World Information', level: 1 });
+  expect(page.sent('settings.save')).toHaveLength(1);
+});
+
+it('shows who changed a setting, and restores it', async () => {
+  const { answers, save } = withSettings({ 'Account.invitesOnlyHint': 'Ask Cy.' });
+  save('worldAccess', [{ setting: 'Account.invitesOnlyHint', value: 'Ask Bo.' }]);
+  const page = renderPage(access, answers);
+  await page.user.click(await screen.findByRole('button', { name: 'History of Invites only hint' }));
+  await screen.findByText('Ask Cy. → Ask Bo.');
+  await page.user.click(screen.getByRole('button', { name: 'Restore Invites only hint to Ask Cy.' }));
+  await waitFor(async () => expect((await hint()).value).toBe('Ask Cy.'));
+});
+
+it('marks and focuses the setting that the address names', async () => {
+  renderPage(`${access}?setting=ServerConfig.passwordExpireDays`, withSettings().answers);
+  const field = await days();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
