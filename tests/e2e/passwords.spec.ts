@@ -1,8 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { credentialsOf, makeWorld, signIn } from '../support/browser-people.ts';
 import { enterCredentials } from '../support/console-page.ts';
+import { test } from '../support/focus-watch.ts';
 import { mailedLink } from '../support/mailed-link.ts';
 import { newcomer, register } from '../support/newcomers.ts';
 import { addMember, password } from '../support/world.ts';
@@ -72,6 +73,7 @@ test('AUTH-014 AUTH-033 AUTH-035 SHE-087 a password that has expired is changed 
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await enterCredentials(page, { email, password: another });
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('SHE-027 /change-password leads to /profile while the password is valid', async ({ page }) => {

@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { text } from '@campus/contracts/core/messages';
+import { expect, type Page } from '@playwright/test';
 import { openAs } from '../support/browser-people.ts';
 import { enterCredentials } from '../support/console-page.ts';
+import { test } from '../support/focus-watch.ts';
 import { codeOf } from '../support/second-factor.ts';
 import { makeAccount, type Person, password, sql } from '../support/world.ts';
 
@@ -32,7 +34,9 @@ test('security 17: a person adds an authenticator app, and logs in with its code
   await expect(page.getByText('9 unused codes are left.')).toBeVisible();
 });
 
-test('security 17: a person adds a passkey, and logs in with it after the password', async ({ page }) => {
+test('security 17: a person adds a passkey, and logs in with it after the password, and without one', async ({
+  page,
+}) => {
   const { member } = (await makeAccount()).people;
   await addAuthenticator(page);
   await openAs(page, member);
@@ -47,6 +51,11 @@ test('security 17: a person adds a passkey, and logs in with it after the passwo
   await enterCredentials(page, { email: member.email, password });
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('heading', profile)).toBeVisible();
+
+  await page.goto('/logout');
+  await page.getByRole('button', { name: text('signIn.withPasskey') }).click();
+  await expect(page.getByRole('heading', profile)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Second factors' })).toContainText('Laptop');
 });
 
 test('security 17: an account that requires a second factor leads everybody to set one up', async ({

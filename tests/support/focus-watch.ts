@@ -30,14 +30,22 @@ async function watch(page: Page): Promise<void> {
       ).length;
     const isLost = () => document.activeElement === null || document.activeElement === document.body;
     let open = 0;
+    let moves = 0;
     let last: Element | undefined;
 
-    const check = (after: string) =>
+    const check = (after: string) => {
+      const before = moves;
       setTimeout(() => {
-        if (isLost() && overlays() === 0 && document.hasFocus()) window.focusFell(after);
+        // What had the focus since then is watched itself.
+        if (moves > before || !isLost() || overlays() > 0 || !document.hasFocus()) return;
+        // A page that still loads has nothing to take it.
+        if (document.querySelector('h1, h2, h3')) window.focusFell(after);
+        else check(after);
       }, settled);
+    };
 
     document.addEventListener('focusin', ({ target }) => {
+      moves += 1;
       if (target instanceof Element) last = target;
     });
     new MutationObserver(() => {

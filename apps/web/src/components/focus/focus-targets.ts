@@ -7,6 +7,14 @@ export function isItem(element: Element): boolean {
   return element.matches(items);
 }
 
+/** Whether an element, or one around it, is not displayed. */
+export function isHidden(element: Element): boolean {
+  return (
+    getComputedStyle(element).display === 'none' ||
+    (element.parentElement !== null && isHidden(element.parentElement))
+  );
+}
+
 /** The control of an item at the place where `control` is in another one. */
 export function sameControl(item: Element, other: Element, control: HTMLElement): HTMLElement | undefined {
   const all = controlsOf(item);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
@@ -88,4 +88,39 @@ it('leaves the focus alone when the person has left the list before an item is r
   last.closest('li')?.remove();
   await Promise.resolve();
   expect(document.activeElement).toBe(document.body);
+});
+
+/** A page that leads to the next one, which is still to be loaded. */
+function Pages({ next }: { next: ReactNode }) {
+  const [left, setLeft] = useState(false);
+  useEffect(keepFocus, []);
+  return (
+    <main>
+      <Suspense fallback="Loading">
+        {left ? (
+          next
+        ) : (
+          <button type="button" onClick={() => setLeft(true)}>
+            Sign in
+          </button>
+        )}
+      </Suspense>
+    </main>
+  );
+}
+
+it('people X5 gives the focus to the heading of the page that replaces a hidden one', async () => {
+  const loaded = Promise.withResolvers<{ default: () => ReactNode }>();
+  const Next = lazy(() => loaded.promise);
+  const { user } = renderPart(<Pages next={<Next />} />);
+  const button = screen.getByRole('button', { name: 'Sign in' });
+  await user.click(button);
+  await screen.findByText('Loading');
+  expect(button.isConnected).toBe(true);
+  // A browser takes the focus from what is hidden.
+  button.focus();
+  button.blur();
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
+  loaded.resolve({ default: () => <h1>Profile</h1> });
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });

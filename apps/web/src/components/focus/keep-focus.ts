@@ -1,4 +1,4 @@
-import { firstControl, headingNear, isItem, sameControl } from './focus-targets.ts';
+import { firstControl, headingNear, isHidden, isItem, sameControl } from './focus-targets.ts';
 
 /** A focused element, and outwards each element that contained it, with its parent and its index there. */
 interface Place {
@@ -27,11 +27,12 @@ export function keepFocus(): () => void {
     if (!last.overlay) beneath = last;
   };
 
-  // A click beside everything leaves a place on purpose. A removed or disabled element is lost.
+  // A click beside everything leaves a place on purpose. A removed, hidden, or disabled element is lost: a page is
+  // hidden while the next one loads, and only then removed.
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget || !(target instanceof HTMLElement)) return;
     queueMicrotask(() => {
-      if (!isLost() || !target.isConnected) return;
+      if (!isLost() || !target.isConnected || isHidden(target)) return;
       if (!target.matches(':disabled')) {
         if (target === beneath?.element) last = beneath = undefined;
       } else if (target === last?.element) targetsNear(last).find(takesFocus);
