@@ -72,6 +72,10 @@ export const memberActionsMessages = pageTexts({
   'members.saveFailed': (p: { email: string; reason: string }) =>
     `Failed to save membership for user ${p.email}. ${p.reason}`,
   'members.export.all': 'Export All',
+  'members.export.unfiltered': 'Every member, whatever the filters show',
+  'members.export.off': 'Off for this account. Support can switch it on.',
+  'members.export.done': (p: { members: string; email: string }) =>
+    `The export of ${p.members} is ready: mailed to ${p.email}, and under Tasks to download.`,
   'members.export.started': 'Processing member export. Email will be sent on completion.',
   'members.export.failed': 'Member export failed.',
 } as const);

@@ -1,14 +1,24 @@
-import { text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useSave } from '../../components/feedback/use-save.ts';
+import { formatCount } from '../../lib/format.ts';
+import { useUser } from '../../shell/session.tsx';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../trpc.ts';
 
-/** Begins the export of all members, whose result is mailed. */
+/** Begins the export of all members, whose result is mailed and can be downloaded. */
 export function useExport(accountId: string) {
   const follow = useFollowTask();
+  const notify = useNotify();
+  const { email } = useUser();
   const { mutate } = useSave(trpc.members.export, {
     done: ({ task }) => {
-      follow(task, () => undefined, text('members.export.failed'));
+      const onEnd = ({ status, done }: Task) => {
+        const members = formatCount(done, noun('noun.member'));
+        if (status === 'done') notify.success(text('members.export.done', { members, email }));
+      };
+      follow(task, onEnd, text('members.export.failed'));
       return text('members.export.started');
     },
     failed: () => text('members.export.failed'),

@@ -148,12 +148,20 @@ it('asks nothing when nothing would change, or when nobody is selected', async (
   expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
 });
 
-it('MEM-006 MEM-065 exports all members where the account allows it', async () => {
-  const page = renderPage('/admin/members', world());
+it('MEM-006 MEM-065 administrator A17: exports all members, whatever the filters show, and says when it is ready', async () => {
+  const page = renderPage('/admin/members', world({ ended: { kind: 'members.export' } }));
   await screen.findByText('bola@example.org');
-  await act(page, 'Export All');
+  await page.user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await screen.findByRole('menuitem', {
+    name: 'Export All',
+    description: 'Every member, whatever the filters show',
+  });
+  await choose(page.user, 'Export All');
   await screen.findByText('Processing member export. Email will be sent on completion.');
   expect(page.sent('members.export')).toEqual([{ accountId: 'account1' }]);
+  await screen.findByText(
+    'The export of 2 members is ready: mailed to ana@example.org, and under Tasks to download.',
+  );
 });
 
 it.each([
@@ -178,11 +186,20 @@ it.each([
   expect(document.querySelectorAll('[data-toast=error]')).toHaveLength(1);
 });
 
-it.each<[string, Partial<EnteredAccount>]>([
-  ['the account does not allow it', { settings: { ...openSettings, isExportAllowed: false } }],
-  ['the person is no admin', { level: 'moderator' }],
-])('MEM-006 does not offer to export where %s', async (_, own) => {
-  const page = renderPage('/admin/members', world({ account: anEnteredAccount(own) }));
+it('MEM-006 administrator A16: says why members cannot be exported, and who can change it', async () => {
+  const settings = { ...openSettings, isExportAllowed: false };
+  const page = renderPage('/admin/members', world({ account: anEnteredAccount({ settings }) }));
+  await screen.findByText('bola@example.org');
+  await page.user.click(screen.getByRole('button', { name: 'Actions' }));
+  const item = await screen.findByRole('menuitem', {
+    name: 'Export All',
+    description: 'Off for this account. Support can switch it on.',
+  });
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('MEM-006 does not offer to export to a person who is no admin', async () => {
+  const page = renderPage('/admin/members', world({ account: anEnteredAccount({ level: 'moderator' }) }));
   await screen.findByText('bola@example.org');
   await page.user.click(screen.getByRole('button', { name: 'Actions' }));
   await screen.findByRole('menu');
