@@ -10,6 +10,9 @@ import { answerUploads, uploadRefusal } from '../testing/fake-upload.ts';
 import { aUser, signedOut } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { type FormState, formStates, formsElsewhere } from '../testing/states/form-states.ts';
+import { secondFactorFormStates } from '../testing/states/second-factor-form-states.ts';
+
+const allForms = { ...formStates, ...secondFactorFormStates };
 
 const over = () => {
   throw new AppError('signedOut', 'access.signedOut');
@@ -36,9 +39,11 @@ async function fillIn({ user }: Page, form: FormState): Promise<HTMLInputElement
   const field = await input(form.field);
   await user.type(field, form.typed);
   for (const [label, value] of Object.entries(form.others ?? {})) await user.type(await input(label), value);
+  for (const [label, option] of Object.entries(form.choices ?? {}))
+    await user.selectOptions(await screen.findByRole('combobox', { name: label }), option);
   if (form.upload) {
-    const files = [new File(['pixels'], 'helper.png', { type: 'image/png' })];
-    fireEvent.drop(screen.getByRole('group', { name: form.upload }), { dataTransfer: { files } });
+    const files = [new File(['content'], form.upload.name)];
+    fireEvent.drop(screen.getByRole('group', { name: form.upload.field }), { dataTransfer: { files } });
   }
   return field;
 }
@@ -71,7 +76,7 @@ async function signInAgain(page: Page, answers: Answers) {
 }
 
 describe('a form whose session ends', () => {
-  it.each(Object.entries(formStates))(
+  it.each(Object.entries(allForms))(
     'AUTH-028 people B1: keeps what was typed in %s, asks to sign in, and sends it then',
     async (_, form) => {
       rememberUser('user1');
@@ -103,6 +108,6 @@ it('people B1: the table has every form of the console', () => {
   const sources = readdirSync(join(here, '..'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^components\/form\//.test(name))
     .filter((name) => readFileSync(join(here, '..', name), 'utf8').includes(' useContractForm('));
-  const known = [...Object.values(formStates).map(({ file }) => file), ...Object.keys(formsElsewhere)];
+  const known = [...Object.values(allForms).map(({ file }) => file), ...Object.keys(formsElsewhere)];
   expect(sources.filter((name) => !known.includes(name))).toEqual([]);
 });

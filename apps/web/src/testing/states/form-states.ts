@@ -23,8 +23,10 @@ export interface FormState {
   typed: string;
   /** The other fields that must be filled in. */
   others?: Record<string, string>;
-  /** A file that comes along, by the label of its field. */
-  upload?: string;
+  /** The options chosen in selects, by their labels. */
+  choices?: Record<string, string>;
+  /** The label of the field of a file that comes along, and its name. */
+  upload?: { field: string; name: string };
   /** The button that sends it. */
   save: string;
   /** What a dialog that follows asks for; the session ends under it. */
@@ -33,7 +35,8 @@ export interface FormState {
   operation?: string;
 }
 
-const press = (name: string) => async (user: UserEvent) =>
+/** Presses a button when it shows. */
+export const press = (name: string) => async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name }));
 
 const superadmin = () => {
@@ -160,8 +163,18 @@ export const formStates: Record<string, FormState> = {
     open: press('Add badge'),
     field: 'Name',
     typed: 'Helper',
-    upload: 'Image',
+    upload: { field: 'Image', name: 'helper.png' },
     save: 'Add badge',
+  },
+  'an import of badges': {
+    file: 'areas/badges/use-import-form.ts',
+    address: '/admin/badges',
+    answers: withBadges,
+    field: 'Export Email',
+    typed: '.au',
+    choices: { Badge: 'Explorer' },
+    upload: { field: 'CSV file', name: 'helpers.csv' },
+    save: 'Import',
   },
   'an export of badges': {
     file: 'areas/badges/export-dialog.tsx',
@@ -197,19 +210,16 @@ export const formStates: Record<string, FormState> = {
   },
 };
 
-const code = 'A code or a name that goes with a step at the device; asked for again.';
+const proof = 'A password or code that proves the person, who has just done so when signed in again.';
 const visitor = 'Filled in without a session.';
 
 /** Forms that are not in the table, and why. */
 export const formsElsewhere: Readonly<Record<string, string>> = {
   'areas/profile/credentials/current-password-dialog.tsx': 'Part of two forms in the table.',
   'areas/profile/second-factor/requirement-card.tsx': 'One choice, nothing typed.',
-  'areas/badges/use-import-form.ts': 'Tested with its upload.',
-  'components/second-factor/confirm-it-is-you.tsx': code,
-  'components/second-factor/use-confirm-first.tsx': code,
-  'components/second-factor/name-dialog.tsx': code,
-  'components/second-factor/set-up-app-dialog.tsx': code,
-  'components/second-factor/prove-factor.tsx': code,
+  'components/second-factor/confirm-it-is-you.tsx': proof,
+  'components/second-factor/use-confirm-first.tsx': proof,
+  'components/second-factor/prove-factor.tsx': proof,
   'shell/session-ended.tsx': visitor,
   'areas/auth/verification/resend-verification-form.tsx': visitor,
   'areas/auth/sign-up/use-sign-up-form.ts': visitor,
