@@ -1,51 +1,29 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openGateway } from '../support/gateway.ts';
+import { compile, linkPackages, runIn } from '../support/generated-project.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { makeAccount, password, sql, unique } from '../support/world.ts';
 
-const run = promisify(execFile);
-const require = createRequire(import.meta.url);
 const examples = path.resolve(import.meta.dirname, '../../docs/examples/generated-client');
-/** What the project of a developer who follows the example has installed. */
-const installed = {
-  'openapi-fetch': require.resolve('openapi-fetch'),
-  'openapi-typescript': require.resolve('openapi-typescript'),
-  typescript: require.resolve('typescript'),
-  '@types/node': require.resolve('@types/node/package.json'),
-};
-const compiler = require.resolve('@typescript/native/package.json').replace('package.json', 'bin/tsc');
 const gateway = await openGateway();
 
 let folder: string;
 beforeEach(async () => {
   folder = await makeTemporaryFolder();
   await cp(examples, folder, { recursive: true });
-  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
-  for (const [name, file] of Object.entries(installed)) {
-    const link = path.join(folder, 'node_modules', name);
-    await mkdir(path.dirname(link), { recursive: true });
-    await symlink(folderOf(name, file), link);
-  }
+  await linkPackages(folder, ['openapi-fetch', 'openapi-typescript', 'typescript', '@types/node']);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The folder of a package that one of its files is in. */
-function folderOf(name: string, file: string): string {
-  return file.slice(0, file.lastIndexOf(`/node_modules/${name}/`) + `/node_modules/${name}`.length);
-}
-
 /** What the person who follows the example calls. */
 function call(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  return run(process.execPath, [file, ...args], { cwd: folder, env });
+  return runIn(folder, [file, ...args], env);
 }
 
 /** The compiler's strictest errors about the script; empty if the script fits the types. */
-async function mistakes(): Promise<string[]> {
+function mistakes(): Promise<string[]> {
   const strictly = [
     '--strict',
     '--noUncheckedIndexedAccess',
@@ -61,15 +39,7 @@ async function mistakes(): Promise<string[]> {
     'node',
     '--allowImportingTsExtensions',
   ];
-  const refused = (error: { stdout: string }) => error;
-  const { stdout } = await call(compiler, [
-    '--noEmit',
-    '--skipLibCheck',
-    ...strictly,
-    ...as,
-    'invite-people.ts',
-  ]).catch(refused);
-  return stdout.split('\n').filter((line) => line.includes('error'));
+  return compile(folder, ['--noEmit', '--skipLibCheck', ...strictly, ...as, 'invite-people.ts']);
 }
 
 it('the types generated from the running gateway’s description fit the script, which invites the people of a file', async () => {
