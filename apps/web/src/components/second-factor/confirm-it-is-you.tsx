@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
 import { DialogForm } from '../dialog/dialog-form.tsx';
 import { QuestionDialog } from '../dialog/question-dialog.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
 import { CurrentPasswordField } from '../form/current-password-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { methodsOf } from './methods-of.ts';
@@ -17,7 +18,8 @@ import { ProveFactor } from './prove-factor.tsx';
 export function ConfirmItIsYou({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const factors = trpc.secondFactor.list.useQuery({});
   const credentials = trpc.auth.credentials.useQuery({});
-  if (!factors.data || credentials.isPending) return null;
+  if (!factors.data || credentials.isPending)
+    return factors.error && <NotLoaded error={factors.error} onRetry={factors.refetch} onClose={onClose} />;
   const hasFactor = factors.data.items.length > 0;
   const hasPassword = credentials.data?.hasPassword ?? true;
   return (
@@ -33,6 +35,24 @@ export function ConfirmItIsYou({ onConfirmed, onClose }: { onConfirmed: () => vo
             <Link href={paths.logout}>{text('action.logOut')}</Link>
           </Button>
         )}
+      </Dialog.Body>
+    </QuestionDialog>
+  );
+}
+
+function NotLoaded({
+  error,
+  onRetry,
+  onClose,
+}: {
+  error: unknown;
+  onRetry: () => unknown;
+  onClose: () => void;
+}) {
+  return (
+    <QuestionDialog title={text('secondFactor.confirm.title')} running={false} onClose={onClose}>
+      <Dialog.Body pb={6}>
+        <ErrorState error={error} onRetry={() => void onRetry()} />
       </Dialog.Body>
     </QuestionDialog>
   );

@@ -168,3 +168,18 @@ it('people B8: confirms in place who removes the second factors of a member', as
   await screen.findByText(text('members.resetSecondFactor.done', { email: bola.email }));
   expect(page.sent('members.resetSecondFactor')).toHaveLength(2);
 });
+
+it('people B8: says why the second factors to confirm with could not be loaded, and tries again', async () => {
+  const resetSecondFactor = () => {
+    throw new AppError('forbidden', 'secondFactor.proofNeeded');
+  };
+  const answers = acting({ resetSecondFactor }, aMember({ can: { ...bola.can, resetSecondFactor: true } }));
+  const page = renderPage('/admin/members', { ...answers, secondFactor: { list: failing } });
+  const dialog = await ask(page, 'Reset Two-step Verification');
+  await page.user.click(dialog.getByRole('button', { name: 'Reset' }));
+  const proof = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
+  proof.getByText(unreachable);
+  page.answerNow({ ...answers, secondFactor: { list: () => noFactors } });
+  await page.user.click(proof.getByRole('button', { name: 'Try again' }));
+  await screen.findByLabelText('Current password');
+});
