@@ -30,7 +30,7 @@ export async function uploadFile<I extends z.ZodObject, O extends z.ZodObject>(
   for (const [name, value] of rest) form.append(name, value instanceof File ? value : String(value));
   const { status, body } = await send({ method, url, form }, options);
   const answer: unknown = parsed(body);
-  if (status !== 200) throw failureOf(answer);
+  if (status !== 200) throw refusalIn(answer);
   return contract.output.parse(answer);
 }
 
@@ -42,7 +42,7 @@ export async function downloadFile<I extends z.ZodObject, O extends z.ZodObject>
   const { method, url, rest } = addressOf(contract, input);
   const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
   const response = await fetch(query.size > 0 ? `${url}?${query}` : url, { method, headers });
-  if (!response.ok) throw failureOf(parsed(await response.text()));
+  if (!response.ok) throw refusalIn(parsed(await response.text()));
   saveFile(await response.blob(), nameIn(response.headers.get('content-disposition') ?? ''));
 }
 
@@ -88,7 +88,7 @@ function parsed(body: string): unknown {
 }
 
 /** A refusal as the client's other calls throw it. If the session is over, the guard of the page is told. */
-function failureOf(answer: unknown): unknown {
+function refusalIn(answer: unknown): unknown {
   const isRefusal = typeof answer === 'object' && answer !== null && 'error' in answer;
   const failure = TRPCClientError.from(
     isRefusal ? (answer as never) : new Error('The answer cannot be read.'),

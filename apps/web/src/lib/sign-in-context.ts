@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { readStored } from './read-stored.ts';
 
 const worldKey = 'campus.signInWorld';
+/** The account of a world, as the page of the world knows it. */
+export const worldAccount = z.object({ id: z.string(), organizationName: z.string() });
 const world = z.object({
   name: z.string(),
   logo: z.string(),
-  account: z.object({ id: z.string(), organizationName: z.string() }).optional(),
+  account: worldAccount.optional(),
 });
 
 /** The world of a sign-in: the name of its server configuration, its own logo, if any, and its account. */
