@@ -71,7 +71,7 @@ const SidebarLink = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     gap: 2.5,
-    h: 8,
+    minH: 8,
     px: 2,
     borderRadius: 'md',
     textStyle: 'sm',

@@ -44,9 +44,11 @@ export const globalCss = defineGlobalStyles({
     ]),
   ),
   // On paper, nothing can be pressed, and nothing scrolls.
-  'nav, header, main :is(search, select, fieldset, input[type=checkbox]), main button:not(th button)': {
-    _print: { display: 'none !important' },
-  },
+  'nav, header, main :is(search, fieldset, :has(> select), input[type=checkbox]), main button:not(th button)':
+    {
+      _print: { display: 'none !important' },
+    },
+  'main input[type=checkbox] + label': { _print: { display: 'none !important' } },
   ':is(main, body, #root, #root > div, #root > div > div, #root main *)': {
     _print: { maxHeight: 'none !important', overflow: 'visible !important' },
   },
