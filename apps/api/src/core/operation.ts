@@ -6,6 +6,7 @@ import { type Actor, accessTo, isAccountScoped } from '@campus/domain/access/acc
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { admit } from '../access/admit.ts';
+import { causeOf } from './causes.ts';
 import type { Context } from './context.ts';
 import { outcomeOf, problemOf } from './errors.ts';
 import { refusePollution } from './pollution.ts';
@@ -81,8 +82,15 @@ function log({ log, session }: Context, { path, rawInput, seconds, error }: Ende
     ms: Math.round(seconds * 10_000) / 10,
   };
   if (!error) log.info(line, 'operation');
-  else if (!isFault(error)) log.info({ ...line, key: problemOf(error, '').key }, 'operation refused');
+  else if (!isFault(error)) log.info({ ...line, ...refusalOf(error) }, 'operation refused');
   else log.error({ ...line, err: error.cause ?? error }, 'operation failed');
+}
+
+/** The key of a refusal; for a failed single sign-on also its cause, which often is a setting of the provider. */
+function refusalOf(error: TRPCError): { key: string; because?: string } {
+  const { key } = problemOf(error, '');
+  const because = key.startsWith('sso.') ? causeOf(error.cause) : '';
+  return because === '' ? { key } : { key, because };
 }
 
 /** Whether an operator must look into it: our own faults and outages of the platform. */
