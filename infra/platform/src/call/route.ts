@@ -8,6 +8,7 @@ import { type CloudFunction, cloudFunction } from './define.ts';
 export interface GatewayRoute extends CloudFunction {
   method: WireRoute['method'];
   path: WireRoute['path'];
+  headers: WireRoute['headers'];
 }
 
 /**
@@ -20,5 +21,6 @@ export function gatewayRoute<
   const A extends Access,
   B = undefined,
 >(wire: WireRoute<I, O>, definition: Definition<I, O, A, B>): GatewayRoute {
-  return { ...cloudFunction(wire, definition), method: wire.method, path: wire.path };
+  const { method, path, headers } = wire;
+  return { ...cloudFunction(wire, definition), method, path, headers };
 }

@@ -1,5 +1,5 @@
 import { wireBytes } from '@campus/contracts/core/wire-route';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { disconnectOf } from './disconnect.ts';
 import { sendProblem } from './problems.ts';
 import type { GatewayRoute } from './route.ts';
@@ -12,7 +12,7 @@ export function serve(route: GatewayRoute, services: Services): RequestHandler {
   return async (request, response) => {
     try {
       const call = {
-        params: { ...request.query, ...request.params },
+        params: { ...sentWith(request), ...request.params, ...sentInHeaders(route, request) },
         headers: request.headers,
         ip: request.ip,
         sessionToken: sessionTokenOf(request),
@@ -23,6 +23,16 @@ export function serve(route: GatewayRoute, services: Services): RequestHandler {
       sendProblem(response, asAppError(error));
     }
   };
+}
+
+/** What travels beside path and headers: the JSON of a route that takes some, otherwise the query. */
+function sentWith(request: Request): Record<string, unknown> {
+  const body: unknown = request.body;
+  return body === undefined ? request.query : Object(body);
+}
+
+function sentInHeaders({ headers }: GatewayRoute, request: Request): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(headers).map(([field, header]) => [field, request.get(header)]));
 }
 
 function send(response: Response, answer: unknown): void {

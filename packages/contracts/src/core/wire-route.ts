@@ -3,15 +3,22 @@ import { type WireCall, wireCall } from './wire-call.ts';
 
 /**
  * A route of the platform's REST gateway, called with the session token in the header named below. Path
- * parameters and query form one input; the answer is JSON or `wireBytes`. A refusal is a `wireProblem`.
+ * parameters, headers, and query or JSON body form one input; the answer is JSON or `wireBytes`. A refusal is a
+ * `wireProblem`.
  */
 export interface WireRoute<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType>
   extends WireCall<Input, Output> {
-  method: 'GET' | 'DELETE';
+  /** `POST` and `PATCH` carry what is in neither path nor headers as JSON, the others as query. */
+  method: 'GET' | 'DELETE' | 'POST' | 'PATCH';
   path: `/${string}`;
+  /** The fields of the input that travel in headers, by the names of the headers. */
+  headers: Readonly<Record<string, string>>;
 }
 
 export const sessionTokenHeader = 'v-session-token';
+
+/** The header that names the account of a call, where the path does not. */
+export const accountIdHeader = 'v-account-id';
 
 /**
  * The header of a secret by which the platform recognizes a device that a person has signed in with: at least 43
@@ -54,7 +61,12 @@ export type WireProblem = z.output<typeof wireProblem>;
 export function wireRoute<I extends z.ZodObject, O extends z.ZodType>(
   method: WireRoute['method'],
   path: WireRoute['path'],
-  { input, output }: { input: I; output: O },
+  { input, output, headers = {} }: { input: I; output: O; headers?: WireRoute['headers'] },
 ): WireRoute<I, O> {
-  return { ...wireCall(`${method} ${path}`, input, output), method, path };
+  return { ...wireCall(`${method} ${path}`, input, output), method, path, headers };
+}
+
+/** Whether the input of a route travels as JSON. */
+export function hasBody({ method }: Pick<WireRoute, 'method'>): boolean {
+  return method === 'POST' || method === 'PATCH';
 }

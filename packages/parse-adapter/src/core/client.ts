@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Caller } from './caller.ts';
 import { callerHeaders } from './caller-headers.ts';
 import { type ClientInfo, clientInfoOf, clientInfoPath } from './client-info.ts';
-import { addressOf, routeAnswer } from './gateway.ts';
+import { requestOf, routeAnswer } from './gateway.ts';
 import { refusalOf } from './refusals.ts';
 import { createResilience } from './resilience.ts';
 import { createTransport, jsonReply, type RawReply, type Reply, type TransportRequest } from './transport.ts';
@@ -85,8 +85,9 @@ export function createParseClient(settings: ParseClientSettings): ParseClient {
     { idempotent, ...caller }: CallOptions,
   ): Promise<z.output<O>> {
     const token = caller.session !== 'anonymous' && { [sessionTokenHeader]: caller.session.token };
-    const headers = { ...callerHeaders({ ...caller, session: 'anonymous' }, settings.appId), ...token };
-    const request = { method: route.method, path: addressOf(route, params), headers };
+    const { headers: named, ...asked } = requestOf(route, params);
+    const of = callerHeaders({ ...caller, session: 'anonymous' }, settings.appId);
+    const request = { method: route.method, ...asked, headers: { ...of, ...named, ...token } };
     return beside.ask(request, (reply) => routeAnswer(route, reply, settings.supportEmail), idempotent);
   }
 

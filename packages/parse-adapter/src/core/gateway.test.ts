@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { wireBytes, wireRoute } from '@campus/contracts/core/wire-route';
+import { accountIdHeader, wireBytes, wireRoute } from '@campus/contracts/core/wire-route';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { supportEmail } from '../testing/platform.ts';
@@ -13,6 +13,11 @@ const getSeat = wireRoute('GET', '/Hall/{hall}/Seat', {
 const getPlan = wireRoute('GET', '/Hall/{hall}/Plan', {
   input: z.strictObject({ hall: z.string() }),
   output: wireBytes,
+});
+const takeSeat = wireRoute('POST', '/Hall/{hall}/Seats', {
+  input: z.strictObject({ accountId: z.string(), hall: z.string(), row: z.object({ name: z.string() }) }),
+  output: z.object({ seat: z.int() }),
+  headers: { accountId: accountIdHeader },
 });
 const caller = { session: { token: 'r:secret' }, requestId: 'request-1' };
 
@@ -50,6 +55,19 @@ describe('a route of the gateway', () => {
     const { client, received } = await gatewayThat(sends(200, '{"seat":3}'));
     await client.gateway(getSeat, { hall }, { ...caller, idempotent: true });
     expect(received).toMatchObject([{ path }]);
+  });
+
+  it('PSP-028 carries a body as JSON, the account in its header, and the key of a call that may be repeated', async () => {
+    const { client, received } = await gatewayThat(sends(200, '{"seat":3}'));
+    const input = { accountId: 'abc', hall: 'a', row: { name: 'c' } };
+    await client.gateway(takeSeat, input, { ...caller, idempotencyKey: 'k1', idempotent: false });
+    expect(received).toMatchObject([
+      {
+        path: '/gateway/Hall/a/Seats',
+        headers: { 'v-account-id': 'abc', 'v-session-token': 'r:secret', 'idempotency-key': 'k1' },
+        body: { row: { name: 'c' } },
+      },
+    ]);
   });
 
   it('carries no session when the caller is anonymous', async () => {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
-import { type WireRoute, wireBytes } from '@campus/contracts/core/wire-route';
+import { hasBody, type WireRoute, wireBytes } from '@campus/contracts/core/wire-route';
 import { gatewayErrorText } from '@campus/domain/core/gateway-errors';
 import * as z from 'zod';
 import { refusalReason } from './refusals.ts';
@@ -9,17 +9,29 @@ import { jsonOf, type RawReply } from './transport.ts';
 
 type Params = Record<string, unknown>;
 
-/** Where a route is: what its path names goes into the path, the rest into the query. */
-export function addressOf(route: WireRoute, params: Params): `/${string}` {
-  const rest = new URLSearchParams();
+interface RouteRequest {
+  path: `/${string}`;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** How a route is asked: what its path and headers name goes there, the rest into the query or the JSON body. */
+export function requestOf(route: WireRoute, params: Params): RouteRequest {
+  const rest: Params = {};
+  const headers: Record<string, string> = {};
   let path = route.path;
   for (const [name, value] of Object.entries(params)) {
+    const header = route.headers[name];
     if (value === undefined) continue;
     if (path.includes(`{${name}}`))
       path = path.replace(`{${name}}`, () => segment(String(value))) as `/${string}`;
-    else rest.set(name, String(value));
+    else if (header) headers[header] = String(value);
+    else rest[name] = value;
   }
-  return rest.size === 0 ? path : `${path}?${rest}`;
+  if (hasBody(route)) return { path, headers, body: JSON.stringify(rest) };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) query.set(name, String(value));
+  return { path: query.size === 0 ? path : `${path}?${query}`, headers };
 }
 
 /** Nothing in a value can lead to another place. */

@@ -6,6 +6,7 @@ import { plainProblem } from '../../call/problems.ts';
 import { serve } from '../../call/serve.ts';
 import type { Services } from '../../call/services.ts';
 import { gatewayRoutes } from '../routes.ts';
+import { readBody } from './read-body.ts';
 
 /** The REST interface besides the cloud functions. */
 export function gatewayRouter(services: Services): Router {
@@ -14,7 +15,9 @@ export function gatewayRouter(services: Services): Router {
   for (const route of gatewayRoutes) {
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
     if (route.method === 'GET') router.get(path, serve(route, services));
-    else router.delete(path, serve(route, services));
+    else if (route.method === 'DELETE') router.delete(path, serve(route, services));
+    else if (route.method === 'POST') router.post(path, readBody, serve(route, services));
+    else router.patch(path, readBody, serve(route, services));
   }
   return router;
 }
