@@ -93,12 +93,20 @@ export function requestPlatform(
 
 /** Asks the platform's REST gateway, around the console's; the answer's body is read as JSON. */
 export async function requestGateway(
-  method: 'GET' | 'DELETE',
+  method: WireRoute['method'],
   path: string,
   sessionToken?: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: object } = {},
 ): Promise<{ status: number; body: unknown }> {
   const { origin } = new URL(stack.urls.platform);
-  const headers = sessionToken ? { [sessionTokenHeader]: sessionToken } : {};
-  const response = await fetch(`${origin}/gateway${path}`, { method, headers });
+  const response = await fetch(`${origin}/gateway${path}`, {
+    method,
+    headers: {
+      ...headers,
+      ...(sessionToken && { [sessionTokenHeader]: sessionToken }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
   return { status: response.status, body: await response.json() };
 }
