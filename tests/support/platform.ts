@@ -1,5 +1,5 @@
 import type { WireCall } from '@campus/contracts/core/wire-call';
-import { deviceHeader, sessionTokenHeader } from '@campus/contracts/core/wire-route';
+import { deviceHeader, sessionTokenHeader, type WireRoute } from '@campus/contracts/core/wire-route';
 import type * as z from 'zod';
 import { stack } from './stack.ts';
 import { uniqueAddress } from './world.ts';
