@@ -30,6 +30,7 @@ describe('the sign-in screen of a world', () => {
       logo: 'data:x',
       methods: [],
       passwordLogin: true,
+      closed: '',
       rememberMe: false,
       signUp: {
         offered: true,

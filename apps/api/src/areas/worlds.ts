@@ -50,6 +50,7 @@ function screenOf(world: WireServerConfig, licenseUrl: string) {
     organizationName,
     logo,
     passwordLogin: !world.disallowPasswordLogin,
+    closed: world.closed,
     rememberMe: !world.disableRememberMe,
     signUp: {
       offered: !world.invitesOnly || world.enableRestrictedRegistration,

@@ -15,6 +15,7 @@ export const world: WireServerConfig = {
   invitesOnly: false,
   enableRestrictedRegistration: false,
   invitesOnlyHint: '',
+  closed: '',
   requiredSignUpFields: ['email', 'password', 'firstname', 'lastname'],
 };
 

@@ -73,6 +73,7 @@ const SidebarLink = chakra(Link, {
     gap: 2.5,
     minH: 8,
     px: 2,
+    py: 1,
     borderRadius: 'md',
     textStyle: 'sm',
     color: 'fg.muted',

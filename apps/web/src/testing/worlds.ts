@@ -21,6 +21,7 @@ export function aWorld({
     logo: '',
     methods: [],
     passwordLogin: true,
+    closed: '',
     rememberMe: true,
     ...own,
     signUp: {

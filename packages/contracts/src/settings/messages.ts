@@ -17,5 +17,6 @@ export const settingsMessages = {
     p.supportEmail === ''
       ? 'This world is closed at the moment. Please try again later.'
       : `This world is closed at the moment. Please try again later, or write to ${p.supportEmail}.`,
+  'world.closed': (p: { message: string }) => p.message,
   'settings.folder': (p: { title: string }) => `${p.title === '' ? 'Campus' : p.title} Documents`,
 } as const;

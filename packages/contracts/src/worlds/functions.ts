@@ -45,6 +45,8 @@ export const wireServerConfig = z.object({
   invitesOnly: z.boolean(),
   enableRestrictedRegistration: z.boolean(),
   invitesOnlyHint: z.string(),
+  /** Why nobody can enter; empty while people can. */
+  closed: z.string(),
   requiredSignUpFields: z.array(z.enum(signUpFields)),
 });
 export type WireServerConfig = z.output<typeof wireServerConfig>;

@@ -30,6 +30,7 @@ export const getWorld = contract({
     logo: z.string().describe('Logo as a data URI; empty when the world has none.'),
     methods: z.array(signInMethod).describe('Ways to sign in without a password.'),
     passwordLogin: z.boolean().describe('Whether people can log in with a password.'),
+    closed: z.string().describe('Why nobody can enter the world; empty while people can.'),
     rememberMe: z.boolean().describe('Whether people can stay signed in.'),
     signUp: z
       .object({

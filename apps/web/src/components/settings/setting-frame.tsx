@@ -84,7 +84,8 @@ const Frame = chakra('div', {
     gridTemplateAreas: '"label" "control" "help" "more"',
     gap: 1,
     maxW: '40rem',
-    ps: 3,
+    ms: -3,
+    ps: '9px',
     borderInlineStartWidth: '3px',
     borderColor: 'transparent',
     '&[data-beside]': {

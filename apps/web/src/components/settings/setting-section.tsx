@@ -6,7 +6,7 @@ export function SettingSection({ title, children }: { title: string; children: R
   const titleId = useId();
   return (
     <chakra.section aria-labelledby={titleId} display="grid" gap={4}>
-      <chakra.h3 id={titleId} ps={3} textStyle="xs" fontWeight="medium" color="fg.subtle">
+      <chakra.h3 id={titleId} textStyle="xs" fontWeight="medium" color="fg.subtle">
         {title}
       </chakra.h3>
       {children}

@@ -4,6 +4,7 @@ import type { Call } from '../../call/call.ts';
 import { sessionColumns } from '../../call/call-session.ts';
 import { isLive } from '../../call/live-session.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
+import { refuseClosedWorld } from './closed-world.ts';
 import { isHandover, type RedeemedHandover, redeemHandover } from './handover.ts';
 import { endSession } from './sessions.ts';
 import { beginSession } from './sign-in.ts';
@@ -52,10 +53,11 @@ export async function becomeOwner(call: Taking, token: string): Promise<WireSess
   return { ...session, expiresAt: (await readEnd(sql, session)).toISOString() };
 }
 
-async function redeem({ sql, audit }: Taking, token: string): Promise<RedeemedHandover> {
+async function redeem({ sql, audit, services }: Taking, token: string): Promise<RedeemedHandover> {
   const handover = await redeemHandover(sql, token);
   if (!handover) throw new AppError('signedOut', 'auth.token.invalid');
   const { accountId, purpose } = handover;
+  await refuseClosedWorld(sql, services.config, accountId);
   audit.note({ account: accountId, after: { purpose } });
   return handover;
 }

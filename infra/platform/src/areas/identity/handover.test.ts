@@ -128,3 +128,30 @@ describe('openWebDemo', () => {
     ).rejects.toMatchObject(suspended);
   });
 });
+
+describe('a world that is disabled', () => {
+  const close = (accountId: string, message = '') =>
+    sql.query('update "ServerConfig" set "disableWorld" = true, "disabledMessage" = $2 where account = $1', [
+      accountId,
+      message,
+    ]);
+
+  it('WLD-022 WLD-015 is entered by nobody: people read why, in the words of the account', async () => {
+    const { accountId, member } = await handedOver();
+    await close(accountId, 'Back on Monday.');
+    await expect(callPlatform(openWebDemo, { accountId }, member.sessionToken)).rejects.toMatchObject({
+      message: 'Back on Monday.',
+    });
+  });
+
+  it('WLD-022 WLD-017 WLD-048 is not entered with a token of before either, and names the address that helps', async () => {
+    const { accountId, token } = await handedOver();
+    await close(accountId);
+    await sql.query(`update "ServerConfig" set "supportEmail" = 'help@campus.test' where account = $1`, [
+      accountId,
+    ]);
+    await expect(redeem(token)).rejects.toMatchObject({
+      message: 'This world is closed at the moment. Please try again later, or write to help@campus.test.',
+    });
+  });
+});

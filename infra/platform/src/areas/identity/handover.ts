@@ -5,6 +5,7 @@ import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { handoverTokenTable } from '../../ground/schema/tables/handover-token.ts';
 import { hashOf } from '../../ground/secret.ts';
+import { refuseClosedWorld } from './closed-world.ts';
 
 export interface Handover {
   token: string;
@@ -24,12 +25,14 @@ const minutes = 5;
 
 /**
  * Makes a token that another program may give to `become`, once and within five minutes. It begins a session of
- * its own for the caller; with the caller's own session it ends, and its session never lasts longer.
+ * its own for the caller; with the caller's own session it ends, and its session never lasts longer. Nobody gets one for
+ * a world that is disabled.
  */
 export async function createHandover(
-  { sql, sessionToken }: Pick<Call, 'sql' | 'sessionToken'>,
+  { sql, sessionToken, services }: Pick<Call, 'sql' | 'sessionToken' | 'services'>,
   { accountId, purpose }: { accountId: string; purpose: HandoverPurpose },
 ): Promise<Handover> {
+  await refuseClosedWorld(sql, services.config, accountId);
   const session = await sql.one<{ id: string; userId: string }>(
     'select "objectId" as id, "user" as "userId" from "_Session" where "sessionToken" = $1 for share',
     [sessionToken],

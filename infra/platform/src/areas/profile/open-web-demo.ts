@@ -9,7 +9,7 @@ interface Demo {
 
 /** Hands the caller's session over to the web demo of an account's world, where the account allows it. */
 export async function openWebDemo(
-  call: Pick<Call, 'sql' | 'sessionToken' | 'audit'>,
+  call: Pick<Call, 'sql' | 'sessionToken' | 'audit' | 'services'>,
   accountId: string,
 ): Promise<{ token: string; worldName: string; expiresAt: string }> {
   const demo = await call.sql.one<Demo>(

@@ -45,6 +45,7 @@ describe('getServerConfig', () => {
       invitesOnly: true,
       enableRestrictedRegistration: false,
       invitesOnlyHint: 'Ask Ada.',
+      closed: '',
       requiredSignUpFields: always,
     });
   });
@@ -84,7 +85,7 @@ describe('getServerConfig', () => {
       const name = `world-${unique()}`;
       await makeAccount({ world: { name } });
       const signUpWorlds = { contact: [], demo: [], phone: [], [kind]: [name] };
-      const config = await readServerConfig(sql, { signUpWorlds }, name);
+      const config = await readServerConfig(sql, { signUpWorlds, supportEmail: '' }, name);
       expect(config?.requiredSignUpFields).toEqual([...always, ...fields]);
     }
   });

@@ -6,15 +6,29 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { storedTenants } from '../../ground/records/stored-providers.ts';
 import { accountTable } from '../../ground/schema/tables/account.ts';
 import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
+import { closedMessage } from '../identity/closed-world.ts';
 import { signUpKindOf } from '../sign-up/sign-up-kind.ts';
 
-interface Row extends Omit<WireServerConfig, 'googleSettings' | 'azureData' | 'requiredSignUpFields'> {
+interface Row
+  extends Omit<WireServerConfig, 'googleSettings' | 'azureData' | 'requiredSignUpFields' | 'closed'> {
+  disableWorld: boolean;
+  disabledMessage: string;
+  supportEmail: string;
   googleSettings: unknown;
   azureData: unknown;
 }
 
 const world = serverConfigTable.select(
-  ['logo', 'theme', 'disableRememberMe', 'googleSettings', 'azureData'],
+  [
+    'logo',
+    'theme',
+    'disableRememberMe',
+    'disableWorld',
+    'disabledMessage',
+    'supportEmail',
+    'googleSettings',
+    'azureData',
+  ],
   'c',
 );
 const rules = accountTable.select(
@@ -36,13 +50,15 @@ const googleSettings = z.object({ enabled: z.boolean() }).catch({ enabled: false
 /** A world's configuration as everybody may know it, by its name; undefined when there is none. */
 export async function readServerConfig(
   sql: Queryable,
-  config: Pick<PlatformConfig, 'signUpWorlds'>,
+  config: Pick<PlatformConfig, 'signUpWorlds' | 'supportEmail'>,
   name: string,
 ): Promise<WireServerConfig | undefined> {
   const row = await sql.one<Row>(query, [name]);
   if (!row) return undefined;
+  const { disableWorld, disabledMessage, supportEmail, ...shown } = row;
   return {
-    ...row,
+    ...shown,
+    closed: disableWorld ? closedMessage({ disabledMessage, supportEmail }, config) : '',
     googleSettings: googleSettings.parse(row.googleSettings),
     azureData: storedTenants.parse(row.azureData),
     requiredSignUpFields: [...requiredSignUpFields(signUpKindOf(config, row.name))],

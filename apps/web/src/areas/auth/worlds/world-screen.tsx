@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Loading } from '../../../components/feedback/loading.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import { Sentence } from '../../../components/feedback/sentence.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { PresentPerson } from '../sign-in/present-person.tsx';
@@ -73,6 +74,7 @@ export function WorldScreen({ world }: { world: World }) {
         rememberMe={world.rememberMe}
         unverified={made?.verification !== undefined}
       >
+        {world.closed && <Notice tone="warning">{world.closed}</Notice>}
         {made?.verification && <AccountMade made={made} signUpAddress={signUpAddress} />}
       </SignInPanel>
     </WorldBox>

@@ -1,0 +1,28 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
+import type { PlatformConfig } from '../../ground/config.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+
+/** What people read of a world that is disabled: the account's own message, or ours with its support address. */
+export function closedMessage(
+  { disabledMessage, supportEmail }: { disabledMessage: string; supportEmail: string },
+  config: Pick<PlatformConfig, 'supportEmail'>,
+): string {
+  return (
+    disabledMessage || text('settings.world.disabled', { supportEmail: supportEmail || config.supportEmail })
+  );
+}
+
+/** Throws if the world of an account is disabled: then nobody enters it. */
+export async function refuseClosedWorld(
+  sql: Queryable,
+  config: Pick<PlatformConfig, 'supportEmail'>,
+  accountId: string,
+): Promise<void> {
+  const closed = await sql.one<{ disabledMessage: string; supportEmail: string }>(
+    `select coalesce("disabledMessage", '') as "disabledMessage", coalesce("supportEmail", '') as "supportEmail"
+     from "ServerConfig" where account = $1 and "disableWorld"`,
+    [accountId],
+  );
+  if (closed) throw new AppError('forbidden', 'world.closed', { message: closedMessage(closed, config) });
+}
