@@ -3,7 +3,7 @@ import { sql, type TestAccount } from './world.ts';
 /** Sets an option of the account's dashboard; returns the account's id. */
 export async function thatAllows(
   { accountId }: Pick<TestAccount, 'accountId'>,
-  option: 'isExportAllowed' | 'isWebdemoAllowed',
+  option: 'isExportAllowed' | 'isWebdemoAllowed' | 'isPrivateSpacesAllowed',
 ): Promise<string> {
   await sql.query(
     `update "Account" set "dashboardOptions" = coalesce("dashboardOptions", '{}') || $2 where "objectId" = $1`,

@@ -57,7 +57,12 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       isWebEnabled: true,
       memberProfileCustomFieldsSchema: customFields,
       showMemberProfile: { desktopClient: true, dashboard: true },
-      dashboardOptions: { isExportAllowed: true, isWebdemoAllowed: true, isWebdemoTicketAllowed: true },
+      dashboardOptions: {
+        isExportAllowed: true,
+        isWebdemoAllowed: true,
+        isWebdemoTicketAllowed: true,
+        isPrivateSpacesAllowed: true,
+      },
       streaming: { enrolled: true, enabled: true },
       world: {
         name: 'demo',

@@ -1,5 +1,5 @@
 import type { AccountAccess, Actor } from '@campus/domain/access/access';
-import type { PageAccessMap } from '@campus/domain/access/pages';
+import { type PageAccessMap, privateSpacePages } from '@campus/domain/access/pages';
 import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/access/role-names';
 import { needsSingleSignOn } from '@campus/domain/access/single-sign-on';
 import { type MovedAccounts, movedTo } from '@campus/domain/accounts/accounts';
@@ -49,6 +49,10 @@ interface SessionRow extends UserRow, Omit<CallSession, 'id'> {
   bypassed: boolean;
 }
 
+// Of a page `p` of an account `a`: true, or null where the account has what the page is about.
+const lacksPrivateSpaces = `case when p.action in (${privateSpacePages.map((page) => `'${page}'`).join(', ')})
+  and a."dashboardOptions"->'isPrivateSpacesAllowed' is distinct from 'true' then true end`;
+
 // The columns of a user `u`: $2 is the account, $3 the names of the roles that matter.
 const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
     coalesce(u.email_verified, false) as "emailVerified", u."createdAt" as "userCreatedAt", u."passwordUpdatedAt",
@@ -66,7 +70,8 @@ const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
         'worldBuildVersion', coalesce(c."worldBuildVersion", '0'),
         'pageAccess', coalesce((
           select json_object_agg(p.action, json_strip_nulls(json_build_object(
-            'configured', w.level, 'default', p."defaultPermission", 'minBuildVersion', p."minBuildVersion")))
+            'configured', w.level, 'default', p."defaultPermission", 'minBuildVersion', p."minBuildVersion",
+            'lacking', ${lacksPrivateSpaces})))
           from "Permission" p
           left join "WorldPermission" w on w.permission = p."objectId" and w.account = a."objectId"
           where p.type = 'pageAccess'), '{}'::json))

@@ -116,7 +116,13 @@ export const getPageAccess = wireCall(
     movedTo: z.union([z.literal(''), webAddress]),
     pages: z.record(
       z.string(),
-      z.object({ configured: optionalLevel, default: optionalLevel, minBuildVersion: z.string().optional() }),
+      z.object({
+        configured: optionalLevel,
+        default: optionalLevel,
+        minBuildVersion: z.string().optional(),
+        /** Whether the account lacks what the page is about. */
+        lacking: z.boolean().optional(),
+      }),
     ),
   }),
 );

@@ -34,6 +34,12 @@ describe('page access', () => {
       expect(opens({ configured: 'leader', default: 'admin' }, page)).toEqual(levels.slice(2));
   });
 
+  it('SHE-070 SHE-095 PSP-005 closes a page at every level while the account lacks what it is about', () => {
+    const access = { configured: 'member', default: 'admin' } as const;
+    expect(opens({ ...access, lacking: true }, 'privateSpaceAdministration')).toEqual([]);
+    expect(opens({ ...access, lacking: false }, 'privateSpaceAdministration')).toEqual(levels.slice(1));
+  });
+
   it.each([
     ['admin', '2.0', true],
     ['moderator', '2.0', false],

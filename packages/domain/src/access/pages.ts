@@ -28,11 +28,16 @@ export const minimumLevels: Partial<Record<Page, Level>> = {
   memberProfile: 'admin',
 };
 
+/** The pages about private spaces. Without an account that allows them, nobody opens these pages (SHE-070, SHE-095). */
+export const privateSpacePages: readonly Page[] = ['privateSpaceAdministration'];
+
 /** How one page is opened in one world: the configured level, otherwise the default, otherwise superadmin. */
 export interface PageAccess {
   configured?: Level | undefined;
   default?: Level | undefined;
   minBuildVersion?: string | undefined;
+  /** Whether the account lacks what the page is about: then the page is closed at every level. */
+  lacking?: boolean | undefined;
 }
 
 export type PageAccessMap = Partial<Record<Page, PageAccess>>;
@@ -51,9 +56,10 @@ export interface PageVisitor {
   worldBuildVersion: string;
 }
 
-/** Whether a person may open a page. The world must have the build that the page needs. */
+/** Whether a person may open a page. The account must have what it is about, and the world the build that it needs. */
 export function mayOpen(page: Page, { level, pageAccess, worldBuildVersion }: PageVisitor): boolean {
   const access = pageAccess[page];
+  if (access?.lacking) return false;
   if (access?.minBuildVersion && compareBuildVersions(worldBuildVersion, access.minBuildVersion) < 0)
     return false;
   return reaches(level, requiredLevel(page, access));

@@ -34,6 +34,8 @@ interface DashboardOptions {
   allowRegularRoomPasscodes?: boolean;
   isWebdemoAllowed?: boolean;
   isWebdemoTicketAllowed?: boolean;
+  /** Without it nobody opens the pages about private spaces. */
+  isPrivateSpacesAllowed?: boolean;
 }
 
 interface Streaming {
