@@ -23,6 +23,7 @@ import { tasksPageMessages } from '../tasks/page-messages.ts';
 import { cellMessages } from './cell-messages.ts';
 import { fileFieldMessages } from './file-field-messages.ts';
 import { selectionMessages } from './selection-messages.ts';
+import { sortMessages } from './sort-messages.ts';
 import { tagsMessages } from './tag-messages.ts';
 
 /** The texts that only some pages show. Each page imports the modules of its own. */
@@ -46,6 +47,7 @@ export const pageMessages = {
   ...secondFactorPageMessages,
   ...cellMessages,
   ...selectionMessages,
+  ...sortMessages,
   ...sessionPageMessages,
   ...settingTexts,
   ...settingsPageMessages,

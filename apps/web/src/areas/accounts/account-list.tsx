@@ -2,8 +2,8 @@ import type { AccountSummary } from '@campus/contracts/accounts/accounts';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
-import type { RowAction } from '../../components/data-table/columns.ts';
 import { RowMenu } from '../../components/data-table/row-menu.tsx';
+import type { MenuAction } from '../../components/input/action-menu.tsx';
 
 /** Accounts to choose from. */
 export function AccountList({
@@ -13,7 +13,7 @@ export function AccountList({
 }: {
   accounts: readonly AccountSummary[];
   /** More actions on an account. */
-  actions?: (account: AccountSummary) => readonly RowAction[];
+  actions?: (account: AccountSummary) => readonly MenuAction[];
   onEnter: (accountId: string) => void;
 }) {
   return (

@@ -41,13 +41,6 @@ export interface Option {
   label: string;
 }
 
-/** An entry of a row's menu. */
-export interface RowAction {
-  label: string;
-  run: () => void;
-  danger?: boolean;
-}
-
 /** By which key a list is sorted, and which way. */
 export interface Sorting<Sort extends string = string> {
   sort: Sort;

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { MenuAction } from '../input/action-menu.tsx';
 import type { Cell } from './cell-drafts.ts';
-import type { DataColumn, RowAction, Sorting } from './columns.ts';
+import type { DataColumn, Sorting } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
 import { KeyHelp } from './key-help.tsx';
 import { type ListPlace, placeOf, rowCount } from './list-place.ts';
@@ -39,7 +40,7 @@ interface DataTableProps<Row extends RowData, Sort extends string> {
   sorting?: Sorting<Sort>;
   onSort?: (sorting: Sorting<Sort>) => void;
   /** Keep it stable between renders. */
-  rowActions?: (row: Row) => readonly RowAction[];
+  rowActions?: (row: Row) => readonly MenuAction[];
   /** Lets rows be selected; `SelectionBar` says what can be done with them. */
   selection?: RowSelection;
   /** Shows more of a row, on a click or Enter anywhere in it. Keep it stable between renders. */

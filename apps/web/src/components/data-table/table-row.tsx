@@ -1,7 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
 import { type KeyboardEvent, memo, useMemo } from 'react';
+import type { MenuAction } from '../input/action-menu.tsx';
 import type { CellDraft, CellSaving } from './cell-drafts.ts';
-import type { DataColumn, RowAction } from './columns.ts';
+import type { DataColumn } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SelectCell } from './select-cell.tsx';
@@ -27,7 +28,7 @@ interface TableRowProps<Row> {
   /** What edits of this row left unsaved, by column. */
   drafts: ReadonlyMap<string, CellDraft> | undefined;
   saving: CellSaving<Row>;
-  rowActions: ((row: Row) => readonly RowAction[]) | undefined;
+  rowActions: ((row: Row) => readonly MenuAction[]) | undefined;
   onOpen: ((row: Row) => void) | undefined;
   /** Undefined where rows cannot be selected. */
   selected: boolean | undefined;

@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { useCallback, useState } from 'react';
-import type { RowAction } from '../../../components/data-table/columns.ts';
+import type { MenuAction } from '../../../components/input/action-menu.tsx';
 import { DeleteDialog, ResendDialog } from './invitation-dialogs.tsx';
 import { type InvitationRow, useResendInvitation } from './use-invitations.ts';
 
@@ -11,7 +11,7 @@ export function useInvitationActions(accountId: string) {
 
   const rowActions = useCallback(
     (invitation: InvitationRow) => {
-      const actions: RowAction[] = [];
+      const actions: MenuAction[] = [];
       if (invitation.can.resend)
         actions.push({
           label: text('invitations.resend'),

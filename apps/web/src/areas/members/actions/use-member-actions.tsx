@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import type { MemberRow } from '@campus/contracts/members/members';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { RowAction } from '../../../components/data-table/columns.ts';
+import type { MenuAction } from '../../../components/input/action-menu.tsx';
 import { useConfirmFirst } from '../../../components/second-factor/use-confirm-first.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import type { MemberDialogProps } from './member-dialog-props.ts';
@@ -17,7 +17,7 @@ export function useMemberActions() {
   const { confirmFirst, dialog: confirmation } = useConfirmFirst();
   const rowActions = useCallback((member: MemberRow) => {
     const ask = (Dialog: MemberDialog) => () => setAsked({ Dialog, member });
-    const actions: RowAction[] = [];
+    const actions: MenuAction[] = [];
     if (member.can.resetPassword)
       actions.push({ label: text('members.resetPassword'), run: ask(ResetPasswordDialog) });
     if (member.can.endSessions)

@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react';
+import type { Sorting } from './use-sorting.ts';
+
+/** What the keys of a handle do: they pick up, move, drop, and put back its row, or open its menu. */
+export function onHandleKey(
+  event: KeyboardEvent,
+  { id, sorting, openMenu }: { id: string; sorting: Sorting; openMenu: () => void },
+): void {
+  const isHeld = sorting.heldId === id;
+  if (event.key === ' ' || event.key === 'Enter') isHeld ? sorting.drop() : sorting.pickUp(id);
+  else if (isHeld && event.key === 'Escape') sorting.putBack();
+  else if (!isHeld && event.key === 'ArrowDown') openMenu();
+  else if (!isHeld || !sorting.step(event.key)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

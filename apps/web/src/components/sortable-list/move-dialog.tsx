@@ -1,0 +1,64 @@
+import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { QuestionDialog } from '../dialog/question-dialog.tsx';
+import { SearchBox } from '../input/search-box.tsx';
+import { useSortingList } from './sorting-context.ts';
+
+/** How many items are offered at a time. */
+const offered = 20;
+
+/** Asks after which item a row is to go: in a list of thousands nobody gets there by arrow keys. */
+export function MoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { items, nameOf, move } = useSortingList();
+  const [search, setSearch] = useState('');
+  const wanted = search.toLowerCase();
+  const matching = items.filter((item) => item.id !== id && item.name.toLowerCase().includes(wanted));
+  const choose = (afterId: string | null) => {
+    move(id, afterId);
+    onClose();
+  };
+  return (
+    <QuestionDialog title={text('sort.dialog.title', { name: nameOf(id) })} running={false} onClose={onClose}>
+      <Dialog.Body display="grid" gap={3}>
+        <SearchBox label={text('sort.dialog.search')} value={search} wide onSearch={setSearch} />
+        <chakra.ul display="grid" maxH="18rem" overflowY="auto" listStyleType="none">
+          {search === '' && <Choice onClick={() => choose(null)}>{text('sort.dialog.first')}</Choice>}
+          {matching.slice(0, offered).map((item) => (
+            <Choice key={item.id} onClick={() => choose(item.id)}>
+              {text('sort.dialog.after', { name: item.name })}
+            </Choice>
+          ))}
+        </chakra.ul>
+        <chakra.p role="status" color="fg.muted" textStyle="sm">
+          {matching.length === 0 && text('sort.dialog.none')}
+          {matching.length > offered && text('sort.dialog.more')}
+        </chakra.p>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onClose}>
+          {text('action.cancel')}
+        </Button>
+      </Dialog.Footer>
+    </QuestionDialog>
+  );
+}
+
+function Choice({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <li>
+      <Button
+        variant="ghost"
+        size="sm"
+        w="full"
+        justifyContent="flex-start"
+        overflow="hidden"
+        onClick={onClick}
+      >
+        {children}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { text } from '@campus/contracts/core/messages';
+import { IconButton } from '@chakra-ui/react/button';
+import { GripVertical } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useOpened } from '../../lib/use-opened.ts';
+import { ActionMenu } from '../input/action-menu.tsx';
+import { handleActions } from './handle-actions.ts';
+import { onHandleKey } from './handle-keys.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { useSortingList } from './sorting-context.ts';
+import { handleMark } from './use-row-drag.ts';
+
+/** Moves its row: dragged, with Space or Enter and the arrow keys, or by its menu. */
+export function SortHandle({ id }: { id: string }) {
+  const sorting = useSortingList();
+  const { trigger, isMade, root } = useOpened();
+  const [asks, setAsks] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const index = sorting.order.indexOf(id);
+  const isHeld = sorting.heldId === id;
+  const label = text('sort.handle', { name: sorting.nameOf(id) });
+
+  useEffect(() => {
+    if (index >= 0 && document.activeElement === button.current)
+      button.current?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
+
+  return (
+    <>
+      <IconButton
+        {...trigger}
+        {...handleMark}
+        ref={button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-describedby={`${sorting.listId}help`}
+        variant="ghost"
+        size="2xs"
+        cursor="grab"
+        disabled={sorting.order.length < 2}
+        onClick={(event) => (isHeld ? sorting.drop() : trigger.onClick(event))}
+        onFocus={() => sorting.activate(id)}
+        onBlur={() => document.activeElement !== button.current && isHeld && sorting.drop()}
+        onKeyDown={(event) =>
+          onHandleKey(event, { id, sorting, openMenu: () => trigger.onClick({ detail: 0 }) })
+        }
+        // Otherwise Space, once released, would click in some browsers.
+        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+      >
+        <GripVertical size={16} aria-hidden />
+      </IconButton>
+      {isMade && (
+        <ActionMenu label={label} root={root} actions={handleActions(id, sorting, () => setAsks(true))} />
+      )}
+      {asks && <MoveDialog id={id} onClose={() => setAsks(false)} />}
+    </>
+  );
+}

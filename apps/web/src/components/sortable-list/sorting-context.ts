@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { Sorting } from './use-sorting.ts';
+
+export const SortingContext = createContext<Sorting | undefined>(undefined);
+
+/** The list around a row or a handle. */
+export function useSortingList(): Sorting {
+  const sorting = use(SortingContext);
+  if (!sorting) throw new Error('A row or handle needs a SortableList around it.');
+  return sorting;
+}
