@@ -37,7 +37,7 @@ it('keeps what another person has changed since, and reports what both have chan
   const both = await controls.saveOptions.mutate({ accountId, options: named('Goods', 'Shop'), basedOn });
   expect(both.options.map(({ name }) => name)).toEqual(['Books', 'Goods']);
   const collision = controls.saveOptions.mutate({ accountId, options: named('Reading', 'Library'), basedOn });
-  expect(await refusalOf(collision)).toMatchObject({ status: 409, key: 'controls.list.changed' });
+  expect(await refusalOf(collision)).toMatchObject({ status: 409, key: 'list.changedMeanwhile' });
 });
 
 it('CTL-040 saves custom statuses and reads them in their order', async () => {

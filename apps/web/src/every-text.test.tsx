@@ -11,6 +11,7 @@ import { choose } from './testing/choose.ts';
 import { pseudo, strayWords, textsIn } from './testing/pseudo-language.ts';
 import { renderPage } from './testing/render-page.tsx';
 import { accountStates } from './testing/states/account-states.ts';
+import { controlsStates } from './testing/states/controls-states.ts';
 import { importStates } from './testing/states/import-states.ts';
 import { invitationStates } from './testing/states/invitation-states.ts';
 import { memberProfileStates } from './testing/states/member-profile-states.ts';
@@ -33,6 +34,7 @@ const pages = {
   ...accountStates,
   ...importStates,
   ...invitationStates,
+  ...controlsStates,
   ...memberProfileStates,
   ...taskStates,
 };

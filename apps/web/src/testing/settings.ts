@@ -62,6 +62,10 @@ export function withSettings(
   };
   const answers = {
     ...workingIn(account),
+    controls: {
+      options: () => ({ options: [], maxAllowed: 20 }),
+      statuses: () => ({ statuses: [], enabled: true }),
+    },
     settings: {
       read: ({ page }) => ({ settings: show(page) }),
       save: ({ page, changes }) => save(page, changes as SettingChange<SettingKey>[], 'ada@campus.test'),

@@ -4,6 +4,7 @@ import { insertMemberships } from '@campus/platform/ground/records/memberships';
 import { insertUsers } from '@campus/platform/ground/records/users';
 import { demoCampus, insertDemoAccounts } from './accounts.ts';
 import { insertDemoBadges } from './badges.ts';
+import { insertDemoControls } from './controls.ts';
 import { daysBefore } from './days.ts';
 import { insertDemoInvitations } from './invitations.ts';
 import { makePerson } from './people.ts';
@@ -53,6 +54,7 @@ async function insertEverything(
   await insertDemoThirdParties(sql, providers, { userIds, now });
   await insertDemoProfiles(sql, userIds);
   const badgeIds = await insertDemoBadges(sql, filesFolder);
+  await insertDemoControls(sql);
 
   const known = signIns.filter(({ memberships }) => memberships.some(([account]) => account === demoCampus));
   const people = Array.from({ length: memberCount - known.length }, (_, number) =>

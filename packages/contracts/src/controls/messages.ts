@@ -3,8 +3,6 @@ import { longestStatus } from '@campus/domain/controls/custom-statuses';
 
 /** Texts of the lists of the in-world controls that every layer may say. */
 export const controlsMessages = {
-  'controls.list.changed': 'Another person has changed this list meanwhile.',
-  'controls.list.unknownItem': 'An item of this list does not exist any more.',
   'controls.option.nameMissing': 'A custom option needs a name.',
   'controls.option.nameTooLong': `The name can have at most ${longestOptionName} characters.`,
   'controls.option.urlMissing': 'A custom option needs a URL.',

@@ -1,6 +1,8 @@
 /** Words and sentences of the components that every page is made of. */
 export const commonMessages = {
   loading: 'Loading',
+  'list.changedMeanwhile': 'Another person has changed this list meanwhile.',
+  'list.unknownItem': 'An item of this list does not exist any more.',
   'action.apply': 'Apply',
   'action.back': 'Back',
   'action.cancel': 'Cancel',

@@ -3,6 +3,7 @@ import { auditPageMessages } from '../audit/page-messages.ts';
 import { auditWords } from '../audit/word-messages.ts';
 import { authPageMessages } from '../auth/page-messages.ts';
 import { badgesPageMessages } from '../badges/page-messages.ts';
+import { controlsPageMessages } from '../controls/page-messages.ts';
 import { importsPageMessages } from '../imports/page-messages.ts';
 import { invitationEmailMessages } from '../invitations/email-messages.ts';
 import { joinPageMessages } from '../invitations/join-page-messages.ts';
@@ -22,6 +23,7 @@ import { streamingPageMessages } from '../streaming/page-messages.ts';
 import { tasksPageMessages } from '../tasks/page-messages.ts';
 import { cellMessages } from './cell-messages.ts';
 import { fileFieldMessages } from './file-field-messages.ts';
+import { listEditorMessages } from './list-editor-messages.ts';
 import { selectionMessages } from './selection-messages.ts';
 import { sortMessages } from './sort-messages.ts';
 import { tagsMessages } from './tag-messages.ts';
@@ -34,6 +36,7 @@ export const pageMessages = {
   ...auditWords,
   ...authPageMessages,
   ...badgesPageMessages,
+  ...controlsPageMessages,
   ...fileFieldMessages,
   ...importsPageMessages,
   ...invitationEmailMessages,
@@ -46,6 +49,7 @@ export const pageMessages = {
   ...profilePageMessages,
   ...secondFactorPageMessages,
   ...cellMessages,
+  ...listEditorMessages,
   ...selectionMessages,
   ...sortMessages,
   ...sessionPageMessages,

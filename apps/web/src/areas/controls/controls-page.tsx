@@ -8,6 +8,8 @@ import { useSettingValue } from '../../components/settings/settings-context.ts';
 import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { useAccount } from '../../shell/account.tsx';
+import { CustomOptions } from './custom-options.tsx';
+import { CustomStatuses } from './custom-statuses.tsx';
 
 /** What people can use in the world. */
 export function ControlsPage() {
@@ -32,6 +34,7 @@ export function ControlsPage() {
               placeholder={text('settings.folder', { title: organizationName })}
             />
             <SettingText setting="ServerConfig.customDocumentOptions.loginHeader" />
+            <CustomOptions />
           </SettingSection>
           <SettingSection title={text('controls.section.doors')}>
             <SettingSwitch setting="ServerConfig.disableDoorSpawns" />
@@ -75,6 +78,7 @@ function CustomStatus() {
   return (
     <SettingSection title={text('controls.section.custom')}>
       <SettingSwitch setting="Account.enableCustomStatus" />
+      <CustomStatuses />
     </SettingSection>
   );
 }

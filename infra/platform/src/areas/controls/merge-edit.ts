@@ -27,7 +27,7 @@ export function mergeEdit<Content extends object>(
   const mine = items.map((item, index) => ({ ...item, id: item.id ?? `${temporary}${index}` }));
   refuseUnknown(mine, base);
   const { items: merged, collisions } = mergeLists({ base, mine, moved: new Set(basedOn?.moved) }, stored);
-  if (collisions.length > 0) throw new AppError('conflict', 'controls.list.changed');
+  if (collisions.length > 0) throw new AppError('conflict', 'list.changedMeanwhile');
   return merged;
 }
 
@@ -35,6 +35,6 @@ function refuseUnknown(mine: readonly ListItem[], base: readonly ListItem[]): vo
   const known = new Set(base.map(({ id }) => id));
   for (const item of mine) {
     // Deleted on finding it: an item can be there once.
-    if (!isNew(item) && !known.delete(item.id)) throw new AppError('invalid', 'controls.list.unknownItem');
+    if (!isNew(item) && !known.delete(item.id)) throw new AppError('invalid', 'list.unknownItem');
   }
 }

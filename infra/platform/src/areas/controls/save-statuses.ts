@@ -24,7 +24,7 @@ export async function saveStatuses(
   // What was sent is right by itself: only together with another person's changes it can be wrong.
   const refusal = refuseStatuses(merged);
   if (refusal || merged.length > mostCustomStatuses)
-    throw new AppError('conflict', refusal ?? 'controls.list.changed');
+    throw new AppError('conflict', refusal ?? 'list.changedMeanwhile');
   const { removed, changed, added } = plannedWrites(stored, inListOrder(merged));
   await sql.query('delete from "CustomStatus" where "objectId" = any($1)', [removed]);
   for (const { id, ...columns } of changed) await customStatusTable.update(sql, id, columns);

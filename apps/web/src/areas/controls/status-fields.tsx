@@ -1,0 +1,41 @@
+import type { CustomStatus } from '@campus/contracts/controls/custom-statuses';
+import { text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Checkbox } from '../../components/input/checkbox.tsx';
+import { RowText } from '../../components/list-editor/row-text.tsx';
+import { isUnsaved } from '../../components/list-editor/use-list-edit.ts';
+
+/** A status in the editor: its place is that in the list. */
+export type StatusItem = Omit<CustomStatus, 'order'>;
+
+/** Text of one status, and whether people can choose it. */
+export function StatusFields({
+  status,
+  error,
+  onChange,
+}: {
+  status: StatusItem;
+  error: string | undefined;
+  onChange: (status: StatusItem) => void;
+}) {
+  const isNew = isUnsaved(status);
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ sm: '1fr auto' }} alignItems="start" gap={3}>
+      <RowText
+        label={text('controls.statuses.status')}
+        value={status.status}
+        error={error}
+        isNew={false}
+        autoFocus={isNew}
+        onChange={(value) => onChange({ ...status, status: value })}
+      />
+      <chakra.span pt={1.5}>
+        <Checkbox
+          label={text('controls.statuses.active')}
+          checked={status.active}
+          onChange={({ target }) => onChange({ ...status, active: target.checked })}
+        />
+      </chakra.span>
+    </chakra.div>
+  );
+}

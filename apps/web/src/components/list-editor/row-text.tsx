@@ -1,0 +1,42 @@
+import { Field } from '@chakra-ui/react/field';
+import { Input } from '@chakra-ui/react/input';
+import { useState } from 'react';
+
+/** A text of a row. What is wrong with a new one is said after the person has left it. */
+export function RowText({
+  label,
+  value,
+  error,
+  isNew,
+  autoFocus = false,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  error: string | undefined;
+  /** Whether the item is not saved yet. */
+  isNew: boolean;
+  autoFocus?: boolean;
+  onChange: (value: string) => void;
+}) {
+  const [isLeft, setLeft] = useState(false);
+  const shown = isLeft || !isNew ? error : undefined;
+  return (
+    <Field.Root role="none" invalid={shown !== undefined}>
+      <Input
+        size="sm"
+        // Not below the bar that saves the settings of the page.
+        scrollMarginBottom={24}
+        autoComplete="off"
+        autoFocus={autoFocus}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onFocus={({ target }) => autoFocus && !isLeft && target.select()}
+        onBlur={() => setLeft(true)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Field.ErrorText>{shown}</Field.ErrorText>
+    </Field.Root>
+  );
+}

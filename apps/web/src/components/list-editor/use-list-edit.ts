@@ -1,0 +1,48 @@
+import { isSameValue } from '@campus/domain/core/same-value';
+import type { ListEdit, ListItem } from '@campus/domain/lists/merge-lists';
+import { moveAfter } from '@campus/domain/lists/order';
+import { useRef, useState } from 'react';
+
+/** How the ids of items begin that are not saved yet; no saved id has a blank. */
+const temporary = 'new ';
+
+export function isUnsaved({ id }: ListItem): boolean {
+  return id.startsWith(temporary);
+}
+
+const untouched: ReadonlySet<string> = new Set();
+
+/**
+ * A list that a person edits. Until they change something it follows what is saved; from then on it keeps what it is
+ * based on, for a save that merges it with what others have saved.
+ */
+export function useListEdit<Item extends ListItem>(saved: readonly Item[]) {
+  const [edited, setEdited] = useState<ListEdit<Item>>();
+  const added = useRef(0);
+  const isDirty = edited !== undefined && !isSameValue(edited.mine, edited.base);
+  const edit = isDirty ? edited : { base: saved, mine: saved, moved: untouched };
+  const change = (mine: readonly Item[], moved = edit.moved) => setEdited({ base: edit.base, mine, moved });
+  return {
+    edit,
+    isDirty,
+    replace: (item: Item) => change(edit.mine.map((other) => (other.id === item.id ? item : other))),
+    remove: (id: string) => change(edit.mine.filter((item) => item.id !== id)),
+    move: (id: string, afterId: string | null) => {
+      const order = moveAfter(
+        edit.mine.map((item) => item.id),
+        id,
+        afterId,
+      );
+      const mine = order.flatMap((wanted) => edit.mine.find((item) => item.id === wanted) ?? []);
+      change(mine, new Set([...edit.moved, id]));
+    },
+    /** Adds the item that `make` makes for a temporary id, at the end. */
+    add: (make: (id: string, items: readonly Item[]) => Item) => {
+      added.current += 1;
+      change([...edit.mine, make(`${temporary}${added.current}`, edit.mine)]);
+    },
+    /** Goes on editing on another base. */
+    rebase: (next: ListEdit<Item>) => setEdited(next),
+    discard: () => setEdited(undefined),
+  };
+}
