@@ -40,7 +40,12 @@ const content = {
   locations: locations.default({ gearmenu: true, login: true }),
 };
 
-const basis = z.strictObject({ id, name: z.string(), url: z.string(), locations });
+const basis = z.strictObject({
+  id,
+  name: z.string().describe('Name of the option.'),
+  url: z.string().describe('Address that the option opens.'),
+  locations,
+});
 
 const customOptions = z.array(customOption).describe('The custom options in their order.');
 

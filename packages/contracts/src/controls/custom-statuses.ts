@@ -65,7 +65,13 @@ export const updateCustomStatuses = contract({
         if (context.issues.length === 0) addRefusal(context, refuseStatuses(statuses));
       })
       .describe('All custom statuses in their order. A saved status that is left out is deleted.'),
-    basedOn: editedList(z.strictObject({ id, status: z.string(), active: z.boolean() })),
+    basedOn: editedList(
+      z.strictObject({
+        id,
+        status: z.string().describe('Text of the status.'),
+        active: z.boolean().describe('Whether people can choose it.'),
+      }),
+    ),
   }),
   output: z.object({ statuses: customStatuses }),
   audit: 'controls.customStatuses',
