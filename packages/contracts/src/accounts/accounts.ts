@@ -96,6 +96,7 @@ export type EnteredAccount = z.output<typeof enteredAccount>;
 export const getAccount = contract({
   kind: 'query',
   access: 'entering',
+  scope: 'account',
   summary: 'One account as you see it: your level, the pages you may open, where entering it leads.',
   rest: { method: 'GET', path: '/accounts/{accountId}' },
   input: z.object({ accountId }),
@@ -105,6 +106,7 @@ export const getAccount = contract({
 export const listRoles = contract({
   kind: 'query',
   access: { level: 'admin' },
+  scope: 'account',
   summary: 'The roles of an account, or the one of this name.',
   rest: { method: 'GET', path: '/accounts/{accountId}/roles' },
   input: z.object({

@@ -66,6 +66,7 @@ const filter = z.object({
 export const listAudit = contract({
   kind: 'query',
   access: { page: 'audit' },
+  scope: 'audit',
   summary: 'One page of the changes in the account, with actor and time; newest first.',
   rest: { method: 'GET', path: '/accounts/{accountId}/audit' },
   input: filter.extend({ ...paging, direction }),

@@ -39,6 +39,7 @@ const badgeImage = z.object(uploadedFile.shape, { error: sentence('badges.image.
 export const listBadges = contract({
   kind: 'query',
   access: { level: 'member' },
+  scope: 'badges',
   summary: 'The badges of the account.',
   rest: { method: 'GET', path: base },
   input: z.object({ accountId }),
@@ -48,6 +49,7 @@ export const listBadges = contract({
 export const addBadge = contract({
   kind: 'mutation',
   access,
+  scope: 'badges',
   summary: 'Add a badge: a name and a JPEG, PNG or GIF.',
   rest: { method: 'POST', path: base },
   input: z.object({ accountId, name: badgeName, file: badgeImage }),
@@ -60,6 +62,7 @@ export const addBadge = contract({
 export const deleteBadge = contract({
   kind: 'mutation',
   access,
+  scope: 'badges',
   summary: 'Delete a badge, from all members too.',
   rest: { method: 'DELETE', path: `${base}/{badgeId}` },
   input: z.object({ accountId, badgeId: id.describe('Identifier of the badge.') }),
@@ -70,6 +73,7 @@ export const deleteBadge = contract({
 export const getBadgeImage = contract({
   kind: 'query',
   access: { level: 'member' },
+  scope: 'badges',
   summary: 'The image of a badge.',
   rest: { method: 'GET', path: '/accounts/{accountId}/badge-images/{name}' },
   input: z.object({ accountId, name: typed(200).describe('Name of the image, the last part of its path.') }),
@@ -103,6 +107,7 @@ export type AssignmentRow = z.output<typeof assignmentRow>;
 export const listBadgeAssignments = contract({
   kind: 'query',
   access,
+  scope: 'badges',
   summary: 'One page of the members with their badges, by email; searched like the members.',
   rest: { method: 'GET', path: '/accounts/{accountId}/badge-assignments' },
   input: z.object({
@@ -122,6 +127,7 @@ export const listBadgeAssignments = contract({
 export const assignBadge = contract({
   kind: 'mutation',
   access,
+  scope: 'badges',
   summary: "Set a member's badge, in place of the one before; without a badge the member has none.",
   rest: { method: 'PUT', path: '/accounts/{accountId}/badge-assignments/{membershipId}' },
   input: z.object({
@@ -136,6 +142,7 @@ export const assignBadge = contract({
 export const importBadgeAssignments = contract({
   kind: 'mutation',
   access,
+  scope: 'badges',
   summary:
     'Give a badge to (or take badges from) the members whose emails a CSV file lists: a task, its result mailed.',
   rest: { method: 'POST', path: '/accounts/{accountId}/badge-assignments/import' },
@@ -159,6 +166,7 @@ export const importBadgeAssignments = contract({
 export const exportBadgeAssignments = contract({
   kind: 'mutation',
   access,
+  scope: 'badges',
   summary: 'Export the members with their badges as CSV: a task whose result is mailed to the recipient.',
   rest: { method: 'POST', path: '/accounts/{accountId}/badge-assignments/export' },
   input: z.object({ accountId, recipient: resultEmail }),

@@ -1,5 +1,6 @@
 import { type Access, isAccountScoped } from '@campus/domain/access/access';
 import { pages } from '@campus/domain/access/pages';
+import type { ApiArea } from '@campus/domain/credentials/api-scopes';
 import * as z from 'zod';
 import type { RefusalKey } from './messages.ts';
 
@@ -55,6 +56,8 @@ export interface Contract<
    */
   audit?: Audit;
   limit?: Limit;
+  /** The area whose scopes open it to API credentials (docs/decisions/049); without it, they cannot call it. */
+  scope?: ApiArea;
   /** A mutation that happens once for all calls with the same Idempotency-Key (docs/decisions/042). */
   keyed?: true;
   /** Takes a file (`uploadedFile`), sent as multipart/form-data to its REST path. */
@@ -83,6 +86,10 @@ export function contract<
 >(draft: Draft<K, I, O, A>): Contract<K, I, O, A> {
   if (isAccountScoped(draft.access) && !('accountId' in draft.input.shape))
     throw new Error(`The contract "${draft.summary}" is about an account and must take an accountId.`);
+  if (draft.scope && !(isAccountScoped(draft.access) && draft.rest))
+    throw new Error(
+      `The contract "${draft.summary}" is open to scripts: it needs an account and a REST path.`,
+    );
   if (typeof draft.access === 'object' && 'pageOf' in draft.access) assertNamesPage(draft);
   if (draft.upload || draft.download) assertFileContract(draft);
   // The same fields and types: a name that is misspelled is refused instead of dropped.

@@ -3,6 +3,7 @@ import { authMessages } from '../auth/messages.ts';
 import { signInMessages } from '../auth/sign-in-messages.ts';
 import { badgesMessages } from '../badges/messages.ts';
 import { controlsMessages } from '../controls/messages.ts';
+import { credentialsMessages } from '../credentials/messages.ts';
 import { importFilesMessages } from '../imports/file-messages.ts';
 import { importsMessages } from '../imports/messages.ts';
 import { invitationsMessages } from '../invitations/messages.ts';
@@ -37,6 +38,7 @@ export const sharedMessages = {
   ...settingsMessages,
   ...streamingMessages,
   ...accountsMessages,
+  ...credentialsMessages,
   ...membersMessages,
   ...memberProfileMessages,
   ...invitationsMessages,

@@ -20,6 +20,12 @@ export const sessionTokenHeader = 'v-session-token';
 /** The header that names the account of a call, where the path does not. */
 export const accountIdHeader = 'v-account-id';
 
+/** The header of an API credential's token, for cloud functions: Parse refuses it in place of a session's. */
+export const apiTokenHeader = 'x-campus-api-token';
+
+/** What the platform's tokens of API credentials begin with; tokens of sessions begin otherwise. */
+export const apiTokenPrefix = 'c:';
+
 /**
  * The header of a secret by which the platform recognizes a device that a person has signed in with: at least 43
  * characters of base64url, made at random and kept by the device.

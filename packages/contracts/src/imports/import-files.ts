@@ -97,6 +97,7 @@ export type ImportFile = z.output<typeof importFile>;
 export const uploadImportFile = contract({
   kind: 'mutation',
   access: importAccess,
+  scope: 'imports',
   summary: 'Send a CSV file to be imported, and learn what seems to be in its columns; kept for a day.',
   rest: { method: 'POST', path: `${importsPath}/files` },
   input: z.object({ accountId, file: fileToImport }),
@@ -111,6 +112,7 @@ const ofFile = z.object({ accountId, fileId: id.describe('Identifier of the uplo
 export const getImportFile = contract({
   kind: 'query',
   access: importAccess,
+  scope: 'imports',
   summary:
     'A file that you uploaded to import it, as long as it is kept: a day, and as long as a plan of it waits.',
   rest: { method: 'GET', path: importedFilePath },
@@ -121,6 +123,7 @@ export const getImportFile = contract({
 export const rereadImportFile = contract({
   kind: 'mutation',
   access: importAccess,
+  scope: 'imports',
   summary:
     'Correct the encoding or the delimiter of an uploaded file, and learn what then seems to be in its columns.',
   rest: { method: 'PATCH', path: importedFilePath },
@@ -138,6 +141,7 @@ export const rereadImportFile = contract({
 export const getImportFields = contract({
   kind: 'query',
   access: importAccess,
+  scope: 'imports',
   summary: 'The fields of the account’s own that a column of a file can hold, in the order of their names.',
   rest: { method: 'GET', path: '/accounts/{accountId}/import-fields' },
   input: z.object({ accountId }),

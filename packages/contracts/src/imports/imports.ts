@@ -46,6 +46,7 @@ export type ImportOptions = z.output<typeof importOptions>;
 export const planImport = contract({
   kind: 'mutation',
   access: importAccess,
+  scope: 'imports',
   summary:
     'Plan an import of a file that was sent: a task that finds out what each row would change, then waits to be applied.',
   rest: { method: 'POST', path: importsPath },
@@ -90,6 +91,7 @@ const ofImport = z.object({ accountId, taskId: id.describe('Identifier of the im
 export const applyImport = contract({
   kind: 'mutation',
   access: importAccess,
+  scope: 'imports',
   summary: 'Apply a planned import. Rows whose person has changed since are skipped and reported.',
   rest: { method: 'POST', path: `${importsPath}/{taskId}/apply` },
   input: ofImport.extend({
@@ -131,6 +133,7 @@ export type ImportDetails = z.output<typeof importDetails>;
 export const getImport = contract({
   kind: 'query',
   access: importAccess,
+  scope: 'imports',
   summary: 'One import: what its rows are to do, how far it is, how it ended.',
   rest: { method: 'GET', path: `${importsPath}/{taskId}` },
   input: ofImport,
@@ -140,6 +143,7 @@ export const getImport = contract({
 export const listImports = contract({
   kind: 'query',
   access: importAccess,
+  scope: 'imports',
   summary: 'The imports of the account that you may follow, newest first.',
   rest: { method: 'GET', path: importsPath },
   input: z.object({ accountId, ...paging }),
@@ -175,6 +179,7 @@ export type ImportRow = z.output<typeof importRow>;
 export const listImportRows = contract({
   kind: 'query',
   access: importAccess,
+  scope: 'imports',
   summary: 'The rows of an import; all, or those of one action or outcome.',
   rest: { method: 'GET', path: `${importsPath}/{taskId}/rows` },
   input: ofImport.extend({
@@ -188,6 +193,7 @@ export const listImportRows = contract({
 export const getImportSample = contract({
   kind: 'query',
   access: importAccess,
+  scope: 'imports',
   summary: 'A CSV file that shows how to write one, with the account’s own fields.',
   rest: { method: 'GET', path: '/accounts/{accountId}/import-samples/{kind}' },
   input: z.object({

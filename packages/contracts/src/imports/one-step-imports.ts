@@ -20,6 +20,7 @@ const sent = { accountId, file: fileToImport, exportEmail: resultEmail };
 export const membershipImport = contract({
   kind: 'mutation',
   access: importAccess,
+  scope: 'imports',
   summary:
     'Update the members a CSV file lists and invite the others, in one go: a task whose result is mailed. Fields stand before the file.',
   rest: { method: 'POST', path: `${importsPath}/memberships` },
@@ -41,6 +42,7 @@ export const membershipImport = contract({
 export const deleteImport = contract({
   kind: 'mutation',
   access: importAccess,
+  scope: 'imports',
   summary:
     'Remove the members a CSV file lists, in one go: a task whose result is mailed. Fields stand before the file.',
   rest: { method: 'POST', path: `${importsPath}/deletions` },
@@ -54,6 +56,7 @@ export const deleteImport = contract({
 export const invitationImport = contract({
   kind: 'mutation',
   access: importAccess,
+  scope: 'imports',
   summary:
     'Invite the people a CSV file lists, in one go: a task whose result is mailed. Fields stand before the file.',
   rest: { method: 'POST', path: `${importsPath}/invitations` },

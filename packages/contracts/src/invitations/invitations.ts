@@ -83,6 +83,7 @@ export const invitationSorts = [
 export const listInvitations = contract({
   kind: 'query',
   access: invitingAccess,
+  scope: 'invitations',
   summary: 'One page of the invitations; the search looks in email and names.',
   rest: { method: 'GET', path: '/accounts/{accountId}/invitations' },
   input: z.object({
@@ -110,6 +111,7 @@ export const listInvitations = contract({
 export const createInvitation = contract({
   kind: 'mutation',
   access: invitingAccess,
+  scope: 'invitations',
   summary: 'Invite a person by email, or update the existing membership when overwriteData is set.',
   rest: { method: 'POST', path: '/accounts/{accountId}/invitations' },
   input: z.object({
@@ -160,6 +162,7 @@ const reference = z.object({
 export const resendInvitation = contract({
   kind: 'mutation',
   access: invitingAccess,
+  scope: 'invitations',
   summary: 'Send a pending or failed invitation again, with a new link and expiry. The previous link ends.',
   rest: { method: 'POST', path: '/accounts/{accountId}/invitations/{invitationId}/resend' },
   input: reference,
@@ -171,6 +174,7 @@ export const resendInvitation = contract({
 export const removeInvitation = contract({
   kind: 'mutation',
   access: invitingAccess,
+  scope: 'invitations',
   summary: 'Delete a pending invitation; its link ends.',
   rest: { method: 'DELETE', path: '/accounts/{accountId}/invitations/{invitationId}' },
   input: reference,
@@ -181,6 +185,7 @@ export const removeInvitation = contract({
 export const removePendingInvitations = contract({
   kind: 'mutation',
   access: invitingAccess,
+  scope: 'invitations',
   summary: 'Delete all pending invitations of the account; their links end.',
   rest: { method: 'DELETE', path: '/accounts/{accountId}/invitations' },
   input: z.object({ accountId }),
@@ -192,6 +197,7 @@ export const removePendingInvitations = contract({
 export const countPendingInvitations = contract({
   kind: 'query',
   access: invitingAccess,
+  scope: 'invitations',
   summary: 'How many invitations are pending.',
   rest: { method: 'GET', path: '/accounts/{accountId}/pending-invitations' },
   input: z.object({ accountId }),

@@ -71,6 +71,7 @@ export type MemberProfileConfiguration = z.output<typeof memberProfileConfigurat
 export const getMemberProfileConfiguration = contract({
   kind: 'query',
   access,
+  scope: 'memberProfile',
   summary: 'Where profiles are shown, and the fields of the member profile.',
   rest: { method: 'GET', path: base },
   input: z.object({ accountId }),
@@ -93,6 +94,7 @@ const definitions = z
 export const updateMemberProfileConfiguration = contract({
   kind: 'mutation',
   access,
+  scope: 'memberProfile',
   summary:
     'Change where profiles are shown, and the fields of the member profile; what is left out stays as it is.',
   rest: { method: 'PATCH', path: base },
@@ -127,6 +129,7 @@ export const updateMemberProfileConfiguration = contract({
 export const getMemberFieldUse = contract({
   kind: 'query',
   access,
+  scope: 'memberProfile',
   summary: `How many members have a value in these fields (comma between them), counted up to ${listLimit}.`,
   rest: { method: 'GET', path: `${base}/field-use` },
   input: z.object({

@@ -8,6 +8,7 @@ import { memberSelection, membersPath, ofMembership } from './members.ts';
 export const getRemoval = contract({
   kind: 'query',
   access: { page: 'members' },
+  scope: 'members',
   summary: 'What removing a member would take away.',
   rest: { method: 'GET', path: `${membersPath}/{membershipId}/removal` },
   input: ofMembership,
@@ -24,6 +25,7 @@ export const getRemoval = contract({
 export const removeMember = contract({
   kind: 'mutation',
   access: { page: 'members' },
+  scope: 'members',
   summary: 'Remove a member from the account, with role, badges and custom fields; the user stays.',
   rest: { method: 'DELETE', path: `${membersPath}/{membershipId}` },
   input: ofMembership,
@@ -89,6 +91,7 @@ export const previewBulk = contract({
 export const suspendMembers = contract({
   kind: 'mutation',
   access: { page: 'members' },
+  scope: 'members',
   summary: 'Suspend members, except yourself: a task that runs in the background.',
   rest: { method: 'POST', path: `${membersPath}/suspend` },
   input: z.object({ accountId, selection: memberSelection }),
@@ -101,6 +104,7 @@ export const suspendMembers = contract({
 export const unsuspendMembers = contract({
   kind: 'mutation',
   access: { page: 'members' },
+  scope: 'members',
   summary: 'Unsuspend members, except yourself: a task that runs in the background.',
   rest: { method: 'POST', path: `${membersPath}/unsuspend` },
   input: z.object({

@@ -81,6 +81,7 @@ export const memberChangeOperations = [
 export const updateMember = contract({
   kind: 'mutation',
   access: { page: 'members' },
+  scope: 'members',
   summary: 'Update any fields of a member, all or none.',
   rest: { method: 'PATCH', path: `${membersPath}/{membershipId}` },
   input: z
@@ -119,6 +120,7 @@ export const memberAttributes = z
 export const updateMemberByUsername = contract({
   kind: 'mutation',
   access: { page: 'members' },
+  scope: 'members',
   summary: 'Update attributes of the member with a username, all or none.',
   rest: { method: 'PATCH', path: `/accounts/{accountId}/usernames/{username}` },
   input: z.object({

@@ -159,6 +159,7 @@ export type MemberSelection = z.output<typeof memberSelection>;
 export const listMembers = contract({
   kind: 'query',
   access: { page: 'members' },
+  scope: 'members',
   summary:
     'One page of the members, filtered by when they were last updated (both days included, in the given time zone) and by a search.',
   rest: { method: 'GET', path: '/accounts/{accountId}/members' },
@@ -204,6 +205,7 @@ export const membersPath = '/accounts/{accountId}/members' as const;
 export const getMemberUser = contract({
   kind: 'query',
   access: 'affiliated',
+  scope: 'members',
   summary: 'One user of the account: yourself, or anybody to those who may open the members.',
   rest: { method: 'GET', path: `/accounts/{accountId}/users/{userId}` },
   input: memberUser,
@@ -213,6 +215,7 @@ export const getMemberUser = contract({
 export const listMemberUsers = contract({
   kind: 'query',
   access: { page: 'members' },
+  scope: 'members',
   summary: 'The users of the account with these ids, separated by commas. Unknown ids are left out.',
   rest: { method: 'GET', path: `${membersPath}/users` },
   input: z.object({
@@ -230,6 +233,7 @@ export const listMemberUsers = contract({
 export const isMember = contract({
   kind: 'query',
   access: { page: 'members' },
+  scope: 'members',
   summary: 'Whether a user with this email belongs to the account.',
   rest: { method: 'GET', path: `${membersPath}/exists` },
   input: z.object({ accountId, email: ownEmail }),

@@ -29,6 +29,8 @@ export const shellMessages = {
   'access.passwordExpired': 'Your password has expired. Please change it first.',
   'access.secondFactorRequired': 'This account requires two-step verification.',
   'access.handedOver': 'This session belongs to another program, which may not do this.',
+  'access.notForScripts': 'API credentials cannot do this. Sign in as a person.',
+  'access.scopeMissing': (p: { scope: string }) => `The token lacks the scope ${p.scope}.`,
   'access.foreignOrigin': 'Requests from this origin are not accepted.',
   'request.malformed': 'The request could not be read. Please check its format.',
   'request.invalid': 'Please check the values you sent.',

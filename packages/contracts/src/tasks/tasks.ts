@@ -65,6 +65,7 @@ const ofTask = z.object({ accountId, taskId: id.describe('Identifier of the task
 export const listTasks = contract({
   kind: 'query',
   access: { level: 'member' },
+  scope: 'tasks',
   summary: 'The tasks of the account that you asked for, newest first; to owners those of everybody.',
   rest: { method: 'GET', path: base },
   input: z.object({ accountId, ...paging }),
@@ -74,6 +75,7 @@ export const listTasks = contract({
 export const getTask = contract({
   kind: 'query',
   access: { level: 'member' },
+  scope: 'tasks',
   summary: 'One task: how far it is, or how it ended.',
   rest: { method: 'GET', path: `${base}/{taskId}` },
   input: ofTask,
@@ -83,6 +85,7 @@ export const getTask = contract({
 export const listTaskRows = contract({
   kind: 'query',
   access: { level: 'member' },
+  scope: 'tasks',
   summary: 'How each of the things ended that a task is about.',
   rest: { method: 'GET', path: `${base}/{taskId}/rows` },
   input: ofTask.extend({
@@ -95,6 +98,7 @@ export const listTaskRows = contract({
 export const cancelTask = contract({
   kind: 'mutation',
   access: { level: 'member' },
+  scope: 'tasks',
   summary: 'Stop a task; what is done already stays done.',
   rest: { method: 'POST', path: `${base}/{taskId}/cancel` },
   input: ofTask,
@@ -105,6 +109,7 @@ export const cancelTask = contract({
 export const getTaskFile = contract({
   kind: 'query',
   access: { level: 'member' },
+  scope: 'tasks',
   summary: 'The file a task left behind.',
   rest: { method: 'GET', path: `${base}/{taskId}/file` },
   input: ofTask,

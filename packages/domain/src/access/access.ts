@@ -1,3 +1,4 @@
+import type { ApiGrant } from '../credentials/api-scopes.ts';
 import { type Level, reaches } from './levels.ts';
 import { mayOpen, type Page, type PageAccessMap, pages } from './pages.ts';
 
@@ -27,6 +28,8 @@ export type Access = 'public' | 'signedIn' | 'unsuspended' | 'superadmin' | 'ent
 export interface AccountAccess {
   accountId: string;
   level: Level;
+  /** The level that opens pages and operations, where it is not that by which the caller acts on people. */
+  opens?: Level | undefined;
   verificationRequired: boolean;
   /** Whether the account allows single sign-on only, and the session was not proven by it. */
   singleSignOnRequired: boolean;
@@ -48,6 +51,8 @@ export interface Actor {
   /** Whether the person belongs to accounts and is suspended in all of them; never a superadmin. */
   suspended: boolean;
   standing?: AccountAccess | undefined;
+  /** What the token of an API credential is good for; missing for people. */
+  grant?: ApiGrant | undefined;
 }
 
 /** Access rules about one account. */
@@ -116,6 +121,7 @@ function refuseStanding(
 function allows(scope: Scope, standing: AccountAccess): boolean {
   if ('pageOf' in scope) return false;
   const { level, page } = scope;
-  if (level && !reaches(standing.level, level)) return false;
-  return !page || mayOpen(page, standing);
+  const opening = standing.opens ?? standing.level;
+  if (level && !reaches(opening, level)) return false;
+  return !page || mayOpen(page, { ...standing, level: opening });
 }

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { getPageAccess } from '../accounts/functions.ts';
+import { bind } from '../core/binding.ts';
+import { accountId, id, level } from '../core/fields.ts';
+import { wireCall } from '../core/wire-call.ts';
+import {
+  apiScope,
+  generateCredential,
+  issueToken,
+  listCredentials,
+  regenerateCredential,
+  revokeCredential,
+  revokeToken,
+} from './credentials.ts';
+
+export const getApiCredentials = bind(listCredentials, { name: 'getApiCredentials' });
+
+/** Ours, and nullable as the specification allows: without a secret, the generation has failed. */
+const generated = z.object({ credentialId: id, clientId: z.string(), clientSecret: z.string().nullish() });
+
+export const generateClientSecret = wireCall('generateClientSecret', generateCredential.input, generated);
+export const regenerateClientSecret = wireCall(
+  'regenerateClientSecret',
+  regenerateCredential.input,
+  generated,
+);
+
+export const revokeApiCredential = bind(revokeCredential, { name: 'revokeApiCredential' });
+
+/** The platform's own token: gateways hand it out sealed. */
+export const issueApiToken = wireCall(
+  'issueApiToken',
+  issueToken.input,
+  z.object({
+    token: z.string(),
+    credentialId: id,
+    accountId,
+    scopes: z.array(apiScope),
+    expiresIn: z.int(),
+  }),
+);
+
+/** `token` is the platform's own. */
+export const revokeApiToken = wireCall('revokeApiToken', revokeToken.input, z.object({}));
+
+/** The credential that the caller's token stands for, and its standing in its account. */
+export const checkApiToken = wireCall(
+  'checkApiToken',
+  z.strictObject({ accountId }),
+  z.object({
+    credentialId: id,
+    scopes: z.array(apiScope),
+    level,
+    opens: level,
+    access: getPageAccess.output,
+  }),
+);

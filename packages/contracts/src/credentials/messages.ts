@@ -1,0 +1,32 @@
+/** Texts of API credentials that every layer may say. */
+export const credentialsMessages = {
+  'credentials.clientInvalid': 'The client id or the client secret is wrong.',
+  'credentials.levelTooHigh': 'This credential has a higher level than you have.',
+  'credentials.name.required': 'A credential needs a name.',
+  'credentials.notFound': 'This credential could not be found.',
+  'credentials.notUsable': 'API access is not enabled for this account.',
+  'credentials.oauth.client': 'Send client id and client secret, either with HTTP Basic or in the form.',
+  'credentials.oauth.form':
+    'Send grant_type, or token, in a form (application/x-www-form-urlencoded), no parameter twice.',
+  'credentials.oauth.grantType': 'Only the grant type client_credentials is supported.',
+  'credentials.scope.account:read': 'Read the account and its roles',
+  'credentials.scope.invitations:read': 'Read invitations',
+  'credentials.scope.invitations:write': 'Send and delete invitations',
+  'credentials.scope.imports:read': 'Read imports and their files',
+  'credentials.scope.imports:write': 'Import people',
+  'credentials.scope.members:read': 'Read members',
+  'credentials.scope.members:write': 'Change, suspend, and remove members',
+  'credentials.scope.badges:read': 'Read badges and their assignments',
+  'credentials.scope.badges:write': 'Change badges and their assignments',
+  'credentials.scope.memberProfile:read': 'Read the configuration of the member profile',
+  'credentials.scope.memberProfile:write': 'Change the configuration of the member profile',
+  'credentials.scope.tasks:read': 'Read tasks that the credential has started',
+  'credentials.scope.tasks:write': 'Stop tasks that the credential has started',
+  'credentials.scope.audit:read': 'Read the audit log',
+  'credentials.scopeUnknown': 'The credential does not have all of these scopes.',
+  'credentials.scopes.required': 'Choose at least one thing that scripts may do.',
+  'credentials.secretMissing': 'Failed to get client secret.',
+  'credentials.tokenOfAnother': 'This token was issued to another client.',
+  'credentials.tooMany': (p: { most: number }) =>
+    `An account has at most ${p.most} credentials. Revoke one, or generate a new secret for one.`,
+} as const;

@@ -1,0 +1,64 @@
+/** The areas in which scripts can only read. */
+const readAreas = ['account', 'audit'] as const;
+type ReadArea = (typeof readAreas)[number];
+
+/** The areas in which scripts can also write, in menu order. */
+const writeAreas = ['invitations', 'imports', 'members', 'badges', 'memberProfile', 'tasks'] as const;
+type WriteArea = (typeof writeAreas)[number];
+
+/**
+ * The area of an operation, as its contract names it. Operations whose contract names none are closed to API
+ * credentials.
+ */
+export type ApiArea = ReadArea | WriteArea;
+
+/** What a script may do in an area: `read` for queries, `write` for mutations. */
+export type ApiScope = `${ApiArea}:read` | `${WriteArea}:write`;
+
+/** Every scope there is. */
+export const apiScopes: readonly ApiScope[] = [
+  ...readAreas.map((area) => `${area}:read` as const),
+  ...writeAreas.flatMap((area) => [`${area}:read`, `${area}:write`] as const),
+];
+
+/** The scope that an operation needs; undefined for operations that are closed to API credentials. */
+export function apiScopeOf(operation: {
+  kind: 'query' | 'mutation';
+  scope?: ApiArea | undefined;
+}): ApiScope | undefined {
+  const name = `${operation.scope}:${operation.kind === 'query' ? 'read' : 'write'}`;
+  return apiScopes.find((scope) => scope === name);
+}
+
+/** What a token of an API credential is good for. */
+export interface ApiGrant {
+  /** The only account it opens. */
+  accountId: string;
+  scopes: readonly ApiScope[];
+}
+
+type ApiGrantRefusal = 'access.notForScripts' | 'access.scopeMissing' | 'access.forbidden';
+
+/** A call that a token is used for. Without a scope it is closed to all tokens; `any` is open to each. */
+export interface GrantedCall {
+  scope: ApiScope | 'any' | undefined;
+  accountId: string | undefined;
+}
+
+/** Returns why a token may not be used for a call, or undefined. */
+export function refuseGrant(grant: ApiGrant, { scope, accountId }: GrantedCall): ApiGrantRefusal | undefined {
+  if (scope === undefined) return 'access.notForScripts';
+  if (accountId !== undefined && accountId !== grant.accountId) return 'access.forbidden';
+  return scope === 'any' || grant.scopes.includes(scope) ? undefined : 'access.scopeMissing';
+}
+
+/**
+ * The scopes a token gets: those it was asked for (RFC 6749, 3.3: separated by spaces), or all that the credential has.
+ * Undefined where one of them is unknown or not the credential's.
+ */
+export function grantedScopes(asked: string, own: readonly ApiScope[]): readonly ApiScope[] | undefined {
+  const names = asked.split(' ').filter((name) => name !== '');
+  if (names.length === 0) return own;
+  const granted = own.filter((scope) => names.includes(scope));
+  return granted.length === new Set(names).size ? granted : undefined;
+}

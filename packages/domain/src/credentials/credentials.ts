@@ -1,0 +1,50 @@
+import { type Level, ladder } from '../access/levels.ts';
+
+/** An account has so many API credentials: one in use, and one beside it while scripts change over. */
+export const mostCredentials = 2;
+
+/** How long a token is valid, in seconds. */
+export const apiTokenSeconds = 3600;
+
+/** What an account says of its API access. */
+export interface ApiAccess {
+  isEnabled?: boolean | undefined;
+  isProductEnabled?: boolean | undefined;
+}
+
+/** Whether scripts may use the API with credentials of the account (ACCT-042, RLP-026). */
+export function isApiAccessUsable(access: ApiAccess | null): boolean {
+  return access?.isEnabled === true && access.isProductEnabled === true;
+}
+
+/** Whether the integrations page shows the API credentials (INT-022). */
+export function showsApiCredentials(access: ApiAccess | null): boolean {
+  return access?.isEnabled === true;
+}
+
+/** Whether the answer to the generation of a client secret has none, which is a failure (INT-033). */
+export function isSecretMissing(secret: string | null | undefined): secret is '' | null | undefined {
+  return !secret;
+}
+
+/** The level that a credential gets from the person who generates it: at most admin. */
+export function credentialLevel(generator: Level): Level {
+  return lower(generator, 'admin');
+}
+
+/** Returns why a person may not replace or revoke a credential of this level, or undefined. */
+export function refuseCredential(person: Level, credential: Level): 'credentials.levelTooHigh' | undefined {
+  return ladder[credentialLevel(person)] < ladder[credential] ? 'credentials.levelTooHigh' : undefined;
+}
+
+/**
+ * The level by which a credential acts on people. It opens what its level opens, but below admin everybody stays below
+ * their own level: a leaked token makes nobody an admin.
+ */
+export function actingLevel(credential: Level): Level {
+  return lower(credential, 'moderator');
+}
+
+function lower(one: Level, other: Level): Level {
+  return ladder[one] < ladder[other] ? one : other;
+}
