@@ -41,3 +41,12 @@ export async function recordEntries(entries: readonly RecordedEntry[]): Promise<
 export function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString();
 }
+
+/** The entries of an operation in an account's trail as they are stored, the oldest first. */
+export function entriesOf(accountId: string, operation: string) {
+  return sql.query<{ actorId: string; actorEmail: string; targetId: string; after: object; outcome: string }>(
+    `select "actorId", "actorEmail", "targetId", "targetLabel", before, after, outcome from "AuditEntry"
+     where account = $1 and operation = $2 order by at`,
+    [accountId, operation],
+  );
+}

@@ -26,6 +26,8 @@ export async function fingerprint(accountId: string): Promise<string> {
        union all select g::text from "_Join:badges:Membership" g join "Membership" m on m."objectId" = g."owningId"
          where m.account = $1
        union all select i::text from "Invitation" i where i.account = $1
+       union all select id || name || "secretHash" || coalesce("revokedAt"::text, '') || scopes::text
+         from api_credential where account = $1
        union all select u::text from "_User" u join "Membership" m on m."user" = u."objectId" where m.account = $1
        union all select j::text from "_Join:users:_Role" j join "_Role" r on r."objectId" = j."owningId"
          where r.name = any($2)

@@ -1,5 +1,11 @@
 import type { WireCall } from '@campus/contracts/core/wire-call';
-import { deviceHeader, sessionTokenHeader, type WireRoute } from '@campus/contracts/core/wire-route';
+import {
+  apiTokenHeader,
+  apiTokenPrefix,
+  deviceHeader,
+  sessionTokenHeader,
+  type WireRoute,
+} from '@campus/contracts/core/wire-route';
 import type * as z from 'zod';
 import { stack } from './stack.ts';
 import { uniqueAddress } from './world.ts';
@@ -45,7 +51,7 @@ export interface From {
   platform?: string;
 }
 
-/** Calls a cloud function as the gateway does, over HTTP; the session token is the caller's, or none. */
+/** Calls a cloud function as the gateway does, over HTTP; the token is that of the caller's session or API credential, or none. */
 export async function callPlatform<I extends z.ZodType, O extends z.ZodType>(
   call: WireCall<I, O>,
   input: z.input<I>,
@@ -84,11 +90,15 @@ export function requestPlatform(
     headers: {
       'content-type': 'application/json',
       'x-parse-application-id': 'campus',
-      ...(options.sessionToken ? { 'x-parse-session-token': options.sessionToken } : {}),
+      ...(options.sessionToken ? { [tokenHeader(options.sessionToken)]: options.sessionToken } : {}),
       ...options.headers,
     },
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   });
+}
+
+function tokenHeader(token: string): string {
+  return token.startsWith(apiTokenPrefix) ? apiTokenHeader : 'x-parse-session-token';
 }
 
 /** Asks the platform's REST gateway, around the console's; the answer's body is read as JSON. */

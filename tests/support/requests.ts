@@ -23,6 +23,12 @@ export function overRest({ http }: Pick<TestGateway, 'http'>): Send {
     overAddress(http, '/api/v1', { operation, input, headers: await scriptHeaders(person) });
 }
 
+/** Calls an operation as a script does, with this bearer token. */
+export function withToken({ http }: Pick<TestGateway, 'http'>, token: string): Send {
+  return async (operation, input) =>
+    overAddress(http, '/api/v1', { operation, input, headers: { authorization: `Bearer ${token}` } });
+}
+
 /** Calls an operation as the web client does, those with files included. */
 export function overWeb(gateway: Pick<TestGateway, 'http'>): Send {
   const trpc = overTrpc(gateway);

@@ -1,6 +1,7 @@
 import { accountsPlatform } from './areas/accounts.ts';
 import { auditPlatform } from './areas/audit.ts';
 import { authPlatform } from './areas/auth.ts';
+import { credentialsPlatform } from './areas/credentials.ts';
 import { importsPlatform } from './areas/imports.ts';
 import { invitationsPlatform } from './areas/invitations.ts';
 import { memberProfilePlatform } from './areas/member-profile.ts';
@@ -41,5 +42,6 @@ export function createPlatform(client: ParseClient, caller: Caller) {
     imports: importsPlatform(calls),
     tasks: tasksPlatform(calls),
     audit: auditPlatform(calls),
+    credentials: credentialsPlatform(calls),
   };
 }

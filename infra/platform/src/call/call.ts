@@ -1,6 +1,7 @@
 import type { Limit } from '@campus/contracts/core/contract';
 import type { RefusalKey } from '@campus/contracts/core/messages';
 import type { Access, Actor, AdmittedBy } from '@campus/domain/access/access';
+import type { ApiScope } from '@campus/domain/credentials/api-scopes';
 import type { HandoverPurpose } from '@campus/domain/sessions/sessions';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
@@ -48,6 +49,8 @@ export interface Rule<A extends Access = Access> {
   missing?: RefusalKey;
   /** The programs whose sessions may call it, in their account only; none by default. */
   programs?: readonly HandoverPurpose[];
+  /** The scope that opens it to API credentials, or `any` for all of them; without it, they cannot call it. */
+  scope?: ApiScope | 'any' | undefined;
   /**
    * The text for a caller whose call is refused as if its object did not exist, as Parse answers plain
    * saves; undefined for an ordinary refusal.

@@ -1,6 +1,7 @@
 import type { Limit } from '@campus/contracts/core/contract';
 import type { WireCall } from '@campus/contracts/core/wire-call';
 import type { Access } from '@campus/domain/access/access';
+import type { ApiScope } from '@campus/domain/credentials/api-scopes';
 import type * as z from 'zod';
 import type { Definition } from './call.ts';
 import { operationsOf } from './operations.ts';
@@ -11,6 +12,8 @@ import type { Services } from './services.ts';
 export interface CloudFunction {
   name: string;
   access: Access;
+  /** The scope that opens it to API credentials; undefined where it is closed to them. */
+  scope?: ApiScope | 'any' | undefined;
   limit: Limit | undefined;
   /** Whether a file comes within its payload. */
   carriesFile: boolean;
@@ -29,6 +32,7 @@ export function cloudFunction<
   return {
     name: wire.name,
     access: definition.access,
+    scope: definition.scope,
     limit: definition.limit,
     carriesFile: wire.carriesFile,
     operations: operationsOf(definition),

@@ -1,27 +1,27 @@
 import type { AccountAccess, Actor } from '@campus/domain/access/access';
-import { type PageAccessMap, privateSpacePages } from '@campus/domain/access/pages';
 import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/access/role-names';
 import { needsSingleSignOn } from '@campus/domain/access/single-sign-on';
 import { type MovedAccounts, movedTo } from '@campus/domain/accounts/accounts';
 import { isPasswordExpired } from '@campus/domain/passwords/passwords';
-import {
-  type FactorRequirement,
-  isSecondFactorMissing,
-  type ProvenSession,
-} from '@campus/domain/second-factor/second-factor';
+import { isSecondFactorMissing, type ProvenSession } from '@campus/domain/second-factor/second-factor';
 import type { Queryable } from '../ground/database/sql.ts';
+import { type AccountFacts, accountFacts } from './account-facts.ts';
 import { type CallSession, sessionColumns } from './call-session.ts';
+import { credentialActors, identifyCredential, type UsedCredential } from './identify-credential.ts';
 import { isLive } from './live-session.ts';
 import { isOffered, type ProvenBy, provenBy } from './proven-by-provider.ts';
 import type { Services } from './services.ts';
+import { isApiToken } from './session-token.ts';
 import { suspendedEverywhere } from './suspended-everywhere.ts';
-import { verificationRequired } from './verification-required.ts';
 
-/** The user of a session, with what the access rules need to know. */
+/** The user of a session, or an API credential, with what the access rules need to know. */
 export interface Identity {
+  /** For a credential its id and its client id. */
   user: { id: string; email: string };
   session: CallSession;
   actor: Actor;
+  /** The credential whose token the call carries. */
+  credential?: UsedCredential;
 }
 
 interface UserRow {
@@ -32,14 +32,7 @@ interface UserRow {
   passwordUpdatedAt: Date | null;
   suspendedEverywhere: boolean;
   roles: string[];
-  account: {
-    verificationRequired: boolean;
-    disallowPasswordLogin: boolean;
-    passwordExpireDays: number | null;
-    secondFactorRequired: FactorRequirement;
-    worldBuildVersion: string;
-    pageAccess: PageAccessMap;
-  } | null;
+  account: AccountFacts | null;
 }
 
 interface SessionRow extends UserRow, Omit<CallSession, 'id'> {
@@ -49,10 +42,6 @@ interface SessionRow extends UserRow, Omit<CallSession, 'id'> {
   bypassed: boolean;
 }
 
-// Of a page `p` of an account `a`: true, or null where the account has what the page is about.
-const lacksPrivateSpaces = `case when p.action in (${privateSpacePages.map((page) => `'${page}'`).join(', ')})
-  and a."dashboardOptions"->'isPrivateSpacesAllowed' is distinct from 'true' then true end`;
-
 // The columns of a user `u`: $2 is the account, $3 the names of the roles that matter.
 const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
     coalesce(u.email_verified, false) as "emailVerified", u."createdAt" as "userCreatedAt", u."passwordUpdatedAt",
@@ -61,22 +50,7 @@ const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
       select r.name from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
       where held."relatedId" = u."objectId" and r.name = any($3)
     ) as roles,
-    (
-      select json_build_object(
-        'verificationRequired', ${verificationRequired},
-        'disallowPasswordLogin', coalesce(a."disallowPasswordLogin", false),
-        'passwordExpireDays', c."passwordExpireDays",
-        'secondFactorRequired', coalesce(a."secondFactorRequired", 'none'),
-        'worldBuildVersion', coalesce(c."worldBuildVersion", '0'),
-        'pageAccess', coalesce((
-          select json_object_agg(p.action, json_strip_nulls(json_build_object(
-            'configured', w.level, 'default', p."defaultPermission", 'minBuildVersion', p."minBuildVersion",
-            'lacking', ${lacksPrivateSpaces})))
-          from "Permission" p
-          left join "WorldPermission" w on w.permission = p."objectId" and w.account = a."objectId"
-          where p.type = 'pageAccess'), '{}'::json))
-      from "Account" a left join "ServerConfig" c on c.account = a."objectId" where a."objectId" = $2
-    ) as account`;
+    ${accountFacts} as account`;
 
 // One read of the present state, without Parse Server's caches of sessions and roles: an ended session, a
 // suspension, or a lost role takes effect with the next call.
@@ -91,13 +65,17 @@ const bySession = {
   where s."sessionToken" = $1 and ${isLive('s', '$4')}`,
 };
 
-/** The user of a session, and the user's access to the account; undefined if the session has ended. */
+/**
+ * The user of a session, or the API credential of a token, and its access to the account; undefined if the session or
+ * the token has ended.
+ */
 export async function identify(
   { sql, config }: Pick<Services, 'sql' | 'config'>,
   sessionToken: string | undefined,
   accountId: string | undefined,
 ): Promise<Identity | undefined> {
   if (!sessionToken) return undefined;
+  if (isApiToken(sessionToken)) return identifyCredential({ sql, config }, sessionToken, accountId);
   const row = await sql.one<SessionRow>(bySession, [
     sessionToken,
     accountId ?? null,
@@ -155,7 +133,7 @@ export async function accountAccessOf(
   return (await accountAccessesOf(reading, [userId], accountId)).get(userId);
 }
 
-/** The same for several users, by their ids. */
+/** The same for several users, by their ids, and for API credentials. */
 export async function accountAccessesOf(
   { sql, config }: Reading,
   userIds: readonly string[],
@@ -163,7 +141,10 @@ export async function accountAccessesOf(
 ): Promise<ReadonlyMap<string, Actor>> {
   const rows = await sql.query<UserRow>(byUsers, [userIds, accountId, roleNamesIn(accountId)]);
   const facts = { proof: sufficient, moved: config.movedAccounts };
-  return new Map(rows.map((row) => [row.id, actorOf(row, accountId, facts)]));
+  const people = new Map(rows.map((row) => [row.id, actorOf(row, accountId, facts)]));
+  const others = userIds.filter((id) => !people.has(id));
+  if (others.length === 0) return people;
+  return new Map([...people, ...(await credentialActors({ sql, config }, others, accountId))]);
 }
 
 function roleNamesIn(accountId: string | undefined): string[] {

@@ -23,8 +23,15 @@ describe('implement', () => {
 
   it('takes the limit: of a public operation by address, of the others by user', () => {
     const limit = { calls: 5, seconds: 60 };
-    expect(rulesOf({ access: 'public', limit })).toEqual({ access: 'public', limit });
-    expect(rulesOf({ access, limit })).toEqual({ access, callerLimit: limit });
+    expect(rulesOf({ kind: 'query', access: 'public', limit })).toEqual({ access: 'public', limit });
+    expect(rulesOf({ kind: 'query', access, limit })).toEqual({ access, callerLimit: limit });
+  });
+
+  it('takes the scope from its area and kind; without an area it is closed to API credentials', () => {
+    const scoped = { access, scope: 'badges' } as const;
+    expect(rulesOf({ ...scoped, kind: 'query' })).toMatchObject({ scope: 'badges:read' });
+    expect(rulesOf({ ...scoped, kind: 'mutation' })).toMatchObject({ scope: 'badges:write' });
+    expect(rulesOf({ access, kind: 'mutation' })).toMatchObject({ scope: undefined });
   });
 
   it('refuses a change whose contract does not name one audit entry, unless it is named', () => {

@@ -1,6 +1,7 @@
 import type { Binding } from '@campus/contracts/core/binding';
 import type { Contract } from '@campus/contracts/core/contract';
 import type { Access } from '@campus/domain/access/access';
+import { apiScopeOf } from '@campus/domain/credentials/api-scopes';
 import type * as z from 'zod';
 import type { Call, Definition } from './call.ts';
 import { type CloudFunction, cloudFunction } from './define.ts';
@@ -53,17 +54,20 @@ export function implement<
 }
 
 /**
- * What a contract says of the cloud function behind it, for a `wireCall` that no binding covers: access, audit name,
- * and limit: by address for a public operation, by user for the others.
+ * What a contract says of the cloud function behind it, for a `wireCall` that no binding covers: access, scope, audit
+ * name, and limit: by address for a public operation, by user for the others.
  */
 export function rulesOf<A extends Access>({
   access,
   audit,
   limit,
   keyed,
-}: Pick<Contract, 'audit' | 'limit' | 'keyed'> & { access: A }) {
+  kind,
+  scope,
+}: Pick<Contract, 'audit' | 'limit' | 'keyed' | 'kind' | 'scope'> & { access: A }) {
   return {
     access,
+    scope: apiScopeOf({ kind, scope }),
     ...(keyed && { keyed }),
     ...(limit && (access === 'public' ? { limit } : { callerLimit: limit })),
     ...(typeof audit === 'string' && { audit: { operation: audit } }),

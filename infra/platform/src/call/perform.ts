@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { assertGranted } from '@campus/contracts/core/assert-granted';
 import type { Limit } from '@campus/contracts/core/contract';
 import type { WireCall } from '@campus/contracts/core/wire-call';
 import { type Access, accessTo, refuseAccess } from '@campus/domain/access/access';
@@ -6,6 +7,7 @@ import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Sql } from '../ground/database/sql.ts';
 import type { Call, Caller, Definition, Rule } from './call.ts';
+import { noteCredentialUse } from './credential-use.ts';
 import { type Identity, identify } from './identify.ts';
 import { readInput } from './input.ts';
 import { limitedCaller } from './limited-caller.ts';
@@ -110,7 +112,7 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
     ? await findSubject(definition, read.input, sql)
     : { accountId: namedAccount(request.params) };
   const identity = await identify(services, request.sessionToken, subject.accountId);
-  if (identity) noteUse(services, identity.session);
+  if (identity) noteIdentityUse(services, identity, request.origin);
   Object.assign(failed, failedCall(subject, identity));
   trail.note({
     ...(read.input &&
@@ -142,6 +144,11 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
   };
 }
 
+function noteIdentityUse(services: Services, { session, credential }: Identity, { address }: Origin): void {
+  if (credential) noteCredentialUse(services, credential, address);
+  else noteUse(services, session);
+}
+
 function failedCall({ accountId }: Subject, identity: Identity | undefined): FailedCall {
   const isKnown = identity?.actor.standing !== undefined || identity?.actor.superadmin === true;
   return { userId: identity?.user.id, accountId, isStranger: accountId !== undefined && !isKnown };
@@ -164,6 +171,8 @@ async function countCall(
 function refuse(definition: Rule, { subject, identity, params }: Asked): void {
   const actor = identity?.actor;
   if (identity) refuseHandedOver(identity.session, definition, subject.accountId);
+  const { scope } = definition;
+  assertGranted(actor?.grant, { scope, accountId: subject.accountId });
   if (subject.found && !actor?.standing) throw missingError(definition);
   const hidden = definition.hidden?.(params);
   const access = accessTo(definition.access, params);

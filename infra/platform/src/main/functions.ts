@@ -3,6 +3,7 @@ import { accountManagement } from '../areas/accounts/management-functions.ts';
 import { auditFunctions } from '../areas/audit/functions.ts';
 import { badgeFunctions } from '../areas/badges/functions.ts';
 import { controlsFunctions } from '../areas/controls/functions.ts';
+import { credentialFunctions } from '../areas/credentials/functions.ts';
 import { emailChangeFunctions } from '../areas/email-change/functions.ts';
 import { authFunctions } from '../areas/identity/functions.ts';
 import { sessionFunctions } from '../areas/identity/session-functions.ts';
@@ -59,5 +60,6 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...controlsFunctions,
   ...importFunctions,
   ...taskFunctions,
+  ...credentialFunctions,
   ...auditFunctions,
 ];

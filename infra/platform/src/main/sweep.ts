@@ -20,6 +20,7 @@ const expired = [
   'delete from waiting_sign_in where until < now()',
   'delete from passkey_challenge where until < now()',
   'delete from totp_setup where until < now()',
+  'delete from api_token where "expiresAt" < now()',
 ];
 
 /** Deletes expired counters, addresses, and sessions. */

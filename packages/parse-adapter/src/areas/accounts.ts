@@ -55,6 +55,7 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
   };
 }
 
-function knownPages(access: Record<string, PageAccess>): PageAccessMap {
+/** The pages that this version knows. */
+export function knownPages(access: Record<string, PageAccess>): PageAccessMap {
   return Object.fromEntries(pages.filter((page) => access[page]).map((page) => [page, access[page]]));
 }

@@ -1,4 +1,9 @@
-import { deviceHeader, idempotencyHeader } from '@campus/contracts/core/wire-route';
+import {
+  apiTokenHeader,
+  apiTokenPrefix,
+  deviceHeader,
+  idempotencyHeader,
+} from '@campus/contracts/core/wire-route';
 import type { Caller } from './caller.ts';
 
 const longestUserAgent = 300;
@@ -13,10 +18,14 @@ export function callerHeaders(
     'x-parse-application-id': appId,
     'x-request-id': requestId,
     ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }),
-    ...(session !== 'anonymous' && { 'x-parse-session-token': session.token }),
+    ...(session !== 'anonymous' && { [tokenHeader(session.token)]: session.token }),
     ...(origin?.device && { [deviceHeader]: origin.device }),
     ...(origin && { 'x-forwarded-for': origin.address, 'user-agent': printable(origin.userAgent) }),
   };
+}
+
+function tokenHeader(token: string): string {
+  return token.startsWith(apiTokenPrefix) ? apiTokenHeader : 'x-parse-session-token';
 }
 
 function printable(userAgent: string): string {

@@ -10,6 +10,7 @@ import { text } from '@campus/contracts/core/messages';
 import { permissions } from '@campus/domain/access/levels';
 import { describe, expect, it } from 'vitest';
 import { configuredAccounts, movedAddress } from '../../../../../tests/support/configured-accounts.ts';
+import { makeCredential, withApiAccess } from '../../../../../tests/support/credentials.ts';
 import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
 import { makeSender } from '../../../../../tests/support/senders.ts';
 import {
@@ -208,16 +209,15 @@ describe('getAccount', () => {
   });
 
   it('ACCT-015 never carries the client secret of the API access', async () => {
-    const { accountId, people } = await makeAccount();
-    const apiAccess = { isEnabled: true, isProductEnabled: true, clientId: 'c', clientSecret: 'top-secret' };
-    await sql.query('update "Account" set "apiAccess" = $2 where "objectId" = $1', [accountId, apiAccess]);
+    const { accountId, people } = await makeAccount(withApiAccess);
+    const { clientSecret } = await makeCredential(accountId);
     for (const permission of permissions)
       for (const { name } of [getAccount, getMemberAccounts, getPageAccess]) {
         const { sessionToken } = people[permission];
         const body = name === getMemberAccounts.name ? {} : { accountId };
         const response = await requestPlatform('POST', `/functions/${name}`, { body, sessionToken });
         expect(response.ok).toBe(true);
-        expect(await response.text()).not.toContain('top-secret');
+        expect(await response.text()).not.toContain(clientSecret);
       }
   });
 });

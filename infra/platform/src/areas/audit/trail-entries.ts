@@ -50,7 +50,9 @@ async function namesOf(
     `select u."objectId" as id, coalesce(m.displayname, u.displayname) as name from "_User" u
      left join "Membership" m on m."user" = u."objectId" and m.account = $3 where u."objectId" = any($1)
      union all
-     select "objectId", displayname from "Membership" where "objectId" = any($2)`,
+     select "objectId", displayname from "Membership" where "objectId" = any($2)
+     union all
+     select id, name from api_credential where id = any($1) and account = $3`,
     [[...users], [...new Set(targets('member'))], accountId],
   );
   return new Map(found.map(({ id, name }) => [id, name ?? '']));

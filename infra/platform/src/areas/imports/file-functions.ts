@@ -6,6 +6,7 @@ import {
   rereadImportFile,
 } from '@campus/contracts/imports/functions';
 import { uploadImportFile } from '@campus/contracts/imports/import-files';
+import { apiScopeOf } from '@campus/domain/credentials/api-scopes';
 import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
 import { examineSent } from './end-file.ts';
@@ -14,11 +15,13 @@ import { reread } from './reread-file.ts';
 import { importFileOf, keepReading, sentFile } from './sent-file.ts';
 
 const { access, limit } = uploadImportFile;
+const scope = apiScopeOf(uploadImportFile);
 
 /** Files to import, sent in pieces. The end of sending is audited. */
 export const importFileFunctions = [
   cloudFunction(beginImportFile, {
     access,
+    scope,
     ...(limit && { callerLimit: limit }),
     handle: async ({ services, input, user }) => ({
       fileId: await beginFile(services, { ...input, userId: user.id }),
@@ -27,6 +30,7 @@ export const importFileFunctions = [
 
   cloudFunction(appendImportFile, {
     access,
+    scope,
     handle: async ({ services, input, user }) => {
       const { base64, from, ...file } = input;
       await addToFile(

@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { assertGranted } from '@campus/contracts/core/assert-granted';
 import {
   applyImport,
   getImport,
@@ -10,6 +11,8 @@ import {
   saveInvitationImport,
 } from '@campus/contracts/imports/functions';
 import { importAccess } from '@campus/contracts/imports/import-files';
+import { invitationImport as contract } from '@campus/contracts/imports/one-step-imports';
+import { apiScopeOf } from '@campus/domain/credentials/api-scopes';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
 import { refuseCaller } from '../../call/refuse-caller.ts';
@@ -44,14 +47,20 @@ export const importFunctions = [
   })),
 
   cloudFunction(saveCsvImport, {
-    // Imports of badges need the page of the badges, those of people the page of the imports: `before` checks it.
+    // Imports of badges need page and scope of the badges, those of people page and scope of the imports: `before`
+    // checks it.
     access: { level: 'admin' },
+    scope: 'any',
     audit: {
       operations: [operations.membership, operations.delete, operations.badge],
       which: ({ type }) => operations[type],
     },
     before: async (call) => {
-      const { type, file, params } = call.input;
+      const { accountId, type, file, params } = call.input;
+      assertGranted(call.actor.grant, {
+        scope: type === 'badge' ? 'badges:write' : 'imports:write',
+        accountId,
+      });
       refuseCaller({ level: 'admin', page: type === 'badge' ? 'badges' : 'import' }, call.actor);
       if (type === 'badge') refuseWish({ file, params });
       return savedFile(call, file);
@@ -62,6 +71,7 @@ export const importFunctions = [
 
   cloudFunction(saveInvitationImport, {
     access: importAccess,
+    scope: apiScopeOf(contract),
     audit: { operation: 'imports.invitations' },
     before: async (call) => {
       const { invitedBy, file } = call.input;

@@ -28,13 +28,14 @@ const columns = invitationTable.select(
 
 interface Row extends SelectedRow<typeof columns> {
   objectId: string;
-  /** The email of the user who invited. */
+  /** The email of the user who invited, or the name of the credential. */
   inviterEmail: string;
 }
 
 const query = `
-  select i."objectId", ${columns}, coalesce(u.email, '') as "inviterEmail"
+  select i."objectId", ${columns}, coalesce(u.email, c.name, '') as "inviterEmail"
   from "Invitation" i left join "_User" u on u."objectId" = i."invitedBy"
+  left join api_credential c on c.id = i."invitedBy"
   where i."objectId" = any($1) order by array_position($1, i."objectId")`;
 
 /** Reads invitations of an account in the order of their ids; ids of none are left out, and so are the links. */

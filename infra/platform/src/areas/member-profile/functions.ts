@@ -28,6 +28,7 @@ import { updateConfiguration } from './update-configuration.ts';
 export const memberProfileFunctions = [
   cloudFunction(getMemberProfileDefaultFieldsSchema, {
     access: 'signedIn',
+    scope: 'any',
     handle: async () =>
       Object.fromEntries(
         Object.entries(defaultMemberFields).map(([name, field]) => [name, definitionOf(field)]),

@@ -9,7 +9,7 @@ interface Mailing {
 
 /** Throws unless the recipient of a result is the caller or a member of the account. */
 export async function refuseRecipient(
-  { sql, user }: Pick<Call<unknown, { level: 'admin' }>, 'sql' | 'user'>,
+  { sql, user, actor }: Pick<Call<unknown, { level: 'admin' }>, 'sql' | 'user' | 'actor'>,
   { accountId, recipient }: Mailing,
 ): Promise<void> {
   const member = await sql.one(
@@ -17,6 +17,8 @@ export async function refuseRecipient(
      where u.email = $2 and m.account = $1 and m.permission <> 'suspended'`,
     [accountId, recipient.toLowerCase()],
   );
-  const refusal = refusalOf({ recipient, own: user.email, isMember: member !== undefined });
+  // An API credential has no mailbox.
+  const own = actor.grant ? '' : user.email;
+  const refusal = refusalOf({ recipient, own, isMember: member !== undefined });
   if (refusal) throw new AppError('invalid', refusal);
 }

@@ -29,7 +29,7 @@ describe('getServerConfig', () => {
       invitesOnly: true,
       invitesOnlyHint: 'Ask Ada.',
       registrationDomains: ['inner.test'],
-      apiAccess: { isEnabled: true, isProductEnabled: true, clientId: 'api', clientSecret: 'hidden' },
+      apiAccess: { isEnabled: true, isProductEnabled: true, clientId: 'api' },
     });
     await expect(callPlatform(getServerConfig, { name })).resolves.toStrictEqual({
       name,
@@ -55,7 +55,7 @@ describe('getServerConfig', () => {
     await makeAccount({
       world: { name, googleSettings: { enabled: true, whitelistedDomains: ['secret.test'] } },
       registrationDomains: ['inner.test'],
-      apiAccess: { isEnabled: true, isProductEnabled: true, clientSecret: 'hidden' },
+      apiAccess: { isEnabled: true, isProductEnabled: true, clientId: 'hidden' },
     });
     const answer = JSON.stringify(await callPlatform(getServerConfig, { name }));
     for (const secret of ['secret.test', 'inner.test', 'hidden']) expect(answer).not.toContain(secret);

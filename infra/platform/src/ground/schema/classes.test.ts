@@ -179,7 +179,6 @@ describe('an account', () => {
         isEnabled: true,
         isProductEnabled: true,
         clientId: 'client',
-        clientSecret: 'secret',
         generatedAt: '2026-01-01T00:00:00.000Z',
       },
       recentRoomOptions: { limit: 5 },

@@ -2,6 +2,7 @@ import type { CloudFunction } from '../../call/define.ts';
 import { presentDisconnect } from '../../call/disconnect.ts';
 import { asAppError, runCall } from '../../call/run.ts';
 import type { Services } from '../../call/services.ts';
+import { apiTokenOf } from '../../call/session-token.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /** What Parse Server passes to a cloud function, as far as we read it. */
@@ -15,7 +16,7 @@ interface ParseRequest {
 /** The handler under which a cloud function is registered: it gives failures their error codes. */
 export function handlerOf(cloudFunction: CloudFunction, services: Services) {
   return async ({ params, headers, ip, user }: ParseRequest): Promise<unknown> => {
-    const sessionToken = user?.getSessionToken();
+    const sessionToken = user?.getSessionToken() ?? apiTokenOf(headers);
     const call = { params, headers, ip, sessionToken, userId: user?.id, signal: presentDisconnect() };
     try {
       return await runCall(cloudFunction, call, services);

@@ -37,6 +37,7 @@ export const taskColumns = `${columns},
   coalesce(
     (select displayname from "Membership" where "user" = t."requestedBy" and account = t.account),
     (select displayname from "_User" where "objectId" = t."requestedBy"),
+    (select name from api_credential where id = t."requestedBy"),
     ''
   ) as "requestedName"`;
 

@@ -48,7 +48,6 @@ interface ApiAccess {
   isEnabled: boolean;
   isProductEnabled: boolean;
   clientId?: string;
-  clientSecret?: string;
   generatedAt?: string;
 }
 

@@ -1,0 +1,169 @@
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import {
+  generateClientSecret,
+  getApiCredentials,
+  issueApiToken,
+  regenerateClientSecret,
+  revokeApiCredential,
+} from '@campus/contracts/credentials/functions';
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from '../../../../../tests/support/audit-entries.ts';
+import { makeCredential, setApiAccess, withApiAccess } from '../../../../../tests/support/credentials.ts';
+import { openPages } from '../../../../../tests/support/page-access.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { type MemberPerson, makeAccount, makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
+
+const forbidden = { code: parseCode.forbidden };
+const name = 'Nightly sync';
+const scopes = ['members:read' as const];
+
+const generate = (accountId: string, { sessionToken }: Pick<MemberPerson, 'sessionToken'>) =>
+  callPlatform(generateClientSecret, { accountId, name, scopes }, sessionToken);
+
+async function apiAccessOf(accountId: string) {
+  const row = await sql.one<{ access: object }>(
+    'select "apiAccess" as access from "Account" where "objectId" = $1',
+    [accountId],
+  );
+  return row?.access;
+}
+
+describe('generating API credentials', () => {
+  it('INT-012 INT-016 sets apiAccess.clientId and generatedAt beside isEnabled, and answers a secret', async () => {
+    const { accountId, people } = await makeAccount(withApiAccess);
+    const before = Date.now();
+    const { clientId, clientSecret } = await generate(accountId, people.admin);
+    const access = await apiAccessOf(accountId);
+    expect(access).toEqual({ ...withApiAccess.apiAccess, clientId, generatedAt: expect.any(String) });
+    expect(Date.parse(Object(access).generatedAt)).toBeGreaterThanOrEqual(before - 1000);
+    await expect(
+      callPlatform(issueApiToken, { clientId, clientSecret: clientSecret ?? '' }),
+    ).resolves.toMatchObject({ accountId, scopes, expiresIn: 3600 });
+  });
+
+  it('INT-016 regenerating keeps the client id, dates the secret, and makes the former one invalid', async () => {
+    const { accountId, people } = await makeAccount(withApiAccess);
+    const { sessionToken } = people.owner;
+    const first = await generate(accountId, people.owner);
+    const former = await apiAccessOf(accountId);
+    const { credentialId, clientId } = first;
+    const second = await callPlatform(
+      regenerateClientSecret,
+      { accountId, credentialId, scopes: ['badges:read'] },
+      sessionToken,
+    );
+    expect(second).toMatchObject({ credentialId, clientId });
+    const present = await apiAccessOf(accountId);
+    expect(Object(present).clientId).toBe(clientId);
+    expect(Object(present).generatedAt > Object(former).generatedAt).toBe(true);
+    const by = (clientSecret: string | null | undefined) =>
+      callPlatform(issueApiToken, { clientId, clientSecret: clientSecret ?? '' });
+    await expect(by(first.clientSecret)).rejects.toThrow(text('credentials.clientInvalid'));
+    await expect(by(second.clientSecret)).resolves.toMatchObject({ scopes: ['badges:read'] });
+  });
+
+  it('INT-003 INT-027 is for admins, owners, and superadmins', async () => {
+    const { accountId, people } = await makeAccount(withApiAccess);
+    for (const person of [people.member, people.leader, people.moderator, people.suspended])
+      await expect(generate(accountId, person)).rejects.toMatchObject(forbidden);
+    const stranger = (await makeAccount(withApiAccess)).people.owner;
+    await expect(generate(accountId, stranger)).rejects.toMatchObject(forbidden);
+    await expect(callPlatform(generateClientSecret, { accountId, name, scopes })).rejects.toMatchObject({
+      code: parseCode.signedOut,
+    });
+    await generate(accountId, people.admin);
+    await generate(accountId, await makeSuperadmin());
+  });
+
+  it('INT-027 is for a lower role that was granted the page, whose credential gets no higher level', async () => {
+    const { accountId, people } = await makeAccount(withApiAccess);
+    await openPages(accountId, 'moderator', ['integrations']);
+    const { credentialId } = await generate(accountId, people.moderator);
+    const admins = await makeCredential(accountId);
+    const { sessionToken } = people.moderator;
+    const { items } = await callPlatform(getApiCredentials, { accountId }, sessionToken);
+    expect(items).toMatchObject([
+      { id: credentialId, level: 'moderator', isWithinReach: true },
+      { id: admins.credentialId, level: 'admin', isWithinReach: false },
+    ]);
+    const refused = { code: parseCode.forbidden, message: text('credentials.levelTooHigh') };
+    const own = { accountId, credentialId: admins.credentialId };
+    await expect(
+      callPlatform(regenerateClientSecret, { ...own, scopes }, sessionToken),
+    ).rejects.toMatchObject(refused);
+    await expect(callPlatform(revokeApiCredential, own, sessionToken)).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['isEnabled', { isEnabled: false, isProductEnabled: true }],
+    ['isProductEnabled', { isEnabled: true, isProductEnabled: false }],
+  ])('INT-027 ACCT-042 fails when %s is off', async (_, apiAccess) => {
+    const { accountId, people } = await makeAccount({ apiAccess });
+    await expect(generate(accountId, people.owner)).rejects.toMatchObject({
+      code: parseCode.forbidden,
+      message: text('credentials.notUsable'),
+    });
+    expect(await apiAccessOf(accountId)).toEqual(apiAccess);
+  });
+
+  it('makes a second credential beside the first, and no third, however many ask at once', async () => {
+    const { accountId, people } = await makeAccount(withApiAccess);
+    const made = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => generate(accountId, people.owner)));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await expect(generate(accountId, people.owner)).rejects.toThrow(text('credentials.tooMany', { most: 2 }));
+  });
+
+  it('names the second credential in apiAccess when the first is revoked, and none after both', async () => {
+    const { accountId, people } = await makeAccount(withApiAccess);
+    const { sessionToken } = people.owner;
+    const first = await generate(accountId, people.owner);
+    const second = await generate(accountId, people.owner);
+    const revoke = (credentialId: string) =>
+      callPlatform(revokeApiCredential, { accountId, credentialId }, sessionToken);
+    await revoke(first.credentialId);
+    expect(await apiAccessOf(accountId)).toMatchObject({ clientId: second.clientId });
+    await revoke(second.credentialId);
+    expect(await apiAccessOf(accountId)).toEqual(withApiAccess.apiAccess);
+    await expect(revoke(second.credentialId)).rejects.toThrow(text('credentials.notFound'));
+  });
+
+  it('shows the credentials without their secrets, with their last use', async () => {
+    const { accountId, people } = await makeAccount(withApiAccess);
+    const { clientId, clientSecret } = await makeCredential(accountId);
+    const list = () => callPlatform(getApiCredentials, { accountId }, people.admin.sessionToken);
+    const unused = await list();
+    expect(unused).toMatchObject({ isShown: true, isUsable: true, items: [{ clientId, lastUsed: null }] });
+    await callPlatform(issueApiToken, { clientId, clientSecret }, undefined, { address: '203.0.113.7' });
+    const used = await list();
+    expect(used.items[0]?.lastUsed).toEqual({ at: expect.any(String), address: '203.0.113.7' });
+    expect(JSON.stringify([unused, used])).not.toContain(clientSecret);
+  });
+
+  it('is shown while it is enabled only, and revocable in any case', async () => {
+    const { accountId, people } = await makeAccount(withApiAccess);
+    const { credentialId } = await makeCredential(accountId);
+    await setApiAccess(accountId, { isEnabled: false });
+    const { sessionToken } = people.admin;
+    await expect(callPlatform(getApiCredentials, { accountId }, sessionToken)).resolves.toMatchObject({
+      isShown: false,
+      isUsable: false,
+    });
+    await callPlatform(revokeApiCredential, { accountId, credentialId }, sessionToken);
+  });
+
+  it('is recorded, without the secret', async () => {
+    const { accountId, people } = await makeAccount(withApiAccess);
+    const { clientId, clientSecret, credentialId } = await generate(accountId, people.admin);
+    const entries = await entriesOf(accountId, 'credentials.generate');
+    expect(entries).toMatchObject([
+      {
+        actorId: people.admin.userId,
+        targetId: credentialId,
+        targetLabel: name,
+        after: { clientId, scopes },
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(clientSecret);
+  });
+});

@@ -1,0 +1,57 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import * as contracts from '@campus/contracts/credentials/credentials';
+import {
+  checkApiToken,
+  generateClientSecret,
+  getApiCredentials,
+  issueApiToken,
+  regenerateClientSecret,
+  revokeApiCredential,
+  revokeApiToken,
+} from '@campus/contracts/credentials/functions';
+import { isApiAccessUsable, showsApiCredentials } from '@campus/domain/credentials/credentials';
+import { cloudFunction } from '../../call/define.ts';
+import { implement, rulesOf } from '../../call/implement.ts';
+import { issueToken, revokeToken } from './issue-token.ts';
+import { readApiAccess, readCredentials } from './read-credentials.ts';
+import { generate, regenerate, revoke } from './write-credentials.ts';
+
+export const credentialFunctions = [
+  implement(getApiCredentials, async ({ sql, input: { accountId }, actor }) => {
+    const access = await readApiAccess(sql, accountId);
+    return {
+      isShown: showsApiCredentials(access),
+      isUsable: isApiAccessUsable(access),
+      items: await readCredentials(sql, accountId, actor.standing.level),
+    };
+  }),
+
+  cloudFunction(generateClientSecret, { ...rulesOf(contracts.generateCredential), handle: generate }),
+
+  cloudFunction(regenerateClientSecret, { ...rulesOf(contracts.regenerateCredential), handle: regenerate }),
+
+  implement(revokeApiCredential, async (call) => {
+    await revoke(call);
+    return {};
+  }),
+
+  cloudFunction(issueApiToken, { ...rulesOf(contracts.issueToken), handle: issueToken }),
+
+  cloudFunction(revokeApiToken, {
+    ...rulesOf(contracts.revokeToken),
+    handle: async (call) => {
+      await revokeToken(call);
+      return {};
+    },
+  }),
+
+  cloudFunction(checkApiToken, {
+    access: 'entering',
+    scope: 'any',
+    handle: async ({ actor: { userId, grant, standing } }) => {
+      if (!grant) throw new AppError('forbidden', 'access.forbidden');
+      const { level, opens = level, pageAccess: pages, ...access } = standing;
+      return { credentialId: userId, scopes: [...grant.scopes], level, opens, access: { ...access, pages } };
+    },
+  }),
+];

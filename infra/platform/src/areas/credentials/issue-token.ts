@@ -1,0 +1,82 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Limit } from '@campus/contracts/core/contract';
+import type { issueApiToken, revokeApiToken } from '@campus/contracts/credentials/functions';
+import { type ApiScope, grantedScopes } from '@campus/domain/credentials/api-scopes';
+import { type ApiAccess, apiTokenSeconds, isApiAccessUsable } from '@campus/domain/credentials/credentials';
+import type * as z from 'zod';
+import type { Call } from '../../call/call.ts';
+import { isSameSecret } from '../../ground/same-secret.ts';
+import { hashOf } from '../../ground/secret.ts';
+import { newApiToken } from './new-secret.ts';
+
+type Asking<I> = Pick<Call<I, 'public'>, 'sql' | 'input' | 'audit' | 'services' | 'origin'>;
+
+/** How often one credential gets a token: a script needs one an hour. */
+const perCredential: Limit = { calls: 60, seconds: 60 };
+
+/** A token for the client whose secret this is, with the scopes it asks for. */
+export async function issueToken(
+  call: Asking<z.output<typeof issueApiToken.input>>,
+): Promise<z.input<typeof issueApiToken.output>> {
+  const { sql, input, audit, services, origin } = call;
+  const credential = await authenticate(call);
+  const { id, accountId, access } = credential;
+  if (!isApiAccessUsable(access)) throw new AppError('forbidden', 'credentials.notUsable');
+  await services.limits.count('issueApiToken:credential', perCredential, id);
+  const scopes = grantedScopes(input.scope, credential.scopes);
+  if (!scopes) throw new AppError('invalid', 'credentials.scopeUnknown');
+  const token = newApiToken();
+  await sql.query(
+    `insert into api_token (hash, credential, scopes, "expiresAt")
+     values ($1, $2, $3, now() + make_interval(secs => $4))`,
+    [hashOf(token), id, scopes, apiTokenSeconds],
+  );
+  await sql.query('update api_credential set "lastUsedAt" = now(), "lastUsedAddress" = $2 where id = $1', [
+    id,
+    origin.address,
+  ]);
+  audit.note({ after: { scopes } });
+  return { token, credentialId: id, accountId, scopes: [...scopes], expiresIn: apiTokenSeconds };
+}
+
+/** Ends a token of the client. A token that is unknown has ended already (RFC 7009, 2.2). */
+export async function revokeToken(call: Asking<z.output<typeof revokeApiToken.input>>): Promise<void> {
+  const { sql, input } = call;
+  const { id } = await authenticate(call);
+  const token = await sql.one<{ credential: string }>('select credential from api_token where hash = $1', [
+    hashOf(input.token),
+  ]);
+  if (token && token.credential !== id) throw new AppError('forbidden', 'credentials.tokenOfAnother');
+  await sql.query('delete from api_token where hash = $1', [hashOf(input.token)]);
+}
+
+interface Client {
+  id: string;
+  accountId: string;
+  scopes: ApiScope[];
+  access: ApiAccess | null;
+}
+
+// Locked against changes: no token begins with a secret that is being replaced.
+const byClientId = `
+  select c.id, c.account as "accountId", c.name, c.scopes, c."secretHash", a."apiAccess" as access
+  from api_credential c join "Account" a on a."objectId" = c.account
+  where c."clientId" = $1 and c."revokedAt" is null for no key update of c`;
+
+/** The client of an id and a secret. Nothing tells an unknown id from a wrong secret. */
+async function authenticate({
+  sql,
+  input: { clientId, clientSecret },
+  audit,
+}: Asking<{ clientId: string; clientSecret: string }>): Promise<Client> {
+  const found = await sql.one<Client & { name: string; secretHash: string }>(byClientId, [clientId]);
+  if (!isSameSecret(hashOf(clientSecret), found?.secretHash ?? '') || !found)
+    throw new AppError('invalid', 'credentials.clientInvalid');
+  const { name, secretHash: _, ...client } = found;
+  audit.note({
+    account: client.accountId,
+    actor: { id: client.id, email: clientId },
+    target: { type: 'credential', id: client.id, label: name },
+  });
+  return client;
+}

@@ -1,0 +1,132 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Level } from '@campus/domain/access/levels';
+import type { ApiScope } from '@campus/domain/credentials/api-scopes';
+import {
+  credentialLevel,
+  isApiAccessUsable,
+  mostCredentials,
+  refuseCredential,
+} from '@campus/domain/credentials/credentials';
+import type { Call } from '../../call/call.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+import { hashOf } from '../../ground/secret.ts';
+import { newClientId, newClientSecret } from './new-secret.ts';
+import { readApiAccess } from './read-credentials.ts';
+
+type Changing<I> = Pick<Call<I, { page: 'integrations' }>, 'sql' | 'input' | 'actor' | 'audit'>;
+
+interface Generated {
+  credentialId: string;
+  clientId: string;
+  /** Nobody can read it again. */
+  clientSecret: string;
+}
+
+/** Generates a credential beside those the account has. */
+export async function generate({
+  sql,
+  input: { accountId, name, scopes },
+  actor,
+  audit,
+}: Changing<{ accountId: string; name: string; scopes: readonly ApiScope[] }>): Promise<Generated> {
+  await lockUsable(sql, accountId);
+  const [credentialId, clientId, clientSecret] = [newObjectId(), newClientId(), newClientSecret()];
+  const level = credentialLevel(actor.standing.level);
+  audit.note({
+    target: { type: 'credential', id: credentialId, label: name },
+    after: { clientId, scopes: inOrder(scopes), level },
+  });
+  const others = await sql.query('select from api_credential where account = $1 and "revokedAt" is null', [
+    accountId,
+  ]);
+  if (others.length >= mostCredentials)
+    throw new AppError('conflict', 'credentials.tooMany', { most: mostCredentials });
+  await sql.query(
+    `insert into api_credential (id, account, name, "clientId", "secretHash", level, scopes)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [credentialId, accountId, name, clientId, hashOf(clientSecret), level, inOrder(scopes)],
+  );
+  await showFirst(sql, accountId);
+  return { credentialId, clientId, clientSecret };
+}
+
+/** Replaces the secret and the scopes of a credential. The former secret and its tokens end with this call. */
+export async function regenerate(
+  call: Changing<{ accountId: string; credentialId: string; scopes: readonly ApiScope[] }>,
+): Promise<Generated> {
+  const { sql, input, audit } = call;
+  const { accountId, credentialId } = input;
+  await lockUsable(sql, accountId);
+  const { clientId, scopes: former } = await lockCredential(call);
+  const scopes = inOrder(input.scopes);
+  audit.note({ before: { scopes: former }, after: { clientId, scopes } });
+  const clientSecret = newClientSecret();
+  await sql.query(
+    `update api_credential set "secretHash" = $2, scopes = $3, "generatedAt" = now(), "lastUsedAt" = null,
+       "lastUsedAddress" = '' where id = $1`,
+    [credentialId, hashOf(clientSecret), scopes],
+  );
+  await sql.query('delete from api_token where credential = $1', [credentialId]);
+  await showFirst(sql, accountId);
+  return { credentialId, clientId, clientSecret };
+}
+
+/** Revokes a credential: its secret and its tokens end with this call. */
+export async function revoke(call: Changing<{ accountId: string; credentialId: string }>): Promise<void> {
+  const { sql, input } = call;
+  await sql.query('select from "Account" where "objectId" = $1 for update', [input.accountId]);
+  await lockCredential(call);
+  await sql.query('update api_credential set "revokedAt" = now() where id = $1', [input.credentialId]);
+  await sql.query('delete from api_token where credential = $1', [input.credentialId]);
+  await showFirst(sql, input.accountId);
+}
+
+/** Two calls at a time find each other's credentials. */
+async function lockUsable(sql: Queryable, accountId: string): Promise<void> {
+  await sql.query('select from "Account" where "objectId" = $1 for update', [accountId]);
+  if (!isApiAccessUsable(await readApiAccess(sql, accountId)))
+    throw new AppError('forbidden', 'credentials.notUsable');
+}
+
+interface Locked {
+  name: string;
+  clientId: string;
+  level: Level;
+  scopes: ApiScope[];
+}
+
+async function lockCredential({
+  sql,
+  input: { accountId, credentialId },
+  actor,
+  audit,
+}: Changing<{ accountId: string; credentialId: string }>): Promise<Locked> {
+  const credential = await sql.one<Locked>(
+    `select name, "clientId", level, scopes from api_credential
+     where id = $1 and account = $2 and "revokedAt" is null for update`,
+    [credentialId, accountId],
+  );
+  if (!credential) throw new AppError('notFound', 'credentials.notFound');
+  audit.note({ target: { type: 'credential', id: credentialId, label: credential.name } });
+  const refusal = refuseCredential(actor.standing.level, credential.level);
+  if (refusal) throw new AppError('forbidden', refusal);
+  return credential;
+}
+
+function inOrder(scopes: readonly ApiScope[]): ApiScope[] {
+  return [...new Set(scopes)].sort();
+}
+
+/** Account.apiAccess names the oldest credential and when its secret was generated (INT-012). */
+async function showFirst(sql: Queryable, accountId: string): Promise<void> {
+  await sql.query(
+    `update "Account" set "updatedAt" = now(),
+       "apiAccess" = coalesce("apiAccess", '{}') - 'clientId' - 'generatedAt' || coalesce((
+         select jsonb_build_object('clientId', "clientId", 'generatedAt',
+           to_char("generatedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+         from api_credential where account = $1 and "revokedAt" is null order by "createdAt", id limit 1), '{}')
+     where "objectId" = $1`,
+    [accountId],
+  );
+}

@@ -1,0 +1,35 @@
+import { type PageAccessMap, privateSpacePages } from '@campus/domain/access/pages';
+import type { FactorRequirement } from '@campus/domain/second-factor/second-factor';
+import { verificationRequired } from './verification-required.ts';
+
+/** What of an account decides who may do what in it. */
+export interface AccountFacts {
+  verificationRequired: boolean;
+  disallowPasswordLogin: boolean;
+  passwordExpireDays: number | null;
+  secondFactorRequired: FactorRequirement;
+  worldBuildVersion: string;
+  pageAccess: PageAccessMap;
+}
+
+// Of a page `p` of an account `a`: true, or null where the account has what the page is about.
+const lacksPrivateSpaces = `case when p.action in (${privateSpacePages.map((page) => `'${page}'`).join(', ')})
+  and a."dashboardOptions"->'isPrivateSpacesAllowed' is distinct from 'true' then true end`;
+
+/** The same as a column of a statement; $2 is the account. Null where there is no such account. */
+export const accountFacts = `(
+      select json_build_object(
+        'verificationRequired', ${verificationRequired},
+        'disallowPasswordLogin', coalesce(a."disallowPasswordLogin", false),
+        'passwordExpireDays', c."passwordExpireDays",
+        'secondFactorRequired', coalesce(a."secondFactorRequired", 'none'),
+        'worldBuildVersion', coalesce(c."worldBuildVersion", '0'),
+        'pageAccess', coalesce((
+          select json_object_agg(p.action, json_strip_nulls(json_build_object(
+            'configured', w.level, 'default', p."defaultPermission", 'minBuildVersion', p."minBuildVersion",
+            'lacking', ${lacksPrivateSpaces})))
+          from "Permission" p
+          left join "WorldPermission" w on w.permission = p."objectId" and w.account = a."objectId"
+          where p.type = 'pageAccess'), '{}'::json))
+      from "Account" a left join "ServerConfig" c on c.account = a."objectId" where a."objectId" = $2
+    )`;

@@ -1,0 +1,25 @@
+-- The credentials of scripts. Of secrets and tokens only hashes are stored. A credential that was revoked keeps its row,
+-- which names it in the audit log.
+create table api_credential (
+  id text primary key,
+  account text not null references "Account" ("objectId") on delete cascade,
+  name text not null,
+  "clientId" text not null unique,
+  "secretHash" text not null,
+  level text not null,
+  scopes text[] not null,
+  "createdAt" timestamptz not null default now(),
+  "generatedAt" timestamptz not null default now(),
+  "lastUsedAt" timestamptz,
+  "lastUsedAddress" text not null default '',
+  "revokedAt" timestamptz
+);
+create index api_credential_account on api_credential (account);
+create table api_token (
+  hash text primary key,
+  credential text not null references api_credential (id) on delete cascade,
+  scopes text[] not null,
+  "expiresAt" timestamptz not null
+);
+create index api_token_credential on api_token (credential);
+create index api_token_end on api_token ("expiresAt");
