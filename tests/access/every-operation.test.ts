@@ -42,6 +42,7 @@ const allowed: Record<string, readonly Caller[]> = {
   'level owner': upFrom('owner'),
   'page members': upFrom('admin'),
   'page inWorldControls': upFrom('admin'),
+  'page integrations': upFrom('admin'),
   'page audit': upFrom('admin'),
   'page of the input': upFrom('admin'),
 };
@@ -66,6 +67,8 @@ const publicOperations = [
   'auth.tokenOwner',
   'console.config',
   'console.reportError',
+  'credentials.issueToken',
+  'credentials.revokeToken',
   'invitations.checkInvitee',
   'invitations.get',
   'invitations.loginAndJoin',
@@ -217,7 +220,16 @@ describe('over REST', () => {
 const scoped = all.filter(({ access }) => isAccountScoped(access));
 
 /** How inputs name an object of an account. */
-const references = ['userId', 'membershipId', 'invitationId', 'username', 'taskId', 'fileId', 'saveId'];
+const references = [
+  'userId',
+  'membershipId',
+  'invitationId',
+  'username',
+  'taskId',
+  'fileId',
+  'saveId',
+  'credentialId',
+];
 const withObject = scoped.flatMap(({ operation, name }) => {
   const fields = references.filter((field) => field in operation.contract.input.shape);
   return fields.map((field) => ({ operation, name, field }));

@@ -19,6 +19,7 @@ import {
   type TestAccount,
   unique,
 } from '../support/world.ts';
+import { credentialExamples } from './credential-examples.ts';
 import type { Examples, NameIn } from './example-types.ts';
 import { importExamples } from './import-examples.ts';
 import { memberExamples, membership } from './member-examples.ts';
@@ -130,6 +131,7 @@ export const examples: Examples<Inputs> = {
 
   ...secondFactorExamples,
   ...settingsExamples,
+  ...credentialExamples,
 
   'sessions.list': () => ({}),
   'sessions.end': async (_, caller) => ({ sessionId: caller ? await otherSession(caller) : nowhere }),

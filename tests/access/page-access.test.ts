@@ -43,7 +43,7 @@ it('INV-097 ACCT-034 asks for level admin besides the pages of imports, badges, 
       level === 'admin' ? [] : [(rule.access as { page?: string }).page ?? 'settings'],
     ),
   );
-  expect([...above].sort()).toEqual(['audit', 'inWorldControls', 'members', 'settings']);
+  expect([...above].sort()).toEqual(['audit', 'inWorldControls', 'integrations', 'members', 'settings']);
 });
 
 describe.each(settings)('where every page is opened to level %s', (setting) => {

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createServices, type Dependencies } from './core/services.ts';
 import { docsRoutes } from './http/docs.ts';
 import { fileRoutes } from './http/files.ts';
+import { oauthRoutes } from './http/oauth.ts';
 import { openApiRoute } from './http/openapi.ts';
 import { otherMethods } from './http/other-methods.ts';
 import { restRoutes } from './http/rest.ts';
@@ -57,6 +58,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   metricsRoute(app, metrics, config.metricsToken);
   openApiRoute(app, config);
   await docsRoutes(app);
+  await oauthRoutes(app, services);
   await restRoutes(app, services);
   await fileRoutes(app, services);
   await otherMethods(app);

@@ -4,6 +4,7 @@ import { authRouter } from './areas/auth.ts';
 import { badgesRouter } from './areas/badges.ts';
 import { consoleRouter } from './areas/console.ts';
 import { controlsRouter } from './areas/controls.ts';
+import { credentialsRouter } from './areas/credentials.ts';
 import { importsRouter } from './areas/imports.ts';
 import { invitationsRouter } from './areas/invitations.ts';
 import { memberProfileRouter } from './areas/member-profile.ts';
@@ -42,6 +43,7 @@ export const appRouter = router({
   settings: settingsRouter,
   controls: controlsRouter,
   tasks: tasksRouter,
+  credentials: credentialsRouter,
   audit: auditRouter,
   console: consoleRouter,
 });

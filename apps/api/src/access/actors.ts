@@ -41,8 +41,9 @@ export function createActors(): Actors {
   };
 }
 
-async function askPlatform({ accountId, platform }: Question): Promise<Actor | undefined> {
+async function askPlatform({ session, accountId, platform }: Question): Promise<Actor | undefined> {
   try {
+    if (session.grant) return await platform.credentials.actor(session.grant.accountId);
     const [user, standing] = await Promise.all([
       platform.auth.user(),
       accountId === undefined ? undefined : platform.accounts.standing(accountId),

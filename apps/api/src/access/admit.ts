@@ -1,11 +1,15 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { assertGranted } from '@campus/contracts/core/assert-granted';
 import { type Access, type Actor, isAccountScoped, refuseAccess } from '@campus/domain/access/access';
+import type { ApiScope } from '@campus/domain/credentials/api-scopes';
 import type { Platform } from '@campus/parse-adapter/platform';
 import type { Session } from '../session/session.ts';
 import type { Actors } from './actors.ts';
 
 export interface Attempt {
   access: Access;
+  /** The scope that opens the operation to API credentials; undefined for those that are closed to them. */
+  scope: ApiScope | undefined;
   session: Session | undefined;
   /** The account the call names, if it names one. */
   accountId: string | undefined;
@@ -13,14 +17,18 @@ export interface Attempt {
   platform: Platform;
 }
 
-/** Answers who calls, or throws why the caller may not. A refusal always rests on a fresh reading. */
+/**
+ * Answers who calls, or throws why the caller may not. A refusal always rests on a fresh reading; so does every answer
+ * about an API credential, whose token can be revoked at any time.
+ */
 export async function admit(attempt: Attempt, actors: Actors): Promise<Actor | undefined> {
   const { access, session, platform } = attempt;
   if (access === 'public') return undefined;
   if (!session) throw new AppError('signedOut', 'access.signedOut');
+  assertGranted(session.grant, { scope: attempt.scope, accountId: attempt.accountId });
   const accountId = isAccountScoped(access) ? attempt.accountId : undefined;
   const question = { session, accountId, platform };
-  const remembered = await actors.remembered(question);
+  const remembered = session.grant ? undefined : await actors.remembered(question);
   if (remembered && !refuseAccess(access, remembered)) return remembered;
   const actor = await actors.read(question);
   const refusal = refuseAccess(access, actor);

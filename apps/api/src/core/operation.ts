@@ -3,6 +3,7 @@ import type { Contract, Limit } from '@campus/contracts/core/contract';
 import { accountId } from '@campus/contracts/core/fields';
 import { ownSentences } from '@campus/contracts/core/sentences';
 import { type Actor, accessTo, isAccountScoped } from '@campus/domain/access/access';
+import { apiScopeOf } from '@campus/domain/credentials/api-scopes';
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { admit } from '../access/admit.ts';
@@ -25,6 +26,7 @@ export async function beginOperation(
   const namesNoAccount = isAccountScoped(contract.access) && accountId === undefined;
   const attempt = {
     access: namesNoAccount ? 'signedIn' : accessTo(contract.access, rawInput),
+    scope: apiScopeOf(contract),
     session,
     accountId,
     platform: ctx.platformFor(session ?? 'anonymous'),

@@ -2,6 +2,7 @@ import { createStubbornCallers, type StubbornCallers } from '@campus/domain/core
 import type { ParseClient } from '@campus/parse-adapter/core/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Actors, createActors } from '../access/actors.ts';
+import { type ApiTokens, createApiTokens } from '../session/api-token.ts';
 import { createDeviceSealer, type DeviceSealer } from '../session/device.ts';
 import type { Sealer } from '../session/seal.ts';
 import { createSessionSealer, type SessionSealer } from '../session/session.ts';
@@ -34,6 +35,7 @@ export interface Services extends Dependencies {
     waiting: Sealer<KeptWaiting>;
     flow: Sealer<Flow>;
     pending: Sealer<PendingIdentity>;
+    apiToken: ApiTokens;
   };
   actors: Actors;
   limits: Limits;
@@ -57,6 +59,7 @@ export function createServices(dependencies: Dependencies): Services {
       waiting: createWaitingSealer(config.sessionSecret),
       flow: createFlowSealer(config.sessionSecret),
       pending: createPendingSealer(config.sessionSecret),
+      apiToken: createApiTokens(config.sessionSecret),
     },
     actors: createActors(),
     limits: createLimits(config.rateLimits),

@@ -4,7 +4,7 @@ import type { Services } from '../core/services.ts';
 import { fileRouter } from '../file-router.ts';
 import { answerErrors, clientDoor } from '../plugins/error-handler.ts';
 import { cookieFromOwnPages, originCheck } from '../plugins/origin-check.ts';
-import { readBearer, readCookie } from '../session/read-session.ts';
+import { readCookie, readScriptBearer } from '../session/read-session.ts';
 import { addOperationRoute, type RouteSettings } from './operation-route.ts';
 import { fileOperations } from './operations.ts';
 import { sendAnswer } from './send-file.ts';
@@ -21,7 +21,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
     async (scope) => {
       await addFileRoutes(scope, {
         ...shared,
-        readSession: (request) => readBearer(request, sealers.session),
+        readSession: (request) => readScriptBearer(request, sealers),
       });
     },
     { prefix: '/api/v1' },

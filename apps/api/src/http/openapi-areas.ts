@@ -16,6 +16,7 @@ const descriptions: Readonly<Record<string, string>> = {
   badges: 'Badges, and the members who have them.',
   controls: 'The custom options and custom statuses of the world.',
   memberProfile: 'Fields of an account’s own for its members.',
+  credentials: 'API credentials: client ids and secrets with which scripts get tokens.',
   tasks: 'Long work: its progress, its rows, and its result.',
   settings: 'Settings of an account and its world, with their changes.',
   audit: 'What was done in an account, and by whom.',

@@ -1,6 +1,7 @@
 import { type ErrorKind, errorKinds, httpStatus } from '@campus/contracts/core/app-error';
 import type { Contract, Upload } from '@campus/contracts/core/contract';
 import { idempotencyKey } from '@campus/contracts/core/wire-route';
+import { apiScopeOf } from '@campus/domain/credentials/api-scopes';
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { binary, problem } from './openapi-schemas.ts';
@@ -74,12 +75,11 @@ function operationIdOf({ path }: Pick<Operation, 'path'>): string {
 /** An operation in the words of OpenAPI. */
 export function describe(operation: Operation, restPath: string): ZodOpenApiOperationObject {
   const { contract } = operation;
-  const isPublic = contract.access === 'public';
   return {
     operationId: operationIdOf(operation),
     summary: contract.summary,
     tags: [areaOf(operation)],
-    ...(isPublic && { security: [] }),
+    ...securityOf(contract),
     ...inputOf(operation, restPath),
     responses: {
       200: {
@@ -90,6 +90,13 @@ export function describe(operation: Operation, restPath: string): ZodOpenApiOper
       ...failuresOf(contract),
     },
   };
+}
+
+/** Public operations need nothing; some take the token of an API credential in place of a person's. */
+function securityOf(contract: Contract): Pick<ZodOpenApiOperationObject, 'security'> {
+  if (contract.access === 'public') return { security: [] };
+  const scope = apiScopeOf(contract);
+  return scope ? { security: [{ bearer: [] }, { oauth2: [scope] }] } : {};
 }
 
 const onceKey = idempotencyKey

@@ -1,6 +1,9 @@
+import { text } from '@campus/contracts/core/messages';
+import { apiScopes } from '@campus/domain/credentials/api-scopes';
 import type { FastifyInstance } from 'fastify';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Config } from '../core/config.ts';
+import { metadataPath, tokenPath } from './oauth.ts';
 import { areaDescription } from './openapi-areas.ts';
 import { finished } from './openapi-finish.ts';
 import { areaOf, describe } from './openapi-operation.ts';
@@ -31,11 +34,23 @@ export function openApiDocument({ publicUrl, console: { brand } }: Config) {
         description: areaDescription(name),
       })),
       paths: pathsOf(everyOperation),
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, oauth2: clientCredentials(publicUrl) },
+      },
     },
     { override },
   );
   return finished(document);
+}
+
+/** How scripts get a token with an API credential of the account. */
+function clientCredentials(publicUrl: URL) {
+  const scopes = Object.fromEntries(apiScopes.map((scope) => [scope, text(`credentials.scope.${scope}`)]));
+  return {
+    type: 'oauth2',
+    description: `API credentials of an account. Client libraries find everything at ${metadataPath} (RFC 8414).`,
+    flows: { clientCredentials: { tokenUrl: new URL(tokenPath, publicUrl).href, scopes } },
+  } as const;
 }
 
 /** /api/openapi.json. The document is built once. */

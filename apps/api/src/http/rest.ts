@@ -3,7 +3,7 @@ import type { Services } from '../core/services.ts';
 import { jsonOnly } from '../plugins/json-only.ts';
 import { originCheck } from '../plugins/origin-check.ts';
 import { appRouter } from '../router.ts';
-import { readBearer } from '../session/read-session.ts';
+import { readScriptBearer } from '../session/read-session.ts';
 import { boundedJson } from './json-bodies.ts';
 import { addOperationRoute, type RouteSettings } from './operation-route.ts';
 import { operations } from './operations.ts';
@@ -16,7 +16,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
   const door: RouteSettings = {
     router: appRouter,
     services,
-    readSession: (request) => readBearer(request, services.sealers.session),
+    readSession: (request) => readScriptBearer(request, services.sealers),
     send: (reply, answer) => reply.header('cache-control', 'no-store').send(answer),
   };
   await app.register(

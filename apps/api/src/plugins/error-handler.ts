@@ -14,6 +14,8 @@ interface Door {
 export const scriptDoor: Door = {
   send(reply, problem) {
     if (problem.httpStatus === 401) reply.header('www-authenticate', challengeTo(reply.request));
+    if (problem.key === 'access.scopeMissing')
+      reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${problem.params.scope}"`);
     return reply.type('application/problem+json').send(asRest(problem));
   },
 };

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiTokens } from './api-token.ts';
 import { clearSessionCookie, readSessionCookie } from './cookie.ts';
 import type { Session, SessionSealer } from './session.ts';
 
@@ -7,8 +8,22 @@ export async function readBearer(
   request: FastifyRequest,
   sealer: SessionSealer,
 ): Promise<Session | undefined> {
-  const sealed = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const sealed = bearerOf(request);
   return sealed === undefined ? undefined : sealer.open(sealed);
+}
+
+/** The same for scripts, which also come with the token of an API credential. */
+export async function readScriptBearer(
+  request: FastifyRequest,
+  { session, apiToken }: { session: SessionSealer; apiToken: ApiTokens },
+): Promise<Session | undefined> {
+  const sealed = bearerOf(request);
+  if (sealed === undefined) return undefined;
+  return (await apiToken.open(sealed)) ?? (await session.open(sealed));
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** The session of the cookie. A cookie that cannot be opened counts as none and is removed. */

@@ -1,3 +1,4 @@
+import type { ApiGrant } from '@campus/domain/credentials/api-scopes';
 import * as z from 'zod';
 import { createSealer, type Sealer } from './seal.ts';
 
@@ -8,9 +9,12 @@ const sessionSchema = z.object({
 });
 
 /** What the gateway keeps of a sign-in, sealed and held by the caller. */
-export type Session = z.output<typeof sessionSchema>;
+type SignedIn = z.output<typeof sessionSchema>;
 
-export type SessionSealer = Sealer<Session>;
+/** In whose name a call is made: that of a person, or with a grant that of an API credential (`userId`). */
+export type Session = SignedIn & { grant?: ApiGrant };
+
+export type SessionSealer = Sealer<SignedIn>;
 
 export function createSessionSealer(secret: string): SessionSealer {
   return createSealer(secret, { purpose: 'campus session', schema: sessionSchema });

@@ -7,6 +7,7 @@ import { createLogger } from '../core/logger.ts';
 import { createMetrics } from '../core/metrics.ts';
 import { createSessionSealer, type Session } from '../session/session.ts';
 
+export const sessionSecret = 'a secret of at least thirty-two characters';
 export const publicUrl = 'https://console.campus.test';
 export const session: Session = { token: 'r:platform-token', userId: 'u1' };
 
@@ -21,7 +22,7 @@ export async function gatewayOn(functions: Record<string, Behaviour>, overrides:
     ...readConfig({
       PUBLIC_URL: publicUrl,
       PARSE_SERVER_URL: upstream.url,
-      SESSION_SECRET: 'a secret of at least thirty-two characters',
+      SESSION_SECRET: sessionSecret,
     }),
     ...overrides,
   };

@@ -1,0 +1,28 @@
+import {
+  generateCredential,
+  issueToken,
+  regenerateCredential,
+  revokeToken,
+} from '@campus/contracts/credentials/credentials';
+import { getApiCredentials, revokeApiCredential } from '@campus/contracts/credentials/functions';
+import { forward, procedure, router } from '../core/trpc.ts';
+
+export const credentialsRouter = router({
+  list: forward(getApiCredentials),
+  generate: procedure(generateCredential, ({ input, platform }) => platform.credentials.generate(input)),
+  regenerate: procedure(regenerateCredential, ({ input, platform }) =>
+    platform.credentials.regenerate(input),
+  ),
+  revoke: forward(revokeApiCredential),
+
+  issueToken: procedure(issueToken, async ({ input, platform, ctx }) => {
+    const { expiresIn, ...issued } = await platform.credentials.issueToken(input);
+    const accessToken = await ctx.services.sealers.apiToken.seal(issued, expiresIn);
+    return { accessToken, expiresIn, scope: issued.scopes.join(' '), accountId: issued.accountId };
+  }),
+
+  revokeToken: procedure(revokeToken, async ({ input, platform, ctx }) => {
+    const own = await ctx.services.sealers.apiToken.open(input.token);
+    return platform.credentials.revokeToken({ ...input, token: own?.token ?? '' });
+  }),
+});

@@ -1,0 +1,36 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemOf, toTrpcError } from '../core/errors.ts';
+
+/** The codes of RFC 6749 (5.2) for what our operations refuse; any other refusal is an `invalid_request`. */
+const codes: Readonly<Record<string, string>> = {
+  'credentials.clientInvalid': 'invalid_client',
+  'credentials.notUsable': 'unauthorized_client',
+  'credentials.oauth.grantType': 'unsupported_grant_type',
+  'credentials.scopeUnknown': 'invalid_scope',
+  'credentials.tokenOfAnother': 'unauthorized_client',
+};
+
+/** Answers a failure as RFC 6749 says: `invalid_client` with 401, what may be tried again with its own status. */
+export function sendOAuthError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toTrpcError(error);
+  const { key, httpStatus, message } = problemOf(failure, request.id);
+  const wait = failure.cause instanceof AppError ? failure.cause.retryAfterSeconds : undefined;
+  if (wait !== undefined) reply.header('retry-after', wait);
+  const isInvalidClient = codes[key] === 'invalid_client';
+  if (isInvalidClient && request.headers.authorization !== undefined)
+    reply.header('www-authenticate', 'Basic realm="api"');
+  return reply
+    .code(isInvalidClient ? 401 : statusOf(httpStatus))
+    .header('cache-control', 'no-store')
+    .send({ error: codes[key] ?? codeOf(httpStatus), error_description: message });
+}
+
+function statusOf(status: number): number {
+  return status === 429 || status >= 500 ? status : 400;
+}
+
+function codeOf(status: number): string {
+  if (status === 429 || status === 503) return 'temporarily_unavailable';
+  return status >= 500 ? 'server_error' : 'invalid_request';
+}

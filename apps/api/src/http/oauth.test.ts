@@ -1,0 +1,85 @@
+import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
+import { expect, it } from 'vitest';
+import { createApiTokens } from '../session/api-token.ts';
+import { standingAs } from '../testing/answers.ts';
+import { gatewayOn, sessionSecret } from '../testing/gateway.ts';
+
+const grant = { accountId: 'a1', scopes: ['members:read', 'account:read'] as const };
+
+/** The platform's answer about the credential of a token. */
+const checkApiToken = answers({
+  credentialId: 'c1',
+  scopes: grant.scopes,
+  level: 'moderator',
+  opens: 'admin',
+  access: {
+    worldBuildVersion: '2.0',
+    verificationRequired: false,
+    singleSignOnRequired: false,
+    passwordExpired: false,
+    secondFactorMissing: false,
+    movedTo: '',
+    pages: { members: { default: 'admin' } },
+  },
+});
+
+/** The gateway, and calls of a script with a token for these seconds. */
+async function scriptOn(functions: Parameters<typeof gatewayOn>[0], seconds = 60) {
+  const gateway = await gatewayOn({ getRoles: answers([]), ...functions });
+  const token = await createApiTokens(sessionSecret).seal(
+    { token: 'c:platform-token', credentialId: 'c1', ...grant, scopes: [...grant.scopes] },
+    seconds,
+  );
+  const get = (path: string, sent = token) =>
+    gateway.app.inject({ url: path, headers: { authorization: `Bearer ${sent}` } });
+  return { ...gateway, token, get };
+}
+
+it('asks the platform about the token for each call, in the header of tokens', async () => {
+  const { get, received } = await scriptOn({ checkApiToken });
+  for (let calls = 0; calls < 2; calls++)
+    expect((await get('/api/v1/accounts/a1/roles')).statusCode).toBe(200);
+  const checks = received.filter(({ path }) => path.endsWith('/checkApiToken'));
+  expect(checks).toHaveLength(2);
+  expect(checks[0]?.headers).toMatchObject({ 'x-campus-api-token': 'c:platform-token' });
+  expect(checks[0]?.headers).not.toHaveProperty('x-parse-session-token');
+});
+
+it('refuses a revoked token with the next call, also where the operation itself would be answered', async () => {
+  const functions = { checkApiToken };
+  const { get, received } = await scriptOn(functions);
+  expect((await get('/api/v1/accounts/a1/roles')).statusCode).toBe(200);
+  const revoked = await scriptOn({ checkApiToken: refuses(209, 'Invalid session token') });
+  const response = await revoked.get('/api/v1/accounts/a1/roles');
+  expect([response.statusCode, response.headers['www-authenticate']]).toEqual([
+    401,
+    'Bearer error="invalid_token"',
+  ]);
+  expect(revoked.received.some(({ path }) => path.endsWith('/getRoles'))).toBe(false);
+  expect(received.some(({ path }) => path.endsWith('/getRoles'))).toBe(true);
+});
+
+it.each([
+  ['an expired token', '/api/v1/accounts/a1/roles', -1, 401],
+  ['a token of another account', '/api/v1/accounts/a2/roles', 60, 403],
+  ['a token without the scope', '/api/v1/accounts/a1/badges', 60, 403],
+  ['a token for what only people do', '/api/v1/accounts', 60, 403],
+])('refuses %s without asking the platform', async (_, path, seconds, status) => {
+  const { get, received } = await scriptOn({ checkApiToken }, seconds);
+  expect((await get(path)).statusCode).toBe(status);
+  expect(received).toEqual([]);
+});
+
+it('takes no token of a script for a session, and none of another installation', async () => {
+  const { app, token, get } = await scriptOn({ checkApiToken, ...standingAs('owner') });
+  const trpc = await app.inject({
+    url: '/trpc/accounts.list',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(trpc.statusCode).toBe(401);
+  const foreign = await createApiTokens('another secret of thirty-two characters').seal(
+    { token: 'c:platform-token', credentialId: 'c1', ...grant, scopes: [...grant.scopes] },
+    60,
+  );
+  expect((await get('/api/v1/accounts/a1/roles', foreign)).statusCode).toBe(401);
+});

@@ -1,0 +1,40 @@
+import type { AppRouter } from '@campus/api/router';
+import type { inferRouterInputs } from '@trpc/server';
+import { makeCredential, setApiAccess } from '../support/credentials.ts';
+import { sql, type TestAccount } from '../support/world.ts';
+import type { Examples } from './example-types.ts';
+
+const scopes = ['members:read' as const];
+
+/** Allows the API, and makes room for a credential among the few that an account can have. */
+async function ready({ accountId }: TestAccount): Promise<string> {
+  await setApiAccess(accountId, { isEnabled: true, isProductEnabled: true });
+  await sql.query('update api_credential set "revokedAt" = now() where account = $1', [accountId]);
+  return accountId;
+}
+
+/** The id and the secret of a credential of the account. */
+async function client(account: TestAccount) {
+  const { clientId, clientSecret } = await makeCredential(await ready(account));
+  return { clientId, clientSecret };
+}
+
+async function ofCredential(account: TestAccount) {
+  const accountId = await ready(account);
+  const { credentialId } = await makeCredential(accountId, { level: 'moderator' });
+  return { accountId, credentialId };
+}
+
+/** The examples of operations on API credentials. */
+export const credentialExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'credentials'>> = {
+  'credentials.list': ({ accountId }) => ({ accountId }),
+  'credentials.generate': async (account) => ({
+    accountId: await ready(account),
+    name: 'Nightly sync',
+    scopes,
+  }),
+  'credentials.regenerate': async (account) => ({ ...(await ofCredential(account)), scopes }),
+  'credentials.revoke': ofCredential,
+  'credentials.issueToken': client,
+  'credentials.revokeToken': async (account) => ({ ...(await client(account)), token: 'unknown' }),
+};

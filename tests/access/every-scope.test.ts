@@ -1,0 +1,98 @@
+import { fileOperations, type Operation, operations } from '@campus/api/http/operations';
+import { type ApiScope, apiScopeOf, apiScopes } from '@campus/domain/credentials/api-scopes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  makeCredential,
+  platformTokenOf,
+  type TestCredential,
+  withApiAccess,
+} from '../support/credentials.ts';
+import { fingerprint } from '../support/fingerprint.ts';
+import { openGateway } from '../support/gateway.ts';
+import { withToken } from '../support/requests.ts';
+import { makeAccount, makeSuperadmin, type Person, type TestAccount } from '../support/world.ts';
+import { exampleOf } from './file-examples.ts';
+import { told } from './refusals.ts';
+
+const gateway = await openGateway();
+const all = [...operations, ...fileOperations].flatMap((operation) =>
+  operation.contract.rest && operation.contract.access !== 'public'
+    ? [{ name: operation.path, operation, scope: apiScopeOf(operation.contract) }]
+    : [],
+);
+const open = all.filter(({ scope }) => scope !== undefined);
+const closed = all.filter(({ scope }) => scope === undefined);
+
+/** An account whose scripts may do everything that credentials can, and one whose scripts may do nothing else. */
+let account: TestAccount;
+let untouched: TestAccount;
+
+beforeAll(async () => {
+  account = await makeAccount(withApiAccess);
+  untouched = await makeAccount(withApiAccess);
+});
+
+/** A script that has got a token from the gateway, and the operation's input with objects of its own. */
+async function script({ operation, about, scopes = apiScopes }: Asked) {
+  const credential = await makeCredential(about.accountId, { scopes });
+  const { body } = await gateway.http
+    .post('/api/oauth/token')
+    .auth(credential.clientId, credential.clientSecret)
+    .type('form')
+    .send({ grant_type: 'client_credentials' });
+  const caller = apiScopeOf(operation.contract) ? await callerOf(about, credential) : await makeSuperadmin();
+  const input = await exampleOf(operation.path)(about, caller);
+  return { send: () => withToken(gateway, body.access_token)(operation, input) };
+}
+
+interface Asked {
+  operation: Operation;
+  about: TestAccount;
+  scopes?: readonly ApiScope[];
+}
+
+/** The credential as the examples know callers, whose objects they make; an owner gets its mails. */
+async function callerOf({ people }: TestAccount, credential: TestCredential): Promise<Person> {
+  return {
+    userId: credential.credentialId,
+    email: people.owner.email,
+    displayName: 'Nightly sync',
+    sessionToken: await platformTokenOf(credential),
+  };
+}
+
+it('uses every scope, and names the areas that nothing opens to scripts', () => {
+  expect([...new Set(open.map(({ scope }) => scope))].sort()).toEqual([...apiScopes].sort());
+  const openAreas = new Set(open.map(({ name }) => name.split('.')[0]));
+  const areas = new Set(closed.map(({ name }) => name.split('.')[0]));
+  for (const area of ['auth', 'sessions', 'secondFactor', 'credentials', 'sso', 'senders'])
+    expect([area, openAreas.has(area)]).toEqual([area, false]);
+  expect([...areas].filter((area) => !openAreas.has(area)).length).toBeGreaterThan(5);
+});
+
+describe('with every scope', () => {
+  it.each(open)('$name is answered to a script', async ({ operation }) => {
+    const response = await (await script({ operation, about: account })).send();
+    expect([response.status, response.body.key]).toEqual([200, undefined]);
+  });
+
+  it.each(closed)('$name is refused to a script', async ({ operation }) => {
+    const { send } = await script({ operation, about: untouched });
+    const before = await fingerprint(untouched.accountId);
+    const response = await send();
+    expect(told(response)).toMatchObject({ status: 403, key: 'access.notForScripts' });
+    expect(await fingerprint(untouched.accountId)).toBe(before);
+  });
+});
+
+describe('with every other scope', () => {
+  it.each(open)('$name is refused to a script', async ({ operation, scope }) => {
+    const scopes = apiScopes.filter((name) => name !== scope);
+    const { send } = await script({ operation, about: untouched, scopes });
+    const before = await fingerprint(untouched.accountId);
+    const response = await send();
+    expect(told(response)).toMatchObject({ status: 403, key: 'access.scopeMissing' });
+    expect(response.headers['www-authenticate']).toBe(`Bearer error="insufficient_scope", scope="${scope}"`);
+    expect(await fingerprint(untouched.accountId)).toBe(before);
+  });
+});
