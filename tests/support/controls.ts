@@ -6,9 +6,10 @@ import {
   updateAccountCustomStatuses,
   updateCustomOptions,
 } from '@campus/contracts/controls/functions';
+import { customStatusBuild } from '@campus/domain/settings/needs';
 import type * as z from 'zod';
 import { callPlatform } from './platform.ts';
-import { makeAccount, type Person } from './world.ts';
+import { makeAccount, type Person, unique } from './world.ts';
 
 type OptionsToSave = z.input<typeof updateCustomOptions.input>['options'];
 type StatusesToSave = z.input<typeof updateAccountCustomStatuses.input>['statuses'];
@@ -37,9 +38,9 @@ export async function makeWithOptions(...names: string[]) {
   return { ...account, read, save, edit, saved: names.length > 0 ? await save(names.map(anOption)) : [] };
 }
 
-/** The same with custom statuses. */
+/** The same with custom statuses, and a world that has them. */
 export async function makeWithStatuses(...texts: string[]) {
-  const account = await makeAccount();
+  const account = await makeAccount({ world: { name: `world-${unique()}`, buildVersion: customStatusBuild } });
   const { accountId } = account;
   const read = async (by: Person = account.people.member) =>
     (await callPlatform(getAccountCustomStatuses, { accountId }, by.sessionToken)).statuses;

@@ -8,7 +8,7 @@ export const listEditorMessages = pageTexts({
   'list.discard': 'Discard changes',
   'list.save': 'Save',
   'list.merged': 'What another person has changed meanwhile is in this list now. Look at it and save again.',
-  'list.conflict.title': 'Another person has changed the same',
+  'list.conflict.title': 'Another person has changed the same items',
   'list.conflict.about': 'Choose what to keep. All other changes of both of you stay.',
   'list.conflict.mine': 'Mine',
   'list.conflict.theirs': 'Theirs',

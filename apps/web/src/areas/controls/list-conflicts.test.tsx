@@ -47,7 +47,7 @@ it.each([
   });
   await save();
   const dialog = within(
-    await screen.findByRole('alertdialog', { name: 'Another person has changed the same' }),
+    await screen.findByRole('alertdialog', { name: 'Another person has changed the same items' }),
   );
   const item = within(dialog.getByRole('group', { name: 'Library' }));
   item.getByText('Books, https://library.example.org, Gear menu, Login page, first');

@@ -15,10 +15,12 @@ export interface MenuAction {
 export function ActionMenu({
   label,
   root,
+  placement = 'bottom-end',
   actions,
 }: {
   label: string;
   root: ReturnType<typeof useOpened>['root'];
+  placement?: 'bottom-start' | 'bottom-end';
   actions: readonly MenuAction[];
 }) {
   const chosen = useRef<MenuAction>(undefined);
@@ -31,7 +33,7 @@ export function ActionMenu({
   return (
     <Menu.Root
       {...root}
-      positioning={{ placement: 'bottom-end' }}
+      positioning={{ placement }}
       onSelect={({ value }) => {
         chosen.current = actions[Number(value)];
       }}

@@ -4,7 +4,7 @@ import type { ListItem } from '@campus/domain/lists/merge-lists';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus, Trash2 } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { SortHandle } from '../sortable-list/sort-handle.tsx';
 import { SortableList } from '../sortable-list/sortable-list.tsx';
@@ -46,6 +46,7 @@ export function ListEditor<Item extends ListItem>({
   kind: ListKind<Item>;
   saving: ListSaving<Item>;
 }) {
+  const titleId = useId();
   const list = useListEdit(saved);
   const { edit, isDirty } = list;
   const items = edit.mine;
@@ -59,10 +60,15 @@ export function ListEditor<Item extends ListItem>({
     if (maySave && !saving) void saveEdit(edit);
   };
   return (
-    <chakra.form aria-label={kind.label} noValidate display="grid" gap={3} onSubmit={submit}>
-      <chakra.p color="fg.muted" textStyle="sm">
-        {kind.about}
-      </chakra.p>
+    <chakra.form aria-labelledby={titleId} noValidate display="grid" gap={3} onSubmit={submit}>
+      <div>
+        <chakra.h4 id={titleId} fontWeight="medium" textStyle="sm">
+          {kind.label}
+        </chakra.h4>
+        <chakra.p color="fg.muted" textStyle="xs">
+          {kind.about}
+        </chakra.p>
+      </div>
       {items.length === 0 && <chakra.p textStyle="sm">{kind.emptyText}</chakra.p>}
       <SortableList
         items={items.map((item) => ({ id: item.id, name: kind.nameOf(item) }))}

@@ -35,7 +35,7 @@ export function SortHandle({ id }: { id: string }) {
         aria-haspopup="menu"
         aria-describedby={`${sorting.listId}help`}
         variant="ghost"
-        size="2xs"
+        size="xs"
         cursor="grab"
         disabled={sorting.order.length < 2}
         onClick={(event) => (isHeld ? sorting.drop() : trigger.onClick(event))}
@@ -50,7 +50,12 @@ export function SortHandle({ id }: { id: string }) {
         <GripVertical size={16} aria-hidden />
       </IconButton>
       {isMade && (
-        <ActionMenu label={label} root={root} actions={handleActions(id, sorting, () => setAsks(true))} />
+        <ActionMenu
+          label={label}
+          root={root}
+          placement="bottom-start"
+          actions={handleActions(id, sorting, () => setAsks(true))}
+        />
       )}
       {asks && <MoveDialog id={id} onClose={() => setAsks(false)} />}
     </>
