@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openAs } from '../support/browser-people.ts';
 import { makeWithOptions, makeWithStatuses } from '../support/controls.ts';
 import { test } from '../support/focus-watch.ts';
+import { runWithSdk } from '../support/parse-sdk.ts';
 
 const address = '/admin/world/controls';
 const names = ['Library', 'Help', 'Shop', 'News'];
@@ -49,7 +50,7 @@ for (const [way, move] of Object.entries(ways))
   test(`issue 14 show 6: the order of custom options is stored as it was made by ${way}`, async ({
     page,
   }) => {
-    const { people, read } = await makeWithOptions(...names);
+    const { accountId, people } = await makeWithOptions(...names);
     await openAs(page, people.admin, address);
     const form = formOf(page);
     await form.scrollIntoViewIfNeeded();
@@ -61,7 +62,8 @@ for (const [way, move] of Object.entries(ways))
       await page.keyboard.press('Enter');
     } else await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Successfully applied custom options.')).toBeVisible();
-    expect((await read()).map(({ name }) => name)).toEqual(ordered);
+    const stored = await runWithSdk('getCustomOptions', { accountId }, people.member);
+    expect(stored).toMatchObject({ results: ordered.map((name, index) => ({ name, index })) });
     await page.reload();
     await expect(form.getByRole('listitem')).toHaveCount(4);
     await expect(form.getByRole('listitem').first().getByLabel('Name')).toHaveValue('Help');
@@ -70,7 +72,7 @@ for (const [way, move] of Object.entries(ways))
 test('CTL-017 an admin adds, switches off, and removes custom statuses; the platform has them', async ({
   page,
 }) => {
-  const { people, read } = await makeWithStatuses('Busy', 'Away');
+  const { accountId, people } = await makeWithStatuses('Busy', 'Away');
   await openAs(page, people.admin, address);
   await expect(page.getByRole('heading', { name: text('page.inWorldControls'), level: 1 })).toBeVisible();
   const form = page.getByRole('form', { name: 'Custom statuses' });
@@ -80,8 +82,11 @@ test('CTL-017 an admin adds, switches off, and removes custom statuses; the plat
   await form.getByRole('button', { name: 'Remove Busy' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Successfully applied custom statuses.')).toBeVisible();
-  expect((await read()).map(({ status, active }) => [status, active])).toEqual([
-    ['Away', false],
-    ['In a lecture', true],
-  ]);
+  const stored = await runWithSdk('getAccountCustomStatuses', { accountId }, people.member);
+  expect(stored).toMatchObject({
+    statuses: [
+      { status: 'Away', active: false },
+      { status: 'In a lecture', active: true },
+    ],
+  });
 });
