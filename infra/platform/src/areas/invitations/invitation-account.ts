@@ -15,6 +15,9 @@ export interface InvitationAccount extends SelectedRow<typeof columns> {
   worldName: string;
   customBranding: boolean;
   clientDownloadButtonLabel: string;
+  /** What heads the mails of the account, and the address that its world names for help; '' for ours. */
+  campusEmailHeader: string;
+  supportEmail: string;
   /** The address invitations come from, its owner having accepted that; '' for the default sender. */
   fromEmail: string;
   /** What links of invitations begin with in place of the console's address; '' for the console's. */
@@ -27,9 +30,12 @@ const query = `
     coalesce(w.name, '') as "worldName",
     coalesce(a."dashboardOptions" -> 'customBranding' = 'true', false) as "customBranding",
     coalesce(a."dashboardOptions" ->> 'clientDownloadButtonLabel', '') as "clientDownloadButtonLabel",
+    coalesce(a."dashboardOptions" ->> 'campusEmailHeader', '') as "campusEmailHeader",
+    coalesce(c."supportEmail", '') as "supportEmail",
     coalesce(e.email, '') as "fromEmail",
     coalesce(a."dashboardOptions" ->> 'customInvitationUrl', '') as "customInvitationUrl"
   from "Account" a left join "World" w on w.account = a."objectId"
+  left join "ServerConfig" c on c.account = a."objectId"
   left join "EmailIdentity" e on e.account = a."objectId" and e."verifiedAt" is not null
     and e.email = lower(a."dashboardOptions" ->> 'fromEmail')
   where a."objectId" = $1`;

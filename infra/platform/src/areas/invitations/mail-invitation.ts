@@ -109,16 +109,17 @@ function findWaiting(sql: Queryable, invitationId: string): Promise<Waiting | un
 async function send({ config, mail, sql }: Services, waiting: Waiting): Promise<void> {
   const account = await readInvitationAccount(sql, waiting.accountId);
   const custom = readEmailData(waiting.emailData);
-  const { organizationName, fromEmail, customInvitationUrl } = account;
+  const { organizationName, fromEmail, customInvitationUrl, campusEmailHeader, supportEmail } = account;
   await mail.send({
     from: fromEmail ? { name: organizationName, address: fromEmail } : undefined,
     to: waiting.email,
     replyTo: custom.replyTo || undefined,
     // The same for every attempt to send this link, so that a receiver can recognize a mail sent twice.
     messageId: `invitation-${waiting.tokenHash.slice(0, 32)}`,
+    header: campusEmailHeader,
     ...composeInvitation({
       brand: config.brand,
-      support: config.supportEmail,
+      support: supportEmail || config.supportEmail,
       organization: organizationName,
       inviter: waiting.inviter || organizationName,
       invitee: waiting.firstName || waiting.displayName,

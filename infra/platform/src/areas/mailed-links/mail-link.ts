@@ -43,12 +43,17 @@ interface OpenLink {
   currentEmail: string;
   wantedEmail: string;
   organizationName: string;
+  /** What heads the mails of that world's account, and the address that it names for help; '' for ours. */
+  header: string;
+  supportEmail: string;
 }
 
 function findOpen(sql: Queryable, linkId: string): Promise<OpenLink | undefined> {
   return sql.one<OpenLink>(
     `select l.purpose, l.email, l."tokenSeed", l."tokenHash", coalesce(u.firstname, '') as "firstName",
        coalesce(u.email, '') as "currentEmail", coalesce(a."organizationName", '') as "organizationName",
+       coalesce(a."dashboardOptions" ->> 'campusEmailHeader', '') as header,
+       coalesce(w."supportEmail", '') as "supportEmail",
        coalesce((
          select c.email from "MailedLink" c where c."user" = u."objectId" and c.purpose = 'emailChange'
          order by c."createdAt" desc limit 1
@@ -67,8 +72,9 @@ async function send({ config, mail }: Services, open: OpenLink): Promise<void> {
     to: open.email,
     // The same for every attempt to send this link, so that a receiver can recognize a mail sent twice.
     messageId: `${open.purpose.toLowerCase()}-${open.tokenHash.slice(0, 32)}`,
+    header: open.header,
     ...composeLinkMail(open.purpose, {
-      config,
+      config: { ...config, supportEmail: open.supportEmail || config.supportEmail },
       firstName: open.firstName,
       to: open.email,
       email: open.currentEmail,

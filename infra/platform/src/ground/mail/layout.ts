@@ -4,6 +4,8 @@ import { escapeHtml } from './html.ts';
 /** What a mail of ours says. All texts are plain; they are escaped here. */
 export interface MailContent {
   subject: string;
+  /** Heads the mail in place of the brand; empty for the brand. */
+  header?: string;
   title: string;
   paragraphs: readonly string[];
   button?: { label: string; url: string };
@@ -12,9 +14,9 @@ export interface MailContent {
 }
 
 /** Renders a mail as plain text. */
-export function renderText(brand: string, { title, paragraphs, button, notes }: MailContent): string {
+export function renderText(brand: string, { header, title, paragraphs, button, notes }: MailContent): string {
   const link = button ? [`${button.label}:\n${button.url}`] : [];
-  return [title, ...paragraphs, ...link, ...notes, `-- \n${brand}`].join('\n\n');
+  return [...(header ? [header] : []), title, ...paragraphs, ...link, ...notes, `-- \n${brand}`].join('\n\n');
 }
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -29,7 +31,7 @@ const darkColors = `
   }`;
 
 /** Renders a mail as HTML, laid out by tables as mail programs need it, for light and dark. */
-export function renderHtml(brand: string, { title, paragraphs, button, notes }: MailContent): string {
+export function renderHtml(brand: string, { header, title, paragraphs, button, notes }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -44,7 +46,7 @@ export function renderHtml(brand: string, { title, paragraphs, button, notes }: 
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f4f5f7">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="strong" style="${font};font-size:16px;font-weight:600;color:#1b1e25;padding:0 0 16px">${escapeHtml(brand)}</td></tr>
+<tr><td class="strong" style="${font};font-size:16px;font-weight:600;color:#1b1e25;padding:0 0 16px">${escapeHtml(header || brand)}</td></tr>
 <tr><td class="card" style="background-color:#ffffff;border:1px solid #e1e4e9;border-radius:8px;padding:32px">
 <h1 class="strong" style="${font};font-size:22px;line-height:30px;font-weight:600;color:#1b1e25;margin:0 0 16px">${escapeHtml(title)}</h1>
 ${paragraphs.map((paragraph) => textParagraph(paragraph)).join('\n')}

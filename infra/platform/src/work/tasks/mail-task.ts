@@ -7,6 +7,7 @@ import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { JobQueue } from '../../ground/job-queue.ts';
 import type { MailAttachment } from '../../ground/mail/mailer.ts';
+import { emailHeaderOf } from '../../ground/records/email-header.ts';
 import { organizationNameOf } from '../../ground/records/organization-name.ts';
 import { mailJob } from '../jobs/mail-job.ts';
 import type { TaskDefinition } from './define.ts';
@@ -48,6 +49,7 @@ async function send({ services, log, kinds }: Working, taskId: string): Promise<
     to: words.to,
     messageId: `task-${taskId}`,
     attachments,
+    header: await emailHeaderOf(sql, stored.accountId),
     ...composeTaskMail({
       organization: await organizationNameOf(sql, stored.accountId),
       task: told,
