@@ -1,6 +1,7 @@
-import type { SettingChange, SettingValue } from '@campus/domain/settings/merge';
+import type { SettingChange } from '@campus/domain/settings/merge';
 import { isSettingKey, type SettingKey, settingKeys } from './all-settings.ts';
 import { type SettingClass, settingClasses } from './setting.ts';
+import { placeOf, readAt, writeAt } from './setting-place.ts';
 
 /** An object of a class, as far as it is given. */
 export interface Delegated {
@@ -9,29 +10,8 @@ export interface Delegated {
   objectId?: string | undefined;
 }
 
-/** An object, the names of its dirty fields, and what they were before. */
-export type Delegate = [object: Delegated, dirtyKeys: string[], ...before: Delegated[]];
-
-interface Place {
-  className: SettingClass;
-  /** The field, and its key where it holds an object. */
-  path: string[];
-}
-
-function placeOf(setting: SettingKey): Place {
-  const [className = '', ...path] = setting.split('.');
-  // The name of a setting begins with its class.
-  return { className: className as SettingClass, path };
-}
-
-function assign(object: Record<string, unknown>, [field = '', key]: string[], value: SettingValue): void {
-  object[field] = key === undefined ? value : { ...Object(object[field]), [key]: value };
-}
-
-function read(object: Delegated | undefined, [field = '', key]: string[]): unknown {
-  const value = object?.[field];
-  return key === undefined ? value : Object(value)[key];
-}
+/** An object, the names of its dirty fields, and the object as it was before. */
+export type Delegate = [object: Delegated, dirtyKeys: string[], before?: Delegated | undefined];
 
 /** Changes of settings as objects of their classes with dirty fields. */
 export function delegatesOf(changes: readonly SettingChange<SettingKey>[]): Delegate[] {
@@ -40,11 +20,11 @@ export function delegatesOf(changes: readonly SettingChange<SettingKey>[]): Dele
     if (own.length === 0) return [];
     const [object, before]: [Delegated, Delegated] = [{ className }, { className }];
     for (const { setting, value, base } of own) {
-      const { path } = placeOf(setting);
-      assign(object, path, value);
-      if (base !== undefined) assign(before, path, base);
+      const place = placeOf(setting);
+      writeAt(object, place, value);
+      if (base !== undefined) writeAt(before, place, base);
     }
-    return [[object, own.map(({ setting }) => placeOf(setting).path.join('.')), before]];
+    return [[object, own.map(({ setting }) => setting.slice(className.length + 1)), before]];
   });
 }
 
@@ -53,7 +33,7 @@ function settingsAt(object: Delegated, dirtyKey: string): SettingKey[] {
   const setting = `${object.className}.${dirtyKey}`;
   if (isSettingKey(setting)) return [setting];
   return settingKeys.filter(
-    (key) => key.startsWith(`${setting}.`) && read(object, placeOf(key).path) !== undefined,
+    (key) => key.startsWith(`${setting}.`) && readAt(object, placeOf(key)) !== undefined,
   );
 }
 
@@ -68,9 +48,9 @@ export function changesOf(delegates: readonly Delegate[]): {
   return {
     changes: dirty.flatMap(({ object, before, settings }) =>
       settings.map((setting) => {
-        const { path } = placeOf(setting);
-        const base = read(before, path);
-        return { setting, value: read(object, path), ...(base !== undefined && { base }) };
+        const place = placeOf(setting);
+        const base = readAt(before, place);
+        return { setting, value: readAt(object, place), ...(base !== undefined && { base }) };
       }),
     ),
     unknown: dirty.filter(({ settings }) => settings.length === 0).map(({ key }) => key),

@@ -1,27 +1,34 @@
 import * as z from 'zod';
 import { bind, bindAs } from '../core/binding.ts';
-import { accountId, id } from '../core/fields.ts';
+import { id } from '../core/fields.ts';
+import { sentence } from '../core/messages.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { delegatesOf } from './delegates.ts';
 import { settingClasses } from './setting.ts';
 import * as operations from './settings.ts';
 
+const unsupported = { error: sentence('settings.delegation') };
+
 /** An object of a class, as far as the page has fields of it. `objectId` may be left out: each account has one. */
-const delegated = z.looseObject({ className: z.enum(settingClasses), objectId: id.optional() });
+const delegated = z.looseObject({ className: z.enum(settingClasses, unsupported), objectId: id.optional() });
 
 /**
  * A full object with the names of its dirty fields (`field`, or `field.key`), and the object as it was before the
- * person began to change it: a dirty field that somebody else has changed since stays as it is. Without the
- * third, every dirty field is written.
+ * person began to change it: a dirty field that another person has changed since stays as it is. Without it,
+ * every dirty field is written.
  */
-const delegate = z.tuple([delegated, z.array(z.string().max(200)).min(1).max(100)]).rest(delegated);
+const delegate = z.tuple([
+  delegated,
+  z.array(z.string().max(200)).min(1, unsupported).max(100),
+  delegated.optional(),
+]);
 
-const { page } = operations.saveSettings.input.shape;
+const { accountId, page } = operations.saveSettings.input.shape;
 
 /** Writes only the dirty fields of several objects, all or none. Returns the updated objects. */
 export const handleAppVbDelegation = wireCall(
   'handleAppVbDelegation',
-  z.strictObject({ accountId, page, delegates: z.array(delegate).min(1).max(10) }),
+  z.strictObject({ accountId, page, delegates: z.array(delegate).min(1, unsupported).max(10) }),
   operations.saveSettings.output.extend({ objects: z.array(delegated) }),
 );
 

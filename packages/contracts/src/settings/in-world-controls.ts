@@ -6,6 +6,7 @@ import {
   longestLoginHeader,
   mostRooms,
 } from '@campus/domain/settings/limits';
+import { sentence } from '../core/messages.ts';
 import { settingsMessages } from './messages.ts';
 import { settingsOf } from './setting.ts';
 import { numberOrNone, optionalAddress, optionalText, requiredText, wholeNumber, yesOrNo } from './values.ts';
@@ -36,7 +37,9 @@ export const inWorldControlsSettings = settingsOf('inWorldControls', {
   'ServerConfig.worldMapEnabled': { value: yesOrNo, initial: false },
   'ServerConfig.showNewUserTitle': { value: yesOrNo, initial: false },
   'ServerConfig.inactivitySecondsToConsiderIdle': {
-    value: numberOrNone(longestIdleSeconds),
+    value: numberOrNone(longestIdleSeconds, {
+      error: sentence('settings.idle.longest', { minutes: longestIdleSeconds / 60 }),
+    }),
     initial: null,
   },
   'Account.enableCustomStatus': { value: yesOrNo, initial: true, needs: 'customStatus' },

@@ -3,6 +3,8 @@ export const settingsMessages = {
   'settings.textMissing': 'Please enter a text that is not blank.',
   'settings.address': 'Please enter an address that starts with http:// or https://.',
   'settings.positive': 'Must be a number above 0.',
+  'settings.idle.longest': (p: { minutes: number }) => `Must be at most ${p.minutes} minutes.`,
+  'settings.repeated': 'Each setting can be changed once in a save.',
   'settings.page': 'This setting does not belong to the page.',
   'settings.unavailable': 'The account does not have this setting.',
   'settings.level.unknown': 'The world has no such level.',

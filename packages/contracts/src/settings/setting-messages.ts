@@ -1,3 +1,4 @@
+import { defaultIdleMinutes, fewestRooms, mostRooms } from '@campus/domain/settings/limits';
 import { pageTexts } from '../core/catalogue.ts';
 
 /** What each setting is called, and what it does: `setting.` and where it is stored. */
@@ -9,7 +10,7 @@ export const settingTexts = pageTexts({
     'Where people of this world find help. Empty for the default address.',
   'setting.Account.dashboardOptions.campusEmailHeader': 'Email header',
   'setting.Account.dashboardOptions.campusEmailHeader.help':
-    'Heads the emails that are sent for this account. Empty for the name of the account.',
+    'Heads the emails that are sent for this account. Empty for the name of the product.',
   'setting.Account.dashboardOptions.clientDownloadButtonLabel': 'Client download button label',
   'setting.Account.dashboardOptions.clientDownloadButtonLabel.help':
     'What the button says that downloads the desktop client.',
@@ -66,15 +67,14 @@ export const settingTexts = pageTexts({
   'setting.Account.favoriteRoomOptions.enabled': 'Favorite Rooms',
   'setting.Account.favoriteRoomOptions.enabled.help': 'People can mark rooms as favorites.',
   'setting.Account.favoriteRoomOptions.maxAllowed': 'Favorite rooms, at most',
-  'setting.Account.favoriteRoomOptions.maxAllowed.help':
-    'How many favorite rooms a person can have, 1 to 500.',
+  'setting.Account.favoriteRoomOptions.maxAllowed.help': `How many favorite rooms a person can have, ${fewestRooms} to ${mostRooms}.`,
   'setting.Account.favoriteRoomOptions.messageOnExceeding': 'Message at the limit',
   'setting.Account.favoriteRoomOptions.messageOnExceeding.help':
     'Shown to a person who has as many favorite rooms as allowed.',
   'setting.Account.recentRoomOptions.enabled': 'Recent Rooms',
   'setting.Account.recentRoomOptions.enabled.help': 'People see the rooms they were in last.',
   'setting.Account.recentRoomOptions.maxAllowed': 'Recent rooms, at most',
-  'setting.Account.recentRoomOptions.maxAllowed.help': 'How many recent rooms are listed, 1 to 500.',
+  'setting.Account.recentRoomOptions.maxAllowed.help': `How many recent rooms are listed, ${fewestRooms} to ${mostRooms}.`,
   'setting.ServerConfig.customDocumentOptions.gearMenuFolderName': 'Gear menu folder name',
   'setting.ServerConfig.customDocumentOptions.gearMenuFolderName.help':
     'What the folder of custom options is called in the gear menu. Empty for the default name.',
@@ -88,8 +88,7 @@ export const settingTexts = pageTexts({
   'setting.ServerConfig.showNewUserTitle': 'Show New User Title',
   'setting.ServerConfig.showNewUserTitle.help': 'People who are new in the world are marked as new.',
   'setting.ServerConfig.inactivitySecondsToConsiderIdle': 'Idle after',
-  'setting.ServerConfig.inactivitySecondsToConsiderIdle.help':
-    'Minutes without input after which a person counts as idle. 0 or empty for the default of 60 minutes.',
+  'setting.ServerConfig.inactivitySecondsToConsiderIdle.help': `Minutes without input after which a person counts as idle. 0 or empty for the default of ${defaultIdleMinutes} minutes.`,
   'setting.Account.enableCustomStatus': 'Custom Status',
   'setting.Account.enableCustomStatus.help': 'People can choose a status that the account defines.',
   'setting.ServerConfig.raiseHandEverywhere': 'Raise Hand In Any Room',

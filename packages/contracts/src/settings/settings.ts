@@ -1,9 +1,9 @@
 import type { Page } from '@campus/domain/access/pages';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, id, instant } from '../core/fields.ts';
+import { accountId, id, idOr, instant } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
-import { isSettingKey, type SettingKey, settingKeys, settingOf } from './all-settings.ts';
+import { type SettingKey, settingKeys, settingOf } from './all-settings.ts';
 import { consequences, settingsPages } from './setting.ts';
 import { settingTexts } from './setting-messages.ts';
 
@@ -81,25 +81,31 @@ const changeList = z
   .array(settingChange)
   .min(1, { error: sentence('changes.none') })
   .max(mostChanges, { error: sentence('request.tooManyEntries', { max: mostChanges }) })
+  .refine((list) => new Set(list.map(({ setting }) => setting)).size === list.length, {
+    error: sentence('settings.repeated'),
+  })
   .describe('Changes, at most one for each setting.');
 
 const conflict = z
-  .object({ setting: settingKey, theirs: changedBy.nullable().describe('What somebody else made of it.') })
+  .object({ setting: settingKey, theirs: changedBy.nullable().describe('What another person made of it.') })
   .describe('A setting that was changed since, and is left as it is.');
 export type SettingConflict = z.output<typeof conflict>;
+
+/** The account of a save, whose absence has a text of its own (WLD-045). */
+const savedAccount = idOr(sentence('settings.noAccount')).describe('Identifier of the account.');
 
 export const saveSettings = contract({
   kind: 'mutation',
   access,
   summary:
-    'Change settings of a page: all of them at once, but for those that somebody else has changed since.',
+    'Change settings of a page: all of them at once, but for those that another person has changed since.',
   rest: { method: 'PATCH', path: base },
-  input: z.object({ accountId, page, changes: changeList }),
+  input: z.object({ accountId: savedAccount, page, changes: changeList }),
   output: z.object({
     settings: settingList,
     saveId: id.nullable().describe('Identifier of the save; null when nothing was changed.'),
     saved: z.array(settingKey).describe('Settings that were changed.'),
-    conflicts: z.array(conflict).describe('Settings that somebody else has changed since.'),
+    conflicts: z.array(conflict).describe('Settings that another person has changed since.'),
   }),
   audit: 'settings.save',
   keyed: true,
@@ -152,8 +158,3 @@ export const takeBackSave = contract({
   audit: 'settings.takeBack',
   limit: { calls: 120, seconds: 60 },
 });
-
-/** Reads the name of a setting that was stored; undefined for one that no longer exists. */
-export function storedKey(key: string): SettingKey | undefined {
-  return isSettingKey(key) ? key : undefined;
-}

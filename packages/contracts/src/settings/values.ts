@@ -1,7 +1,7 @@
 import { isWebAddress } from '@campus/domain/core/web-address';
 import * as z from 'zod';
 import { looksLikeEmail, typed } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { type Sentence, sentence } from '../core/messages.ts';
 
 /** The longest address a setting takes, as browsers do. */
 const longestAddress = 2083;
@@ -37,10 +37,10 @@ export const optionalEmail = typed(100).refine((value) => value === '' || looksL
 export const wholeNumber = (min: number, max: number) => z.int().min(min).max(max);
 
 /** A number that is not negative; 0 and null mean that there is none, which is stored as null (WLD-031, CTL-034). */
-export const numberOrNone = (max: number) =>
+export const numberOrNone = (max: number, tooLarge?: { error: Sentence }) =>
   z
     .number()
     .min(0)
-    .max(max)
+    .max(max, tooLarge)
     .nullable()
     .transform((value) => value || null);

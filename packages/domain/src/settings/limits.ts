@@ -14,5 +14,7 @@ export const mostRooms = 500;
 export const longestFolderName = 100;
 export const longestLoginHeader = 20;
 
-/** Seconds without input after which a person counts as idle: a week at most. */
+/** Minutes without input after which a person counts as idle, where a world sets none (CTL-032). */
+export const defaultIdleMinutes = 60;
+/** The most that a world can set: a week, in seconds as they are stored. */
 export const longestIdleSeconds = 7 * 24 * 3600;

@@ -12,7 +12,7 @@ export interface SettingChange<Key extends string = string> {
 export interface Merge<Key extends string> {
   /** To be stored. */
   written: Map<Key, SettingValue>;
-  /** Changed by somebody else since, to another value: not to be stored. */
+  /** Changed by another person since, to another value: not to be stored. */
   conflicts: Key[];
 }
 

@@ -1,4 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
+import { defaultIdleMinutes } from '@campus/domain/settings/limits';
 import { Card } from '../../components/layout/card.tsx';
 import { SettingNumber } from '../../components/settings/setting-number.tsx';
 import { SettingSection } from '../../components/settings/setting-section.tsx';
@@ -6,29 +7,25 @@ import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
 import { SettingText } from '../../components/settings/setting-text.tsx';
 import { useSettingValue } from '../../components/settings/settings-context.ts';
 import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+import { formatNumber } from '../../lib/format.ts';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
 import { CustomOptions } from './custom-options.tsx';
 import { CustomStatuses } from './custom-statuses.tsx';
 
 /** What people can use in the world. */
 export function ControlsPage() {
   const { organizationName } = useAccount();
+  const uploadLimit = useUploadLimit();
   useScrollToTop();
   return (
     <SettingsPage page="inWorldControls">
       <Card title={text('controls.card.navigation')} description={text('controls.card.navigation.about')}>
         <SettingGroup>
-          <SettingSection title={text('controls.section.favorite')}>
-            <SettingSwitch setting="Account.favoriteRoomOptions.enabled" />
-            <SettingNumber setting="Account.favoriteRoomOptions.maxAllowed" />
-            <SettingText setting="Account.favoriteRoomOptions.messageOnExceeding" rows={3} />
-          </SettingSection>
-          <SettingSection title={text('controls.section.recent')}>
-            <SettingSwitch setting="Account.recentRoomOptions.enabled" />
-            <SettingNumber setting="Account.recentRoomOptions.maxAllowed" />
-          </SettingSection>
-          <SettingSection title={text('controls.section.folder')}>
+          <FavoriteRooms />
+          <RecentRooms />
+          <SettingSection title={text('controls.section.folder')} note={uploadLimit}>
             <SettingText
               setting="ServerConfig.customDocumentOptions.gearMenuFolderName"
               placeholder={text('settings.folder', { title: organizationName })}
@@ -51,7 +48,7 @@ export function ControlsPage() {
             <SettingNumber
               setting="ServerConfig.inactivitySecondsToConsiderIdle"
               unit={60}
-              placeholder="60"
+              placeholder={String(defaultIdleMinutes)}
             />
           </SettingSection>
           <CustomStatus />
@@ -70,6 +67,44 @@ export function ControlsPage() {
       </Card>
     </SettingsPage>
   );
+}
+
+function FavoriteRooms() {
+  const most = useSettingValue('Account.favoriteRoomOptions.maxAllowed');
+  return (
+    <SettingSection
+      title={text('controls.section.favorite')}
+      note={text('controls.favorite.limit', { count: formatNumber(Number(most)) })}
+    >
+      <SettingSwitch setting="Account.favoriteRoomOptions.enabled" />
+      <SettingNumber setting="Account.favoriteRoomOptions.maxAllowed" />
+      <SettingText setting="Account.favoriteRoomOptions.messageOnExceeding" rows={3} />
+    </SettingSection>
+  );
+}
+
+function RecentRooms() {
+  const most = useSettingValue('Account.recentRoomOptions.maxAllowed');
+  return (
+    <SettingSection
+      title={text('controls.section.recent')}
+      note={text('controls.recent.limit', { count: formatNumber(Number(most)) })}
+    >
+      <SettingSwitch setting="Account.recentRoomOptions.enabled" />
+      <SettingNumber setting="Account.recentRoomOptions.maxAllowed" />
+    </SettingSection>
+  );
+}
+
+/** How large uploads can be; undefined until it is known, and for people who cannot open the page that sets it. */
+function useUploadLimit(): string | undefined {
+  const { id: accountId, pages } = useAccount();
+  const page = 'worldCommunication';
+  const { data } = trpc.settings.read.useQuery({ accountId, page }, { enabled: pages.includes(page) });
+  const limit = data?.settings.find(({ setting }) => setting === 'ServerConfig.maxUploadMB')?.value;
+  return limit === undefined
+    ? undefined
+    : text('controls.upload.limit', { megabytes: formatNumber(Number(limit)) });
 }
 
 /** Nothing for worlds whose build has no custom statuses. */

@@ -2,7 +2,6 @@ import { text } from '@campus/contracts/core/messages';
 import { Card } from '../../components/layout/card.tsx';
 import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
 import { SettingText } from '../../components/settings/setting-text.tsx';
-import { useSettingValue } from '../../components/settings/settings-context.ts';
 import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
 
 /** Whether the hunt is on, and what it says. */
@@ -12,7 +11,7 @@ export function ScavengerHuntPage() {
       <Card title={text('scavengerHunt.card')} description={text('scavengerHunt.card.about')}>
         <SettingGroup>
           <SettingSwitch setting="Account.showScavHuntButtons" />
-          <UponLogin />
+          <SettingSwitch setting="ServerConfig.activity" values={[0, 1]} />
           <SettingText setting="Account.scavHuntMessage.instructionsHeader" />
           <SettingText setting="Account.scavHuntMessage.instructionsMessage" rows={4} />
           <SettingText setting="Account.scavHuntMessage.completionHeader" />
@@ -21,10 +20,4 @@ export function ScavengerHuntPage() {
       </Card>
     </SettingsPage>
   );
-}
-
-/** A hunt that is off does not start at login. */
-function UponLogin() {
-  if (useSettingValue('Account.showScavHuntButtons') !== true) return null;
-  return <SettingSwitch setting="ServerConfig.activity" values={[0, 1]} />;
 }

@@ -42,12 +42,11 @@ function StatusCard() {
 }
 
 function RegistrationCard() {
-  const invitesOnly = useSettingValue('Account.invitesOnly');
   return (
     <Card title={text('world.card.registration')} description={text('world.card.registration.about')}>
       <SettingGroup>
         <SettingSwitch setting="Account.invitesOnly" asks />
-        {invitesOnly === true && <SettingSwitch setting="Account.enableRestrictedRegistration" asks />}
+        <SettingSwitch setting="Account.enableRestrictedRegistration" asks />
         <SettingText setting="Account.invitesOnlyHint" rows={3} />
         <SettingSwitch setting="Account.verificationRequired" asks />
       </SettingGroup>

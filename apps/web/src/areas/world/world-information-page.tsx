@@ -4,11 +4,11 @@ import { SettingChoice } from '../../components/settings/setting-choice.tsx';
 import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
 import { SettingText } from '../../components/settings/setting-text.tsx';
 import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
-import { useAccount } from '../../shell/account.tsx';
+import { useConsole } from '../../lib/use-console.ts';
 
 /** What people see of the world, and where they arrive. */
 export function WorldInformationPage() {
-  const { organizationName } = useAccount();
+  const { brand } = useConsole();
   return (
     <SettingsPage page="worldInformation">
       <Card title={text('world.card.welcome')} description={text('world.card.welcome.about')}>
@@ -29,7 +29,7 @@ export function WorldInformationPage() {
         <SettingGroup>
           <SettingSwitch setting="Account.disableDownloadVisibility" />
           <SettingText setting="Account.dashboardOptions.clientDownloadButtonLabel" />
-          <SettingText setting="Account.dashboardOptions.campusEmailHeader" placeholder={organizationName} />
+          <SettingText setting="Account.dashboardOptions.campusEmailHeader" placeholder={brand} />
         </SettingGroup>
       </Card>
     </SettingsPage>

@@ -43,6 +43,10 @@ const choices: { readonly [K in SettingKey]?: () => Choice[] } = {
   'ServerConfig.webBoardAccess': () =>
     webBoardAccessLevels.map((value) => ({ value, label: text(`settings.option.access${value}`) })),
   'ServerConfig.chatBarMinPermissions': levels(webBoardLevels),
+  'ServerConfig.activity': () => [
+    { value: 0, label: text('settings.off') },
+    { value: 1, label: text('settings.on') },
+  ],
 };
 
 /** The values of a setting that has a few; undefined for any other. */

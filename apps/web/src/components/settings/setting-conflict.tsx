@@ -5,7 +5,7 @@ import type { JudgedDraft } from './setting-drafts.ts';
 import { wordsOf } from './setting-words.ts';
 import { usePageSettings } from './settings-context.ts';
 
-/** A setting that somebody else has changed while the person did: before, theirs, and mine, and the choice. */
+/** A setting that another person has changed while the person did: before, theirs, and mine, and the choice. */
 export function SettingConflict({ draft }: { draft: JudgedDraft }) {
   const { shown, discard, keepMine } = usePageSettings();
   const { setting, base } = draft;

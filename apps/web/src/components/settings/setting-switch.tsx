@@ -28,7 +28,7 @@ export function SettingSwitch({
   const { settings, shown, isSaving } = found;
   const ids = idsOf(setting);
   const storedFor = (on: boolean) => values[on ? 1 : 0];
-  const change = (on: boolean) => (asks ? setWanted(on) : void settings.saveNow(setting, storedFor(on)));
+  const change = (on: boolean) => (asks ? setWanted(on) : void settings.saveNow(setting, storedFor(on), on));
   const words = { setting: labelOf(setting) };
   return (
     <SettingFrame setting={setting} beside>
@@ -45,7 +45,7 @@ export function SettingSwitch({
           title={text(wanted ? 'settings.confirm.on' : 'settings.confirm.off', words)}
           message={helpOf(setting)}
           confirmText={text(wanted ? 'settings.confirm.yesOn' : 'settings.confirm.yesOff')}
-          onConfirm={() => settings.saveNow(setting, storedFor(wanted))}
+          onConfirm={() => settings.saveNow(setting, storedFor(wanted), wanted)}
           onClose={() => setWanted(undefined)}
         >
           <ConsequenceList changes={[{ setting, value: storedFor(wanted) }]} />

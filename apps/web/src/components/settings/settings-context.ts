@@ -1,4 +1,5 @@
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
+import { isShown } from '@campus/domain/settings/dependents';
 import type { SettingValue } from '@campus/domain/settings/merge';
 import { createContext, use } from 'react';
 import type { Settings } from './use-settings.ts';
@@ -12,11 +13,11 @@ export function usePageSettings(): Settings {
   return settings;
 }
 
-/** What a control needs of its setting; undefined where the account does not have it. */
+/** What a control needs of its setting; undefined where the account does not have it, or the page does not show it. */
 export function useSetting(setting: SettingKey) {
   const settings = usePageSettings();
   const shown = settings.shown.get(setting);
-  if (!shown) return undefined;
+  if (!shown || !isShown(setting, settings.shown)) return undefined;
   const draft = settings.drafts.find((other) => other.setting === setting);
   return { settings, shown, draft, isSaving: settings.saving.includes(setting) };
 }

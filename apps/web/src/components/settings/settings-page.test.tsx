@@ -53,14 +53,14 @@ it('WLD-030 WLD-028 says at the field what cannot be saved, and does not save it
   expect(page.sent('settings.save')).toEqual([]);
 });
 
-it('shows what somebody else has changed since, and lets the person choose', async () => {
+it('shows what another person has changed since, and lets the person choose', async () => {
   const { answers, save } = withSettings({ 'Account.invitesOnlyHint': 'Ask Cy.' });
   const page = renderPage(access, answers);
   await page.user.type(await hint(), ' Or Ada.');
   save('worldAccess', [{ setting: 'Account.invitesOnlyHint', value: 'Ask Bo.' }]);
   await page.user.type(await days(), '90');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
-  const conflict = within(await screen.findByText('Somebody else has changed this since you began.'));
+  const conflict = within(await screen.findByText('Another person has changed this since you began.'));
   expect(conflict.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Ask Cy.',
     'Ask Bo.',

@@ -41,8 +41,8 @@ export interface Settings {
   keepMine: (setting: SettingKey) => void;
   /** Saves all drafts; answers whether nothing is left unsaved. */
   saveDrafts: () => Promise<boolean>;
-  /** Saves one setting at once. */
-  saveNow: (setting: SettingKey, value: SettingValue) => Promise<void>;
+  /** Saves one setting at once; `on` where it was switched on or off. */
+  saveNow: (setting: SettingKey, value: SettingValue, on?: boolean) => Promise<void>;
   takeBack: () => Promise<void>;
 }
 
@@ -139,12 +139,12 @@ export function useSettings(page: SettingsPage): {
         ),
         (saved) => text('settings.applied', { changes: formatCount(saved, noun('noun.change')) }),
       ),
-    saveNow: async (setting, value) => {
+    saveNow: async (setting, value, on) => {
       const words = { setting: labelOf(setting) };
       await save([{ setting, value, base: storedValue(setting) }], () =>
-        typeof value === 'boolean'
-          ? text(value ? 'settings.enabled' : 'settings.disabled', words)
-          : text('settings.applied', { changes: words.setting }),
+        on === undefined
+          ? text('settings.applied', { changes: words.setting })
+          : text(on ? 'settings.enabled' : 'settings.disabled', words),
       );
     },
     takeBack,

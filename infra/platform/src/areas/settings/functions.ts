@@ -8,16 +8,16 @@ import {
   takeBackSettings,
 } from '@campus/contracts/settings/functions';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
+import { placeOf, writeAt } from '@campus/contracts/settings/setting-place';
 import { implement } from '../../call/implement.ts';
 import { countConsequences } from './count-consequences.ts';
 import { readDelegates, refuseChanges, refuseForeignObjects } from './read-changes.ts';
 import { readStored, type StoredSettings } from './read-stored.ts';
 import { changesOfSave, listChanges } from './setting-changes.ts';
-import { placeOf } from './setting-columns.ts';
 import { showSettings } from './show-settings.ts';
 import { writeSettings } from './write-settings.ts';
 
-/** The settings of a world: read and changed by whoever may open their page. */
+/** The settings of a world: read and changed by people who may open their page. */
 export const settingsFunctions = [
   implement(getSettings, async ({ sql, input }) => ({
     settings: await showSettings(sql, await readStored(sql, input.accountId), input),
@@ -50,6 +50,7 @@ export const settingsFunctions = [
     const made = await changesOfSave(sql, input);
     if (made.length === 0) throw new AppError('notFound', 'settings.save.notFound');
     const back = made.map(({ setting, from, to }) => ({ setting, value: from, base: to }));
+    refuseChanges(back, input.page, stored);
     const { saved, conflicts } = await writeSettings(call, input, stored, back);
     return { saved, conflicts, settings: await showSettings(sql, stored, input) };
   }),
@@ -58,9 +59,9 @@ export const settingsFunctions = [
 /** The objects of a page's classes after a save, as far as the page has fields of them. */
 function updatedObjects({ rows, values }: StoredSettings, page: SettingsPage) {
   const settings = settingsOfPage(page);
-  const classes = [...new Set(settings.map((setting) => placeOf(setting).table))];
+  const classes = [...new Set(settings.map((setting) => placeOf(setting).className))];
   return classes.map((className) => {
-    const own = settings.filter((setting) => placeOf(setting).table === className);
+    const own = settings.filter((setting) => placeOf(setting).className === className);
     return { className, objectId: String(rows[className].objectId), ...fieldsOf(own, values) };
   });
 }
@@ -71,9 +72,7 @@ function fieldsOf(
 ): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const setting of settings) {
-    const { column, key } = placeOf(setting);
-    const value = values.get(setting) ?? null;
-    fields[column] = key === undefined ? value : { ...Object(fields[column]), [key]: value };
+    writeAt(fields, placeOf(setting), values.get(setting) ?? null);
   }
   return fields;
 }

@@ -5,16 +5,17 @@ import type { SettingClass, SettingsPage } from '@campus/contracts/settings/sett
 import { saveSettings } from '@campus/contracts/settings/settings';
 import type { SettingChange } from '@campus/domain/settings/merge';
 import { isAvailable } from '@campus/domain/settings/needs';
+import { readInput } from '../../call/input.ts';
 import type { StoredSettings } from './read-stored.ts';
 import { isServedLevel } from './served-levels.ts';
-
-const changeList = saveSettings.input.shape.changes;
 
 /** The changes that objects with dirty fields ask for; throws if a field is no setting or its value is not allowed. */
 export function readDelegates(delegates: readonly Delegate[]): SettingChange<SettingKey>[] {
   const { changes, unknown } = changesOf(delegates);
   if (unknown.length > 0) throw new AppError('invalid', 'settings.page');
-  return changeList.parse(changes);
+  const read = readInput(saveSettings.input.pick({ changes: true }), { changes });
+  if (read.error) throw read.error;
+  return read.input.changes;
 }
 
 /** Throws unless every change is of a setting of the page that the account has. */

@@ -1,10 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type SettingKey, settingKeys, settingOf } from '@campus/contracts/settings/all-settings';
 import type { SettingClass } from '@campus/contracts/settings/setting';
+import { placeOf } from '@campus/contracts/settings/setting-place';
 import type { SettingValue } from '@campus/domain/settings/merge';
 import type { SettingFacts } from '@campus/domain/settings/needs';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { columnsOf, placeOf, type StoredRow, valueAt } from './setting-columns.ts';
+import { columnsOf, type StoredRow, valueAt } from './setting-columns.ts';
 
 /** The rows that hold an account's settings, with the settings read from them. */
 export interface StoredSettings {
@@ -36,8 +37,8 @@ export async function readStored(
   if (!found) throw new AppError('notFound', 'settings.noWorld');
   const rows: Record<SettingClass, Record<string, unknown>> = { Account: {}, ServerConfig: {}, World: {} };
   for (const [path, value] of Object.entries(found)) {
-    const { table, column } = placeOf(path);
-    rows[table][column] = value;
+    const { className, field } = placeOf(path);
+    rows[className][field] = value;
   }
   const values = new Map(settingKeys.map((setting) => [setting, presentValue(rows, setting)]));
   return { rows, values, facts: factsOf(rows) };
@@ -47,20 +48,20 @@ function presentValue(rows: Record<SettingClass, StoredRow>, setting: SettingKey
   const { fallback, initial } = settingOf(setting);
   for (const path of fallback ? [setting, fallback] : [setting]) {
     const place = placeOf(path);
-    const value = valueAt(rows[place.table], place);
+    const value = valueAt(rows[place.className], place);
     if (value !== undefined && value !== '') return value;
   }
   return initial;
 }
 
 function factsOf({ Account, ServerConfig }: Record<SettingClass, StoredRow>): SettingFacts {
-  const isOn = (column: string, key: string) => valueAt(Account, { table: 'Account', column, key }) === true;
+  const isOn = (path: string) => valueAt(Account, placeOf(`Account.${path}`)) === true;
   return {
-    hidesDisableWorld: isOn('dashboardOptions', 'hideDisableWorld'),
-    isStreamingEnrolled: isOn('streaming', 'enrolled'),
-    isSpeechToTextAllowed: isOn('speechToText', 'allowed'),
-    isZoomAllowed: isOn('zoom', 'allowed'),
-    allowsPrivateSpaces: isOn('dashboardOptions', 'isPrivateSpacesAllowed'),
+    hidesDisableWorld: isOn('dashboardOptions.hideDisableWorld'),
+    isStreamingEnrolled: isOn('streaming.enrolled'),
+    isSpeechToTextAllowed: isOn('speechToText.allowed'),
+    isZoomAllowed: isOn('zoom.allowed'),
+    allowsPrivateSpaces: isOn('dashboardOptions.isPrivateSpacesAllowed'),
     worldBuildVersion: String(ServerConfig.worldBuildVersion ?? '0'),
   };
 }

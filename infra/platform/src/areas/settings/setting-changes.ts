@@ -1,6 +1,6 @@
-import type { SettingKey } from '@campus/contracts/settings/all-settings';
+import { isSettingKey, type SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
-import { listedChanges, type ShownSetting, storedKey } from '@campus/contracts/settings/settings';
+import { listedChanges, type ShownSetting } from '@campus/contracts/settings/settings';
 import type { SettingValue } from '@campus/domain/settings/merge';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
@@ -17,8 +17,7 @@ export interface SettingChanged extends Changed {
 
 function changesOf(rows: readonly Row[]): SettingChanged[] {
   return rows.flatMap(({ setting, at, ...row }) => {
-    const key = storedKey(setting);
-    return key ? [{ ...row, setting: key, at: at.toISOString() }] : [];
+    return isSettingKey(setting) ? [{ ...row, setting, at: at.toISOString() }] : [];
   });
 }
 

@@ -1,0 +1,32 @@
+import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingClass } from './setting.ts';
+
+/** Where a setting is stored. */
+export interface SettingPlace {
+  className: SettingClass;
+  field: string;
+  /** The key in the field's object, where the field holds several settings. */
+  key: string | undefined;
+}
+
+/** The place that the name of a setting states: class, field, and key. */
+export function placeOf(path: string): SettingPlace {
+  const [className = '', field = '', key] = path.split('.');
+  // The names of settings begin with a class.
+  return { className: className as SettingClass, field, key };
+}
+
+/** What an object holds at a place, unchecked; undefined where it holds nothing. */
+export function readAt(object: Readonly<Record<string, unknown>> | undefined, place: SettingPlace): unknown {
+  const stored = object?.[place.field];
+  return place.key === undefined ? stored : Object(stored)[place.key];
+}
+
+/** Puts a value into an object. A field that holds several settings keeps the others. */
+export function writeAt(
+  object: Record<string, unknown>,
+  { field, key }: SettingPlace,
+  value: SettingValue,
+): void {
+  object[field] = key === undefined ? value : { ...Object(object[field]), [key]: value };
+}
