@@ -34,8 +34,6 @@ export const memberProfilePageMessages = pageTexts({
   'memberProfile.remove': (p: { field: string }) => `Remove ${p.field}`,
   'memberProfile.dropping': (p: { fields: string }) =>
     `Values of removed fields are still being deleted: ${p.fields}. Until then these names cannot be used again.`,
-  'memberProfile.save': 'Save',
-  'memberProfile.discard': 'Discard changes',
   'memberProfile.changed': 'There are unsaved changes.',
   'memberProfile.incomplete': 'Each field needs a name that can be used.',
   'memberProfile.saved': 'The profile configuration was saved.',

@@ -25,8 +25,6 @@ export const settingsPageMessages = pageTexts({
   'settings.bar.show': 'Show changes',
   'settings.bar.hide': 'Hide changes',
   'settings.bar.saved': (p: { changes: string }) => `${p.changes} saved`,
-  'settings.save': 'Save',
-  'settings.discard': 'Discard',
   'settings.discardOne': (p: { setting: string }) => `Discard the change of ${p.setting}`,
   'settings.none': 'None',
   'settings.on': 'On',

@@ -1,7 +1,9 @@
+import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent, ReactNode } from 'react';
+import { SaveRow } from '../../components/form/save-row.tsx';
+import { StickyBar } from '../../components/form/sticky-bar.ts';
 import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
-import { SaveBar } from './save-bar.tsx';
 
 /** What a card of the configuration asks, with the bar that saves it. */
 export function ConfigurationForm({
@@ -30,7 +32,16 @@ export function ConfigurationForm({
   return (
     <chakra.form aria-label={label} noValidate onSubmit={submit}>
       {children}
-      <SaveBar isDirty={isDirty} isComplete={isComplete} saving={saving} onDiscard={onDiscard} />
+      <StickyBar>
+        <SaveRow
+          isDirty={isDirty}
+          status={text(isComplete ? 'memberProfile.changed' : 'memberProfile.incomplete')}
+          isProblem={!isComplete}
+          maySave={isDirty && isComplete}
+          saving={saving}
+          onDiscard={onDiscard}
+        />
+      </StickyBar>
     </chakra.form>
   );
 }

@@ -6,11 +6,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
+import { SaveRow } from '../form/save-row.tsx';
 import { SortHandle } from '../sortable-list/sort-handle.tsx';
 import { SortableList } from '../sortable-list/sortable-list.tsx';
 import { SortableRow } from '../sortable-list/sortable-row.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { ListBar } from './list-bar.tsx';
 import { useListEdit } from './use-list-edit.ts';
 import { type ListSaving, useListSave } from './use-list-save.ts';
 
@@ -122,9 +122,10 @@ export function ListEditor<Item extends ListItem>({
           </chakra.p>
         )}
       </div>
-      <ListBar
+      <SaveRow
         isDirty={isDirty}
-        problem={problem}
+        status={problem ?? text('list.changed')}
+        isProblem={problem !== undefined}
         maySave={maySave}
         saving={saving}
         onDiscard={list.discard}

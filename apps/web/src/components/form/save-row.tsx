@@ -1,0 +1,55 @@
+import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { BusyButton } from '../feedback/busy-button.tsx';
+
+export interface SaveState {
+  isDirty: boolean;
+  /** What is said of the changes; nothing is said without any. */
+  status: string;
+  /** Whether the status tells of a problem. */
+  isProblem: boolean;
+  maySave: boolean;
+  saving: boolean;
+  onDiscard: () => void;
+}
+
+/** Ends changes, either way: what there is to say of them, and the buttons that let go of them and that save them. */
+export function SaveRow({
+  isDirty,
+  status,
+  isProblem,
+  maySave,
+  saving,
+  onDiscard,
+  onSave,
+  children,
+}: SaveState & {
+  /** Without it the button submits the form around it. */
+  onSave?: () => void;
+  /** Further buttons, before the others. */
+  children?: ReactNode;
+}) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap={2}>
+      <chakra.p role="status" flex="1 1 12rem" textStyle="sm" color={isProblem ? 'fg.error' : 'fg.muted'}>
+        {isDirty && status}
+      </chakra.p>
+      {children}
+      {isDirty && (
+        <Button size="sm" variant="outline" disabled={saving} onClick={onDiscard}>
+          {text('action.discardChanges')}
+        </Button>
+      )}
+      <BusyButton
+        size="sm"
+        busy={saving}
+        disabled={!maySave}
+        {...(onSave ? { onClick: onSave } : { type: 'submit' })}
+      >
+        {text('action.save')}
+      </BusyButton>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,20 @@
+import { noun, text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCount } from '../../lib/format.ts';
+import { usePageSettings } from './settings-context.ts';
+
+/** What was saved last, and the way back. */
+export function SavedRow({ count }: { count: number }) {
+  const { takeBack } = usePageSettings();
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap={2}>
+      <chakra.p role="status" textStyle="sm" color="fg.muted">
+        {text('settings.bar.saved', { changes: formatCount(count, noun('noun.change')) })}
+      </chakra.p>
+      <Button size="sm" variant="outline" onClick={() => void takeBack()}>
+        {text('settings.takeBack')}
+      </Button>
+    </chakra.div>
+  );
+}
