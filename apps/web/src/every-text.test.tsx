@@ -12,6 +12,7 @@ import { pseudo, strayWords, textsIn } from './testing/pseudo-language.ts';
 import { renderPage } from './testing/render-page.tsx';
 import { accountStates } from './testing/states/account-states.ts';
 import { controlsStates } from './testing/states/controls-states.ts';
+import { credentialStates } from './testing/states/credential-states.ts';
 import { importStates } from './testing/states/import-states.ts';
 import { invitationStates } from './testing/states/invitation-states.ts';
 import { memberProfileStates } from './testing/states/member-profile-states.ts';
@@ -35,6 +36,7 @@ const pages = {
   ...importStates,
   ...invitationStates,
   ...controlsStates,
+  ...credentialStates,
   ...memberProfileStates,
   ...taskStates,
 };

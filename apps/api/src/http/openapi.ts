@@ -1,3 +1,4 @@
+import '@campus/contracts/credentials/scope-messages';
 import { text } from '@campus/contracts/core/messages';
 import { apiScopes } from '@campus/domain/credentials/api-scopes';
 import type { FastifyInstance } from 'fastify';

@@ -23,6 +23,21 @@ export function formatMoment(instant: string): string {
   return moment().format(new Date(instant));
 }
 
+/** How long ago an instant was, in the largest unit that fits: "3 minutes ago". Never in the future. */
+export function formatAgo(instant: string, now = Date.now()): string {
+  const seconds = Math.max(0, (now - Date.parse(instant)) / 1000);
+  const [unit, length] = units.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
+  const words = new Intl.RelativeTimeFormat(text('language'), { numeric: 'auto' });
+  return words.format(-Math.floor(seconds / length), unit);
+}
+
+/** Units of time with their length in seconds, the longest first. */
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
 /** An instant to the second, with its zone. */
 export function formatExact(instant: string): string {
   return exact().format(new Date(instant));

@@ -66,6 +66,7 @@ export function withSettings(
       options: () => ({ options: [], maxAllowed: 20 }),
       statuses: () => ({ statuses: [], enabled: true }),
     },
+    credentials: { list: () => ({ isShown: false, isUsable: false, items: [] }) },
     settings: {
       read: ({ page }) => ({ settings: show(page) }),
       save: ({ page, changes }) => save(page, changes as SettingChange<SettingKey>[], 'ada@campus.test'),

@@ -55,6 +55,7 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       organizationName: 'Demo Campus',
       customerId: 'C-1001',
       isWebEnabled: true,
+      apiAccess: { isEnabled: true, isProductEnabled: true },
       memberProfileCustomFieldsSchema: customFields,
       showMemberProfile: { desktopClient: true, dashboard: true },
       dashboardOptions: {

@@ -4,6 +4,8 @@ import { auditWords } from '../audit/word-messages.ts';
 import { authPageMessages } from '../auth/page-messages.ts';
 import { badgesPageMessages } from '../badges/page-messages.ts';
 import { controlsPageMessages } from '../controls/page-messages.ts';
+import { credentialsPageMessages } from '../credentials/page-messages.ts';
+import { scopeMessages } from '../credentials/scope-messages.ts';
 import { importsPageMessages } from '../imports/page-messages.ts';
 import { invitationEmailMessages } from '../invitations/email-messages.ts';
 import { joinPageMessages } from '../invitations/join-page-messages.ts';
@@ -37,6 +39,7 @@ export const pageMessages = {
   ...authPageMessages,
   ...badgesPageMessages,
   ...controlsPageMessages,
+  ...credentialsPageMessages,
   ...fileFieldMessages,
   ...importsPageMessages,
   ...invitationEmailMessages,
@@ -50,6 +53,7 @@ export const pageMessages = {
   ...secondFactorPageMessages,
   ...cellMessages,
   ...listEditorMessages,
+  ...scopeMessages,
   ...selectionMessages,
   ...sortMessages,
   ...sessionPageMessages,

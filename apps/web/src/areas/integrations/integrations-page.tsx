@@ -5,6 +5,7 @@ import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
 import { SettingText } from '../../components/settings/setting-text.tsx';
 import { useSettingValue } from '../../components/settings/settings-context.ts';
 import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+import { ApiCredentialsCard } from './credentials/api-credentials-card.tsx';
 
 /** What the world is connected with. */
 export function IntegrationsPage() {
@@ -18,6 +19,7 @@ export function IntegrationsPage() {
       >
         <chakra.div display="grid" gap={5}>
           <StreamingCard />
+          <ApiCredentialsCard />
           <SpeechToTextCard />
           <ZoomCard />
         </chakra.div>

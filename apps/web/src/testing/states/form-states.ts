@@ -4,6 +4,7 @@ import { keepDraft } from '../../areas/imports/import-draft.ts';
 import type { Answers } from '../answering-link.ts';
 import { withBadges } from '../badges.ts';
 import { choose } from '../choose.ts';
+import { integrationsAddress, withCredentials } from '../credentials.ts';
 import { anImportFile, importing } from '../imports.ts';
 import { withConfiguration } from '../member-profiles.ts';
 import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../people.ts';
@@ -208,6 +209,17 @@ export const formStates: Record<string, FormState> = {
     save: 'Save',
     operation: 'memberProfile.update',
   },
+  'a new API credential': {
+    file: 'areas/integrations/credentials/generate-dialog.tsx',
+    address: integrationsAddress,
+    answers: () =>
+      withCredentials([], { generate: () => ({ credentialId: 'c1', clientId: 'c', clientSecret: 's' }) }),
+    open: press('Generate credential'),
+    field: 'Name',
+    typed: 'Nightly sync',
+    save: 'Generate credential',
+    operation: 'credentials.generate',
+  },
 };
 
 const proof = 'A password or code that proves the person, who has just done so when signed in again.';
@@ -217,6 +229,7 @@ const visitor = 'Filled in without a session.';
 export const formsElsewhere: Readonly<Record<string, string>> = {
   'areas/profile/credentials/current-password-dialog.tsx': 'Part of two forms in the table.',
   'areas/profile/second-factor/requirement-card.tsx': 'One choice, nothing typed.',
+  'areas/integrations/credentials/regenerate-dialog.tsx': 'Choices, nothing typed.',
   'components/second-factor/confirm-it-is-you.tsx': proof,
   'components/second-factor/use-confirm-first.tsx': proof,
   'components/second-factor/prove-factor.tsx': proof,

@@ -1,0 +1,64 @@
+import { text } from '@campus/contracts/core/messages';
+import type { ApiCredential } from '@campus/contracts/credentials/credentials';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { KeyRound } from 'lucide-react';
+import { TimeText } from '../../../components/feedback/time-text.tsx';
+import { CopyButton } from '../../../components/input/copy-button.tsx';
+import { CardListItem } from '../../../components/layout/card.tsx';
+import { IconItem, ItemDetail } from '../../../components/layout/icon-item.tsx';
+import { lastUseOf } from './last-used.ts';
+
+/** One credential, with what can be done with it. */
+export function CredentialItem({
+  credential,
+  isUsable,
+  onRegenerate,
+  onRevoke,
+}: {
+  credential: ApiCredential;
+  /** Whether the account may use the API. */
+  isUsable: boolean;
+  onRegenerate: () => void;
+  onRevoke: () => void;
+}) {
+  const { name, clientId, scopes, generatedAt, isWithinReach } = credential;
+  return (
+    <CardListItem flexWrap="wrap">
+      <chakra.div flex="1 1 16rem" minW={0}>
+        <IconItem icon={KeyRound} title={<bdi>{name}</bdi>}>
+          <ItemDetail>
+            <code>{clientId}</code> <CopyButton value={clientId} label={text('credentials.clientId.copy')} />
+          </ItemDetail>
+          <ItemDetail>{scopes.join(', ')}</ItemDetail>
+          <ItemDetail>
+            {text('credentials.generatedAt')} <TimeText value={generatedAt} />
+          </ItemDetail>
+          <ItemDetail>{lastUseOf(credential)}</ItemDetail>
+        </IconItem>
+      </chakra.div>
+      {isWithinReach && (
+        <chakra.div display="flex" gap={2}>
+          {isUsable && (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={text('credentials.regenerate.of', { name })}
+              onClick={onRegenerate}
+            >
+              {text('credentials.regenerate')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={text('credentials.revoke.of', { name })}
+            onClick={onRevoke}
+          >
+            {text('credentials.revoke')}
+          </Button>
+        </chakra.div>
+      )}
+    </CardListItem>
+  );
+}

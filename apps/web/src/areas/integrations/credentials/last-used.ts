@@ -1,0 +1,13 @@
+import { text } from '@campus/contracts/core/messages';
+import type { ApiCredential } from '@campus/contracts/credentials/credentials';
+import { addressWords } from '../../../lib/address-words.ts';
+import { formatAgo } from '../../../lib/format.ts';
+
+/** When a credential was last used, and from where: "Last used 3 minutes ago from 203.0.113.7". */
+export function lastUseOf({ lastUsed }: Pick<ApiCredential, 'lastUsed'>): string {
+  if (!lastUsed) return text('credentials.unused');
+  return text('credentials.lastUsed', {
+    ago: formatAgo(lastUsed.at),
+    address: addressWords(lastUsed.address),
+  });
+}

@@ -1,0 +1,50 @@
+import { text } from '@campus/contracts/core/messages';
+import { type ApiCredential, credentialScopes } from '@campus/contracts/credentials/credentials';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import * as z from 'zod';
+import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
+import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { trpc } from '../../../trpc.ts';
+import { lastUseOf } from './last-used.ts';
+import { ScopeChoices } from './scope-choices.tsx';
+import { type NewSecret, useRefreshCredentials } from './use-credentials.ts';
+
+const schema = z.object({ scopes: credentialScopes });
+
+/** Says when the present secret was last used and what replacing it means, and hands on the new one. */
+export function RegenerateDialog({
+  accountId,
+  credential,
+  onGenerated,
+  onClose,
+}: {
+  accountId: string;
+  credential: ApiCredential;
+  onGenerated: (secret: NewSecret) => void;
+  onClose: () => void;
+}) {
+  const { id: credentialId, name, scopes } = credential;
+  const form = useContractForm(schema, { scopes });
+  const { mutateAsync } = trpc.credentials.regenerate.useMutation({ onSettled: useRefreshCredentials() });
+  const title = text('credentials.regenerate.ask', { name });
+  return (
+    <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
+      <Dialog.Body display="grid" gap={4}>
+        <Dialog.Description>{text('credentials.regenerate.consequence')}</Dialog.Description>
+        <chakra.p fontWeight="medium">{lastUseOf(credential)}</chakra.p>
+        <DialogForm
+          form={form}
+          label={title}
+          onSubmit={async (values) => onGenerated(await mutateAsync({ accountId, credentialId, ...values }))}
+          submitText={text('credentials.regenerate')}
+          danger
+          onCancel={onClose}
+        >
+          <ScopeChoices form={form} />
+        </DialogForm>
+      </Dialog.Body>
+    </QuestionDialog>
+  );
+}

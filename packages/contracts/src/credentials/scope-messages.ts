@@ -1,0 +1,19 @@
+import { pageTexts } from '../core/catalogue.ts';
+
+/** What each scope of API credentials allows. */
+export const scopeMessages = pageTexts({
+  'credentials.scope.account:read': 'Read the account and its roles',
+  'credentials.scope.invitations:read': 'Read invitations',
+  'credentials.scope.invitations:write': 'Send and delete invitations',
+  'credentials.scope.imports:read': 'Read imports and their files',
+  'credentials.scope.imports:write': 'Import people',
+  'credentials.scope.members:read': 'Read members',
+  'credentials.scope.members:write': 'Change, suspend, and remove members',
+  'credentials.scope.badges:read': 'Read badges and their assignments',
+  'credentials.scope.badges:write': 'Change badges and their assignments',
+  'credentials.scope.memberProfile:read': 'Read the configuration of the member profile',
+  'credentials.scope.memberProfile:write': 'Change the configuration of the member profile',
+  'credentials.scope.tasks:read': 'Read tasks that the credential has started',
+  'credentials.scope.tasks:write': 'Stop tasks that the credential has started',
+  'credentials.scope.audit:read': 'Read the audit log',
+} as const);
