@@ -3,18 +3,30 @@ import type { ComponentProps } from 'react';
 
 /** Something that is on or off, and changes at once. */
 export function Switch({
+  checked,
   busy = false,
-  ...input
-}: { /** Whether a change is on its way. */ busy?: boolean } & Omit<
-  ComponentProps<typeof Track>,
-  'role' | 'type'
->) {
-  return <Track type="checkbox" role="switch" aria-busy={busy} {...input} />;
+  onChange,
+  ...button
+}: {
+  checked: boolean;
+  /** Whether a change is on its way. */
+  busy?: boolean;
+  onChange: (checked: boolean) => void;
+} & Omit<ComponentProps<typeof Track>, 'role' | 'type' | 'onChange' | 'onClick'>) {
+  return (
+    <Track
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-busy={busy}
+      onClick={() => onChange(!checked)}
+      {...button}
+    />
+  );
 }
 
-const Track = chakra('input', {
+const Track = chakra('button', {
   base: {
-    appearance: 'none',
     position: 'relative',
     flexShrink: 0,
     display: 'block',
@@ -35,13 +47,13 @@ const Track = chakra('input', {
       borderRadius: 'full',
       transition: 'inset-inline-start 0.1s',
     },
-    '&:checked': { bg: 'accent.solid', borderColor: 'accent.solid' },
-    '&:checked::before': { insetInlineStart: '18px', bg: 'accent.contrast' },
+    '&[aria-checked=true]': { bg: 'accent.solid', borderColor: 'accent.solid' },
+    '&[aria-checked=true]::before': { insetInlineStart: '18px', bg: 'accent.contrast' },
     _disabled: { opacity: 0.5, cursor: 'not-allowed' },
     _focusVisible: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' },
     '@media (forced-colors: active)': {
       '&::before': { bg: 'ButtonText' },
-      '&:checked::before': { bg: 'Highlight' },
+      '&[aria-checked=true]::before': { bg: 'Highlight' },
     },
   },
 });

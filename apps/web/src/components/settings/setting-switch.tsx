@@ -38,7 +38,7 @@ export function SettingSwitch({
         checked={shown.value === values[1]}
         disabled={isSaving}
         busy={isSaving}
-        onChange={(event) => change(event.target.checked)}
+        onChange={change}
       />
       {wanted !== undefined && (
         <ConfirmDialog
