@@ -85,7 +85,7 @@ it('WLD-022 WLD-023 WLD-026 asks before a toggle that shuts people out, and save
     const dialog = within(await screen.findByRole('alertdialog', { name: `Turn on “${name}”?` }));
     await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(toggle.ariaChecked).toBe('false');
+    expect(toggle.getAttribute('aria-checked')).toBe('false');
     expect(page.sent('settings.save')).toEqual([]);
   }
   await page.user.click(await screen.findByRole('switch', { name: 'Disable World' }));
@@ -104,7 +104,7 @@ it('CTL-014 puts a toggle back when it could not be saved', async () => {
   await page.user.click(toggle);
   await screen.findByText(/^Failed to apply changes: /);
   await waitFor(() => expect(toggle.hasAttribute('disabled')).toBe(false));
-  expect(toggle.ariaChecked).toBe('false');
+  expect(toggle.getAttribute('aria-checked')).toBe('false');
 });
 
 it('WLD-024 shows Allow Registration only while invites only is on, and asks', async () => {
