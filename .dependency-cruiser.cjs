@@ -24,6 +24,7 @@ const areaGroups = {
       ' ',
     ),
   people: 'account-deletion badges imports invitations member-profile members pictures profile'.split(' '),
+  connections: 'integrations settings streaming'.split(' '),
 };
 
 /** One rule for a group, or for a single area (`other`: every area in no group), and what it may import besides. */
@@ -160,6 +161,11 @@ module.exports = {
       'people',
       ['entry', 'tasks'],
       'Areas about people know each other, entry, and tasks. Other areas reach them through a call or a job.',
+    ),
+    platformAreaRule(
+      'connections',
+      ['entry'],
+      'Areas about what a world is connected with know each other, and entry.',
     ),
     platformAreaRule(
       'bounces',

@@ -9,6 +9,7 @@ import { anotherSession } from '../support/gateway.ts';
 import { issuerAt } from '../support/identity-provider.ts';
 import { makeInvitation } from '../support/invitations.ts';
 import { makeMailedLink, makePendingEmail } from '../support/mailed-links.ts';
+import { allow, connectToSlack, consentAtSlack } from '../support/slack.ts';
 import { makeTask } from '../support/tasks.ts';
 import {
   makeAccount,
@@ -173,6 +174,22 @@ export const examples: Examples<Inputs> = {
   }),
   'controls.statuses': ({ accountId }) => ({ accountId }),
   'controls.saveStatuses': ({ accountId }) => ({ accountId, statuses: [{ status: 'In a lecture' }] }),
+
+  'integrations.read': ({ accountId }) => ({ accountId }),
+  'integrations.startSlack': ({ accountId }) => ({ accountId }),
+  'integrations.connectSlack': async ({ accountId }, caller) => ({
+    accountId,
+    ...(await consentAtSlack(accountId, caller)),
+  }),
+  'integrations.disconnectSlack': ({ accountId }) => ({ accountId }),
+  'integrations.testSlack': async (account) => {
+    await connectToSlack(account);
+    return { accountId: account.accountId };
+  },
+  'integrations.toggleSpeechToText': async ({ accountId }) => {
+    await allow(accountId, 'speechToText');
+    return { accountId };
+  },
 
   'badges.list': ({ accountId }) => ({ accountId }),
   'badges.delete': async ({ accountId }) => ({ accountId, badgeId: await makeBadge(accountId) }),

@@ -35,12 +35,18 @@ export async function askGateway(
   return { status: response.status, body: await response.json() };
 }
 
-/** Has the vendors fail for one account, by its id, or one campaign, by its world's name. */
+/** Has the vendors fail for one account, by its id, one campaign, by its world's name, or one channel. */
 export async function letVendorFail(
   name: string,
-  fault: { code: string; status: number } | { silent: true } | { ends: string },
+  fault:
+    | { code: string; status: number }
+    | { silent: true }
+    | { slow: true }
+    | { malformed: true }
+    | { none: true }
+    | { ends: string },
 ): Promise<void> {
-  const response = await fetch(`${stack.urls.streamingVendor}/faults/${name}`, {
+  const response = await fetch(`${stack.urls.streamingVendor}/faults/${encodeURIComponent(name)}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(fault),

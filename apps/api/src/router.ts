@@ -6,6 +6,7 @@ import { consoleRouter } from './areas/console.ts';
 import { controlsRouter } from './areas/controls.ts';
 import { credentialsRouter } from './areas/credentials.ts';
 import { importsRouter } from './areas/imports.ts';
+import { integrationsRouter } from './areas/integrations.ts';
 import { invitationsRouter } from './areas/invitations.ts';
 import { memberProfileRouter } from './areas/member-profile.ts';
 import { membersRouter } from './areas/members.ts';
@@ -42,6 +43,7 @@ export const appRouter = router({
   memberProfile: memberProfileRouter,
   settings: settingsRouter,
   controls: controlsRouter,
+  integrations: integrationsRouter,
   tasks: tasksRouter,
   credentials: credentialsRouter,
   audit: auditRouter,

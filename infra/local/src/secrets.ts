@@ -15,6 +15,7 @@ const secrets = z.object({
   passportClientSecret: secret,
   gdnStreamingSecret: secret,
   campusStreamingKey: secret,
+  slackClientSecret: secret,
 });
 export type Secrets = z.output<typeof secrets>;
 

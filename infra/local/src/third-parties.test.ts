@@ -14,6 +14,7 @@ const secrets: Secrets = {
   passportClientSecret: 'local-passport',
   gdnStreamingSecret: 'g',
   campusStreamingKey: 'c',
+  slackClientSecret: 'slack',
 };
 
 function variablesFor(env: Record<string, string>): NodeJS.ProcessEnv {

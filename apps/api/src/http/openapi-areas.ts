@@ -15,6 +15,7 @@ const descriptions: Readonly<Record<string, string>> = {
   members: 'Members of an account.',
   badges: 'Badges, and the members who have them.',
   controls: 'The custom options and custom statuses of the world.',
+  integrations: 'What the world is connected with.',
   memberProfile: 'Fields of an account’s own for its members.',
   credentials: 'API credentials: client ids and secrets with which scripts get tokens.',
   tasks: 'Long work: its progress, its rows, and its result.',

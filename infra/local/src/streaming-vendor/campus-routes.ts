@@ -3,6 +3,7 @@ import { campusSessionRequest } from '@campus/contracts/streaming/vendors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type CampusSessions, createCampusSessions } from './campus.ts';
+import { failAs } from './fail-as.ts';
 import { endOf } from './faults.ts';
 import { refusalPage, sessionPage } from './pages.ts';
 import { isOf, returnTo } from './return.ts';
@@ -22,8 +23,7 @@ function prepare({ settings, faults }: VendorParts, sessions: CampusSessions) {
     const session = campusSessionRequest.safeParse(body).data;
     if (!session || !isOf(settings.console, session.logoutUrl)) return refuse(reply, 400, 'BAD_REQUEST');
     const fault = faults.get(session.account);
-    if (fault && 'code' in fault) return refuse(reply, fault.status, fault.code);
-    if (fault && 'silent' in fault) return reply.hijack().raw.destroy();
+    if (fault && failAs(fault, reply)) return reply;
     return { url: `${settings.url}/campus/session/${sessions.prepare(session)}` };
   };
 }

@@ -8,6 +8,7 @@ const environment = z.object({
   PLATFORM_URL: z.url({ protocol: /^https?$/ }),
   GDN_STREAMING_SECRET: secret,
   CAMPUS_STREAMING_KEY: secret,
+  SLACK_CLIENT_SECRET: secret,
   SUSPENDED_CAMPAIGNS: z.string().default(''),
 });
 
@@ -19,6 +20,7 @@ export interface VendorSettings {
   platformUrl: string;
   gdnSecret: string;
   campusKey: string;
+  slackSecret: string;
   /** Campaigns whose sessions end at once, by the world's name. */
   suspended: readonly string[];
 }
@@ -32,6 +34,7 @@ export function readConfig(): VendorSettings & { port: number } {
     platformUrl: env.PLATFORM_URL,
     gdnSecret: env.GDN_STREAMING_SECRET,
     campusKey: env.CAMPUS_STREAMING_KEY,
+    slackSecret: env.SLACK_CLIENT_SECRET,
     suspended: env.SUSPENDED_CAMPAIGNS.split(',').filter((name) => name !== ''),
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { baseStyle } from '../look/page.ts';
+import { slackRoutes } from '../slack/slack-routes.ts';
 import { campusRoutes } from './campus-routes.ts';
 import { createCampusClient } from './client.ts';
 import type { VendorSettings } from './config.ts';
@@ -14,7 +15,7 @@ import { webDemoRoute } from './web-demo-route.ts';
 const style = baseStyle + readFileSync(path.join(import.meta.dirname, 'streaming-vendor.css'), 'utf8');
 const policy = "default-src 'none'; style-src 'self'; img-src data:; frame-ancestors 'none'";
 
-/** Both streaming vendors and the web demo, as one server. */
+/** Both streaming vendors, the web demo, and Slack, as one server. */
 export function buildStreamingVendor(settings: VendorSettings): FastifyInstance {
   const app = Fastify();
   const client = createCampusClient(settings.platformUrl);
@@ -34,6 +35,7 @@ export function buildStreamingVendor(settings: VendorSettings): FastifyInstance 
   gdnRoute(app, parts);
   campusRoutes(app, parts);
   webDemoRoute(app, parts);
+  app.register(async (slack) => slackRoutes(slack, parts), { prefix: '/slack' });
   app.put<{ Params: { name: string } }>('/faults/:name', async ({ params, body }, reply) => {
     parts.faults.set(params.name, fault.parse(body));
     return reply.code(204).send();

@@ -15,6 +15,7 @@ function vendor() {
     platformUrl: 'http://127.0.0.1:9/parse',
     gdnSecret,
     campusKey,
+    slackSecret: 'a secret that only tests of Slack here ever use',
     suspended: ['quiet'],
   });
   onTestFinished(() => app.close());

@@ -8,6 +8,7 @@ import {
 } from '@campus/identity-providers/settings';
 import * as z from 'zod';
 import { needsStartTls, refusePlaintext } from './encrypted.ts';
+import { type SlackSettings, slackEnvironment, slackSettingsOf } from './slack-settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { type StreamingSettings, streamingEnvironment, streamingSettingsOf } from './streaming-vendors.ts';
 import { type Vouching, vouchingEnvironment } from './vouching.ts';
@@ -73,6 +74,7 @@ const environment = z.object({
   ...providerEnvironment,
   ...vouchingEnvironment,
   ...streamingEnvironment,
+  ...slackEnvironment,
   PLATFORM_TRUST_PROXY: z.string().min(1).default('loopback'),
   RATE_LIMITS: z
     .enum(['on', 'off'])
@@ -155,6 +157,8 @@ export interface PlatformConfig {
   /** The domains whose email addresses Google and Microsoft may vouch for. */
   vouching: Vouching;
   streaming: StreamingSettings;
+  /** Undefined where the console is not set up for Slack. */
+  slack: SlackSettings | undefined;
   /** Whose word on a caller's address is taken: the gateways and proxies in front. */
   trustProxy: string;
   /** Off only where many calls come from one machine on purpose: tests and measurements. */
@@ -221,6 +225,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     providers: providerSettingsOf(env),
     vouching: { google: env.GOOGLE_DOMAINS, microsoft: env.MICROSOFT_DOMAINS },
     streaming: streamingSettingsOf(env),
+    slack: slackSettingsOf(env),
     trustProxy: env.PLATFORM_TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN,

@@ -9,6 +9,7 @@ import { authFunctions } from '../areas/identity/functions.ts';
 import { sessionFunctions } from '../areas/identity/session-functions.ts';
 import { importFileFunctions } from '../areas/imports/file-functions.ts';
 import { importFunctions } from '../areas/imports/functions.ts';
+import { integrationFunctions } from '../areas/integrations/functions.ts';
 import { invitationManagement } from '../areas/invitations/manage-functions.ts';
 import { invitationVisits } from '../areas/invitations/visit-functions.ts';
 import { memberProfileFunctions } from '../areas/member-profile/functions.ts';
@@ -58,6 +59,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...badgeFunctions,
   ...settingsFunctions,
   ...controlsFunctions,
+  ...integrationFunctions,
   ...importFunctions,
   ...taskFunctions,
   ...credentialFunctions,

@@ -2,6 +2,7 @@ import { mailGoodbye } from '../areas/account-deletion/mail-goodbye.ts';
 import { mailBypass } from '../areas/accounts/mail-bypass.ts';
 import { mailNotice } from '../areas/email-change/mail-notice.ts';
 import { mailPasswordNotice } from '../areas/identity/mail-password-notice.ts';
+import { mailBroken } from '../areas/integrations/mail-broken.ts';
 import { mailInvitation } from '../areas/invitations/mail-invitation.ts';
 import { mailLink } from '../areas/mailed-links/mail-link.ts';
 import { mailReset } from '../areas/passwords/mail-reset.ts';
@@ -26,6 +27,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   mailGoodbye,
   mailIdentityNotice,
   mailSender,
+  mailBroken,
   dropFile,
   runTask(taskDefinitions),
   mailTask(taskDefinitions),

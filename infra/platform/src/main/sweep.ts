@@ -21,6 +21,7 @@ const expired = [
   'delete from passkey_challenge where until < now()',
   'delete from totp_setup where until < now()',
   'delete from api_token where "expiresAt" < now()',
+  'delete from slack_state where until < now()',
 ];
 
 /** Deletes expired counters, addresses, and sessions. */

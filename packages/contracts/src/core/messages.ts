@@ -6,6 +6,7 @@ import { controlsMessages } from '../controls/messages.ts';
 import { credentialsMessages } from '../credentials/messages.ts';
 import { importFilesMessages } from '../imports/file-messages.ts';
 import { importsMessages } from '../imports/messages.ts';
+import { integrationsMessages } from '../integrations/messages.ts';
 import { invitationsMessages } from '../invitations/messages.ts';
 import { memberProfileMessages } from '../member-profile/messages.ts';
 import { membersMessages } from '../members/messages.ts';
@@ -44,6 +45,7 @@ export const sharedMessages = {
   ...invitationsMessages,
   ...badgesMessages,
   ...controlsMessages,
+  ...integrationsMessages,
   ...importFilesMessages,
   ...importsMessages,
   ...tasksMessages,

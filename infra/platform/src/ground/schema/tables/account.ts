@@ -108,6 +108,7 @@ export const accountTable = new Table('Account', {
     customDocumentOptions: settings,
     /** How the account's team chat is connected. */
     teamChat: settings,
+    isSlackConnected: flag,
     webLevels: array.as<readonly string[]>().default([]),
   },
   readers: (_, id) => administratorsOf(id),

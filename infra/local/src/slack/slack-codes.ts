@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+
+/** The console, as Slack knows it. */
+export const slackClientId = 'campus-console';
+
+const lifetimeMs = 10 * 60 * 1000;
+
+/** What a person consented to. */
+interface Consent {
+  channel: string;
+  redirectUri: string;
+}
+
+/** Codes of consents: each is exchanged once, within ten minutes, with the address it was sent to. */
+export interface SlackCodes {
+  issue(consent: Consent): string;
+  /** The channel, or Slack's word for why there is none. */
+  exchange(code: string, redirectUri: string): { channel: string } | { error: string };
+  /** The channel of a code, whatever became of it. */
+  channelOf(code: string): string | undefined;
+}
+
+export function createSlackCodes(): SlackCodes {
+  const consents = new Map<string, Consent & { used: boolean }>();
+  return {
+    issue(consent) {
+      const code = randomBytes(24).toString('base64url');
+      consents.set(code, { ...consent, used: false });
+      setTimeout(() => consents.delete(code), lifetimeMs).unref();
+      return code;
+    },
+    exchange(code, redirectUri) {
+      const consent = consents.get(code);
+      if (!consent) return { error: 'invalid_code' };
+      if (consent.redirectUri !== redirectUri) return { error: 'bad_redirect_uri' };
+      if (consent.used) return { error: 'code_already_used' };
+      consent.used = true;
+      return { channel: consent.channel };
+    },
+    channelOf: (code) => consents.get(code)?.channel,
+  };
+}

@@ -1,0 +1,79 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
+import {
+  connectSlack,
+  disconnectSlack,
+  getIntegrations,
+  startSlack,
+  testSlack,
+  toggleSpeechToText,
+} from '@campus/contracts/integrations/functions';
+import { slackAuthorizeAddress, slackReturnAddress } from '@campus/domain/integrations/slack';
+import { implement } from '../../call/implement.ts';
+import type { PlatformConfig } from '../../ground/config.ts';
+import type { SlackSettings } from '../../ground/slack-settings.ts';
+import { readHealth } from './read-health.ts';
+import { recordCall } from './record-call.ts';
+import { forgetChannel, keepChannel, readSlack, readWebhook } from './slack-connection.ts';
+import { newState, takeState } from './slack-state.ts';
+import { exchangeCode, postMessage } from './slack-vendor.ts';
+import { flipSpeechToText } from './speech-to-text.ts';
+
+/** What a world is connected with. */
+export const integrationFunctions = [
+  implement(getIntegrations, async ({ sql, input: { accountId }, services: { config } }) => ({
+    slack: await readSlack(sql, config, accountId),
+    health: await readHealth(sql, accountId),
+  })),
+
+  implement(startSlack, async ({ sql, input: { accountId }, session, services: { config } }) => {
+    const { authorizeUrl: page, clientId } = slackOf(config);
+    const state = await newState(sql, { accountId, sessionId: session.id });
+    return { state, url: slackAuthorizeAddress({ page, clientId, publicUrl: config.publicUrl, state }) };
+  }),
+
+  implement(connectSlack, {
+    before: async ({ input: { accountId, code, state }, session, services }) => {
+      const slack = slackOf(services.config);
+      await takeState(services.sql, state, { accountId, sessionId: session.id });
+      const returnAddress = slackReturnAddress(services.config.publicUrl);
+      const { answer, ...made } = await exchangeCode(slack, { code, returnAddress });
+      await recordCall(services, { ...made, accountId, connection: 'slack', operation: 'connect' });
+      if (!answer) throw new AppError('conflict', 'integrations.slack.failed').because(made);
+      return answer;
+    },
+    handle: async ({ sql, input: { accountId }, audit, services: { config } }, channel) => {
+      audit.note({ target: { type: 'settings', id: accountId, label: channel.channel } });
+      await keepChannel(sql, config, { accountId, ...channel });
+      return { slack: await readSlack(sql, config, accountId) };
+    },
+  }),
+
+  implement(disconnectSlack, async ({ sql, input: { accountId } }) => {
+    await forgetChannel(sql, accountId);
+    return {};
+  }),
+
+  implement(testSlack, {
+    before: async ({ sql, input: { accountId }, services }) => {
+      const { config } = services;
+      const webhook = await readWebhook(sql, config, accountId);
+      const account = await sql.one<{ organization: string }>(
+        'select "organizationName" as organization from "Account" where "objectId" = $1',
+        [accountId],
+      );
+      const organization = account?.organization ?? '';
+      const message = text('integrations.slack.testMessage', { brand: config.brand, organization });
+      const { answer: _, ...made } = await postMessage(webhook, message);
+      return recordCall(services, { ...made, accountId, connection: 'slack', operation: 'test' });
+    },
+    handle: async (_, call) => ({ call }),
+  }),
+
+  implement(toggleSpeechToText, async (call) => ({ enabled: await flipSpeechToText(call) })),
+];
+
+function slackOf({ slack }: PlatformConfig): SlackSettings {
+  if (!slack) throw new AppError('forbidden', 'integrations.slack.notOffered');
+  return slack;
+}

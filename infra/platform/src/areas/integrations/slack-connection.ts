@@ -1,0 +1,71 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type * as operations from '@campus/contracts/integrations/integrations';
+import type * as z from 'zod';
+import type { PlatformConfig } from '../../ground/config.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { decrypt, encrypt } from '../../ground/encryption.ts';
+import type { SlackChannel } from './slack-vendor.ts';
+
+type Slack = z.output<typeof operations.connectSlack.output>['slack'];
+
+const belonging = (accountId: string) => ({ purpose: 'slack-webhook', owner: accountId });
+
+/** How an account is connected with Slack, without the webhook. */
+export async function readSlack(
+  sql: Queryable,
+  config: Pick<PlatformConfig, 'slack'>,
+  accountId: string,
+): Promise<Slack> {
+  const row = await sql.one<Pick<SlackChannel, 'channel' | 'team'>>(
+    'select channel, team from slack_connection where account = $1',
+    [accountId],
+  );
+  return {
+    isOffered: config.slack !== undefined,
+    isConnected: row !== undefined,
+    channel: row?.channel ?? '',
+    team: row?.team ?? '',
+  };
+}
+
+/** The secret address of the channel's webhook; throws when the account has none. */
+export async function readWebhook(
+  sql: Queryable,
+  { tokenSecret }: Pick<PlatformConfig, 'tokenSecret'>,
+  accountId: string,
+): Promise<string> {
+  const row = await sql.one<{ webhook: string }>('select webhook from slack_connection where account = $1', [
+    accountId,
+  ]);
+  if (!row) throw new AppError('conflict', 'integrations.slack.notConnected');
+  return decrypt(tokenSecret, belonging(accountId), row.webhook);
+}
+
+/** Keeps the channel of an account in place of a former one. Its webhook is encrypted. */
+export async function keepChannel(
+  sql: Queryable,
+  { tokenSecret }: Pick<PlatformConfig, 'tokenSecret'>,
+  { accountId, webhook, channel, team }: SlackChannel & { accountId: string },
+): Promise<void> {
+  await sql.query(
+    `insert into slack_connection (account, webhook, channel, team) values ($1, $2, $3, $4)
+     on conflict (account) do update set webhook = excluded.webhook, channel = excluded.channel,
+       team = excluded.team, "connectedAt" = now()`,
+    [accountId, encrypt(tokenSecret, belonging(accountId), webhook), channel, team],
+  );
+  await markConnected(sql, accountId, true);
+}
+
+/** Forgets the channel of an account. */
+export async function forgetChannel(sql: Queryable, accountId: string): Promise<void> {
+  await sql.query('delete from slack_connection where account = $1', [accountId]);
+  await sql.query(`delete from integration_call where account = $1 and connection = 'slack'`, [accountId]);
+  await markConnected(sql, accountId, false);
+}
+
+async function markConnected(sql: Queryable, accountId: string, connected: boolean): Promise<void> {
+  await sql.query('update "Account" set "isSlackConnected" = $2, "updatedAt" = now() where "objectId" = $1', [
+    accountId,
+    connected,
+  ]);
+}

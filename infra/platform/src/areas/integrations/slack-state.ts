@@ -1,0 +1,35 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { hashOf, newSeed } from '../../ground/secret.ts';
+
+const minutes = 10;
+
+/** What a state belongs to: it is of no use to another session or for another account. */
+interface Began {
+  accountId: string;
+  sessionId: string;
+}
+
+/** A new state for the way to Slack and back; only its hash is stored. */
+export async function newState(sql: Queryable, { accountId, sessionId }: Began): Promise<string> {
+  const state = newSeed();
+  await sql.query(
+    `insert into slack_state (hash, account, session, until)
+     values ($1, $2, $3, now() + make_interval(mins => ${minutes}))`,
+    [hashOf(state), accountId, sessionId],
+  );
+  return state;
+}
+
+/** Uses up a state; throws unless this session got it for this account and has not used it. */
+export async function takeState(
+  sql: Queryable,
+  state: string,
+  { accountId, sessionId }: Began,
+): Promise<void> {
+  const taken = await sql.one(
+    `delete from slack_state where hash = $1 and account = $2 and session = $3 and until > now() returning 1`,
+    [hashOf(state), accountId, sessionId],
+  );
+  if (!taken) throw new AppError('forbidden', 'integrations.slack.failed');
+}

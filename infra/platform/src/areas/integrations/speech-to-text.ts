@@ -1,0 +1,19 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { isAvailable } from '@campus/domain/settings/needs';
+import type { Call, UserName } from '../../call/call.ts';
+import { readStored } from '../settings/read-stored.ts';
+import { writeSettings } from '../settings/write-settings.ts';
+
+const setting = 'Account.speechToText.enabled';
+
+/** Turns speech-to-text on or off (INT-028); answers whether it is on now. Throws where it is not allowed. */
+export async function flipSpeechToText(
+  call: Pick<Call<{ accountId: string }>, 'sql' | 'audit' | 'input'> & { user: UserName },
+): Promise<boolean> {
+  const { accountId } = call.input;
+  const stored = await readStored(call.sql, accountId, { lock: true });
+  if (!isAvailable('speechToText', stored.facts)) throw new AppError('forbidden', 'settings.unavailable');
+  const enabled = stored.values.get(setting) !== true;
+  await writeSettings(call, { accountId, page: 'integrations' }, stored, [{ setting, value: enabled }]);
+  return enabled;
+}

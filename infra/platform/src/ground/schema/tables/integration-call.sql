@@ -1,0 +1,13 @@
+-- The last calls of each vendor that an account is connected with. Parse Server knows nothing of this table.
+create table integration_call (
+  id bigint generated always as identity primary key,
+  account text not null references "Account" ("objectId") on delete cascade,
+  connection text not null,
+  operation text not null,
+  outcome text not null,
+  -- The vendor's code for a refusal; empty if there is none.
+  detail text not null default '',
+  latency integer not null,
+  at timestamptz not null default clock_timestamp()
+);
+create index integration_call_account on integration_call (account, connection, id desc);

@@ -1,0 +1,23 @@
+/** What the world is connected with, as far as the platform calls it. */
+export const connections = ['slack', 'streaming'] as const;
+export type Connection = (typeof connections)[number];
+
+/** What became of a call of a vendor. */
+export const callOutcomes = ['ok', 'refused', 'timeout', 'unreachable', 'malformed'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+/** How many calls of each connection are kept. */
+export const keptCalls = 20;
+
+export type Health = 'unknown' | 'working' | 'failing';
+
+/** The health of a connection, as its last call says. */
+export function healthOf(lastOutcome: CallOutcome | undefined): Health {
+  if (lastOutcome === undefined) return 'unknown';
+  return lastOutcome === 'ok' ? 'working' : 'failing';
+}
+
+/** Whether a call shows that a connection has broken: it worked at the last call, and no longer does. */
+export function hasBroken(before: CallOutcome | undefined, now: CallOutcome): boolean {
+  return before === 'ok' && now !== 'ok';
+}
