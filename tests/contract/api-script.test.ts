@@ -4,12 +4,14 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeCredential, withApiAccess } from '../support/credentials.ts';
 import { openGateway } from '../support/gateway.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { makeAccount, type Person, password, sql, unique } from '../support/world.ts';
 
 const run = promisify(execFile);
-const script = path.resolve(import.meta.dirname, '../../docs/examples/invite-people.mjs');
+const examples = path.resolve(import.meta.dirname, '../../docs/examples');
+const script = path.join(examples, 'invite-people.mjs');
 const gateway = await openGateway();
 
 let folder: string;
@@ -57,4 +59,17 @@ it('the script says why it is refused', async () => {
   const { accountId, people } = await makeAccount();
   const refused = runScript(people.member, accountId, ['Email']);
   await expect(refused).rejects.toThrow(/You do not have permission to do this\. \(access\.forbidden/);
+});
+
+it('the script for API credentials lists the members, and says why it is refused', async () => {
+  const { accountId, people } = await makeAccount(withApiAccess);
+  const { clientId, clientSecret } = await makeCredential(accountId, { scopes: ['members:read'] });
+  const list = (secret: string) =>
+    run(process.execPath, [path.join(examples, 'list-members.mjs')], {
+      env: { CAMPUS_URL: gateway.url, CLIENT_ID: clientId, CLIENT_SECRET: secret },
+    });
+  const { stdout } = await list(clientSecret);
+  const expected = Object.entries(people).map(([permission, { email }]) => `${email},${permission}`);
+  expect(stdout.trim().split('\n').sort()).toEqual(expected.sort());
+  await expect(list('wrong')).rejects.toThrow('The client id or the client secret is wrong.');
 });

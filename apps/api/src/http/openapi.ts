@@ -22,7 +22,7 @@ export function openApiDocument({ publicUrl, console: { brand } }: Config) {
         title: `${brand} API`,
         version: '1.0.0',
         description:
-          'Sign in with POST /auth/sign-in and send the token as “Authorization: Bearer …” with every call. The guide is at /api/docs/guide.',
+          'Get a token with POST /auth/sign-in, or with an API credential at /api/oauth/token, and send it as “Authorization: Bearer …” with every call. The guide is at /api/docs/guide.',
         license: {
           name: 'Proprietary: for customers of the platform',
           url: new URL('/api/docs/guide', publicUrl).href,
