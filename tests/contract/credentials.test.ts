@@ -1,4 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
 import { getMembersInfo } from '@campus/contracts/members/functions';
 import * as oauth from 'openid-client';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -267,4 +268,18 @@ it('names itself in the audit log, and not a person', async () => {
     ['members.remove', actor],
     ['credentials.issueToken', actor],
   ]);
+});
+
+it('invites in its own name; what it sent gives nothing any more once it is revoked', async () => {
+  const { accountId, people } = await makeAccount(withApiAccess);
+  const own = await makeCredential(accountId, { name: 'Campus card sync' });
+  const { credentials, invitations } = gateway.as(people.owner);
+  await gateway.http
+    .post(`/api/v1/accounts/${accountId}/invitations`)
+    .set('authorization', `Bearer ${await tokenOf(own)}`)
+    .send({ email: 'grace.hopper@campus.test' });
+  const list = async () => (await invitations.list.query({ accountId })).items;
+  expect(await list()).toMatchObject([{ invitedBy: 'Campus card sync', message: '' }]);
+  await credentials.revoke.mutate({ accountId, credentialId: own.credentialId });
+  expect(await list()).toMatchObject([{ message: text('invitations.inviterLost') }]);
 });
