@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 
-/** Shows a page from its top when it is come to. */
+/** Shows a page from its top when a person comes to it, unless the page then leads to one of its controls. */
 export function useScrollToTop(): void {
   const [path] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another visit
-  useEffect(() => window.scrollTo({ top: 0 }), [path]);
+  useLayoutEffect(() => window.scrollTo({ top: 0 }), [path]);
 }

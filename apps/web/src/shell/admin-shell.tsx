@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
@@ -53,11 +53,14 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new page starts at its top and gets the focus, so that keyboard and screen reader continue there. */
+/**
+ * A new page starts at its top and gets the focus, so that keyboard and screen reader continue there. In the layout
+ * phase: a page that leads to one of its controls does so afterwards.
+ */
 function useStartOfPage(path: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
     main.current?.scrollTo(0, 0);

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { AccountName } from './account-name.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import { SettingsSearch } from './settings-search/settings-search.tsx';
 import { TaskTray } from './tasks/task-tray.tsx';
 import { TopMenu } from './top-menu.tsx';
 
@@ -36,6 +37,7 @@ export function TopBar({ hasSidebar }: { hasSidebar: boolean }) {
       </chakra.span>
       <AccountName />
       <chakra.span flex="1" />
+      <SettingsSearch />
       <TaskTray />
       <NotificationList />
       <ColorModeButton />

@@ -8,11 +8,18 @@ const shownWhile: Readonly<Record<string, readonly [setting: string, value: Sett
   'ServerConfig.activity': ['Account.showScavHuntButtons', true],
 };
 
-/** Whether a page shows a setting, by the stored values of its settings. */
-export function isShown(
+/** The setting that hides another one by its stored value; undefined while the page shows that one. */
+export function hiderOf(
   setting: string,
   stored: ReadonlyMap<string, { readonly value: SettingValue }>,
-): boolean {
+): string | undefined {
   const condition = shownWhile[setting];
-  return condition === undefined || stored.get(condition[0])?.value === condition[1];
+  if (condition === undefined) return undefined;
+  const [hider, value] = condition;
+  return stored.get(hider)?.value === value ? undefined : hider;
+}
+
+/** Whether a page shows a setting, by the stored values of its settings. */
+export function isShown(...setting: Parameters<typeof hiderOf>): boolean {
+  return hiderOf(...setting) === undefined;
 }

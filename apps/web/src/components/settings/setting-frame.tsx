@@ -3,8 +3,8 @@ import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
+import { type FocusEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { SettingConflict } from './setting-conflict.tsx';
 import { helpOf, labelOf } from './setting-words.ts';
@@ -31,12 +31,12 @@ export function SettingFrame({
 }) {
   const found = useSetting(setting);
   const [showsHistory, setShowsHistory] = useState(false);
-  const frame = useMark(setting);
+  const mark = useMark(setting);
   if (!found) return null;
   const { draft } = found;
   const ids = idsOf(setting);
   return (
-    <Frame ref={frame} data-beside={beside || undefined} data-changed={draft?.isDirty || undefined}>
+    <Frame {...mark} data-beside={beside || undefined} data-changed={draft?.isDirty || undefined}>
       <chakra.div display="flex" alignItems="center" gap={1} gridArea="label">
         <chakra.label htmlFor={ids.control} textStyle="sm" fontWeight="medium">
           {labelOf(setting)}
@@ -65,17 +65,30 @@ export function SettingFrame({
   );
 }
 
-/** Brings a setting that the address names into sight, and gives it the focus. */
+/** Where the address names a setting that a search has found. */
+export const namedSetting = 'setting';
+
+/**
+ * Brings the setting that the address names into sight, gives it the focus, and marks it, until the focus leaves it:
+ * then the address no longer names it.
+ */
 function useMark(setting: SettingKey) {
   const frame = useRef<HTMLDivElement>(null);
-  const isNamed = new URLSearchParams(useSearch()).get('setting') === setting;
+  const query = new URLSearchParams(useSearch());
+  const [path, navigate] = useLocation();
+  const isNamed = query.get(namedSetting) === setting;
   useEffect(() => {
     if (!isNamed || !frame.current) return;
     frame.current.scrollIntoView({ block: 'center' });
-    document.getElementById(idsOf(setting).control)?.focus();
-    frame.current.dataset.named = '';
+    document.getElementById(idsOf(setting).control)?.focus({ preventScroll: true });
   }, [isNamed, setting]);
-  return frame;
+  const unmark = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    if (!isNamed || currentTarget.contains(relatedTarget)) return;
+    query.delete(namedSetting);
+    const rest = query.toString();
+    navigate(rest ? `${path}?${rest}` : path, { replace: true });
+  };
+  return { ref: frame, 'data-named': isNamed || undefined, onBlur: unmark };
 }
 
 const Frame = chakra('div', {
@@ -94,6 +107,10 @@ const Frame = chakra('div', {
       columnGap: 6,
     },
     '&[data-changed]': { borderColor: 'accent.solid' },
-    '&[data-named]': { bg: 'accent.subtle', borderRadius: 'md' },
+    '&[data-named]': {
+      bg: 'accent.subtle',
+      borderRadius: 'md',
+      _highContrast: { outline: '2px solid Highlight', outlineOffset: '2px' },
+    },
   },
 });

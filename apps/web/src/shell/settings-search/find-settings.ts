@@ -1,0 +1,61 @@
+import { settingOf } from '@campus/contracts/settings/all-settings';
+import type { SettingsPage } from '@campus/contracts/settings/setting';
+import type { ShownSetting } from '@campus/contracts/settings/settings';
+import { searchWords } from '@campus/domain/core/search-words';
+import { helpOf, labelOf, wordsOf } from '../../components/settings/setting-words.ts';
+
+/** What a person asks for. */
+export interface Wanted {
+  /** Each of its words must be in a setting's name, help, or value. Case and accents do not count. */
+  text: string;
+  /** Only settings with another value than the default. */
+  changed: boolean;
+  /** Only settings that were changed in the last 30 days. */
+  recent: boolean;
+}
+
+/** The settings of one page that match, the best match first. */
+export interface FoundGroup {
+  page: SettingsPage;
+  settings: ShownSetting[];
+}
+
+const recentDays = 30;
+
+/**
+ * The settings that match, by page. A page comes the earlier the better its best match is, otherwise in the order of
+ * `shown`: a name that is the text itself, a name that begins with it, a name with all its words, any other match.
+ * `now` is in milliseconds.
+ */
+export function findSettings(shown: readonly ShownSetting[], wanted: Wanted, now: number): FoundGroup[] {
+  const since = now - recentDays * 24 * 60 * 60 * 1000;
+  const ranked = shown
+    .filter(({ value, initial }) => !wanted.changed || value !== initial)
+    .filter(({ changed }) => !wanted.recent || (changed !== null && Date.parse(changed.at) >= since))
+    .map((setting) => ({ setting, rank: rankOf(setting, wanted.text) }))
+    .filter(({ rank }) => rank < noMatch)
+    .sort((one, other) => one.rank - other.rank);
+  const groups = new Map<SettingsPage, ShownSetting[]>();
+  for (const { setting } of ranked) {
+    const { page } = settingOf(setting.setting);
+    groups.set(page, [...(groups.get(page) ?? []), setting]);
+  }
+  return [...groups].map(([page, settings]) => ({ page, settings }));
+}
+
+const noMatch = 4;
+
+function rankOf({ setting, value }: ShownSetting, asked: string): number {
+  const label = fold(labelOf(setting));
+  const whole = fold(asked.trim());
+  if (label === whole) return 0;
+  if (label.startsWith(whole)) return 1;
+  const words = searchWords(asked).map(fold);
+  if (words.every((word) => label.includes(word))) return 2;
+  const all = `${label}\n${fold(helpOf(setting))}\n${fold(wordsOf(setting, value))}`;
+  return words.every((word) => all.includes(word)) ? 3 : noMatch;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

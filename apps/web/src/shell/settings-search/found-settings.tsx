@@ -1,0 +1,84 @@
+import '@campus/contracts/settings/page-messages';
+import '@campus/contracts/shell/admin-messages';
+import { text } from '@campus/contracts/core/messages';
+import type { SettingKey } from '@campus/contracts/settings/all-settings';
+import type { ShownSetting } from '@campus/contracts/settings/settings';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { helpOf, labelOf, wordsOf } from '../../components/settings/setting-words.ts';
+import { hidingSetting } from './address-of.ts';
+import type { FoundGroup } from './find-settings.ts';
+
+/** The id of a found setting in the list. */
+export function optionIdOf(setting: SettingKey): string {
+  return `found-${setting.replaceAll('.', '-')}`;
+}
+
+/** Settings by their pages: name, help, and present value. */
+export function FoundSettings({
+  groups,
+  all,
+  active,
+  onPick,
+  onOpen,
+}: {
+  groups: readonly FoundGroup[];
+  /** Every setting that the person may see. */
+  all: readonly ShownSetting[];
+  /** The one that Enter opens. */
+  active: SettingKey | undefined;
+  onPick: (setting: SettingKey) => void;
+  onOpen: (setting: SettingKey) => void;
+}) {
+  return groups.map(({ page, settings }) => (
+    <chakra.div key={page} role="group" aria-labelledby={`found-on-${page}`}>
+      <chakra.h3 id={`found-on-${page}`} px={3} pt={3} pb={1} textStyle="xs" color="fg.subtle">
+        {text(`page.${page}`)}
+      </chakra.h3>
+      {settings.map(({ setting, value }) => (
+        <Option
+          key={setting}
+          id={optionIdOf(setting)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={setting === active}
+          onPointerMove={() => onPick(setting)}
+          onClick={() => onOpen(setting)}
+        >
+          <chakra.span gridArea="label" fontWeight="medium">
+            {labelOf(setting)}
+          </chakra.span>
+          <chakra.span gridArea="help" textStyle="xs" color="fg.muted">
+            {helpWords(setting, all)}
+          </chakra.span>
+          <chakra.bdi gridArea="value" color="fg.muted" lineClamp={2} overflowWrap="anywhere" textAlign="end">
+            {wordsOf(setting, value)}
+          </chakra.bdi>
+        </Option>
+      ))}
+    </chakra.div>
+  ));
+}
+
+function helpWords(setting: SettingKey, all: readonly ShownSetting[]): string {
+  const hider = hidingSetting(setting, all);
+  return hider ? text('settings.search.shownWhile', { setting: labelOf(hider) }) : helpOf(setting);
+}
+
+const Option = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateAreas: '"label value" "help value"',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    columnGap: 4,
+    px: 3,
+    py: 2,
+    borderRadius: 'md',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    scrollMarginBlock: 10,
+    '&[aria-selected=true]': {
+      bg: 'accent.subtle',
+      _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
+  },
+});

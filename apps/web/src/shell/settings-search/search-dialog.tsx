@@ -1,0 +1,38 @@
+import '@campus/contracts/shell/admin-messages';
+import { text } from '@campus/contracts/core/messages';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+
+import { useRef } from 'react';
+import { Search } from './search.tsx';
+import type { SettingsRoute } from './settings-routes.ts';
+
+/** Finds a setting by its name, its help, or its value, and leads to its control. */
+export function SearchDialog(props: {
+  /** The pages whose settings are searched. */
+  routes: readonly SettingsRoute[];
+  onOpen: (address: string) => void;
+  onClose: () => void;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog.Root
+      open
+      size="lg"
+      initialFocusEl={() => field.current}
+      onOpenChange={({ open }) => open || props.onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content my={{ base: 4, md: 16 }} maxH="80dvh">
+            <Dialog.Header>
+              <Dialog.Title>{text('settings.search')}</Dialog.Title>
+            </Dialog.Header>
+            <Search field={field} {...props} />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { type SettingsPage, settingsPages } from '@campus/contracts/settings/setting';
+import type { GuardedPerson } from '@campus/domain/access/guard';
+import { openRoutes } from '../../route-table.ts';
+
+type Route = ReturnType<typeof openRoutes>[number];
+
+/** The way to a page of settings. */
+export type SettingsRoute = Route & { page: SettingsPage };
+
+/** The pages of settings that a person may open, in the order of the sidebar. */
+export function openSettingsRoutes(person: GuardedPerson): SettingsRoute[] {
+  return openRoutes(person).filter(isOfSettings);
+}
+
+function isOfSettings(route: Route): route is SettingsRoute {
+  return settingsPages.some((page) => page === route.page);
+}

@@ -1,0 +1,167 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anEnteredAccount } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { withSettings } from '../../testing/settings.ts';
+
+const access = '/admin/world/access';
+const only = (...pages: ReturnType<typeof anEnteredAccount>['pages']) => anEnteredAccount({ pages });
+const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
+const status = () => screen.getByText(/found$|^No setting matches/, { selector: '[role=status]' });
+
+async function openSearch(page: ReturnType<typeof renderPage>) {
+  await page.user.click(await screen.findByRole('button', { name: 'Search settings' }));
+  const field = await screen.findByRole('combobox', {
+    name: 'Find a setting by its name, its help, or its value',
+  });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await screen.findAllByRole('option');
+  return field;
+}
+
+it('asks for the settings of those pages only that the role may open, and finds no others', async () => {
+  const page = renderPage(
+    '/profile',
+    withSettings({}, { account: only('members', 'scavengerHunt') }).answers,
+  );
+  await openSearch(page);
+  expect(page.sent('settings.read')).toEqual([{ accountId: 'account1', page: 'scavengerHunt' }]);
+  expect(names()).toHaveLength(6);
+  within(screen.getByRole('listbox', { name: 'Settings found' })).getByRole('group', {
+    name: 'Scavenger Hunt',
+  });
+  await page.user.keyboard('verification');
+  await waitFor(() => expect(status().textContent).toBe('No setting matches.'));
+  await page.user.keyboard('{Enter}');
+  expect(page.address()).toBe('/profile');
+});
+
+it('is not there for people who may open no page of settings, neither by button nor by key', async () => {
+  const page = renderPage('/profile', withSettings({}, { account: only('members') }).answers);
+  await screen.findByRole('heading', { name: 'Profile' });
+  expect(screen.queryByRole('button', { name: 'Search settings' })).toBeNull();
+  await page.user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(page.sent('settings.read')).toEqual([]);
+});
+
+it('finds no setting that the account does not have', async () => {
+  const hidden = { hidden: ['ServerConfig.disableWorld' as const] };
+  const page = renderPage('/profile', withSettings({}, hidden).answers);
+  await openSearch(page);
+  await page.user.keyboard('disable world');
+  await waitFor(() => expect(status().textContent).toMatch(/found$|matches/));
+  expect(names().filter((name) => name.startsWith('Disable World'))).toEqual([]);
+});
+
+it('picks settings with the arrow keys while the field keeps the focus, and says how many there are', async () => {
+  const page = renderPage('/profile', withSettings().answers);
+  const field = await openSearch(page);
+  await page.user.keyboard('instructions');
+  await waitFor(() => expect(status().textContent).toBe('2 settings found'));
+  const picked = () => {
+    const id = field.getAttribute('aria-activedescendant') ?? '';
+    const option = screen.getByRole('option', { selected: true });
+    expect(option.id).toBe(id);
+    return within(option).getByText(/^Instructions/).textContent;
+  };
+  expect(picked()).toBe('Instructions');
+  await page.user.keyboard('{ArrowDown}');
+  expect(picked()).toBe('Instructions header');
+  await page.user.keyboard('{ArrowDown}');
+  expect(picked()).toBe('Instructions');
+  await page.user.keyboard('{ArrowUp}');
+  expect(picked()).toBe('Instructions header');
+  expect(document.activeElement).toBe(field);
+  await page.user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Instructions header' })),
+  );
+});
+
+it('WLD-024 leads to the setting that shows another one, while that one is off', async () => {
+  const page = renderPage('/profile', withSettings().answers);
+  for (const [name, by] of [
+    ['Allow Registration', 'Invites Only'],
+    ['Upon login', 'Scavenger Hunt'],
+  ] as const) {
+    await openSearch(page);
+    await page.user.keyboard(name);
+    const option = await screen.findByRole('option', { name: new RegExp(`^${name}`) });
+    within(option).getByText(`Shown while “${by}” is on.`);
+    await page.user.click(option);
+    const toggle = await screen.findByRole('switch', { name: by });
+    await waitFor(() => expect(document.activeElement).toBe(toggle));
+    expect(screen.queryByRole('switch', { name })).toBeNull();
+  }
+});
+
+it('marks the setting until the focus leaves it, and marks it again when it is found again', async () => {
+  const page = renderPage(access, withSettings({ 'Account.invitesOnly': true }).answers);
+  const toggle = await screen.findByRole('switch', { name: 'Invites Only' });
+  const marked = () => document.querySelectorAll('[data-named]');
+  for (const visit of ['first', 'second']) {
+    await openSearch(page);
+    await page.user.keyboard('invites only{Enter}');
+    await waitFor(() => expect(document.activeElement, visit).toBe(toggle));
+    expect(marked()).toHaveLength(1);
+    expect(marked()[0]?.contains(toggle)).toBe(true);
+    expect(page.address()).toBe(`${access}?setting=Account.invitesOnly`);
+    await page.user.tab();
+    await page.user.tab();
+    expect(marked()).toHaveLength(0);
+    expect(page.address()).toBe(access);
+  }
+});
+
+it('shows only what differs from the default, with its value', async () => {
+  const page = renderPage('/profile', withSettings({ 'ServerConfig.passwordExpireDays': 90 }).answers);
+  await openSearch(page);
+  await page.user.click(screen.getByRole('checkbox', { name: 'Differs from the default' }));
+  const option = screen.getByRole('option');
+  expect(option.textContent).toMatch(/^Password expiry.*90$/);
+  expect(status().textContent).toBe('1 setting found');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Changed in the last 30 days' }));
+  expect(status().textContent).toBe('No setting matches.');
+});
+
+it('finds the settings of the other pages when one page fails, and tries that one again', async () => {
+  const { answers } = withSettings({}, { account: only('worldAccess', 'scavengerHunt') });
+  const { read } = answers.settings;
+  const failing: typeof read = (input) => {
+    if (input.page === 'worldAccess') throw new AppError('invalid', 'settings.page');
+    return read(input);
+  };
+  const page = renderPage('/profile', { ...answers, settings: { ...answers.settings, read: failing } });
+  await openSearch(page);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(names()).toHaveLength(6);
+  page.answerNow(answers);
+  await page.user.click(retry);
+  await waitFor(() => expect(names()).toHaveLength(14));
+});
+
+it('gives the focus back when it is closed, and does not open over another dialog', async () => {
+  const page = renderPage(access, withSettings().answers);
+  const days = await screen.findByRole('textbox', { name: 'Password expiry' });
+  await page.user.click(days);
+  await page.user.keyboard('{Meta>}k{/Meta}');
+  await waitFor(() => expect(document.activeElement?.role).toBe('combobox'));
+  await page.user.keyboard('{Control>}k{/Control}');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(days));
+});
+
+it('asks before unsaved changes are lost by going to a setting of another page', async () => {
+  const page = renderPage(access, withSettings().answers);
+  await page.user.type(await screen.findByRole('textbox', { name: 'Password expiry' }), '90');
+  await openSearch(page);
+  await page.user.keyboard('welcome message{Enter}');
+  await page.user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+  const message = await screen.findByRole('textbox', { name: 'Welcome message' });
+  await waitFor(() => expect(document.activeElement).toBe(message));
+  expect(page.sent('settings.save')).toHaveLength(1);
+});
