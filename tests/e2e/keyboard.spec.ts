@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { violationsOf } from '../support/accessible.ts';
 import { openAs, signIn } from '../support/browser-people.ts';
 import { caption, cellOf } from '../support/console-page.ts';
 import { test } from '../support/focus-watch.ts';
@@ -57,6 +58,33 @@ test('people X1 a dialog opens and closes by keyboard and gives the focus back',
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
+});
+
+test('issue 14 show 7: a setting is found, reached, and marked in three keys besides its name', async ({
+  page,
+}) => {
+  await signIn(page, 'owner', '/admin/members');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await page.keyboard.press('Control+K');
+  const field = page.getByRole('combobox', { name: /^Find a setting/ });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.type('help menu text');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Help menu text/);
+  await page.keyboard.press('Enter');
+  const control = page.getByRole('textbox', { name: 'Help menu text' });
+  await expect(control).toBeFocused();
+  // The lists above it come later.
+  await expect(page.getByRole('button', { name: 'Add status' })).toBeAttached();
+  await expect(control).toBeInViewport({ ratio: 1 });
+  const mark = page.locator('[data-named]');
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await mark.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(mark).toHaveCount(0);
 });
 
 test('a person edits their own profile, and reconsiders leaving the account for good, without a mouse', async ({

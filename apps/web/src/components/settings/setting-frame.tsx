@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { type FocusEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { keepInSight } from '../../lib/keep-in-sight.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { SettingConflict } from './setting-conflict.tsx';
 import { helpOf, labelOf } from './setting-words.ts';
@@ -79,8 +80,8 @@ function useMark(setting: SettingKey) {
   const isNamed = query.get(namedSetting) === setting;
   useEffect(() => {
     if (!isNamed || !frame.current) return;
-    frame.current.scrollIntoView({ block: 'center' });
     document.getElementById(idsOf(setting).control)?.focus({ preventScroll: true });
+    return keepInSight(frame.current);
   }, [isNamed, setting]);
   const unmark = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     if (!isNamed || currentTarget.contains(relatedTarget)) return;

@@ -31,9 +31,17 @@ export function FoundSettings({
 }) {
   return groups.map(({ page, settings }) => (
     <chakra.div key={page} role="group" aria-labelledby={`found-on-${page}`}>
-      <chakra.h3 id={`found-on-${page}`} px={3} pt={3} pb={1} textStyle="xs" color="fg.subtle">
+      <chakra.div
+        role="presentation"
+        id={`found-on-${page}`}
+        px={3}
+        pt={3}
+        pb={1}
+        textStyle="xs"
+        color="fg.subtle"
+      >
         {text(`page.${page}`)}
-      </chakra.h3>
+      </chakra.div>
       {settings.map(({ setting, value }) => (
         <Option
           key={setting}

@@ -90,7 +90,13 @@ export function Search({
           </chakra.p>
         </chakra.div>
       </chakra.div>
-      <Dialog.Body id={listId} role="listbox" aria-label={text('settings.search.results')} {...scrolls}>
+      <Dialog.Body
+        id={listId}
+        role="listbox"
+        aria-label={text('settings.search.results')}
+        hidden={order.length === 0}
+        {...scrolls}
+      >
         <FoundSettings groups={groups} all={shown} active={active} onPick={setPicked} onOpen={open} />
       </Dialog.Body>
       {(isLoading || error) && <LoadingOrError error={error} onRetry={retry} />}
