@@ -13,6 +13,7 @@ import { AdminShell } from './shell/admin-shell.tsx';
 import { NotFoundInShell, ToNotFound } from './shell/not-found-page.tsx';
 import { PageGuard } from './shell/page-guard.tsx';
 import { FollowTasks } from './shell/tasks/follow-tasks.tsx';
+import { ToIntegrations } from './shell/to-integrations.tsx';
 import type { AskAhead } from './trpc.ts';
 
 const ProfilePage = lazyPage(() => import('./areas/profile/profile-page.tsx'), 'ProfilePage');
@@ -31,6 +32,7 @@ export function AccountRoutes() {
                 <Route path={paths.admin} component={AdminLanding} />
                 <Route path={paths.profile} component={ProfilePage} />
                 <Route path={paths.notFound} component={NotFoundInShell} />
+                <Route path={paths.integrations} component={ToIntegrations} />
                 <Route path={paths.task}>{({ taskId }) => <TaskPage key={taskId} taskId={taskId} />}</Route>
                 {routeTable.map(({ page, path, label, component: GuardedPage }) => (
                   <Route key={page} path={path}>

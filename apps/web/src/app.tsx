@@ -26,6 +26,7 @@ const SecondFactorPage = lazyPage(
   () => import('./areas/second-factor/second-factor-page.tsx'),
   'SecondFactorPage',
 );
+const SlackPage = lazyPage(() => import('./areas/integrations/slack-page.tsx'), 'SlackPage');
 const VerifyPage = lazyPage(() => import('./areas/auth/verify-page.tsx'), 'VerifyPage');
 
 /**
@@ -72,6 +73,11 @@ export function App() {
                 <NewEmailPage {...params} />
               </SessionGuard>
             )}
+          </Route>
+          <Route path={paths.slack}>
+            <SessionGuard>
+              <SlackPage />
+            </SessionGuard>
           </Route>
           <Route path={paths.verify}>
             <SessionGuard>

@@ -20,6 +20,10 @@ export const paths = {
   newEmail: '/new-email/:code',
   /** The link of a mail to object to a change of email. */
   emailChange: '/email-change/:code',
+  /** Where Slack sends the browser back to. */
+  slack: '/slack',
+  /** Where /slack leads; the page has another address now. */
+  integrations: '/admin/integrations',
   notFound: '/404',
   profile: '/profile',
   admin: '/admin',

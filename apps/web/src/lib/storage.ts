@@ -4,6 +4,7 @@ import { landingSuffix } from '@campus/domain/access/landing-page';
 const accountKey = 'campus.account';
 const userKey = 'campus.user';
 const wantedKey = 'campus.wanted';
+const slackKey = 'campus.slack';
 const columnsSuffix = 'membersColumns';
 
 /** Where the chosen columns of the members table are kept, per account and user. */
@@ -45,6 +46,18 @@ export function takeWanted(): string | undefined {
   const address = sessionStorage.getItem(wantedKey) ?? undefined;
   sessionStorage.removeItem(wantedKey);
   return address;
+}
+
+/** Keeps the random state that Slack sends back (INT-020). */
+export function rememberSlackState(state: string) {
+  sessionStorage.setItem(slackKey, state);
+}
+
+/** The state, once: no page can use it twice. */
+export function takeSlackState(): string | undefined {
+  const state = sessionStorage.getItem(slackKey) ?? undefined;
+  sessionStorage.removeItem(slackKey);
+  return state;
 }
 
 /**

@@ -66,6 +66,12 @@ export function withSettings(
       options: () => ({ options: [], maxAllowed: 20 }),
       statuses: () => ({ statuses: [], enabled: true }),
     },
+    integrations: {
+      read: () => ({
+        slack: { isOffered: true, isConnected: false, channel: '', team: '' },
+        health: [],
+      }),
+    },
     credentials: { list: () => ({ isShown: false, isUsable: false, items: [] }) },
     settings: {
       read: ({ page }) => ({ settings: show(page) }),

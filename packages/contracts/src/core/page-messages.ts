@@ -7,6 +7,7 @@ import { controlsPageMessages } from '../controls/page-messages.ts';
 import { credentialsPageMessages } from '../credentials/page-messages.ts';
 import { scopeMessages } from '../credentials/scope-messages.ts';
 import { importsPageMessages } from '../imports/page-messages.ts';
+import { integrationsPageMessages } from '../integrations/page-messages.ts';
 import { invitationEmailMessages } from '../invitations/email-messages.ts';
 import { joinPageMessages } from '../invitations/join-page-messages.ts';
 import { invitationsPageMessages } from '../invitations/page-messages.ts';
@@ -39,6 +40,7 @@ export const pageMessages = {
   ...authPageMessages,
   ...badgesPageMessages,
   ...controlsPageMessages,
+  ...integrationsPageMessages,
   ...credentialsPageMessages,
   ...fileFieldMessages,
   ...importsPageMessages,

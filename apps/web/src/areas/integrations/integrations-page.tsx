@@ -6,9 +6,12 @@ import { SettingText } from '../../components/settings/setting-text.tsx';
 import { useSettingValue } from '../../components/settings/settings-context.ts';
 import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
 import { ApiCredentialsCard } from './credentials/api-credentials-card.tsx';
+import { SlackCard } from './slack-card.tsx';
+import { useSlackNotice } from './use-slack-notice.ts';
 
 /** What the world is connected with. */
 export function IntegrationsPage() {
+  useSlackNotice();
   return (
     <SettingsPage page="integrations" wide>
       <chakra.div
@@ -23,6 +26,7 @@ export function IntegrationsPage() {
           <SpeechToTextCard />
           <ZoomCard />
         </chakra.div>
+        <SlackCard />
       </chakra.div>
     </SettingsPage>
   );

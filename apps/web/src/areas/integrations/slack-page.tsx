@@ -1,0 +1,34 @@
+import '@campus/contracts/integrations/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { acceptedCode, afterSlack } from '@campus/domain/integrations/slack';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Loading } from '../../components/feedback/loading.tsx';
+import { currentAccountId, takeSlackState } from '../../lib/storage.ts';
+import { useOnce } from '../../lib/use-once.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { trpc } from '../../trpc.ts';
+
+/** Where Slack sends the browser back to: connects the channel, and goes on to the integrations (INT-005 to INT-009). */
+export function SlackPage() {
+  const query = useSearch();
+  const [returned] = useState(() => Object.fromEntries(new URLSearchParams(query)));
+  const [, navigate] = useLocation();
+  const { client } = trpc.useUtils();
+  useTitle(text('integrations.slack.title'));
+  useOnce(async () => {
+    const accountId = currentAccountId();
+    const { state = '' } = returned;
+    const code = acceptedCode(returned, takeSlackState());
+    const connect = accountId !== undefined && code !== undefined;
+    const connected =
+      connect &&
+      (await client.integrations.connectSlack.mutate({ accountId, code, state }).then(
+        () => true,
+        () => false,
+      ));
+    const { path, slack } = afterSlack({ signedIn: true, hasAccount: accountId !== undefined, connected });
+    navigate(path, { replace: true, state: slack ? { slack } : null });
+  });
+  return <Loading fullPage />;
+}
