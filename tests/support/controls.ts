@@ -40,7 +40,9 @@ export async function makeWithOptions(...names: string[]) {
 
 /** The same with custom statuses, and a world that has them. */
 export async function makeWithStatuses(...texts: string[]) {
-  const account = await makeAccount({ world: { name: `world-${unique()}`, buildVersion: customStatusBuild } });
+  const account = await makeAccount({
+    world: { name: `world-${unique()}`, buildVersion: customStatusBuild },
+  });
   const { accountId } = account;
   const read = async (by: Person = account.people.member) =>
     (await callPlatform(getAccountCustomStatuses, { accountId }, by.sessionToken)).statuses;

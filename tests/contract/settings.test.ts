@@ -1,0 +1,92 @@
+import { type SettingsPage, settingsPages } from '@campus/contracts/settings/setting';
+import { describe, expect, it } from 'vitest';
+import { openGateway, refusalOf } from '../support/gateway.ts';
+import { openPages } from '../support/page-access.ts';
+import { makeSettingsAccount } from '../support/settings.ts';
+
+const { as } = await openGateway();
+
+const page = 'worldAccess';
+const hint = 'Account.invitesOnlyHint';
+const days = 'ServerConfig.passwordExpireDays';
+const toHint = (value: string, base?: string) =>
+  ({ setting: hint, value, ...(base !== undefined && { base }) }) as const;
+
+describe('the settings of a page', () => {
+  it('WLD-039 are read, saved, listed with who changed them, and taken back', async () => {
+    const { accountId, people } = await makeSettingsAccount();
+    const { settings } = as(people.admin);
+    const changes = [toHint('Ask Ada.', ''), { setting: days, value: 90, base: null } as const];
+    const saved = await settings.save.mutate({ accountId, page, changes });
+    expect(saved).toMatchObject({ saved: [hint, days], conflicts: [] });
+    const read = await settings.read.query({ accountId, page });
+    expect(read.settings).toEqual(saved.settings);
+    expect(read.settings.find(({ setting }) => setting === days)).toMatchObject({
+      value: 90,
+      initial: null,
+      changed: { by: people.admin.email, from: null, to: 90 },
+    });
+    const { items } = await settings.changes.query({ accountId, page, setting: hint });
+    expect(items).toMatchObject([{ setting: hint, from: '', to: 'Ask Ada.' }]);
+    const back = await settings.takeBack.mutate({ accountId, page, saveId: saved.saveId ?? '' });
+    expect(back).toMatchObject({ saved: [hint, days], conflicts: [] });
+  });
+
+  it('report what another person has changed since, and save the others', async () => {
+    const { accountId, people } = await makeSettingsAccount();
+    await as(people.owner).settings.save.mutate({ accountId, page, changes: [toHint('Ask Bo.')] });
+    const answer = await as(people.admin).settings.save.mutate({
+      accountId,
+      page,
+      changes: [toHint('Ask Ada.', ''), { setting: days, value: 90, base: null }],
+    });
+    expect(answer).toMatchObject({
+      saved: [days],
+      conflicts: [{ setting: hint, theirs: { by: people.owner.email, to: 'Ask Bo.' } }],
+    });
+  });
+
+  it('say what a change would affect', async () => {
+    const { accountId, people } = await makeSettingsAccount();
+    const changes = [
+      { setting: days, value: 1 } as const,
+      { setting: 'Account.invitesOnly', value: false } as const,
+    ];
+    const { consequences } = await as(people.admin).settings.preview.query({ accountId, page, changes });
+    expect(consequences).toEqual([{ setting: days, consequence: 'olderPasswords', count: 0 }]);
+  });
+
+  it('WLD-045 are not saved without an account', async () => {
+    const { people } = await makeSettingsAccount();
+    const save = as(people.admin).settings.save.mutate({ accountId: '', page, changes: [toHint('Ask.')] });
+    expect(await refusalOf(save)).toMatchObject({ message: 'Account ID could not be found.' });
+  });
+});
+
+const first: Record<
+  SettingsPage,
+  Parameters<ReturnType<typeof as>['settings']['save']['mutate']>[0]['changes'][number]
+> = {
+  worldInformation: { setting: 'World.welcomeMessage', value: 'Hi' },
+  worldAccess: toHint('Ask Ada.'),
+  inWorldControls: { setting: 'ServerConfig.worldMapEnabled', value: true },
+  worldCommunication: { setting: 'ServerConfig.maxUploadMB', value: 50 },
+  scavengerHunt: { setting: 'Account.showScavHuntButtons', value: true },
+  integrations: { setting: 'Account.streaming.enabled', value: true },
+  privateSpaceAdministration: { setting: 'Account.hidePasscodeOptions', value: true },
+};
+
+describe.each(settingsPages)('WLD-004 CTL-006 SCV-002 SCV-010 the page %s', (name) => {
+  it('is changed by admin, owner, and roles it is opened to; nobody else, and nobody without a session', async () => {
+    const { accountId, people } = await makeSettingsAccount();
+    const input = { accountId, page: name, changes: [first[name]] };
+    for (const person of [people.admin, people.owner])
+      await expect(as(person).settings.save.mutate(input)).resolves.toBeDefined();
+    const refused = { status: 403, key: 'access.forbidden' };
+    expect(await refusalOf(as(people.moderator).settings.save.mutate(input))).toMatchObject(refused);
+    expect(await refusalOf(as().settings.save.mutate(input))).toMatchObject({ status: 401 });
+    await openPages(accountId, 'moderator', [name]);
+    await expect(as(people.moderator).settings.save.mutate(input)).resolves.toBeDefined();
+    expect(await refusalOf(as(people.leader).settings.save.mutate(input))).toMatchObject(refused);
+  });
+});
