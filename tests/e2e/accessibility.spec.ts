@@ -16,6 +16,12 @@ const accountPages = [
   '/admin/import?tab=delete',
   '/admin/badges',
   '/admin/memberprofile',
+  '/admin/world/information',
+  '/admin/world/access',
+  '/admin/world/controls',
+  '/admin/world/communication',
+  '/admin/world/scavengerhunt',
+  '/admin/world/integrations',
   '/admin/audit',
 ];
 

@@ -21,7 +21,19 @@ type Scores = Record<(typeof categories)[number], number>;
 
 /** What everybody may open, what an owner of Demo Campus may, and what a superadmin. */
 const publicPages = ['/forgot-password', '/world/demo', '/404'];
-const ownPages = ['/admin/import', '/admin/badges', '/admin/memberprofile', '/admin/audit', '/profile'];
+const ownPages = [
+  '/admin/import',
+  '/admin/badges',
+  '/admin/memberprofile',
+  '/admin/world/information',
+  '/admin/world/access',
+  '/admin/world/controls',
+  '/admin/world/communication',
+  '/admin/world/scavengerhunt',
+  '/admin/world/integrations',
+  '/admin/audit',
+  '/profile',
+];
 const superadminPages = ['/accounts', '/accounts/create'];
 
 const folder = await makeTemporaryFolder();

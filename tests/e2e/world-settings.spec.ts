@@ -1,0 +1,91 @@
+import type { SettingKey } from '@campus/contracts/settings/all-settings';
+import type { SettingsPage } from '@campus/contracts/settings/setting';
+import { expect, test } from '@playwright/test';
+import { credentialsOf } from '../support/browser-people.ts';
+import { startSession } from '../support/console-page.ts';
+import { makeSettingsAccount } from '../support/settings.ts';
+
+const world = '/admin/world';
+/** A field of each page of settings, and what is typed into it. */
+const fields: readonly [
+  rows: string,
+  SettingsPage,
+  path: string,
+  SettingKey,
+  label: string,
+  typed: string,
+][] = [
+  [
+    'WLD-001 SHE-040',
+    'worldInformation',
+    `${world}/information`,
+    'World.welcomeMessage',
+    'Welcome message',
+    'Hello!',
+  ],
+  [
+    'WLD-002 SHE-037',
+    'worldAccess',
+    `${world}/access`,
+    'Account.invitesOnlyHint',
+    'Invites only hint',
+    'Ask Ada.',
+  ],
+  [
+    'CTL-001 SHE-039',
+    'inWorldControls',
+    `${world}/controls`,
+    'ServerConfig.helpMenuText',
+    'Help menu text',
+    'Help me',
+  ],
+  [
+    'WLD-003 SHE-038',
+    'worldCommunication',
+    `${world}/communication`,
+    'ServerConfig.maxUploadMB',
+    'Largest upload',
+    '75',
+  ],
+  [
+    'SCV-001 SHE-041',
+    'scavengerHunt',
+    `${world}/scavengerhunt`,
+    'Account.scavHuntMessage.instructionsHeader',
+    'Instructions header',
+    'Find it',
+  ],
+  [
+    'SHE-042',
+    'integrations',
+    `${world}/integrations`,
+    'Account.streaming.launchButtonLabel',
+    'Launch button label',
+    'Stream it',
+  ],
+  [
+    'PSP-008',
+    'privateSpaceAdministration',
+    '/admin/privatespaces/administration',
+    'Account.spacesPortalCustomTabOptions.name',
+    'Name of the tab',
+    'Rules',
+  ],
+];
+
+for (const [rows, name, path, setting, label, typed] of fields)
+  test(`${rows} ${path} saves a setting, which the page and the platform read back`, async ({ page }) => {
+    const account = await makeSettingsAccount();
+    await startSession(page, credentialsOf(account.people.admin));
+    await page.goto(path);
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await field.fill(typed);
+    await page
+      .getByRole('region', { name: 'Unsaved changes' })
+      .getByRole('button', { name: 'Save', exact: true })
+      .click();
+    await expect(page.getByText('Successfully applied 1 change.')).toBeVisible();
+    await page.reload();
+    await expect(field).toHaveValue(typed);
+    expect(String((await account.read(name)).get(setting))).toBe(typed);
+  });
