@@ -7,6 +7,7 @@ import {
   updateUserAccountTeamId,
   updateUserFirstname,
 } from '@campus/contracts/members/functions';
+import { saveSettings } from '@campus/contracts/settings/functions';
 import { type CallOptions, createParseClient, type ParseClient } from '@campus/parse-adapter/core/client';
 import { demoCampus } from './accounts.ts';
 import { demoPassword, emailOf } from './sign-ins.ts';
@@ -21,6 +22,7 @@ export async function addRecentActivity(platformUrl: string): Promise<void> {
   try {
     await workAsOwner(platform);
     await overreachAsAdmin(platform);
+    await configureWorld(platform);
   } finally {
     await platform.close();
   }
@@ -68,6 +70,25 @@ async function overreachAsAdmin(platform: ParseClient): Promise<void> {
       by(admin),
     )
     .catch(() => undefined);
+}
+
+/** The owner opens the term, and the admin corrects the greeting, so that a setting has a history. */
+async function configureWorld(platform: ParseClient): Promise<void> {
+  const save = async (name: string, welcomeMessage: string, supportEmail?: string) =>
+    platform.call(
+      saveSettings,
+      saveSettings.paramsOf({
+        accountId: demoCampus,
+        page: 'worldInformation',
+        changes: [
+          { setting: 'World.welcomeMessage', value: welcomeMessage },
+          ...(supportEmail ? [{ setting: 'ServerConfig.supportEmail' as const, value: supportEmail }] : []),
+        ],
+      }),
+      by(await signIn(platform, name)),
+    );
+  await save('owner', 'Welcome to the summer term!', 'help@campus.test');
+  await save('admin', 'Welcome to the autumn term!');
 }
 
 async function signIn(platform: ParseClient, name: string): Promise<{ token: string }> {
