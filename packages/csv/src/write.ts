@@ -14,13 +14,14 @@ const byteOrderMark = '\uFEFF';
 
 /**
  * A CSV file (RFC 4180, UTF-8 with its mark, a header row), a batch of rows at a time: the next batch is asked
- * for when the one before has been sent. No cell is ever computed by a spreadsheet.
+ * for when the one before has been sent. No cell is ever computed by a spreadsheet, headers
+ * included: an account names its own fields.
  */
 export async function* csvFile<Row>(
   columns: readonly CsvColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + lines([columns.map(({ header }) => header)]);
+  yield byteOrderMark + lines([columns.map(({ header }) => neutralized(header))]);
   for await (const rows of batches)
     yield lines(rows.map((row) => columns.map(({ cell }) => neutralized(cell(row)))));
 }
