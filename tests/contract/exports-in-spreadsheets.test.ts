@@ -112,7 +112,9 @@ const exports: [string, () => Promise<string>][] = [
           ...{ accountId, type: 'badge', exportEmail: people.admin.email },
           file: {
             name: 'people.csv',
-            base64: Buffer.from(['Email', ...formulas.map(quoted)].join('\n')).toString('base64'),
+            base64: Buffer.from(['Email', people.member.email, ...formulas.map(quoted)].join('\n')).toString(
+              'base64',
+            ),
           },
           params: { badgeId: await makeBadge(accountId) },
         },
