@@ -43,6 +43,9 @@ const allowed: Record<string, readonly Caller[]> = {
   'page members': upFrom('admin'),
   'page inWorldControls': upFrom('admin'),
   'page integrations': upFrom('admin'),
+  'page avatarAssetCollections': upFrom('admin'),
+  'page worldCustomizations': upFrom('admin'),
+  'page worldThemes': upFrom('admin'),
   'page audit': upFrom('admin'),
   'page of the input': upFrom('admin'),
 };

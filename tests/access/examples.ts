@@ -21,6 +21,7 @@ import {
   unique,
 } from '../support/world.ts';
 import { credentialExamples } from './credential-examples.ts';
+import { customizationExamples } from './customization-examples.ts';
 import type { Examples, NameIn } from './example-types.ts';
 import { importExamples } from './import-examples.ts';
 import { memberExamples, membership } from './member-examples.ts';
@@ -190,6 +191,7 @@ export const examples: Examples<Inputs> = {
     await allow(accountId, 'speechToText');
     return { accountId };
   },
+  ...customizationExamples,
 
   'badges.list': ({ accountId }) => ({ accountId }),
   'badges.delete': async ({ accountId }) => ({ accountId, badgeId: await makeBadge(accountId) }),

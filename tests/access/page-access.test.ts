@@ -43,7 +43,16 @@ it('INV-097 ACCT-034 asks for level admin besides the pages of imports, badges, 
       level === 'admin' ? [] : [(rule.access as { page?: string }).page ?? 'settings'],
     ),
   );
-  expect([...above].sort()).toEqual(['audit', 'inWorldControls', 'integrations', 'members', 'settings']);
+  expect([...above].sort()).toEqual([
+    'audit',
+    'avatarAssetCollections',
+    'inWorldControls',
+    'integrations',
+    'members',
+    'settings',
+    'worldCustomizations',
+    'worldThemes',
+  ]);
 });
 
 describe.each(settings)('where every page is opened to level %s', (setting) => {

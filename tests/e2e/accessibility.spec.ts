@@ -22,6 +22,9 @@ const accountPages = [
   '/admin/world/communication',
   '/admin/world/scavengerhunt',
   '/admin/world/integrations',
+  '/admin/customization/worldThemes',
+  '/admin/customization/worldCustomizations',
+  '/admin/customization/avatarAssetCollections',
   '/admin/audit',
 ];
 

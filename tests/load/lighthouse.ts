@@ -31,6 +31,9 @@ const ownPages = [
   '/admin/world/communication',
   '/admin/world/scavengerhunt',
   '/admin/world/integrations',
+  '/admin/customization/worldThemes',
+  '/admin/customization/worldCustomizations',
+  '/admin/customization/avatarAssetCollections',
   '/admin/audit',
   '/profile',
 ];

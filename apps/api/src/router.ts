@@ -5,6 +5,7 @@ import { badgesRouter } from './areas/badges.ts';
 import { consoleRouter } from './areas/console.ts';
 import { controlsRouter } from './areas/controls.ts';
 import { credentialsRouter } from './areas/credentials.ts';
+import { customizationRouter } from './areas/customization.ts';
 import { importsRouter } from './areas/imports.ts';
 import { integrationsRouter } from './areas/integrations.ts';
 import { invitationsRouter } from './areas/invitations.ts';
@@ -44,6 +45,7 @@ export const appRouter = router({
   settings: settingsRouter,
   controls: controlsRouter,
   integrations: integrationsRouter,
+  customization: customizationRouter,
   tasks: tasksRouter,
   credentials: credentialsRouter,
   audit: auditRouter,

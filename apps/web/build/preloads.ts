@@ -20,6 +20,12 @@ export const preloadedModules: Readonly<Record<string, readonly string[]>> = {
   '/admin/world/communication': [account, 'src/areas/world/world-communication-page.tsx'],
   '/admin/world/scavengerhunt': [account, 'src/areas/scavenger-hunt/scavenger-hunt-page.tsx'],
   '/admin/world/integrations': [account, 'src/areas/integrations/integrations-page.tsx'],
+  '/admin/customization/worldThemes': [account, 'src/areas/customization/themes-page.tsx'],
+  '/admin/customization/worldCustomizations': [
+    account,
+    'src/areas/customization/world-customizations-page.tsx',
+  ],
+  '/admin/customization/avatarAssetCollections': [account, 'src/areas/customization/collections-page.tsx'],
   '/admin/privatespaces/administration': [account, 'src/areas/private-spaces/administration-page.tsx'],
   '/admin/audit': [account, 'src/areas/audit/audit-page.tsx'],
   '/profile': [account, 'src/areas/profile/profile-page.tsx'],

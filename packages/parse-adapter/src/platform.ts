@@ -2,6 +2,7 @@ import { accountsPlatform } from './areas/accounts.ts';
 import { auditPlatform } from './areas/audit.ts';
 import { authPlatform } from './areas/auth.ts';
 import { credentialsPlatform } from './areas/credentials.ts';
+import { customizationPlatform } from './areas/customization.ts';
 import { importsPlatform } from './areas/imports.ts';
 import { invitationsPlatform } from './areas/invitations.ts';
 import { memberProfilePlatform } from './areas/member-profile.ts';
@@ -39,6 +40,7 @@ export function createPlatform(client: ParseClient, caller: Caller) {
     memberProfile: memberProfilePlatform(calls),
     invitations: invitationsPlatform(calls),
     senders: sendersPlatform(calls),
+    customization: customizationPlatform(calls),
     imports: importsPlatform(calls),
     tasks: tasksPlatform(calls),
     audit: auditPlatform(calls),

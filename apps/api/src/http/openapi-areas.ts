@@ -14,6 +14,7 @@ const descriptions: Readonly<Record<string, string>> = {
   imports: 'Importing people from CSV files.',
   members: 'Members of an account.',
   badges: 'Badges, and the members who have them.',
+  customization: 'Themes, avatar asset collections, and world customizations.',
   controls: 'The custom options and custom statuses of the world.',
   integrations: 'What the world is connected with.',
   memberProfile: 'Fields of an account’s own for its members.',

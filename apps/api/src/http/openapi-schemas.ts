@@ -4,6 +4,12 @@ import { sessionUser } from '@campus/contracts/auth/auth';
 import { badge, badgeAssignment } from '@campus/contracts/badges/badges';
 import { customOption } from '@campus/contracts/controls/custom-options';
 import { customStatus } from '@campus/contracts/controls/custom-statuses';
+import {
+  avatarAssetCollection,
+  customizationState,
+  theme,
+  worldCustomization,
+} from '@campus/contracts/customization/fields';
 import { importFile } from '@campus/contracts/imports/import-files';
 import { importDetails, importOptions, importRow } from '@campus/contracts/imports/imports';
 import { emailData, invitation } from '@campus/contracts/invitations/invitations';
@@ -21,6 +27,10 @@ import type { ZodOpenApiOverride } from 'zod-openapi';
 const named = {
   Account: accountSummary,
   AuditEntry: auditEntry,
+  AvatarAssetCollection: avatarAssetCollection,
+  CustomizationState: customizationState,
+  Theme: theme,
+  WorldCustomization: worldCustomization,
   Badge: badge,
   BadgeAssignment: badgeAssignment,
   CustomOption: customOption,

@@ -5,6 +5,7 @@ import { insertUsers } from '@campus/platform/ground/records/users';
 import { demoCampus, insertDemoAccounts } from './accounts.ts';
 import { insertDemoBadges } from './badges.ts';
 import { insertDemoControls } from './controls.ts';
+import { insertDemoCustomizations } from './customizations.ts';
 import { daysBefore } from './days.ts';
 import { insertDemoInvitations } from './invitations.ts';
 import { makePerson } from './people.ts';
@@ -50,6 +51,7 @@ async function insertEverything(
   const now = new Date();
   const random = createRandom(seed);
   await insertDemoAccounts(sql, daysBefore(now, 730));
+  await insertDemoCustomizations(sql);
   const userIds = await insertSignIns(sql, passwordHash, now);
   await insertDemoThirdParties(sql, providers, { userIds, now });
   await insertDemoProfiles(sql, userIds);

@@ -75,6 +75,10 @@ const environment = z.object({
   ...vouchingEnvironment,
   ...streamingEnvironment,
   ...slackEnvironment,
+  THEME_CLEARING_BUILD: z
+    .string()
+    .regex(/^\d+(\.\d+)*$/, { error: 'must be a build version such as 2.0.1' })
+    .default('1.5.0'),
   PLATFORM_TRUST_PROXY: z.string().min(1).default('loopback'),
   RATE_LIMITS: z
     .enum(['on', 'off'])
@@ -159,6 +163,8 @@ export interface PlatformConfig {
   streaming: StreamingSettings;
   /** Undefined where the console is not set up for Slack. */
   slack: SlackSettings | undefined;
+  /** The oldest build of a world that can clear themes. */
+  themeClearingBuild: string;
   /** Whose word on a caller's address is taken: the gateways and proxies in front. */
   trustProxy: string;
   /** Off only where many calls come from one machine on purpose: tests and measurements. */
@@ -226,6 +232,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     vouching: { google: env.GOOGLE_DOMAINS, microsoft: env.MICROSOFT_DOMAINS },
     streaming: streamingSettingsOf(env),
     slack: slackSettingsOf(env),
+    themeClearingBuild: env.THEME_CLEARING_BUILD,
     trustProxy: env.PLATFORM_TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN,

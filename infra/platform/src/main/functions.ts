@@ -4,6 +4,7 @@ import { auditFunctions } from '../areas/audit/functions.ts';
 import { badgeFunctions } from '../areas/badges/functions.ts';
 import { controlsFunctions } from '../areas/controls/functions.ts';
 import { credentialFunctions } from '../areas/credentials/functions.ts';
+import { customizationFunctions } from '../areas/customization/functions.ts';
 import { emailChangeFunctions } from '../areas/email-change/functions.ts';
 import { authFunctions } from '../areas/identity/functions.ts';
 import { sessionFunctions } from '../areas/identity/session-functions.ts';
@@ -60,6 +61,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...settingsFunctions,
   ...controlsFunctions,
   ...integrationFunctions,
+  ...customizationFunctions,
   ...importFunctions,
   ...taskFunctions,
   ...credentialFunctions,

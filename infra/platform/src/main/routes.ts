@@ -1,4 +1,5 @@
 import { badgeRoutes } from '../areas/badges/badge-routes.ts';
+import { customizationRoutes } from '../areas/customization/customization-routes.ts';
 import { pictureRoutes } from '../areas/pictures/picture-routes.ts';
 import { avatarRoutes } from '../areas/profile/avatar-routes.ts';
 import { gdnRoutes } from '../areas/streaming/gdn-routes.ts';
@@ -11,5 +12,6 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
   ...pictureRoutes,
   ...badgeRoutes,
   ...gdnRoutes,
+  ...customizationRoutes,
   ...taskRoutes,
 ];

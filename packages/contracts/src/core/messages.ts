@@ -4,6 +4,7 @@ import { signInMessages } from '../auth/sign-in-messages.ts';
 import { badgesMessages } from '../badges/messages.ts';
 import { controlsMessages } from '../controls/messages.ts';
 import { credentialsMessages } from '../credentials/messages.ts';
+import { customizationMessages } from '../customization/messages.ts';
 import { importFilesMessages } from '../imports/file-messages.ts';
 import { importsMessages } from '../imports/messages.ts';
 import { integrationsMessages } from '../integrations/messages.ts';
@@ -46,6 +47,7 @@ export const sharedMessages = {
   ...badgesMessages,
   ...controlsMessages,
   ...integrationsMessages,
+  ...customizationMessages,
   ...importFilesMessages,
   ...importsMessages,
   ...tasksMessages,

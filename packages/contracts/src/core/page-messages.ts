@@ -6,6 +6,7 @@ import { badgesPageMessages } from '../badges/page-messages.ts';
 import { controlsPageMessages } from '../controls/page-messages.ts';
 import { credentialsPageMessages } from '../credentials/page-messages.ts';
 import { scopeMessages } from '../credentials/scope-messages.ts';
+import { customizationPageMessages } from '../customization/page-messages.ts';
 import { importsPageMessages } from '../imports/page-messages.ts';
 import { integrationsPageMessages } from '../integrations/page-messages.ts';
 import { invitationEmailMessages } from '../invitations/email-messages.ts';
@@ -56,6 +57,7 @@ export const pageMessages = {
   ...cellMessages,
   ...listEditorMessages,
   ...scopeMessages,
+  ...customizationPageMessages,
   ...selectionMessages,
   ...sortMessages,
   ...sessionPageMessages,

@@ -13,6 +13,9 @@ export const pages = [
   'worldCommunication',
   'scavengerHunt',
   'integrations',
+  'worldThemes',
+  'worldCustomizations',
+  'avatarAssetCollections',
   'privateSpaceAdministration',
   'audit',
 ] as const;

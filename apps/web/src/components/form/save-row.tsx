@@ -23,9 +23,11 @@ export function SaveRow({
   maySave,
   saving,
   onDiscard,
+  saveText = text('action.save'),
   onSave,
   children,
 }: SaveState & {
+  saveText?: string;
   /** Without it the button submits the form around it. */
   onSave?: () => void;
   /** Further buttons, before the others. */
@@ -48,7 +50,7 @@ export function SaveRow({
         disabled={!maySave}
         {...(onSave ? { onClick: onSave } : { type: 'submit' })}
       >
-        {text('action.save')}
+        {saveText}
       </BusyButton>
     </chakra.div>
   );

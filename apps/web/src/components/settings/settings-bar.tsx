@@ -1,10 +1,9 @@
 import { noun, text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { SaveRow } from '../form/save-row.tsx';
-import { stickyBarStyle } from '../form/sticky-bar.ts';
+import { StickyBar } from '../layout/sticky-bar.tsx';
 import { ChangeList } from './change-list.tsx';
 import { ConsequenceList } from './consequence-list.tsx';
 import { SavedRow } from './saved-row.tsx';
@@ -47,18 +46,5 @@ export function SettingsBar() {
 }
 
 function Bar({ children }: { children: ReactNode }) {
-  return <Floating aria-label={text('settings.bar')}>{children}</Floating>;
+  return <StickyBar aria-label={text('settings.bar')}>{children}</StickyBar>;
 }
-
-/** A bar of its own below the cards. */
-const Floating = chakra('section', {
-  base: {
-    ...stickyBarStyle,
-    display: 'grid',
-    gap: 3,
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    boxShadow: 'md',
-  },
-});

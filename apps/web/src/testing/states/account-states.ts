@@ -1,4 +1,5 @@
 import { anAssignment, assignmentsPage, withBadges } from '../badges.ts';
+import { withCustomization } from '../customization.ts';
 import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../people.ts';
 import { aMember, anAuditEntry, anInvitation, onePage } from '../rows.ts';
 import { anIdentity, aSession } from '../ways-in.ts';
@@ -100,6 +101,21 @@ export const accountStates: Record<string, PageState> = {
     shows: 'Explorer',
     press: ['Export'],
     after: 'is mailed to this address',
+  },
+  'avatar asset collections': {
+    address: '/admin/customization/avatarAssetCollections',
+    answers: () => withCustomization({ state: { theme: 'winter', collections: ['c1'] } }).answers,
+    shows: 'Coats',
+  },
+  'no world customizations': {
+    address: '/admin/customization/worldCustomizations?search=x',
+    answers: () => withCustomization().answers,
+    shows: 'No customizations found.',
+  },
+  'world themes': {
+    address: '/admin/customization/worldThemes',
+    answers: () => withCustomization({ state: { theme: 'winter' } }).answers,
+    shows: 'Summer',
   },
   audit: {
     address: '/admin/audit',

@@ -2,6 +2,7 @@ import type { ClassSchema } from './class-schema.ts';
 import { accountTable } from './tables/account.ts';
 import { auditEntryTable } from './tables/audit-entry.ts';
 import { avatarTable } from './tables/avatar.ts';
+import { avatarAssetCollectionTable } from './tables/avatar-asset-collection.ts';
 import { badgeTable } from './tables/badge.ts';
 import { customOptionTable } from './tables/custom-option.ts';
 import { customStatusTable } from './tables/custom-status.ts';
@@ -15,9 +16,11 @@ import { serverConfigTable } from './tables/server-config.ts';
 import { sessionTable } from './tables/session.ts';
 import { ssoConfigTable } from './tables/sso-config.ts';
 import { installationTable, roleTable } from './tables/system.ts';
+import { themeTable } from './tables/theme.ts';
 import { userTable } from './tables/user.ts';
 import { userIdentityTable } from './tables/user-identity.ts';
 import { worldTable } from './tables/world.ts';
+import { worldCustomizationTable } from './tables/world-customization.ts';
 
 /** Every class of the platform. Parse Server has more of its own, which need the master key. */
 export const classes: readonly ClassSchema[] = [
@@ -39,6 +42,9 @@ export const classes: readonly ClassSchema[] = [
   badgeTable,
   customOptionTable,
   customStatusTable,
+  avatarAssetCollectionTable,
+  themeTable,
+  worldCustomizationTable,
   permissionTable,
   worldPermissionTable,
   auditEntryTable,

@@ -30,6 +30,10 @@ export const serverConfigTable = new Table('ServerConfig', {
     /** The address of a picture. */
     logo: string.default(''),
     theme: string.default(''),
+    /** The enabled world customizations, by name. */
+    customizations: array.as<readonly string[]>().default([]),
+    /** The enabled avatar asset collections, by id. */
+    avatarAssetCollections: array.as<readonly string[]>().default([]),
     passwordExpireDays: number.nullable(),
     disableRememberMe: boolean.default(false),
     worldBuildVersion: string.default('1.0.0').nullAs('0'),

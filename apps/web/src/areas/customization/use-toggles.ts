@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { Item } from './items.ts';
+
+/**
+ * What a person has switched and not applied. Only the switched items are held, so that what a colleague applies to
+ * others shows and stays.
+ */
+export function useToggles(items: readonly Item[], stored: readonly string[]) {
+  const [toggles, setToggles] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isStored = new Set(stored);
+  const isOn = (key: string) => toggles.get(key) ?? isStored.has(key);
+  return {
+    enabled: items.map(({ key }) => key).filter(isOn),
+    changes: items.filter(({ key }) => isOn(key) !== isStored.has(key)).length,
+    isOn,
+    toggle: (key: string, on: boolean) => setToggles((now) => new Map(now).set(key, on)),
+    discard: () => setToggles(new Map()),
+  };
+}

@@ -1,0 +1,29 @@
+import { text } from '@campus/contracts/core/messages';
+import { withCustomizations } from '@campus/domain/customization/state';
+import { ItemPage } from './item-page.tsx';
+import { customizationItems } from './items.ts';
+import { useCustomization } from './use-customization.ts';
+
+/** What the world looks like, beyond its theme. */
+export function WorldCustomizationsPage() {
+  const customization = useCustomization('worldCustomizations');
+  const { accountId, client } = customization;
+  return (
+    <ItemPage
+      customization={customization}
+      kind={{
+        page: 'worldCustomizations',
+        empty: text('customization.customizations.none'),
+        items: customizationItems,
+        enabled: ({ customizations }) => customizations,
+        with: withCustomizations,
+        send: (enabled) => (basedOn) =>
+          client.customization.saveCustomizations.mutate({
+            accountId,
+            customizations: [...enabled],
+            basedOn,
+          }),
+      }}
+    />
+  );
+}

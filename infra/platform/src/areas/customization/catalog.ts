@@ -1,0 +1,75 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { ThemeContents } from '@campus/domain/customization/state';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { avatarAssetCollectionTable } from '../../ground/schema/tables/avatar-asset-collection.ts';
+import { themeTable } from '../../ground/schema/tables/theme.ts';
+import { worldCustomizationTable } from '../../ground/schema/tables/world-customization.ts';
+
+/** Everything that worlds can switch on, by name. */
+export async function readCatalog(sql: Queryable) {
+  const byName = 'order by "friendlyName", "objectId"';
+  const [collections, customizations, themes] = await Promise.all([
+    avatarAssetCollectionTable.query(
+      sql,
+      ['id', 'friendlyName', 'description', 'tags', 'resourceIntensive'],
+      byName,
+    ),
+    worldCustomizationTable.query(
+      sql,
+      ['id', 'name', 'friendlyName', 'description', 'group', 'resourceIntensive'],
+      byName,
+    ),
+    themeTable.query(
+      sql,
+      [
+        'internalName',
+        'friendlyName',
+        'description',
+        'legacyName',
+        'legacyFeaturesDescription',
+        'avatarAssetCollections',
+        'worldCustomizations',
+      ],
+      byName,
+    ),
+  ]);
+  return {
+    collections: collections.map((row) => ({ ...row, tags: [...row.tags] })),
+    customizations,
+    themes: themes.map((row) => ({
+      ...row,
+      avatarAssetCollections: [...row.avatarAssetCollections],
+      worldCustomizations: [...row.worldCustomizations],
+    })),
+  };
+}
+
+export type Catalog = Awaited<ReturnType<typeof readCatalog>>;
+
+/** The applied theme; undefined for none, and for one that has left the catalog. */
+export function themeOf({ themes }: Catalog, internalName: string): ThemeContents | undefined {
+  return themes.find((theme) => theme.internalName === internalName);
+}
+
+/** A theme to be applied; an unknown one is refused (CUS-023). */
+export function knownTheme(catalog: Catalog, internalName: string): ThemeContents {
+  const theme = themeOf(catalog, internalName);
+  if (!theme) throw new AppError('invalid', 'customization.themeUnknown', { theme: internalName });
+  return theme;
+}
+
+/** Refuses ids of collections that the catalog does not have (CUS-022). */
+export function refuseUnknownCollections({ collections }: Catalog, ids: readonly string[]): void {
+  const known = new Set(collections.map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined)
+    throw new AppError('invalid', 'customization.collectionUnknown', { id: unknown });
+}
+
+/** Refuses names of world customizations that the catalog does not have (CUS-027). */
+export function refuseUnknownCustomizations({ customizations }: Catalog, names: readonly string[]): void {
+  const known = new Set(customizations.map(({ name }) => name));
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw new AppError('invalid', 'customization.customizationUnknown', { name: unknown });
+}

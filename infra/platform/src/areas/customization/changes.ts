@@ -1,0 +1,51 @@
+import type { CustomizationPage } from '@campus/contracts/customization/fields';
+import type { CustomizationState } from '@campus/domain/customization/state';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+import { customizationChangeTable } from '../../ground/schema/tables/customization-change.ts';
+
+interface Change {
+  accountId: string;
+  page: CustomizationPage;
+  by: string;
+  before: CustomizationState;
+  after: CustomizationState;
+}
+
+/** Writes down a change, so that it can be undone; returns its id. */
+export async function recordChange(
+  sql: Queryable,
+  { accountId, page, by, before, after }: Change,
+): Promise<string> {
+  const id = newObjectId();
+  await sql.query(
+    'insert into "CustomizationChange" (id, account, page, by, before, after) values ($1, $2, $3, $4, $5, $6)',
+    [id, accountId, page, by, JSON.stringify(before), JSON.stringify(after)],
+  );
+  return id;
+}
+
+/** The last change of an account, or undefined. */
+export function lastChange(sql: Queryable, accountId: string) {
+  return customizationChangeTable.one(sql, ['by', 'at'], 'where account = $1 order by at desc limit 1', [
+    accountId,
+  ]);
+}
+
+/** Changes of a page by their ids, in that order; ids of others are left out. */
+export async function findChanges(
+  sql: Queryable,
+  {
+    accountId,
+    page,
+    changeIds,
+  }: { accountId: string; page: CustomizationPage; changeIds: readonly string[] },
+) {
+  const rows = await customizationChangeTable.query(
+    sql,
+    ['id', 'before', 'after'],
+    'where account = $1 and page = $2 and id = any($3)',
+    [accountId, page, changeIds],
+  );
+  return changeIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}

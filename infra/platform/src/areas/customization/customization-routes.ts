@@ -1,0 +1,101 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import {
+  clearThemes,
+  getCollections,
+  getThemes,
+  patchCustomizations,
+} from '@campus/contracts/customization/functions';
+import { themedItems, withCollections, withoutThemed, withTheme } from '@campus/domain/customization/state';
+import { refuseCaller } from '../../call/refuse-caller.ts';
+import { gatewayRoute } from '../../call/route.ts';
+import type { Sql } from '../../ground/database/sql.ts';
+import { knownTheme, refuseUnknownCollections, refuseUnknownCustomizations, themeOf } from './catalog.ts';
+import { changeWorld } from './change-world.ts';
+import { collectionsOf, readWorld } from './read-world.ts';
+
+const accountOf = async ({ account }: { account: string }, sql: Sql) =>
+  (await sql.one<{ id: string }>('select "objectId" as id from "Account" where "objectId" = $1', [account]))
+    ?.id;
+const callerLimit = { calls: 240, seconds: 60 };
+const appliesTheme = ({ themeInternalName }: { themeInternalName?: string | undefined }) =>
+  themeInternalName !== undefined;
+
+export const customizationRoutes = [
+  gatewayRoute(getCollections, {
+    access: { page: 'avatarAssetCollections' },
+    account: accountOf,
+    handle: async ({ sql, input }) => {
+      const world = await readWorld(sql, { ...input, accountId: input.account });
+      const themed = new Set(themedItems(world.state, themeOf(world.catalog, world.state.theme)).collections);
+      const wanted = collectionsOf(world).filter(
+        ({ id, isEnabled }) => (!input.isEnabled || isEnabled) && (!input.isThemed || themed.has(id)),
+      );
+      return { data: { avatarAssetCollections: wanted } };
+    },
+  }),
+
+  gatewayRoute(getThemes, {
+    access: { page: 'worldThemes' },
+    account: accountOf,
+    handle: async ({ sql, input }) => ({
+      data: { themes: (await readWorld(sql, { ...input, accountId: input.account })).catalog.themes },
+    }),
+  }),
+
+  gatewayRoute(patchCustomizations, {
+    // Which of two pages it needs depends on what is asked for.
+    access: { level: 'member' },
+    account: accountOf,
+    callerLimit,
+    audit: {
+      operations: ['customization.saveCollections', 'customization.applyTheme'],
+      which: (input) => (appliesTheme(input) ? 'customization.applyTheme' : 'customization.saveCollections'),
+    },
+    handle: async (call) => {
+      const { input } = call;
+      const { avatarAssetCollections: ids, themeInternalName } = input;
+      const page = appliesTheme(input) ? 'worldThemes' : 'avatarAssetCollections';
+      refuseCaller({ page }, call.actor);
+      if (ids === undefined && themeInternalName === undefined)
+        throw new AppError('invalid', 'customization.nothing');
+      const data = await changeWorld(call, {
+        ...input,
+        accountId: input.account,
+        page,
+        change: ({ catalog, state }) => {
+          refuseUnknownCollections(catalog, ids ?? []);
+          const chosen = ids ? withCollections(state, ids) : state;
+          return themeInternalName === undefined
+            ? chosen
+            : withTheme(chosen, knownTheme(catalog, themeInternalName));
+        },
+      });
+      return { data };
+    },
+  }),
+
+  gatewayRoute(clearThemes, {
+    access: { page: 'worldThemes' },
+    account: accountOf,
+    callerLimit,
+    audit: { operation: 'customization.clearThemes' },
+    handle: async (call) => {
+      const { avatarAssetCollections, worldCustomizations } = call.input;
+      const named =
+        avatarAssetCollections || worldCustomizations
+          ? { collections: avatarAssetCollections ?? [], customizations: worldCustomizations ?? [] }
+          : undefined;
+      const data = await changeWorld(call, {
+        ...call.input,
+        accountId: call.input.account,
+        page: 'worldThemes',
+        change: ({ catalog, state }) => {
+          refuseUnknownCollections(catalog, named?.collections ?? []);
+          refuseUnknownCustomizations(catalog, named?.customizations ?? []);
+          return withoutThemed(state, themeOf(catalog, state.theme), named);
+        },
+      });
+      return { data };
+    },
+  }),
+];

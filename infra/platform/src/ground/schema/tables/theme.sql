@@ -1,0 +1,1 @@
+create unique index theme_internal_name on "Theme" ("internalName");

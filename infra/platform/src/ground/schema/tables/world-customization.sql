@@ -1,0 +1,1 @@
+create unique index world_customization_name on "WorldCustomization" (name);

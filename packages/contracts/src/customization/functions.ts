@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { bind } from '../core/binding.ts';
+import { accountId, worldName } from '../core/fields.ts';
+import { wireCall } from '../core/wire-call.ts';
+import { wireRoute } from '../core/wire-route.ts';
+import * as operations from './customization.ts';
+import {
+  applied,
+  avatarAssetCollection,
+  basedOn,
+  collectionIds,
+  customizationNames,
+  theme,
+  themeName,
+  worldCustomization,
+} from './fields.ts';
+
+/** The header that names the world; a name that is not the account's is refused as an unknown account. */
+export const worldNameHeader = 'v-world-name';
+const headers = { worldName: worldNameHeader } as const;
+// Not named `accountId`: then an account that does not exist, or is not the caller's, is not found (CUS-019).
+const isTrue = z.stringbool().or(z.boolean()).optional();
+
+/** The collections; with `isEnabled` or `isThemed`, those that are enabled, or belong to the applied theme. */
+export const getCollections = wireRoute('GET', '/World/{account}/Customizations', {
+  input: z.strictObject({ account: accountId, worldName, isEnabled: isTrue, isThemed: isTrue }),
+  output: z.object({ data: z.object({ avatarAssetCollections: z.array(avatarAssetCollection) }) }),
+  headers,
+});
+
+export const getThemes = wireRoute('GET', '/World/{account}/Themes', {
+  input: z.strictObject({ account: accountId, worldName }),
+  output: z.object({ data: z.object({ themes: z.array(theme) }) }),
+  headers,
+});
+
+const answer = z.object({ data: applied });
+
+/** Enables exactly these collections; with a theme, applies it, and what belongs to it is enabled too. */
+export const patchCustomizations = wireRoute('PATCH', '/World/{account}/Customizations', {
+  input: z.strictObject({
+    account: accountId,
+    worldName,
+    avatarAssetCollections: collectionIds.optional(),
+    themeInternalName: themeName.optional(),
+    basedOn,
+  }),
+  output: answer,
+  headers,
+});
+
+/** Clears what belongs to the applied theme; with lists, only what they name. */
+export const clearThemes = wireRoute('POST', '/World/{account}/clearThemes', {
+  input: z.strictObject({
+    account: accountId,
+    worldName,
+    avatarAssetCollections: collectionIds.optional(),
+    worldCustomizations: customizationNames.optional(),
+    basedOn,
+  }),
+  output: answer,
+  headers,
+});
+
+export const getCustomizationsForAccount = wireCall(
+  'getCustomizationsForAccount',
+  z.strictObject({ accountId }),
+  z.object({ customizations: z.array(worldCustomization) }),
+);
+
+export const getCustomization = bind(operations.readCustomization, { name: 'getCustomization' });
+export const saveCustomizations = bind(operations.saveCustomizations, { name: 'saveCustomizations' });
+export const undoCustomization = bind(operations.undoCustomization, { name: 'undoCustomization' });

@@ -1,0 +1,39 @@
+import type { AppRouter } from '@campus/api/router';
+import { saveCustomizations } from '@campus/contracts/customization/functions';
+import type { inferRouterInputs } from '@trpc/server';
+import { addToCatalog } from '../support/customization.ts';
+import { callPlatform } from '../support/platform.ts';
+import { makeSuperadmin, type TestAccount } from '../support/world.ts';
+import type { Examples } from './example-types.ts';
+
+/** A change that can be undone. */
+async function change({ accountId }: TestAccount): Promise<string> {
+  const { sessionToken } = await makeSuperadmin();
+  const { customizations } = await addToCatalog();
+  const { changeId } = await callPlatform(saveCustomizations, { accountId, customizations }, sessionToken);
+  if (!changeId) throw new Error('Nothing was changed.');
+  return changeId;
+}
+
+/** The examples of operations on customizations. */
+export const customizationExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'customization'>> = {
+  'customization.read': ({ accountId }) => ({ accountId, page: 'worldThemes' }),
+  'customization.saveCollections': async ({ accountId }) => ({
+    accountId,
+    collections: (await addToCatalog()).collections,
+  }),
+  'customization.saveCustomizations': async ({ accountId }) => ({
+    accountId,
+    customizations: (await addToCatalog()).customizations,
+  }),
+  'customization.applyTheme': async ({ accountId }) => ({
+    accountId,
+    theme: (await addToCatalog()).themes[0] ?? '',
+  }),
+  'customization.clearThemes': ({ accountId }) => ({ accountId }),
+  'customization.undo': async (account) => ({
+    accountId: account.accountId,
+    page: 'worldCustomizations',
+    changeIds: [await change(account)],
+  }),
+};

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { makeCustomized } from '../support/customization.ts';
+import { openGateway, refusalOf } from '../support/gateway.ts';
+import { openPages } from '../support/page-access.ts';
+
+const { as } = await openGateway();
+
+it('CUS-004 CUS-014 CUS-013 applies a theme, and no theme, and reads what is switched on', async () => {
+  const { accountId, people, collections, customizations, themes } = await makeCustomized();
+  for (const person of [people.admin, people.owner]) {
+    const { customization } = as(person);
+    const { state } = await customization.applyTheme.mutate({ accountId, theme: themes[0] ?? '' });
+    expect(state).toEqual({
+      theme: themes[0],
+      collections: [collections[0], collections[2]].toSorted(),
+      customizations: [customizations[0], customizations[2]],
+    });
+    const read = await customization.read.query({ accountId, page: 'worldThemes' });
+    expect(read).toMatchObject({ state, changed: { by: person.email } });
+    const cleared = await customization.clearThemes.mutate({ accountId, basedOn: state });
+    expect(cleared.state).toEqual({ theme: '', collections: [], customizations: [] });
+  }
+});
+
+it('CUS-022 CUS-027 saves both lists, and undoes a change', async () => {
+  const { accountId, people, collections, customizations } = await makeCustomized();
+  const { customization } = as(people.admin);
+  await customization.saveCollections.mutate({ accountId, collections });
+  const saved = await customization.saveCustomizations.mutate({ accountId, customizations });
+  expect(saved.state.collections).toEqual(collections.toSorted());
+  const { state } = await customization.undo.mutate({
+    accountId,
+    page: 'worldCustomizations',
+    changeIds: [saved.changeId ?? ''],
+  });
+  expect(state).toEqual({ theme: '', collections: collections.toSorted(), customizations: [] });
+});
+
+it('answers a conflict with the name of the colleague who has changed something since', async () => {
+  const { accountId, people, collections, state } = await makeCustomized();
+  const basedOn = await state();
+  await as(people.owner).customization.saveCollections.mutate({ accountId, collections });
+  const late = as(people.admin).customization.saveCollections.mutate({ accountId, collections: [], basedOn });
+  expect(await refusalOf(late)).toMatchObject({
+    status: 409,
+    key: 'customization.changed',
+    message: `${people.owner.email} has changed the customizations since you planned this. Nothing was applied.`,
+  });
+  expect((await state()).collections).toHaveLength(collections.length);
+});
+
+it('CUS-029 CUS-023 passes on why an apply was refused', async () => {
+  const { accountId, people } = await makeCustomized();
+  const applied = as(people.admin).customization.applyTheme.mutate({ accountId, theme: 'nowhere' });
+  expect(await refusalOf(applied)).toMatchObject({ status: 400, message: 'There is no theme nowhere.' });
+});
+
+it('CUS-004 refuses lower roles that are not granted the page, and callers without a session', async () => {
+  const { accountId, people, collections, customizations, themes, state } = await makeCustomized();
+  const before = await state();
+  const calls = (by: Parameters<typeof as>[0]) => {
+    const { customization } = as(by);
+    return Promise.all(
+      [
+        customization.read.query({ accountId, page: 'avatarAssetCollections' }),
+        customization.saveCollections.mutate({ accountId, collections }),
+        customization.saveCustomizations.mutate({ accountId, customizations }),
+        customization.applyTheme.mutate({ accountId, theme: themes[0] ?? '' }),
+        customization.clearThemes.mutate({ accountId }),
+      ].map(async (call) => (await refusalOf(call)).status),
+    );
+  };
+  expect(await calls(people.moderator)).toEqual([403, 403, 403, 403, 403]);
+  expect(await calls(undefined)).toEqual([401, 401, 401, 401, 401]);
+  expect(await state()).toEqual(before);
+  await openPages(accountId, 'moderator', ['avatarAssetCollections']);
+  const granted = as(people.moderator).customization;
+  await granted.saveCollections.mutate({ accountId, collections });
+  expect((await state()).collections).toEqual(collections.toSorted());
+});

@@ -1,0 +1,54 @@
+import { getCustomizationsForAccount } from '@campus/contracts/customization/functions';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { openAs } from '../support/browser-people.ts';
+import { makeCustomized } from '../support/customization.ts';
+import { callPlatform, requestGateway } from '../support/platform.ts';
+
+test('CUS-014 CUS-015 CUS-028 SHE-065 an admin applies a theme, finds it after a reload, and undoes it', async ({
+  page,
+}) => {
+  const { accountId, people, themes, customizations, collections } = await makeCustomized();
+  const { admin } = people;
+  const enabled = async () => {
+    const listed = await callPlatform(getCustomizationsForAccount, { accountId }, admin.sessionToken);
+    const names = listed.customizations.filter((one) => one.enabled).map(({ name }) => name);
+    const { body } = await requestGateway(
+      'GET',
+      `/World/${accountId}/Customizations?isEnabled=true&isThemed=true`,
+      admin.sessionToken,
+    );
+    const answer = body as { data: { avatarAssetCollections: { id: string }[] } };
+    return { names: names.sort(), ids: answer.data.avatarAssetCollections.map(({ id }) => id).sort() };
+  };
+  await openAs(page, admin, '/admin/customization/worldThemes');
+  const group = page.getByRole('region', { name: 'Customization' });
+  await expect(group.getByRole('link')).toHaveText([
+    'World Themes',
+    'World Customizations',
+    'Avatar Asset Collections',
+  ]);
+  const winter = page.getByRole('radio', { name: themes[0]?.replace('-', ' ') ?? '' });
+  await expect(page.getByRole('radio', { name: 'No Theme' })).toBeChecked();
+  await winter.check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Apply these changes?' });
+  await expect(dialog).toContainText('Switched on: 4');
+  await expect(dialog).toContainText('Stays on: 0');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(/^Successfully applied /)).toBeVisible();
+  expect(await enabled()).toEqual({
+    names: [customizations[0], customizations[2]],
+    ids: [collections[0], collections[2]].sort(),
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('radio', { name: 'No Theme' })).toBeChecked();
+  expect(await enabled()).toEqual({ names: [], ids: [] });
+  await winter.check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(/^Successfully applied /).first()).toBeVisible();
+  await page.reload();
+  await expect(winter).toBeChecked();
+});
