@@ -51,7 +51,7 @@ describe('checkInviteeExists', () => {
 });
 
 describe('getInvitationData', () => {
-  it('INV-027 INV-067 answers what the page of the link shows', async () => {
+  it('INV-027 WLD-009 INV-067 answers what the page of the link shows', async () => {
     const account = await makeAccount({
       dashboardOptions: { customBranding: true, clientDownloadButtonLabel: 'Get it' },
     });
@@ -98,7 +98,7 @@ describe('getInvitationData', () => {
     }
   });
 
-  it('INV-027 hides the download where the account does', async () => {
+  it('INV-027 WLD-008 hides the download where the account does', async () => {
     const account = await makeAccount();
     await sql.query('update "Account" set "disableDownloadVisibility" = true where "objectId" = $1', [
       account.accountId,
