@@ -18,7 +18,9 @@ export function ThemeChoices({
   const isTooOld = !offersThemeClearing && state.theme !== '';
   return (
     <chakra.fieldset minW={0}>
-      <chakra.legend srOnly>{text('customization.themes')}</chakra.legend>
+      <chakra.legend mb={3}>
+        <chakra.h2 textStyle="heading">{text('customization.themes')}</chakra.h2>
+      </chakra.legend>
       <chakra.div
         display="grid"
         gridTemplateColumns="repeat(auto-fill, minmax(min(18rem, 100%), 1fr))"
