@@ -40,6 +40,12 @@ export default defineConfig({
             { name: 'main', tags: ['$initial'] },
             // The invitation pages are opened by strangers: what they share must not come with pages of an account.
             { name: 'joining', test: /\/invitations\/(joining\/|join-page-messages\.ts$)/, minShareCount: 2 },
+            // Strangers choose passwords too: the fields must not be merged into a part that needs dialogs.
+            {
+              name: 'passwords',
+              test: /components\/form\/(new-password-fields|password-checklist)\.tsx$/,
+              minShareCount: 2,
+            },
             // An icon must not be merged into a part that needs menus and dialogs: pages of strangers use icons too.
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             // What several pages share, by its sharers. A part too small for a request of its own is merged
