@@ -47,6 +47,8 @@ const allowed: Record<string, readonly Caller[]> = {
   'page worldCustomizations': upFrom('admin'),
   'page worldThemes': upFrom('admin'),
   'page audit': upFrom('admin'),
+  'page privateSpaceCreator': upFrom('admin'),
+  'page privateSpaceReport': upFrom('admin'),
   'page of the input': upFrom('admin'),
 };
 
@@ -232,6 +234,7 @@ const references = [
   'fileId',
   'saveId',
   'credentialId',
+  'spaceId',
 ];
 const withObject = scoped.flatMap(({ operation, name }) => {
   const fields = references.filter((field) => field in operation.contract.input.shape);

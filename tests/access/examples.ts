@@ -27,6 +27,7 @@ import { importExamples } from './import-examples.ts';
 import { memberExamples, membership } from './member-examples.ts';
 import { secondFactorExamples } from './second-factor-examples.ts';
 import { settingsExamples } from './settings-examples.ts';
+import { spaceExamples } from './space-examples.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 
@@ -242,6 +243,8 @@ export const examples: Examples<Inputs> = {
   'invitations.export': ({ accountId }) => ({ accountId }),
 
   ...importExamples,
+
+  ...spaceExamples,
 
   'tasks.list': ({ accountId }) => ({ accountId }),
   'tasks.get': (account, caller) => task(account, caller),

@@ -25,6 +25,8 @@ const accountPages = [
   '/admin/customization/worldThemes',
   '/admin/customization/worldCustomizations',
   '/admin/customization/avatarAssetCollections',
+  '/admin/privatespacecreator',
+  '/admin/privatespaces/report',
   '/admin/audit',
 ];
 

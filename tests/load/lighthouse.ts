@@ -34,6 +34,8 @@ const ownPages = [
   '/admin/customization/worldThemes',
   '/admin/customization/worldCustomizations',
   '/admin/customization/avatarAssetCollections',
+  '/admin/privatespacecreator',
+  '/admin/privatespaces/report',
   '/admin/audit',
   '/profile',
 ];

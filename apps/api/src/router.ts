@@ -11,6 +11,7 @@ import { integrationsRouter } from './areas/integrations.ts';
 import { invitationsRouter } from './areas/invitations.ts';
 import { memberProfileRouter } from './areas/member-profile.ts';
 import { membersRouter } from './areas/members.ts';
+import { privateSpacesRouter } from './areas/private-spaces.ts';
 import { profileRouter } from './areas/profile.ts';
 import { secondFactorRouter } from './areas/second-factor.ts';
 import { sendersRouter } from './areas/senders.ts';
@@ -46,6 +47,7 @@ export const appRouter = router({
   controls: controlsRouter,
   integrations: integrationsRouter,
   customization: customizationRouter,
+  privateSpaces: privateSpacesRouter,
   tasks: tasksRouter,
   credentials: credentialsRouter,
   audit: auditRouter,

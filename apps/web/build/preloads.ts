@@ -26,6 +26,8 @@ export const preloadedModules: Readonly<Record<string, readonly string[]>> = {
     'src/areas/customization/world-customizations-page.tsx',
   ],
   '/admin/customization/avatarAssetCollections': [account, 'src/areas/customization/collections-page.tsx'],
+  '/admin/privatespacecreator': [account, 'src/areas/private-spaces/creator-page.tsx'],
+  '/admin/privatespaces/report': [account, 'src/areas/private-spaces/report-page.tsx'],
   '/admin/privatespaces/administration': [account, 'src/areas/private-spaces/administration-page.tsx'],
   '/admin/audit': [account, 'src/areas/audit/audit-page.tsx'],
   '/profile': [account, 'src/areas/profile/profile-page.tsx'],

@@ -4,6 +4,8 @@ import { type GuardedPerson, guardOf, redirectOf } from '@campus/domain/access/g
 import type { Page } from '@campus/domain/access/pages';
 import {
   Award,
+  ClipboardList,
+  DoorClosed,
   DoorOpen,
   Gamepad2,
   Globe,
@@ -154,6 +156,22 @@ export const routeTable: readonly RouteEntry[] = [
     label: 'page.avatarAssetCollections',
     icon: Shirt,
     component: lazyPage(() => import('./areas/customization/collections-page.tsx'), 'CollectionsPage'),
+  },
+  {
+    page: 'privateSpaceCreator',
+    path: '/admin/privatespacecreator',
+    group: 'privateSpaces',
+    label: 'page.privateSpaceCreator',
+    icon: DoorClosed,
+    component: lazyPage(() => import('./areas/private-spaces/creator-page.tsx'), 'CreatorPage'),
+  },
+  {
+    page: 'privateSpaceReport',
+    path: '/admin/privatespaces/report',
+    group: 'privateSpaces',
+    label: 'page.privateSpaceReport',
+    icon: ClipboardList,
+    component: lazyPage(() => import('./areas/private-spaces/report-page.tsx'), 'ReportPage'),
   },
   {
     page: 'privateSpaceAdministration',

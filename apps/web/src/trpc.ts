@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
 import { type createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { describeError } from './lib/describe-error.ts';
+import { isSessionOver } from './lib/session-over.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -41,7 +42,7 @@ const barred = [
 export function createQueryClient(onSignedOut: (queries: QueryClient) => void): QueryClient {
   const onError = (error: unknown) => {
     const { key = '' } = describeError(error);
-    if (key === 'access.signedOut') onSignedOut(queries);
+    if (isSessionOver(error)) onSignedOut(queries);
     if (barred.includes(key)) void queries.invalidateQueries({ queryKey: [['accounts', 'get']] });
   };
   const queries = new QueryClient({

@@ -64,7 +64,10 @@ export async function startStack(
     if (!settings.standIns) await refuseDemoPeople(plan.urls.database, plan.data.path);
     await ready(...(await startServers(plan, start)));
     if (settings.demo)
-      await fillWithDemoData({ urls: plan.urls, real: settings.realProviders }, plan.data.files);
+      await fillWithDemoData(
+        { urls: plan.urls, real: settings.realProviders },
+        { filesFolder: plan.data.files, tokenSecret: plan.secrets.tokenSecret },
+      );
     return {
       urls: plan.urls,
       masterKey: plan.secrets.masterKey,

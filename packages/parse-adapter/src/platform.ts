@@ -6,6 +6,7 @@ import { customizationPlatform } from './areas/customization.ts';
 import { importsPlatform } from './areas/imports.ts';
 import { invitationsPlatform } from './areas/invitations.ts';
 import { memberProfilePlatform } from './areas/member-profile.ts';
+import { privateSpacesPlatform } from './areas/private-spaces.ts';
 import { profilePlatform } from './areas/profile.ts';
 import { secondFactorPlatform } from './areas/second-factor.ts';
 import { sendersPlatform } from './areas/senders.ts';
@@ -41,6 +42,7 @@ export function createPlatform(client: ParseClient, caller: Caller) {
     invitations: invitationsPlatform(calls),
     senders: sendersPlatform(calls),
     customization: customizationPlatform(calls),
+    privateSpaces: privateSpacesPlatform(calls),
     imports: importsPlatform(calls),
     tasks: tasksPlatform(calls),
     audit: auditPlatform(calls),

@@ -14,6 +14,7 @@ import { importFile } from '@campus/contracts/imports/import-files';
 import { importDetails, importOptions, importRow } from '@campus/contracts/imports/imports';
 import { emailData, invitation } from '@campus/contracts/invitations/invitations';
 import { member } from '@campus/contracts/members/members';
+import { privateSpace, spacePrice, spaceType } from '@campus/contracts/private-spaces/private-spaces';
 import { publicProfile } from '@campus/contracts/profile/profile';
 import { secondFactor } from '@campus/contracts/second-factor/second-factor';
 import { waitingSignIn } from '@campus/contracts/second-factor/waiting';
@@ -42,6 +43,9 @@ const named = {
   ImportRow: importRow,
   Invitation: invitation,
   Member: member,
+  PrivateSpace: privateSpace,
+  PrivateSpacePrice: spacePrice,
+  PrivateSpaceType: spaceType,
   Profile: publicProfile,
   SecondFactor: secondFactor,
   Sender: sender,

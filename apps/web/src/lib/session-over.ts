@@ -13,7 +13,9 @@ export function onSessionOver(listener: () => void): () => void {
 
 /** Whether the gateway refused a call because the session is over. */
 export function isSessionOver(error: unknown): boolean {
-  return describeError(error).key === 'access.signedOut';
+  const { code, key } = describeError(error);
+  if (key === 'privateSpaces.unauthorized') return code === 'UNAUTHORIZED';
+  return key === 'access.signedOut';
 }
 
 /** What to do when a call failed, except when the session is over: then nothing that was entered may be lost. */

@@ -13,6 +13,7 @@ import { insertDemoProfiles } from './profiles.ts';
 import { createRandom } from './random.ts';
 import { addRecentActivity } from './recent-activity.ts';
 import { demoPassword, insertSignIns, signIns } from './sign-ins.ts';
+import { insertDemoSpaces } from './spaces.ts';
 import { type DemoProviders, followProviders, insertDemoThirdParties } from './third-parties.ts';
 
 const seed = 2026;
@@ -22,14 +23,17 @@ const memberCount = 250;
  * Fills a platform that has no account yet with the demo data and a few operations done with it. Where there is
  * some, it only follows the providers of this run.
  */
-export async function fillWithDemoData(providers: DemoProviders, filesFolder: string): Promise<void> {
+export async function fillWithDemoData(
+  providers: DemoProviders,
+  place: Pick<DemoParts, 'filesFolder' | 'tokenSecret'>,
+): Promise<void> {
   const { urls } = providers;
   const database = openDatabase(urls.database, { connections: 1 });
   try {
     const isFilled = await database.one('select from "Account" limit 1');
     if (!isFilled) {
       const passwordHash = await hashPassword(demoPassword);
-      await database.transaction((sql) => insertEverything(sql, { providers, filesFolder, passwordHash }));
+      await database.transaction((sql) => insertEverything(sql, { providers, ...place, passwordHash }));
     }
     await followProviders(database, providers);
     if (!isFilled) await addRecentActivity(urls.platform);
@@ -41,12 +45,14 @@ export async function fillWithDemoData(providers: DemoProviders, filesFolder: st
 interface DemoParts {
   providers: DemoProviders;
   filesFolder: string;
+  /** What the platform encrypts with. */
+  tokenSecret: string;
   passwordHash: string;
 }
 
 async function insertEverything(
   sql: Sql,
-  { providers, filesFolder, passwordHash }: DemoParts,
+  { providers, filesFolder, tokenSecret, passwordHash }: DemoParts,
 ): Promise<void> {
   const now = new Date();
   const random = createRandom(seed);
@@ -73,6 +79,12 @@ async function insertEverything(
       badgeIds: badgeIds.filter(() => random.chance(0.1)),
     })),
   );
+  await insertDemoSpaces(sql, {
+    config: { tokenSecret },
+    owners: people.slice(0, 60).map(({ user }) => user),
+    random: createRandom(seed + 1),
+    now,
+  });
   await insertDemoInvitations(sql, {
     invitedBy: userIds.get('owner') ?? '',
     badgeIds,

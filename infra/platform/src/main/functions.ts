@@ -19,6 +19,7 @@ import { memberMutations } from '../areas/members/change-functions.ts';
 import { memberQueries } from '../areas/members/read-functions.ts';
 import { memberUsers } from '../areas/members/user-functions.ts';
 import { passwordFunctions } from '../areas/passwords/functions.ts';
+import { privateSpaceFunctions } from '../areas/private-spaces/functions.ts';
 import { profileFunctions } from '../areas/profile/functions.ts';
 import { secondFactorFunctions } from '../areas/second-factor/functions.ts';
 import { secondFactorSignIn } from '../areas/second-factor/sign-in-functions.ts';
@@ -62,6 +63,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...controlsFunctions,
   ...integrationFunctions,
   ...customizationFunctions,
+  ...privateSpaceFunctions,
   ...importFunctions,
   ...taskFunctions,
   ...credentialFunctions,

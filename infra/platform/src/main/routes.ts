@@ -1,6 +1,7 @@
 import { badgeRoutes } from '../areas/badges/badge-routes.ts';
 import { customizationRoutes } from '../areas/customization/customization-routes.ts';
 import { pictureRoutes } from '../areas/pictures/picture-routes.ts';
+import { purchaseRoutes } from '../areas/private-spaces/purchase-routes.ts';
 import { avatarRoutes } from '../areas/profile/avatar-routes.ts';
 import { gdnRoutes } from '../areas/streaming/gdn-routes.ts';
 import { taskRoutes } from '../areas/tasks/task-routes.ts';
@@ -13,5 +14,6 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
   ...badgeRoutes,
   ...gdnRoutes,
   ...customizationRoutes,
+  ...purchaseRoutes,
   ...taskRoutes,
 ];

@@ -6,6 +6,7 @@ import { invitationExportTask } from '../areas/invitations/export-invitations.ts
 import { dropFields } from '../areas/member-profile/drop-fields.ts';
 import { bulkTasks } from '../areas/members/bulk-tasks.ts';
 import { exportTask } from '../areas/members/export-task.ts';
+import { spaceExportTask } from '../areas/private-spaces/export-spaces.ts';
 import type { TaskDefinition } from '../work/tasks/define.ts';
 
 /** Every kind of task. */
@@ -16,6 +17,7 @@ export const taskDefinitions: readonly TaskDefinition[] = [
   badgeExportTask,
   dropFields,
   invitationExportTask,
+  spaceExportTask,
   ...peopleImports,
   deletionsImport,
 ];

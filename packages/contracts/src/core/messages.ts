@@ -11,6 +11,7 @@ import { integrationsMessages } from '../integrations/messages.ts';
 import { invitationsMessages } from '../invitations/messages.ts';
 import { memberProfileMessages } from '../member-profile/messages.ts';
 import { membersMessages } from '../members/messages.ts';
+import { privateSpacesMessages } from '../private-spaces/messages.ts';
 import { profileMessages } from '../profile/messages.ts';
 import { secondFactorMessages } from '../second-factor/messages.ts';
 import { sessionsMessages } from '../sessions/messages.ts';
@@ -37,6 +38,7 @@ export const sharedMessages = {
   ...sessionsMessages,
   ...secondFactorMessages,
   ...profileMessages,
+  ...privateSpacesMessages,
   ...settingsMessages,
   ...streamingMessages,
   ...accountsMessages,

@@ -15,6 +15,7 @@ import { invitationsPageMessages } from '../invitations/page-messages.ts';
 import { memberProfilePageMessages } from '../member-profile/page-messages.ts';
 import { memberActionsMessages } from '../members/action-page-messages.ts';
 import { membersPageMessages } from '../members/page-messages.ts';
+import { privateSpacesPageMessages } from '../private-spaces/page-messages.ts';
 import { profilePageMessages } from '../profile/page-messages.ts';
 import { pictureFieldMessages } from '../profile/picture-messages.ts';
 import { secondFactorPageMessages } from '../second-factor/page-messages.ts';
@@ -52,6 +53,7 @@ export const pageMessages = {
   ...memberProfilePageMessages,
   ...membersPageMessages,
   ...pictureFieldMessages,
+  ...privateSpacesPageMessages,
   ...profilePageMessages,
   ...secondFactorPageMessages,
   ...cellMessages,

@@ -15,6 +15,8 @@ export const adminShellMessages = pageTexts({
   'page.worldThemes': 'World Themes',
   'page.worldCustomizations': 'World Customizations',
   'page.avatarAssetCollections': 'Avatar Asset Collections',
+  'page.privateSpaceCreator': 'Creator',
+  'page.privateSpaceReport': 'Report',
   'page.privateSpaceAdministration': 'Administration',
   'page.audit': 'Audit',
   'page.forbidden': (p: { page: string }) => `Your role does not give you access to the page ${p.page}.`,

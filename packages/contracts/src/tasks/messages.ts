@@ -28,6 +28,7 @@ export const tasksMessages = {
   'tasks.kind.badges.import': 'Import badge assignments',
   'tasks.kind.badges.export': 'Export badge assignments',
   'tasks.kind.invitations.export': 'Export invitations',
+  'tasks.kind.privateSpaces.export': 'Export private spaces',
   'tasks.kind.imports.invitations': 'Import invitations',
   'tasks.kind.imports.memberships': 'Import members',
   'tasks.kind.imports.deletions': 'Import deletions',

@@ -16,6 +16,8 @@ export const pages = [
   'worldThemes',
   'worldCustomizations',
   'avatarAssetCollections',
+  'privateSpaceCreator',
+  'privateSpaceReport',
   'privateSpaceAdministration',
   'audit',
 ] as const;
@@ -32,7 +34,11 @@ export const minimumLevels: Partial<Record<Page, Level>> = {
 };
 
 /** The pages about private spaces. Without an account that allows them, nobody opens these pages (SHE-070, SHE-095). */
-export const privateSpacePages: readonly Page[] = ['privateSpaceAdministration'];
+export const privateSpacePages: readonly Page[] = [
+  'privateSpaceCreator',
+  'privateSpaceReport',
+  'privateSpaceAdministration',
+];
 
 /** How one page is opened in one world: the configured level, otherwise the default, otherwise superadmin. */
 export interface PageAccess {

@@ -11,6 +11,7 @@ import { invitationTable } from './tables/invitation.ts';
 import { mailedLinkTable } from './tables/mailed-link.ts';
 import { membershipTable } from './tables/membership.ts';
 import { permissionTable, worldPermissionTable } from './tables/permission.ts';
+import { privateSpaceTable, privateSpaceTypeTable } from './tables/private-space.ts';
 import { profileTable } from './tables/profile.ts';
 import { serverConfigTable } from './tables/server-config.ts';
 import { sessionTable } from './tables/session.ts';
@@ -45,6 +46,8 @@ export const classes: readonly ClassSchema[] = [
   avatarAssetCollectionTable,
   themeTable,
   worldCustomizationTable,
+  privateSpaceTypeTable,
+  privateSpaceTable,
   permissionTable,
   worldPermissionTable,
   auditEntryTable,

@@ -1,0 +1,66 @@
+import '@campus/contracts/private-spaces/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { isCreatedRange } from '@campus/domain/private-spaces/private-spaces';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useState } from 'react';
+import { Checkbox } from '../../components/input/checkbox.tsx';
+import { smallInputStyle } from '../../theme/control-styles.ts';
+
+interface Range {
+  after: string;
+  before: string;
+}
+
+/** One end of the days in which spaces were created: off, or a day. A day that breaks their order is not taken. */
+export function CreatedFilter({
+  end,
+  range,
+  proposed,
+  onChange,
+}: {
+  end: keyof Range;
+  range: Range;
+  /** The day to begin with. */
+  proposed: string;
+  onChange: (day: string) => void;
+}) {
+  const value = range[end];
+  const [draft, setDraft] = useState(value);
+  const errorId = useId();
+  useEffect(() => setDraft(value), [value]);
+  const label = text(`privateSpaces.filter.${end}`);
+  const isRefused = draft !== '' && !isCreatedRange({ ...range, [end]: draft });
+
+  const choose = (day: string) => {
+    setDraft(day);
+    // A year's first digits arrive as a day of the year 2, 20 or 202.
+    const isComplete = day !== '' && !day.startsWith('0');
+    if (isComplete && isCreatedRange({ ...range, [end]: day })) onChange(day);
+  };
+  return (
+    <chakra.div display="grid" gap={1}>
+      <chakra.div display="flex" alignItems="center" gap={2} minH={8}>
+        <Checkbox
+          label={label}
+          checked={value !== ''}
+          onChange={(event) => onChange(event.target.checked ? proposed : '')}
+        />
+        {value !== '' && (
+          <chakra.input
+            type="date"
+            css={smallInputStyle}
+            w="9.5rem"
+            aria-label={text('privateSpaces.filter.day', { filter: label })}
+            aria-invalid={isRefused}
+            aria-describedby={errorId}
+            value={draft}
+            onChange={(event) => choose(event.target.value)}
+          />
+        )}
+      </chakra.div>
+      <chakra.p id={errorId} role="alert" textStyle="xs" color="fg.error" maxW="18rem">
+        {isRefused && text('privateSpaces.created.order')}
+      </chakra.p>
+    </chakra.div>
+  );
+}

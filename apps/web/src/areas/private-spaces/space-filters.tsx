@@ -1,0 +1,66 @@
+import { text } from '@campus/contracts/core/messages';
+import { spaceStatuses, threeMonthsBefore } from '@campus/domain/private-spaces/private-spaces';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FilterFold } from '../../components/input/filter-fold.tsx';
+import { isoDay } from '../../lib/format.ts';
+import { activeFilters } from './active-filters.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { CreatedFilter } from './created-filter.tsx';
+import { OwnerEmailsFilter } from './owner-emails-filter.tsx';
+import type { ChangeSpaces, SpacesState } from './use-spaces.ts';
+
+/** What narrows the report: owners, types, statuses, and when spaces were created. */
+export function SpaceFilters({
+  state,
+  types,
+  onChange,
+}: {
+  state: SpacesState;
+  types: readonly { id: string; name: string }[];
+  onChange: ChangeSpaces;
+}) {
+  const today = isoDay(new Date());
+  const range = { after: state.createdAfter, before: state.createdBefore };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={5} rowGap={2}>
+      <FilterFold active={activeFilters(state, types, onChange).length}>
+        <OwnerEmailsFilter emails={state.ownerEmails} onChange={(ownerEmails) => onChange({ ownerEmails })} />
+        <CreatedFilter
+          end="after"
+          range={range}
+          proposed={earlier(threeMonthsBefore(today), range.before)}
+          onChange={(createdAfter) => onChange({ createdAfter })}
+        />
+        <CreatedFilter
+          end="before"
+          range={range}
+          proposed={range.after < today ? today : nextDay(range.after, 1)}
+          onChange={(createdBefore) => onChange({ createdBefore })}
+        />
+        {types.length > 0 && (
+          <ChoiceFilter
+            label={text('privateSpaces.filter.types')}
+            options={types.map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={state.types}
+            onChange={(chosen) => onChange({ types: chosen })}
+          />
+        )}
+        <ChoiceFilter
+          label={text('privateSpaces.filter.statuses')}
+          options={spaceStatuses.map((value) => ({ value, label: text(`privateSpaces.status.${value}`) }))}
+          chosen={state.statuses}
+          onChange={(statuses) => onChange({ statuses })}
+        />
+      </FilterFold>
+    </chakra.div>
+  );
+}
+
+/** A day that is before the other end, where that is set. */
+function earlier(day: string, before: string): string {
+  return before === '' || day < before ? day : nextDay(before, -1);
+}
+
+function nextDay(day: string, by: 1 | -1): string {
+  return new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
+}

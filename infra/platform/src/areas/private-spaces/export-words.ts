@@ -1,0 +1,41 @@
+import { text } from '@campus/contracts/core/messages';
+import type { SpaceExport } from '@campus/contracts/private-spaces/functions';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { RunningTask } from '../../work/tasks/define.ts';
+import { timeIn } from './export-columns.ts';
+import { readSpaceTypes } from './read-types.ts';
+
+const count = new Intl.NumberFormat('en-US');
+
+/** What an export holds, in words: how many spaces, and by which filters. */
+export async function exportWords(
+  sql: Queryable,
+  { accountId, done }: Pick<RunningTask, 'accountId' | 'done'>,
+  asked: SpaceExport,
+): Promise<string[]> {
+  const { ownerEmails, types, statuses } = asked.filters;
+  const known = new Map((await readSpaceTypes(sql, accountId)).map(({ id, name }) => [id, name]));
+  return [
+    text('privateSpaces.mail.rows', { count: count.format(done) }),
+    text('privateSpaces.mail.created', { window: windowWords(asked) }),
+    text('privateSpaces.mail.owners', { owners: listed(ownerEmails) }),
+    text('privateSpaces.mail.types', { types: listed(types.map((id) => known.get(id) ?? id)) }),
+    text('privateSpaces.mail.statuses', {
+      statuses: listed(statuses.map((status) => text(`privateSpaces.status.${status}`))),
+    }),
+    text('privateSpaces.mail.zone', { zone: asked.timezone }),
+  ];
+}
+
+function listed(words: readonly string[]): string {
+  return words.length === 0 ? text('privateSpaces.mail.all') : words.join(', ');
+}
+
+function windowWords(asked: SpaceExport): string {
+  const { after, before } = asked.filters.createdBetween;
+  const time = timeIn(asked);
+  const [from, until] = [after, before].map((instant) => instant && time(new Date(instant)));
+  if (from && until) return text('privateSpaces.mail.between', { after: from, before: until });
+  if (from) return text('privateSpaces.mail.from', { after: from });
+  return until ? text('privateSpaces.mail.until', { before: until }) : text('privateSpaces.mail.anyTime');
+}

@@ -1,0 +1,21 @@
+import type { PlatformConfig } from '../../ground/config.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+import type { NewRow } from '../../ground/records/table.ts';
+import { privateSpaceTable } from '../../ground/schema/tables/private-space.ts';
+import { encryptPasscodes, newPasscodes } from './passcodes.ts';
+
+export type NewSpace = Omit<NewRow<typeof privateSpaceTable>, 'id' | 'passcodes'>;
+
+/** Stores new spaces, each with two new passcodes; returns their ids. */
+export function insertSpaces(
+  sql: Queryable,
+  config: Pick<PlatformConfig, 'tokenSecret'>,
+  spaces: readonly NewSpace[],
+): Promise<string[]> {
+  const rows = spaces.map((space) => {
+    const id = newObjectId();
+    return { ...space, id, passcodes: encryptPasscodes(config, id, newPasscodes()) };
+  });
+  return privateSpaceTable.insert(sql, rows);
+}

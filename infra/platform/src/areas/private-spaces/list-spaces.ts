@@ -1,0 +1,85 @@
+import type { SpaceOrder, WireSpaceFilter } from '@campus/contracts/private-spaces/functions';
+import {
+  defaultSpaceOrder,
+  type SpaceSort,
+  spaceStatuses,
+} from '@campus/domain/private-spaces/private-spaces';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { collectValues, type Values } from '../../ground/database/values.ts';
+
+/** Which spaces of an account, and in which order. */
+export interface WantedSpaces {
+  accountId: string;
+  filter: WireSpaceFilter;
+  sorts: SpaceOrder;
+}
+
+// As the indexes have them: a sort by one field reads along its index.
+const sortColumns: Record<SpaceSort, string> = {
+  name: 'search_key(name)',
+  type: 'search_key(type)',
+  maxUsers: '"maxUsers"',
+  ownerName: 'search_key("ownerName")',
+  ownerEmail: '"ownerEmail"',
+  created: '"createdAt"',
+  status: 'status',
+  statusChangedAt: '"statusChangedAt"',
+};
+
+/** The ids of one page, in order. */
+export async function listSpaceIds(
+  sql: Queryable,
+  wanted: WantedSpaces,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<string[]> {
+  const values = collectValues();
+  const rows = await sql.query<{ id: string }>(
+    `${selected(wanted, values)} limit ${values.bind(limit)} offset ${values.bind(skip)}`,
+    values.list,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of all spaces that match, as they are at this moment. */
+export async function allSpaceIds(sql: Queryable, wanted: WantedSpaces): Promise<string[]> {
+  const values = collectValues();
+  const rows = await sql.query<{ id: string }>(selected(wanted, values), values.list);
+  return rows.map(({ id }) => id);
+}
+
+/** How many spaces match, over all pages. */
+export async function countSpaces(
+  sql: Queryable,
+  { accountId, filter }: Pick<WantedSpaces, 'accountId' | 'filter'>,
+): Promise<number> {
+  const values = collectValues();
+  const counted = await sql.one<{ count: number }>(
+    `select count(*)::int as count from "PrivateSpace" where ${condition({ accountId, filter }, values)}`,
+    values.list,
+  );
+  return counted?.count ?? 0;
+}
+
+function selected({ sorts, ...wanted }: WantedSpaces, values: Values): string {
+  const order = sorts.map(([direction, field]) => `${sortColumns[field]} ${direction}`);
+  const last = sorts.at(-1)?.[0] ?? defaultSpaceOrder.direction;
+  return `select "objectId" as id from "PrivateSpace" where ${condition(wanted, values)}
+    order by ${order.join(', ')}, "objectId" ${last}`;
+}
+
+/** Every part of the filter must hold; of a part with several values, one. A part without values holds. */
+function condition({ accountId, filter }: Omit<WantedSpaces, 'sorts'>, values: Values): string {
+  const { createdBetween, ownerEmails, types, statuses } = filter;
+  const { after, before } = createdBetween;
+  const isAnyStatus = statuses.length === 0 || spaceStatuses.every((status) => statuses.includes(status));
+  return [
+    `account = ${values.bind(accountId)}`,
+    after && `"createdAt" >= ${values.bind(after)}::timestamptz`,
+    before && `"createdAt" <= ${values.bind(before)}::timestamptz`,
+    ownerEmails.length > 0 && `"ownerEmail" = any(${values.bind(ownerEmails)})`,
+    types.length > 0 && `"spaceType" = any(${values.bind(types)})`,
+    !isAnyStatus && `status = any(${values.bind(statuses)})`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}

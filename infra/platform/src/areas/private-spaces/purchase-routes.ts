@@ -1,0 +1,20 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { getPrices, postPurchase } from '@campus/contracts/private-spaces/functions';
+import { buySpace as buyingSpace, listSpacePrices } from '@campus/contracts/private-spaces/private-spaces';
+import { rulesOf } from '../../call/implement.ts';
+import { type GatewayRoute, gatewayRoute } from '../../call/route.ts';
+import { buySpace } from './buy-space.ts';
+import { priceOf, readSpaceTypes } from './read-types.ts';
+
+/** What private spaces there are to buy, and their purchase. */
+export const purchaseRoutes: readonly GatewayRoute[] = [
+  gatewayRoute(getPrices, {
+    ...rulesOf(listSpacePrices),
+    handle: async ({ sql, input }) => {
+      const types = await readSpaceTypes(sql, input.accountId);
+      if (types.length === 0) throw new AppError('notFound', 'privateSpaces.noTypes');
+      return types.map(priceOf);
+    },
+  }),
+  gatewayRoute(postPurchase, { ...rulesOf(buyingSpace), handle: buySpace }),
+];

@@ -1,0 +1,52 @@
+import type { PrivateSpace } from '@campus/contracts/private-spaces/private-spaces';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { accountOfRow, type SelectedRow } from '../../ground/records/table.ts';
+import { privateSpaceTable } from '../../ground/schema/tables/private-space.ts';
+
+export const accountOfSpace = accountOfRow(privateSpaceTable);
+
+const columns = privateSpaceTable.select([
+  'id',
+  'name',
+  'type',
+  'maxUsers',
+  'ownerName',
+  'ownerEmail',
+  'createdAt',
+  'passcodes',
+  'status',
+  'statusChangedAt',
+]);
+/** A space with its passcodes as they are stored. */
+export type SpaceRow = SelectedRow<typeof columns>;
+
+/** Spaces in the order of their ids; ids of none are left out. */
+export function readSpaces(sql: Queryable, ids: readonly string[]): Promise<SpaceRow[]> {
+  return sql.query<SpaceRow>(
+    `select ${columns} from "PrivateSpace" where "objectId" = any($1) order by array_position($1, "objectId")`,
+    [ids],
+  );
+}
+
+/** A space that is known to be there; with `lock`, nobody else changes it before the transaction ends. */
+export async function readSpace(
+  sql: Queryable,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<SpaceRow> {
+  const space = await sql.one<SpaceRow>(
+    `select ${columns} from "PrivateSpace" where "objectId" = $1${lock ? ' for update' : ''}`,
+    [id],
+  );
+  if (!space) throw new Error(`The private space ${id} is gone.`);
+  return space;
+}
+
+/** A space as everybody may read it who may read the report: without its passcodes. */
+export function shownSpace({ createdAt, passcodes: _, statusChangedAt, ...space }: SpaceRow): PrivateSpace {
+  return {
+    ...space,
+    created: createdAt.toISOString(),
+    statusChangedAt: statusChangedAt.toISOString(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { SpacePrice } from '@campus/contracts/private-spaces/private-spaces';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { RowOf } from '../../ground/records/table.ts';
+import { privateSpaceTypeTable } from '../../ground/schema/tables/private-space.ts';
+
+export type SpaceTypeRow = Pick<
+  RowOf<typeof privateSpaceTypeTable>,
+  'id' | 'name' | 'maxUsers' | 'pricingId'
+>;
+
+const keys = ['id', 'name', 'maxUsers', 'pricingId'] as const;
+
+/** The types of private spaces that an account's world offers, by name. */
+export function readSpaceTypes(sql: Queryable, accountId: string): Promise<SpaceTypeRow[]> {
+  return privateSpaceTypeTable.query(sql, keys, 'where account = $1 order by search_key(name), "objectId"', [
+    accountId,
+  ]);
+}
+
+/** The type that is bought by a price; undefined where the account's world offers none. */
+export function findPricedType(
+  sql: Queryable,
+  { accountId, pricingId }: { accountId: string; pricingId: string },
+): Promise<SpaceTypeRow | undefined> {
+  return privateSpaceTypeTable.one(sql, keys, 'where account = $1 and "pricingId" = $2', [
+    accountId,
+    pricingId,
+  ]);
+}
+
+/** A type as the price list offers it. */
+export function priceOf({ id, name, pricingId }: SpaceTypeRow): SpacePrice {
+  return { id: pricingId, product: { id, name } };
+}

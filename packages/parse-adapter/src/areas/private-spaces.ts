@@ -1,0 +1,30 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { getPrices, postPurchase } from '@campus/contracts/private-spaces/functions';
+import type { buySpace, PrivateSpace, SpacePrice } from '@campus/contracts/private-spaces/private-spaces';
+import type * as z from 'zod';
+import type { Calls } from '../core/calls.ts';
+import { GatewayRefusal } from '../core/gateway.ts';
+
+type Purchase = z.output<typeof buySpace.input>;
+
+/** What of private spaces goes over the REST gateway: the price list, and purchases. */
+export function privateSpacesPlatform({ queryRoute, mutateRoute }: Calls) {
+  return {
+    prices: (accountId: string): Promise<SpacePrice[]> =>
+      queryRoute(getPrices, { accountId }).catch(unauthorized),
+
+    buy: ({ name, ...purchase }: Purchase): Promise<PrivateSpace> =>
+      mutateRoute(postPurchase, { ...purchase, purchaseType: 0, details: { name } }).catch(unauthorized),
+  };
+}
+
+/** Says of a refusal by the REST gateway with 401 or 403 that the person could not be authorized (PSP-036). */
+function unauthorized(error: unknown): never {
+  if (!(error instanceof AppError) || !(error.cause instanceof GatewayRefusal)) throw error;
+  const { status } = error.cause;
+  if (status !== 401 && status !== 403) throw error;
+  throw new AppError(error.kind, 'privateSpaces.unauthorized', {
+    status: String(status),
+    detail: error.message,
+  }).because(error.cause);
+}

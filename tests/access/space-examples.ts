@@ -1,0 +1,28 @@
+import type { AppRouter } from '@campus/api/router';
+import type { inferRouterInputs } from '@trpc/server';
+import { thatAllows } from '../support/dashboard-options.ts';
+import { makeSpaces, makeSpaceType } from '../support/private-spaces.ts';
+import { type TestAccount, unique } from '../support/world.ts';
+import type { Examples } from './example-types.ts';
+
+const allowing = (account: TestAccount) => thatAllows(account, 'isPrivateSpacesAllowed');
+
+/** The examples of operations on private spaces. */
+export const spaceExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'privateSpaces'>> = {
+  'privateSpaces.prices': async (account) => {
+    await makeSpaceType(account, 'Suite');
+    return { accountId: await allowing(account) };
+  },
+  'privateSpaces.buy': async (account) => {
+    const { pricingId } = await makeSpaceType(account, 'Suite');
+    const owner = { email: `owner-${unique()}@campus.test`, firstName: 'Grace', lastName: 'Hopper' };
+    return { accountId: await allowing(account), pricingId, ...owner };
+  },
+  'privateSpaces.types': async (account) => ({ accountId: await allowing(account) }),
+  'privateSpaces.list': async (account) => ({ accountId: await allowing(account) }),
+  'privateSpaces.changeStatus': async (account) => {
+    const [spaceId = ''] = await makeSpaces(account.accountId, await makeSpaceType(account, 'Suite'), [{}]);
+    return { accountId: await allowing(account), spaceId, status: 'archived' };
+  },
+  'privateSpaces.export': async (account) => ({ accountId: await allowing(account) }),
+};
