@@ -5,5 +5,8 @@ import { useLocation } from 'wouter';
 export function useScrollToTop(): void {
   const [path] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another visit
-  useLayoutEffect(() => window.scrollTo({ top: 0 }), [path]);
+  useLayoutEffect(() => {
+    // Newer browsers answer with a promise, which React would take for a clean-up.
+    void window.scrollTo({ top: 0 });
+  }, [path]);
 }

@@ -44,8 +44,9 @@ it.each([
 });
 
 it('CTL-001 CTL-002 CTL-003 CTL-005 the controls page has its cards and sections, and scrolls to the top', async () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  renderPage('/admin/world/controls', answersOf());
+  // As browsers do that scroll smoothly: an effect must not return it.
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never);
+  const page = renderPage('/admin/world/controls', answersOf());
   await screen.findByRole('switch', { name: 'Favorite Rooms' });
   expect(cards()).toEqual(['User Navigation', 'User Status', 'Other In-World Controls']);
   expect(sections()).toEqual([
@@ -63,6 +64,8 @@ it('CTL-001 CTL-002 CTL-003 CTL-005 the controls page has its cards and sections
   automated.getByRole('switch', { name: 'Show New User Title' });
   automated.getByRole('textbox', { name: 'Idle after' });
   expect(scrollTo).toHaveBeenCalled();
+  await page.user.click(screen.getByRole('link', { name: 'Scavenger Hunt' }));
+  await screen.findByRole('heading', { name: 'Scavenger Hunt', level: 1 });
   scrollTo.mockRestore();
 });
 
