@@ -13,6 +13,7 @@ export const privateSpacesPageMessages = pageTexts({
   'privateSpaces.email': 'Owner email',
   'privateSpaces.firstName': 'Owner first name',
   'privateSpaces.lastName': 'Owner last name',
+  'privateSpaces.names': 'Names of the owner',
   'privateSpaces.names.help': 'First and last name are required only when the email is new.',
   'privateSpaces.create': 'Create space',
   'privateSpaces.created': (p: { space: string; owner: string }) => `${p.space} was created for ${p.owner}.`,

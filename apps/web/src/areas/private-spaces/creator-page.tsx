@@ -53,7 +53,7 @@ export function CreatorPage() {
               label={text('privateSpaces.email')}
               autoComplete="off"
             />
-            <Pair role="group" aria-describedby="owner-names">
+            <Pair role="group" aria-label={text('privateSpaces.names')} aria-describedby="owner-names">
               <TextField
                 form={form}
                 name="firstName"
