@@ -9,7 +9,7 @@ import { anotherSession } from '../support/gateway.ts';
 import { issuerAt } from '../support/identity-provider.ts';
 import { makeInvitation } from '../support/invitations.ts';
 import { makeMailedLink, makePendingEmail } from '../support/mailed-links.ts';
-import { allow, connectToSlack, consentAtSlack } from '../support/slack.ts';
+import { streamOpenly } from '../support/streaming.ts';
 import { makeTask } from '../support/tasks.ts';
 import {
   makeAccount,
@@ -24,6 +24,7 @@ import { credentialExamples } from './credential-examples.ts';
 import { customizationExamples } from './customization-examples.ts';
 import type { Examples, NameIn } from './example-types.ts';
 import { importExamples } from './import-examples.ts';
+import { integrationExamples } from './integration-examples.ts';
 import { memberExamples, membership } from './member-examples.ts';
 import { secondFactorExamples } from './second-factor-examples.ts';
 import { settingsExamples } from './settings-examples.ts';
@@ -177,21 +178,7 @@ export const examples: Examples<Inputs> = {
   'controls.statuses': ({ accountId }) => ({ accountId }),
   'controls.saveStatuses': ({ accountId }) => ({ accountId, statuses: [{ status: 'In a lecture' }] }),
 
-  'integrations.read': ({ accountId }) => ({ accountId }),
-  'integrations.startSlack': ({ accountId }) => ({ accountId }),
-  'integrations.connectSlack': async ({ accountId }, caller) => ({
-    accountId,
-    ...(await consentAtSlack(accountId, caller)),
-  }),
-  'integrations.disconnectSlack': ({ accountId }) => ({ accountId }),
-  'integrations.testSlack': async (account) => {
-    await connectToSlack(account);
-    return { accountId: account.accountId };
-  },
-  'integrations.toggleSpeechToText': async ({ accountId }) => {
-    await allow(accountId, 'speechToText');
-    return { accountId };
-  },
+  ...integrationExamples,
   ...customizationExamples,
 
   'badges.list': ({ accountId }) => ({ accountId }),
@@ -275,15 +262,6 @@ async function worldOf({ accountId }: TestAccount): Promise<string> {
     accountId,
   ]);
   return world?.name ?? '';
-}
-
-/** Enables streaming by GDN for the account's world. */
-async function streamOpenly({ accountId }: TestAccount): Promise<void> {
-  const status = { enabled: true, showLaunchButton: true };
-  await sql.query('update "ServerConfig" set "gdnStreaming" = $2 where account = $1', [
-    accountId,
-    JSON.stringify(status),
-  ]);
 }
 
 /** Links an identity to a person; returns its id. */

@@ -1,6 +1,6 @@
 import type { NewAccount, NewWorld } from '@campus/platform/ground/records/accounts';
 import { stack } from './stack.ts';
-import { makeAccount, type TestAccount, unique } from './world.ts';
+import { makeAccount, sql, type TestAccount, unique } from './world.ts';
 
 /** An account whose world can be streamed, by the name of the world. */
 export interface StreamingWorld extends TestAccount {
@@ -28,10 +28,18 @@ export async function askGateway(
   path: string,
   query: Record<string, string> = {},
   sessionToken?: string,
+  /** What is put there; without it the call reads. */
+  put?: object,
 ): Promise<{ status: number; body: unknown }> {
   const address = `${new URL(stack.urls.platform).origin}/gateway${path}?${new URLSearchParams(query)}`;
-  const headers = sessionToken === undefined ? {} : { 'V-Session-Token': sessionToken };
-  const response = await fetch(address, { headers });
+  const headers = {
+    ...(sessionToken !== undefined && { 'V-Session-Token': sessionToken }),
+    ...(put && { 'content-type': 'application/json' }),
+  };
+  const response = await fetch(address, {
+    headers,
+    ...(put && { method: 'PUT', body: JSON.stringify(put) }),
+  });
   return { status: response.status, body: await response.json() };
 }
 
@@ -66,4 +74,13 @@ export async function openStream(url: string): Promise<{ location: string | null
 /** The addresses at which the session of a page can end. */
 export function endsOf(page: string): string[] {
   return [...page.matchAll(/class="button" href="([^"]+)"/g)].map(([, address = '']) => address);
+}
+
+/** Enables streaming by GDN for the account's world. */
+export async function streamOpenly({ accountId }: TestAccount): Promise<void> {
+  const status = { enabled: true, showLaunchButton: true };
+  await sql.query('update "ServerConfig" set "gdnStreaming" = $2 where account = $1', [
+    accountId,
+    JSON.stringify(status),
+  ]);
 }

@@ -8,8 +8,8 @@ import { type WireCall, wireCall } from './wire-call.ts';
  */
 export interface WireRoute<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType>
   extends WireCall<Input, Output> {
-  /** `POST` and `PATCH` carry what is in neither path nor headers as JSON, the others as query. */
-  method: 'GET' | 'DELETE' | 'POST' | 'PATCH';
+  /** `POST`, `PATCH`, and `PUT` carry what is in neither path nor headers as JSON, the others as query. */
+  method: 'GET' | 'DELETE' | 'POST' | 'PATCH' | 'PUT';
   path: `/${string}`;
   /** The fields of the input that travel in headers, by the names of the headers. */
   headers: Readonly<Record<string, string>>;
@@ -74,5 +74,5 @@ export function wireRoute<I extends z.ZodObject, O extends z.ZodType>(
 
 /** Whether the input of a route travels as JSON. */
 export function hasBody({ method }: Pick<WireRoute, 'method'>): boolean {
-  return method === 'POST' || method === 'PATCH';
+  return method === 'POST' || method === 'PATCH' || method === 'PUT';
 }

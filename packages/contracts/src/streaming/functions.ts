@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { accountId, id } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireRoute } from '../core/wire-route.ts';
+import { requiredText } from '../settings/values.ts';
 
 /** An address the browser leaves the console for, or comes back to. */
 const address = z.string().max(2000);
@@ -34,15 +35,27 @@ export const getStreamingUrl = wireCall(
 
 const serverConfigName = z.string().min(1).max(100);
 
+const gdnStatus = z.object({
+  enabled: z.boolean(),
+  showLaunchButton: z.boolean(),
+  /** Empty where the vendor's own label is to be shown. */
+  launchButtonLabel: z.string(),
+});
+
 /** The state of a world at GDN; 404 if it is not enrolled. */
 export const getGdnStatus = wireRoute('GET', '/GFN/AccountStatus/{serverConfigName}', {
   input: z.strictObject({ serverConfigName }),
-  output: z.object({
-    enabled: z.boolean(),
-    showLaunchButton: z.boolean(),
-    /** Empty where the vendor's own label is to be shown. */
-    launchButtonLabel: z.string(),
+  output: gdnStatus,
+});
+
+/** Changes the given fields of that state, for people who may open the integrations; answers the new state. */
+export const putGdnStatus = wireRoute('PUT', '/GFN/AccountStatus/{serverConfigName}', {
+  input: z.strictObject({
+    serverConfigName,
+    showLaunchButton: z.boolean().optional(),
+    launchButtonLabel: requiredText(60).optional(),
   }),
+  output: gdnStatus,
 });
 
 /**

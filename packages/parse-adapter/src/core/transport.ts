@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { Pool } from 'undici';
 
 export interface TransportRequest {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Below the address of the service; what varies in it is encoded. */
   path: `/${string}`;
   headers: Record<string, string>;

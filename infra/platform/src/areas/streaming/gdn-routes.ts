@@ -1,11 +1,16 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { getGdnStatus, getGdnUrl, getGdnUrlBypass } from '@campus/contracts/streaming/functions';
+import {
+  getGdnStatus,
+  getGdnUrl,
+  getGdnUrlBypass,
+  putGdnStatus,
+} from '@campus/contracts/streaming/functions';
 import { type GatewayRoute, gatewayRoute } from '../../call/route.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 import type { StreamingSettings } from '../../ground/streaming-vendors.ts';
 import { createHandover } from '../identity/handover.ts';
 import { gdnAddress } from './gdn-address.ts';
-import { type GdnWorld, readGdnWorld } from './read-gdn.ts';
+import { changeGdnWorld, type GdnWorld, readGdnWorld } from './read-gdn.ts';
 import { returnAddress } from './return-address.ts';
 
 const accountOf = async ({ serverConfigName }: { serverConfigName: string }, sql: Sql) =>
@@ -22,6 +27,25 @@ export const gdnRoutes: readonly GatewayRoute[] = [
       if (!services.config.streaming.gdn || !world?.status)
         throw new AppError('notFound', 'streaming.gdnNotEnrolled');
       return world.status;
+    },
+  }),
+
+  gatewayRoute(putGdnStatus, {
+    access: { page: 'integrations' },
+    account: accountOf,
+    missing: 'streaming.gdnNotEnrolled',
+    audit: { operation: 'integrations.gdn' },
+    handle: async ({ sql, input, audit, services }) => {
+      const { serverConfigName, ...changes } = input;
+      const world = await readGdnWorld(sql, serverConfigName);
+      if (!services.config.streaming.gdn || !world?.status?.enabled)
+        throw new AppError('notFound', 'streaming.gdnNotEnrolled');
+      audit.note({
+        account: world.accountId,
+        target: { type: 'world', id: serverConfigName, label: serverConfigName },
+      });
+      await changeGdnWorld(sql, serverConfigName, changes);
+      return (await readGdnWorld(sql, serverConfigName))?.status ?? world.status;
     },
   }),
 

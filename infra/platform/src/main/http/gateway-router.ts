@@ -16,6 +16,7 @@ export function gatewayRouter(services: Services): Router {
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
     if (route.method === 'GET') router.get(path, serve(route, services));
     else if (route.method === 'DELETE') router.delete(path, serve(route, services));
+    else if (route.method === 'PUT') router.put(path, readBody, serve(route, services));
     else if (route.method === 'POST') router.post(path, readBody, serve(route, services));
     else router.patch(path, readBody, serve(route, services));
   }

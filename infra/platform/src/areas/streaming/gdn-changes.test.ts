@@ -1,0 +1,37 @@
+import { text } from '@campus/contracts/core/messages';
+import { expect, it } from 'vitest';
+import { askGateway, makeStreamingWorld } from '../../../../../tests/support/streaming.ts';
+import { makeAccount } from '../../../../../tests/support/world.ts';
+
+const ask = (world: string, token?: string, put?: object) =>
+  askGateway(`/GFN/AccountStatus/${world}`, {}, token, put);
+
+it('INT-015 INT-024 INT-025 changes the given field only, trimmed, and answers the updated status', async () => {
+  const { world, people } = await makeStreamingWorld();
+  const { sessionToken } = people.admin;
+  const named = { enabled: true, showLaunchButton: true, launchButtonLabel: 'Play' };
+  expect(await ask(world, sessionToken, { launchButtonLabel: ' Play ' })).toEqual({
+    status: 200,
+    body: named,
+  });
+  const hidden = { ...named, showLaunchButton: false };
+  expect(await ask(world, sessionToken, { showLaunchButton: false })).toEqual({ status: 200, body: hidden });
+  expect(await ask(world, people.member.sessionToken)).toEqual({ status: 200, body: hidden });
+});
+
+it.each(['', '  '])('INT-025 refuses the label "%s" with a detail', async (launchButtonLabel) => {
+  const { world, people } = await makeStreamingWorld();
+  const answer = await ask(world, people.owner.sessionToken, { launchButtonLabel });
+  expect(answer).toMatchObject({ status: 400, body: { detail: text('settings.textMissing') } });
+});
+
+it('INT-024 INT-025 refuses moderators, strangers, no session, and worlds that are not enrolled', async () => {
+  const { world, people } = await makeStreamingWorld();
+  const change = { showLaunchButton: false };
+  const stranger = (await makeAccount()).people.owner.sessionToken;
+  expect(await ask(world, people.moderator.sessionToken, change)).toMatchObject({ status: 403 });
+  expect(await ask(world, stranger, change)).toMatchObject({ status: 404 });
+  expect(await ask(world, undefined, change)).toMatchObject({ status: 401 });
+  const none = await makeStreamingWorld({}, {});
+  expect(await ask(none.world, none.people.owner.sessionToken, change)).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,27 @@
+import { allow, connectToSlack, consentAtSlack } from '../support/slack.ts';
+import { streamOpenly } from '../support/streaming.ts';
+import type { Person, TestAccount } from '../support/world.ts';
+
+/** One example for each operation about what a world is connected with. */
+export const integrationExamples = {
+  'integrations.read': ({ accountId }: TestAccount) => ({ accountId }),
+  'integrations.startSlack': ({ accountId }: TestAccount) => ({ accountId }),
+  'integrations.connectSlack': async ({ accountId }: TestAccount, caller: Person | undefined) => ({
+    accountId,
+    ...(await consentAtSlack(accountId, caller)),
+  }),
+  'integrations.disconnectSlack': ({ accountId }: TestAccount) => ({ accountId }),
+  'integrations.testSlack': async (account: TestAccount) => {
+    await connectToSlack(account);
+    return { accountId: account.accountId };
+  },
+  'integrations.gdn': ({ accountId }: TestAccount) => ({ accountId }),
+  'integrations.saveGdn': async (account: TestAccount) => {
+    await streamOpenly(account);
+    return { accountId: account.accountId, showLaunchButton: true };
+  },
+  'integrations.toggleSpeechToText': async ({ accountId }: TestAccount) => {
+    await allow(accountId, 'speechToText');
+    return { accountId };
+  },
+};
