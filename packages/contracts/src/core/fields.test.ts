@@ -83,6 +83,29 @@ describe('fields', () => {
     expect(refusal(typed(64), 'a'.repeat(1_000_000))).toBe('At most 64 characters are allowed.');
   });
 
+  it.each(['A\u0007da', '\u202Eada', 'A\u001Bda'])(
+    'data 12: refuses the control characters of %j',
+    (value) => {
+      expect(refusal(typed(64), value)).toBe(
+        'This text has invisible control characters. Please type it instead of pasting it.',
+      );
+    },
+  );
+
+  it('data 12: takes a name that nobody can see for none', () => {
+    expect(title.parse(' \u200B\u2060 ')).toBe('');
+    expect(refusal(firstName, '\u200B')).toMatch(/required/);
+    expect(refusal(displayName, '\u200B'.repeat(5))).toMatch(/at least 3/);
+    expect(firstName.parse('علی\u200Cرضا')).toBe('علی\u200Cرضا');
+  });
+
+  it('data 12: says what is wrong with an email', () => {
+    const schema = email({ required: () => 'r', format: () => 'f' });
+    expect(refusal(schema, 'a..b@campus.test')).toMatch(/two dots in a row/);
+    expect(refusal(schema, `${'a'.repeat(65)}@campus.test`)).toMatch(/at most 64 characters before the @/);
+    expect(refusal(contactEmail, 'a.@campus.test')).toMatch(/end with a dot/);
+  });
+
   it('knows the team ids 0 to 77 and the permissions of a membership', () => {
     expect(refusal(teamId, '78')).toBe('Team ID is not one of the teams A to BZ.');
     expect(refusal(permission, 'superadmin')).toBe('This is not a role that a member can have.');

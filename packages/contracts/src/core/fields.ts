@@ -1,5 +1,7 @@
 import { type ladder, levels, permissions } from '@campus/domain/access/levels';
 import { isTimeZone } from '@campus/domain/core/days';
+import { emailFault } from '@campus/domain/core/email-faults';
+import { hasControls, visibleText } from '@campus/domain/core/typed-text';
 import { isWebAddress } from '@campus/domain/core/web-address';
 import { isTeamId } from '@campus/domain/members/team-ids';
 import { passwordRefusals } from '@campus/domain/passwords/passwords';
@@ -7,8 +9,8 @@ import * as z from 'zod';
 import { type Sentence, sentence, text } from './messages.ts';
 
 /**
- * Text a person typed: no NUL, at most `max` characters, trimmed. `tooLong` and `missing` replace the general
- * sentences.
+ * Text a person typed: no control characters, at most `max` characters, trimmed, and empty if nothing of it can be
+ * seen. `tooLong` and `missing` replace the general sentences.
  */
 export function typed(
   max: number,
@@ -19,7 +21,8 @@ export function typed(
     .string({ error: ({ input }) => (input === undefined ? missing() : undefined) })
     .max(max * 8, { error: tooLong, abort: true })
     .refine((value) => !value.includes('\0'), { error: sentence('text.nul'), abort: true })
-    .trim()
+    .refine((value) => !hasControls(value), { error: sentence('text.controls'), abort: true })
+    .overwrite(visibleText)
     .refine((value) => [...value].length <= max, { error: tooLong, abort: true })
     .meta({ maxLength: max });
 }
@@ -60,14 +63,27 @@ export const emailPattern = z.regexes.html5Email;
 
 /** Whether a value looks like name@host.domain; the product's one notion of an email address. */
 export function looksLikeEmail(value: string): boolean {
-  return value.length <= 100 && emailPattern.test(value) && /@[^@]+\.[^@.]+$/.test(value);
+  return (
+    value.length <= 100 &&
+    emailPattern.test(value) &&
+    /@[^@]+\.[^@.]+$/.test(value) &&
+    emailFault(value) === undefined
+  );
+}
+
+/** What an email address is refused with: what is wrong with it, or the area's own sentence. */
+export function emailError(format: Sentence): (issue: { input?: unknown }) => string {
+  return ({ input }) => {
+    const fault = emailFault(String(input));
+    return fault ? text(fault) : format();
+  };
 }
 
 /** An email address of at most 100 characters, trimmed and lowercased, with the area's own sentences. */
 export function email(sentences: { required: Sentence; format: Sentence }) {
   return typed(100, undefined, sentences.required)
     .refine((value) => value !== '', { error: sentences.required, abort: true })
-    .refine(looksLikeEmail, { error: sentences.format })
+    .refine(looksLikeEmail, { error: emailError(sentences.format) })
     .transform((value) => value.toLowerCase());
 }
 
@@ -118,7 +134,7 @@ export const title = typed(64, sentence('members.title.length')).describe(
 );
 export const contactEmail = typed(100, sentence('members.contactEmail.invalid'))
   .refine((value) => value === '' || looksLikeEmail(value), {
-    error: sentence('members.contactEmail.invalid'),
+    error: emailError(sentence('members.contactEmail.invalid')),
   })
   .describe('Email address for contact only; empty for none.');
 export const teamId = z

@@ -5,6 +5,7 @@ import {
   accountId,
   displayName,
   email,
+  emailError,
   firstName,
   id,
   idOr,
@@ -29,7 +30,7 @@ export const emailData = z
       .describe('Which invited people get an email: all, new members, new users, or nobody.'),
     replyTo: typed(100)
       .refine((value) => value === '' || looksLikeEmail(value), {
-        error: sentence('invitations.sender.invalid'),
+        error: emailError(sentence('invitations.sender.invalid')),
       })
       .default('')
       .describe('Email address for replies; empty for the default.'),

@@ -6,6 +6,7 @@ import { contract } from '../core/contract.ts';
 import {
   accountId,
   displayName,
+  emailError,
   firstName,
   id,
   lastName,
@@ -34,7 +35,7 @@ export const linkedIn = typed(300, sentence('profile.linkedIn.tooLong'))
 
 export const publicEmail = typed(100)
   .refine((value) => value === '' || looksLikeEmail(value), {
-    error: sentence('profile.email.invalid'),
+    error: emailError(sentence('profile.email.invalid')),
   })
   .describe('Email address others can write to; it cannot be used to sign in. Empty for none.');
 

@@ -1,6 +1,6 @@
 import { isWebAddress } from '@campus/domain/core/web-address';
 import * as z from 'zod';
-import { looksLikeEmail, typed } from '../core/fields.ts';
+import { emailError, looksLikeEmail, typed } from '../core/fields.ts';
 import { type Sentence, sentence } from '../core/messages.ts';
 
 /** The longest address a setting takes, as browsers do. */
@@ -30,7 +30,7 @@ export const optionalAddress = typed(longestAddress).refine((value) => value ===
 
 /** An email address, or an empty text for none. */
 export const optionalEmail = typed(100).refine((value) => value === '' || looksLikeEmail(value), {
-  error: sentence('auth.email.format'),
+  error: emailError(sentence('auth.email.format')),
 });
 
 /** A whole number within bounds. */

@@ -61,6 +61,7 @@ export const shellMessages = {
     `Too many files are being uploaded at the moment. Please try again in ${p.seconds} seconds.`,
   'changes.none': 'There is nothing to update.',
   'text.nul': 'Text must not contain NUL characters.',
+  'text.controls': 'This text has invisible control characters. Please type it instead of pasting it.',
   'text.tooLong': (p: { max: number }) => `At most ${p.max} characters are allowed.`,
   'option.semicolon': (p: { label: string }) => `${p.label} should not contain semicolon(;)`,
   'platform.unavailable': 'The platform cannot be reached at the moment. Please try again in a minute.',

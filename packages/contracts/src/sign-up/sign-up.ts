@@ -1,4 +1,5 @@
 import { isCountryCode } from '@campus/domain/core/countries';
+import { emailFault } from '@campus/domain/core/email-faults';
 import {
   normalizePhone,
   organizationSizes,
@@ -107,7 +108,8 @@ export const checkedThirdPartySignUp = thirdPartySignUp.superRefine((person, con
   const problem = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (person.email === '') problem('email', text('auth.email.required'));
-  else if (!looksLikeEmail(person.email)) problem('email', text('auth.email.format'));
+  else if (!looksLikeEmail(person.email))
+    problem('email', text(emailFault(person.email) ?? 'auth.email.format'));
   if (!firstName.safeParse(person.firstName).success) problem('firstName', text('registration.firstName'));
   if (!lastName.safeParse(person.lastName).success) problem('lastName', text('registration.lastName'));
   if (!person.agreement) problem('agreement', text('signUp.agreement'));

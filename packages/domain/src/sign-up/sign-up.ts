@@ -1,3 +1,4 @@
+import { type EmailFault, emailFault } from '../core/email-faults.ts';
 import { newPasswordRefusals, type PasswordRefusal } from '../passwords/passwords.ts';
 
 export const signUpFields = [
@@ -61,6 +62,7 @@ export type SignUpRefusal =
   | 'password.mismatch'
   | 'auth.email.required'
   | 'auth.email.format'
+  | EmailFault
   | 'auth.password.required'
   | 'registration.firstName'
   | 'registration.lastName'
@@ -106,7 +108,8 @@ export function signUpProblems(signUp: {
     .filter((field) => values[field] === '')
     .map((field) => ({ field, refusal: missing[field] }));
   const wrong = (field: SignUpProblem['field'], refusal: SignUpRefusal) => problems.push({ field, refusal });
-  if (values.email !== '' && !signUp.emailIsValid) wrong('email', 'auth.email.format');
+  if (values.email !== '' && !signUp.emailIsValid)
+    wrong('email', emailFault(values.email) ?? 'auth.email.format');
   if (values.firstname !== '' && !hasLetter(values.firstname))
     wrong('firstname', 'signUp.firstName.noLetter');
   if (!isPhone(values.phone)) wrong('phone', 'signUp.phone.format');

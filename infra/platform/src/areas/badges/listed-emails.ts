@@ -1,5 +1,6 @@
 import { looksLikeEmail } from '@campus/contracts/core/fields';
 import { reason, text } from '@campus/contracts/core/messages';
+import { emailFault } from '@campus/domain/core/email-faults';
 import { storableText } from '../../ground/database/storable-text.ts';
 import type { RowPlan } from '../../work/tasks/rows.ts';
 import type { FileRow } from '../imports/read-rows.ts';
@@ -11,5 +12,6 @@ export function listedEmail({ cells, line, fault }: FileRow, column: number): Ro
   const cell = cells[column] ?? '';
   const label = storableText(cell, longestLabel) || text('badges.import.line', { line });
   if (!fault && looksLikeEmail(cell)) return { target: cell.toLowerCase(), label, line, action: 'update' };
-  return { target: '', label, line, action: 'error', reasons: [fault ?? reason('badges.import.notEmail')] };
+  const wrong = fault ?? reason(emailFault(cell) ?? 'badges.import.notEmail');
+  return { target: '', label, line, action: 'error', reasons: [wrong] };
 }

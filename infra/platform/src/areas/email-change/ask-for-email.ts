@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { looksLikeEmail } from '@campus/contracts/core/fields';
+import { emailFault } from '@campus/domain/core/email-faults';
 import type { Call, UserName } from '../../call/call.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
@@ -18,7 +19,7 @@ export async function askForEmail(
   change: { email: string; passwordHash: string },
 ): Promise<void> {
   const email = change.email.trim().toLowerCase();
-  if (!looksLikeEmail(email)) throw new AppError('invalid', 'auth.email.format');
+  if (!looksLikeEmail(email)) throw new AppError('invalid', emailFault(email) ?? 'auth.email.format');
   const present = await sql.one<{ email: string; verified: boolean }>(
     `select coalesce(email, '') as email, coalesce(email_verified, false) as verified from "_User"
      where "objectId" = $1 and "_hashed_password" = $2 for update`,

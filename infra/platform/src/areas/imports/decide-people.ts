@@ -1,5 +1,6 @@
 import { looksLikeEmail } from '@campus/contracts/core/fields';
 import { reason } from '@campus/contracts/core/messages';
+import { emailFault } from '@campus/domain/core/email-faults';
 import { readOpenInvitations } from '../invitations/open-invitations.ts';
 import { readMembersByEmail } from '../members/members-by-email.ts';
 import { decideInvitee } from './decide-invitee.ts';
@@ -31,7 +32,8 @@ export function decidePeople({ updates }: AboutMembers) {
         return updates
           ? decideMember(row, member, by)
           : { action: 'unchanged', reasons: [reason('invitations.alreadyMember', { email: row.email })] };
-      if (!looksLikeEmail(row.email)) return { action: 'error', reasons: [reason('badges.import.notEmail')] };
+      if (!looksLikeEmail(row.email))
+        return { action: 'error', reasons: [reason(emailFault(row.email) ?? 'badges.import.notEmail')] };
       return decideInvitee(row, invitations.get(row.email), by);
     });
   };

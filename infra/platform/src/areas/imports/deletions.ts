@@ -1,5 +1,6 @@
 import { looksLikeEmail } from '@campus/contracts/core/fields';
 import { type RefusalKey, reason } from '@campus/contracts/core/messages';
+import { emailFault } from '@campus/domain/core/email-faults';
 import { refuseRemoval } from '@campus/domain/members/members';
 import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
 import { readMembersByEmail } from '../members/members-by-email.ts';
@@ -29,7 +30,8 @@ async function decide(run: ImportRun, rows: readonly ParsedRow[], left: OwnersLe
 }
 
 function whyUnknown(email: string): RefusalKey {
-  return looksLikeEmail(email) ? 'badges.import.notMember' : 'badges.import.notEmail';
+  if (looksLikeEmail(email)) return 'badges.import.notMember';
+  return emailFault(email) ?? 'badges.import.notEmail';
 }
 
 async function settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<SettledRow[]> {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Reason, reason } from '@campus/contracts/core/messages';
+import { isVisible } from '@campus/domain/core/typed-text';
 import type { ColumnField } from '@campus/domain/imports/imports';
 import { storableText } from '../../ground/database/storable-text.ts';
 import type { FileRow } from './read-rows.ts';
@@ -16,7 +17,7 @@ interface InvalidRow {
   wrong: Reason;
 }
 
-/** A row of a file by what its columns hold. */
+/** A row of a file by what its columns hold. A cell of nothing that can be seen is an empty one, which says nothing. */
 export function parseRow(
   { line, cells, fault }: FileRow,
   columns: readonly ColumnField[],
@@ -24,10 +25,10 @@ export function parseRow(
   const typed = cells[columns.indexOf('email')] ?? '';
   const label = storableText(typed, longestLabel);
   if (fault) return { line, label, wrong: fault };
-  if (typed === '') return { line, label, wrong: reason('imports.row.noEmail') };
+  if (!isVisible(typed)) return { line, label, wrong: reason('imports.row.noEmail') };
   const taken = columns.flatMap((field, index) => {
     const cell = cells[index] ?? '';
-    return field === '' || field === 'email' || cell === '' ? [] : [[field, cell] as const];
+    return field === '' || field === 'email' || !isVisible(cell) ? [] : [[field, cell] as const];
   });
   const contentHash = hash('sha256', JSON.stringify(taken), 'base64url').slice(0, 16);
   return { line, label, email: inLowerCase(typed), cells: new Map(taken), contentHash };

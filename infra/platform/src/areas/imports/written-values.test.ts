@@ -133,10 +133,34 @@ describe('administrator B6 data 11 values as spreadsheets write them', () => {
     ]);
   });
 
-  it('data 12 leave the Kelvin sign in an email, which is no k', async () => {
+  it('data 12 are refused as an email with what is wrong with it; the Kelvin sign is no k', async () => {
     const account = await accountWithFields();
-    const { rows } = await planImportOf(account, ['Email', 'AN\u212A@campus.test']);
-    expect(rows).toMatchObject([{ action: 'error', reason: text('badges.import.notEmail') }]);
+    const wrong = [
+      ['AN\u212A@campus.test', 'email.fault.letters'],
+      ['a..b@campus.test', 'email.fault.dots'],
+      ['a\u200Bb@campus.test', 'email.fault.invisible'],
+      ['Ada <ada@campus.test>', 'email.fault.named'],
+      ['nobody', 'badges.import.notEmail'],
+    ] as const;
+    const { rows } = await planImportOf(account, ['Email', ...wrong.map(([email]) => email)]);
+    expect(rows.map(({ action, reason }) => [action, reason])).toEqual(
+      wrong.map(([, key]) => ['error', text(key)]),
+    );
+    const deletions = await planImportOf(account, ['Email', 'a..b@campus.test'], { kind: 'deletions' });
+    expect(deletions.rows).toMatchObject([{ action: 'error', reason: text('email.fault.dots') }]);
+  });
+
+  it('data 12 are refused as names with control characters, and nothing where nobody can see them', async () => {
+    const account = await accountWithFields();
+    const { rows } = await planImportOf(account, [
+      'Email,First Name,Title',
+      `guest-${unique()}@campus.test,A\u0007da,Dr.`,
+      `guest-${unique()}@campus.test,\u202Eada,Dr.`,
+      `guest-${unique()}@campus.test,Ada,\u200B`,
+    ]);
+    const refused = { action: 'error', reason: text('text.controls') };
+    expect(rows).toMatchObject([refused, refused, { action: 'create' }]);
+    expect(rows[2]?.changes.map(({ field }) => field)).not.toContain('title');
   });
 
   it('of fields that an invitation does not carry do not fail the row', async () => {

@@ -1,0 +1,25 @@
+/** What is wrong with an email address, as the key of a sentence. */
+export type EmailFault =
+  | 'email.fault.invisible'
+  | 'email.fault.named'
+  | 'email.fault.letters'
+  | 'email.fault.localLength'
+  | 'email.fault.dots';
+
+/** The most characters before the @ (RFC 5321, 4.5.3.1.1). */
+const longestLocalPart = 64;
+
+/**
+ * What is wrong with an email address that looks like one at first sight; undefined where nothing is, or nothing that
+ * can be said better than that it is none. Quoted local parts and letters beyond ASCII are not supported.
+ */
+export function emailFault(address: string): EmailFault | undefined {
+  const at = address.lastIndexOf('@');
+  if (at < 1) return undefined;
+  const local = address.slice(0, at);
+  if (/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(address)) return 'email.fault.invisible';
+  if (/<[^<>]*@[^<>]*>/.test(address)) return 'email.fault.named';
+  if (/[^\p{ASCII}\s]/u.test(address)) return 'email.fault.letters';
+  if (local.length > longestLocalPart) return 'email.fault.localLength';
+  return /^\.|\.$|\.\./.test(local) ? 'email.fault.dots' : undefined;
+}

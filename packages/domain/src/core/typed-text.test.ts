@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { hasControls, visibleText } from './typed-text.ts';
+
+it.each([
+  'A\u0007da',
+  'A\u001Bda',
+  'A\u007Fda',
+  'A\u0085da',
+  '\u202Eada',
+  '\u202Aada\u202C',
+  '\u2066ada\u2069',
+])('data 12, security N9: finds in %j what nobody sees and what changes the text around it', (text) => {
+  expect(hasControls(text)).toBe(true);
+});
+
+it.each([
+  ['a name', 'Ada'],
+  ['Persian with a joiner that separates letters', 'می\u200Cخواهم'],
+  ['an emoji of several people', '👩🏽\u200D🚀'],
+  ['a heart with its variation', '❤\uFE0F'],
+  ['Hebrew with a mark of direction', 'שלום\u200F!'],
+  ['lines and tabs of a longer text', 'Dear Ada,\r\n\tyours'],
+  ['a soft hyphen', 'Donau\u00ADdampfer'],
+])('data 12: leaves %s as it is', (_, text) => {
+  expect(hasControls(text)).toBe(false);
+  expect(visibleText(` ${text} `)).toBe(text);
+});
+
+it.each(['', ' ', '\u200B', '\u200B\u200D \u2060', '\uFEFF', '\u00AD', '\u3164', '\u2800', '\uFE0F'])(
+  'data 12: takes %j for nothing',
+  (text) => {
+    expect(visibleText(text)).toBe('');
+  },
+);

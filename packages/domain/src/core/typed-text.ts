@@ -1,0 +1,24 @@
+/**
+ * What shows nothing and changes what is around it: control characters other than tabs and line ends, and those that
+ * turn the direction in which text runs (Unicode Bidirectional Algorithm, explicit formatting). The marks of Arabic and
+ * Hebrew, and the joiners of Persian and of emoji, are none of these.
+ */
+const controls = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
+
+/** Characters that leave no ink: white space, what fonts may ignore, and the empty Braille pattern. */
+const inkless = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether a text has characters that nobody types and nobody sees. */
+export function hasControls(text: string): boolean {
+  return controls.test(text);
+}
+
+/** Whether anything of a text can be seen. */
+export function isVisible(text: string): boolean {
+  return !inkless.test(text);
+}
+
+/** A typed text without white space around it; empty if nothing of it can be seen. */
+export function visibleText(text: string): string {
+  return isVisible(text) ? text.trim() : '';
+}

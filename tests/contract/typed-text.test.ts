@@ -1,0 +1,56 @@
+import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
+import { updateUser } from '@campus/contracts/profile/functions';
+import { expect, it } from 'vitest';
+import { openGateway, refusalOf } from '../support/gateway.ts';
+import { callPlatform } from '../support/platform.ts';
+import { makeAccount, makePerson, sql } from '../support/world.ts';
+
+const { as } = await openGateway();
+
+const namesOf = (userId: string) =>
+  sql.one('select firstname, lastname from "_User" where "objectId" = $1', [userId]);
+
+it.each<[string, ConstantKey]>([
+  ['A\u0007da', 'text.controls'],
+  ['\u202Eada', 'text.controls'],
+  ['\u200B\u200D', 'members.firstName.length'],
+])(
+  'data 12, security N9: the first name %j is refused at the gateway and at the platform',
+  async (firstName, key) => {
+    const person = await makePerson();
+    const refused = { message: text(key) };
+    expect(await refusalOf(as(person).profile.updateUser.mutate({ firstName }))).toMatchObject(refused);
+    const direct = callPlatform(updateUser, { firstname: firstName }, person.sessionToken);
+    await expect(direct).rejects.toMatchObject(refused);
+    expect(await namesOf(person.userId)).toEqual({ firstname: 'Ada', lastname: 'Example' });
+  },
+);
+
+it('data 12: names with the joiners of Persian and of emoji are kept as they are', async () => {
+  const person = await makePerson();
+  const [firstName, lastName] = ['علی\u200Cرضا', '👩🏽\u200D🚀'];
+  await as(person).profile.updateUser.mutate({ firstName, lastName });
+  expect(await namesOf(person.userId)).toEqual({ firstname: firstName, lastname: lastName });
+});
+
+it.each<[string, ConstantKey]>([
+  ['a..b@campus.test', 'email.fault.dots'],
+  ['a.@campus.test', 'email.fault.dots'],
+  [`${'a'.repeat(65)}@campus.test`, 'email.fault.localLength'],
+  ['a\u200Bda@campus.test', 'email.fault.invisible'],
+  ['ada@zürich.test', 'email.fault.letters'],
+  ['Ada <ada@campus.test>', 'email.fault.named'],
+  ['nobody', 'invitations.email.format'],
+])('data 12: nobody is invited to %j, at both doors with the same reason', async (email, key) => {
+  const { accountId, people } = await makeAccount();
+  const refused = { message: text(key) };
+  const { invitations } = as(people.admin);
+  const role = { permission: 'member' as const };
+  expect(await refusalOf(invitations.create.mutate({ accountId, email, ...role }))).toMatchObject(refused);
+  const direct = { accountId, invFields: { email, ...role } };
+  await expect(
+    callPlatform(verifyAndSaveInvitation, direct, people.admin.sessionToken),
+  ).rejects.toMatchObject(refused);
+  expect(await sql.query('select from "Invitation" where account = $1', [accountId])).toEqual([]);
+});
