@@ -75,7 +75,7 @@ describe('a task', () => {
   it.each([...taskKinds])(
     'security 14: %s does not exist for a requester who lost the role, nor do its rows and file',
     async (kind) => {
-      const { accountId, people } = await makeAccount();
+      const { accountId, people } = await makeAccount({ dashboardOptions: { isPrivateSpacesAllowed: true } });
       const { admin } = people;
       const task = { accountId, taskId: await makeTaskWithFile({ accountId, by: admin, kind }) };
       expect((await download(task, admin)).status).toBe(200);

@@ -15,10 +15,16 @@ export const scriptDoor: Door = {
   send(reply, problem) {
     if (problem.httpStatus === 401) reply.header('www-authenticate', challengeTo(reply.request));
     if (problem.key === 'access.scopeMissing')
-      reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${problem.params.scope}"`);
+      reply.header('www-authenticate', scopeChallenge(String(problem.params.scope)));
     return reply.type('application/problem+json').send(asRest(problem));
   },
 };
+
+/** Says which scope is missing (RFC 6750, 3.1), if its name can stand in a header. */
+function scopeChallenge(scope: string): string {
+  const challenge = 'Bearer error="insufficient_scope"';
+  return /^[\w:]+$/.test(scope) ? `${challenge}, scope="${scope}"` : challenge;
+}
 
 /** The doors of the web client. */
 export const clientDoor: Door = {

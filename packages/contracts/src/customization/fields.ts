@@ -45,7 +45,6 @@ export const avatarAssetCollection = z
     isEnabled: z.boolean().describe('Whether the world has it.'),
   })
   .describe('Clothes and other assets for avatars.');
-export type AvatarAssetCollection = z.output<typeof avatarAssetCollection>;
 
 export const theme = z
   .object({
@@ -58,7 +57,6 @@ export const theme = z
     worldCustomizations: z.array(z.string()).describe('World customizations that belong to it, by name.'),
   })
   .describe('A look of the world: collections and world customizations that belong together.');
-export type Theme = z.output<typeof theme>;
 
 export const worldCustomization = z
   .object({
@@ -71,7 +69,6 @@ export const worldCustomization = z
     enabled: z.boolean().describe('Whether the world has it.'),
   })
   .describe('A change to the look of the world.');
-export type WorldCustomization = z.output<typeof worldCustomization>;
 
 export const lastChange = z
   .object({

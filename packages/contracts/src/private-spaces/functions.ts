@@ -81,7 +81,6 @@ function filterOf({ createdAfter, createdBefore, timeZone, ...wanted }: operatio
 
 /** A space as the platform tells it to the world and to the spaces portal, which show its two passcodes. */
 const wireSpace = operations.privateSpace.extend({ passcodes: z.array(z.string()).length(2) });
-export type WireSpace = z.output<typeof wireSpace>;
 
 export const getCampusPrivateSpaces = bindAs(
   operations.listSpaces,

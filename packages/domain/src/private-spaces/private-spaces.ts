@@ -8,7 +8,6 @@ export const spaceActions = {
   inactive: 'disable',
   archived: 'archive',
 } as const satisfies Record<SpaceStatus, string>;
-export type SpaceAction = (typeof spaceActions)[SpaceStatus];
 
 /** Whether people can enter a space of this status (PSP-016). */
 export function isAccessible(status: SpaceStatus): boolean {

@@ -4,7 +4,7 @@ import type { SettingValue } from './merge.ts';
 
 const hunt = 'Account.showScavHuntButtons';
 const activity = 'ServerConfig.activity';
-const isKey = (key: string): key is string => true;
+const isKey = (key: string): key is string => typeof key === 'string';
 const following = (...changes: [string, SettingValue][]) =>
   Object.fromEntries(withConsequences(new Map(changes), isKey));
 

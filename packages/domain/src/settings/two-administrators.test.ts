@@ -72,9 +72,9 @@ it('10,000 sessions of two administrators lose no acknowledged edit, and save no
       const pages = { ada: open(), bo: open() };
       for (const step of session) {
         const page = pages[step.who];
-        if (step.kind === 'read') page.seen = new Map(world.stored);
+        if (step.kind === 'edit') edit(page, step.setting, step.value);
         else if (step.kind === 'save') save(world, page, step.who);
-        else edit(page, step.setting, step.value);
+        else page.seen = new Map(world.stored);
       }
       // Each write begins where the one before it has ended: none was overwritten unseen.
       for (const setting of settings) {
