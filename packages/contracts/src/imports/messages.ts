@@ -47,9 +47,8 @@ export const importsMessages = {
     `The field “${p.field}” of the member profile has been removed since the plan was made.`,
   'imports.column.line': 'Line',
   'imports.column.action': 'Action',
-  'imports.column.changes': 'Changes',
-  'imports.column.change': (p: { field: string; from: string; to: string }) =>
-    p.from === '' ? `${p.field}: ${p.to}` : `${p.field}: ${p.from} → ${p.to}`,
+  'imports.column.before': (p: { field: string }) => `${p.field} before`,
+  'imports.column.after': (p: { field: string }) => `${p.field} after`,
   'imports.mail.invitations.subject': 'Invitation import',
   'imports.mail.invitations.text': (p: { file: string }) => `The people listed in ${p.file} were invited.`,
   'imports.mail.memberships.subject': 'Membership import',

@@ -5,18 +5,24 @@ import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import type { ImportRow } from '@campus/contracts/imports/imports';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
-import type { ImportKind } from '@campus/domain/imports/imports';
+import type { ColumnField, ImportKind } from '@campus/domain/imports/imports';
 import { organizationNameOf } from '../../ground/records/organization-name.ts';
 import type { TaskFile } from '../../work/tasks/define.ts';
 import { rowBatches } from '../../work/tasks/row-batches.ts';
 import type { ImportRun } from './import-params.ts';
 
-/** The file with the planned action and the result of each row of an import. */
+/**
+ * The file with the planned action and the result of each row of an import: the old and the new value of each field
+ * have columns of their own, so that programs can read them.
+ */
 export function resultFile(kind: ImportKind): (run: ImportRun) => Promise<TaskFile> {
-  return async ({ sql, task }) => ({
+  return async ({ sql, task, params }) => ({
     name: csvFileName(`${kind}-import`, await organizationNameOf(sql, task.accountId)),
     type: csvType,
-    body: csvFile(columns, rowBatches<Row>(sql, task.id, 'line, label, action, changes, outcome, reasons')),
+    body: csvFile(
+      [...rowColumns, ...changedFields(kind, params.columns).flatMap(changeColumns)],
+      rowBatches<Row>(sql, task.id, 'line, label, action, changes, outcome, reasons'),
+    ),
   });
 }
 
@@ -25,11 +31,10 @@ type Row = Omit<ImportRow, 'changes' | 'reason' | 'reasons'> & {
   reasons: readonly Reason[];
 };
 
-const columns: readonly CsvColumn<Row>[] = [
+const rowColumns: readonly CsvColumn<Row>[] = [
   { header: text('imports.column.line'), cell: ({ line }) => String(line) },
   { header: text('members.field.email'), cell: ({ label }) => label },
   { header: text('imports.column.action'), cell: ({ action }) => text(`imports.action.${action}`) },
-  { header: text('imports.column.changes'), cell: ({ changes }) => (changes ?? []).map(inWords).join('\n') },
   {
     header: text('tasks.column.outcome'),
     cell: ({ outcome }) => (outcome ? text(`tasks.outcome.${outcome}`) : ''),
@@ -37,6 +42,21 @@ const columns: readonly CsvColumn<Row>[] = [
   { header: text('tasks.column.reason'), cell: ({ reasons }) => told(reasons).reason },
 ];
 
-function inWords({ field, from, to }: ImportRow['changes'][number]): string {
-  return text('imports.column.change', { field: columnFieldWords(field), from, to });
+/** What everybody who is invited gets, whether the file says it or not. */
+const alwaysGiven: readonly ColumnField[] = ['permission', 'teamId', 'badges'];
+
+/** The fields that an import can change, in the order of the columns of its file. */
+function changedFields(kind: ImportKind, columns: readonly ColumnField[]): ColumnField[] {
+  if (kind === 'deletions') return [];
+  const named = columns.filter((field) => field !== '' && field !== 'email');
+  return [...new Set([...named, ...alwaysGiven])];
+}
+
+function changeColumns(field: ColumnField): CsvColumn<Row>[] {
+  const words = columnFieldWords(field);
+  const changeOf = ({ changes }: Row) => changes?.find((change) => change.field === field);
+  return [
+    { header: text('imports.column.before', { field: words }), cell: (row) => changeOf(row)?.from ?? '' },
+    { header: text('imports.column.after', { field: words }), cell: (row) => changeOf(row)?.to ?? '' },
+  ];
 }
