@@ -67,6 +67,8 @@ it('SHE-063 SHE-064 shows all items in their order, and marks the page the perso
     ['World Themes', '/admin/customization/worldThemes'],
     ['World Customizations', '/admin/customization/worldCustomizations'],
     ['Avatar Asset Collections', '/admin/customization/avatarAssetCollections'],
+    ['Creator', '/admin/privatespacecreator'],
+    ['Report', '/admin/privatespaces/report'],
     ['Administration', '/admin/privatespaces/administration'],
     ['Audit', '/admin/audit'],
   ]);

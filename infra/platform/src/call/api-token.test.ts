@@ -1,7 +1,7 @@
 import { getAccount } from '@campus/contracts/accounts/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
-import { apiTokenHeader } from '@campus/contracts/core/wire-route';
+import { accountIdHeader, apiTokenHeader } from '@campus/contracts/core/wire-route';
 import {
   regenerateClientSecret,
   revokeApiCredential,
@@ -83,7 +83,8 @@ describe('the token of an API credential', () => {
   const closedRoutes = gatewayRoutes.filter(({ method, scope }) => method === 'GET' && scope === undefined);
   it.each(closedRoutes.map(({ path }) => path))('is refused at %s', async (path) => {
     const at = path.replace('{accountId}', account.accountId).replaceAll(/{\w+}/g, 'Nowhere000');
-    expect((await requestGateway('GET', at, token)).status).toBe(403);
+    const headers = { [accountIdHeader]: account.accountId };
+    expect((await requestGateway('GET', at, token, { headers })).status).toBe(403);
   });
 
   it('is no session, and no session is a token, whichever header it comes in', async () => {

@@ -2,6 +2,7 @@ import { getMemberRole } from '@campus/contracts/accounts/functions';
 import { become, checkSession, logOut } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
+import { accountIdHeader } from '@campus/contracts/core/wire-route';
 import { updateUserAccountPermission } from '@campus/contracts/members/functions';
 import { openWebDemo } from '@campus/contracts/profile/functions';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +20,15 @@ import { gatewayRoutes } from '../main/routes.ts';
 const refused = { code: parseCode.forbidden, message: text('access.handedOver') };
 
 /** What a program needs to show the campus to its person, by their wire names. */
-const needed = ['checkSession', 'userExists', 'logOut', 'getMemberRole', 'getOwnMemberProfile', 'getProfile'];
+const needed = [
+  'checkSession',
+  'userExists',
+  'logOut',
+  'getMemberRole',
+  'getOwnMemberProfile',
+  'getProfile',
+  'enterPrivateSpace',
+];
 
 let account: TestAccount;
 let admin: MemberPerson;
@@ -68,7 +77,9 @@ describe('a session handed over to a program', () => {
     'security 3: is refused at %s',
     async (path) => {
       const at = path.replace('{accountId}', account.accountId).replaceAll(/{\w+}/g, 'Nowhere000');
-      const { status } = await requestGateway('GET', at, handedOver);
+      const { status } = await requestGateway('GET', at, handedOver, {
+        headers: { [accountIdHeader]: account.accountId },
+      });
       expect(status).toBe(403);
     },
   );

@@ -23,7 +23,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 it('issue 14 show 8: of 1,000 random selections, the plan is the difference of the reads around it, and undo restores all', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const world = await makeCustomized(size);
   const { accountId, people, collections, customizations, themes } = world;
