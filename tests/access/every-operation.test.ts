@@ -295,7 +295,10 @@ describe('the audit trail has each entry of', () => {
           ? [expect.toBeOneOf([...audit.either])]
           : [audit].flat();
       if (beginningSessions.includes(operation.path)) named.push('auth.signOut');
-      expect(entries).toEqual(named.map((name: unknown) => ({ operation: name, outcome: 'success' })));
+      // A task that the call starts adds entries of its own.
+      expect(entries.slice(0, named.length)).toEqual(
+        named.map((name: unknown) => ({ operation: name, outcome: 'success' })),
+      );
     },
   );
 });

@@ -5,8 +5,8 @@ import { callPlatform } from '../support/platform.ts';
 import { makeSuperadmin, type TestAccount } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
-const page = 'worldAccess';
-const changes = [{ setting: 'Account.invitesOnlyHint', value: 'Ask Ada.' }] as const;
+const page = 'worldInformation';
+const changes = [{ setting: 'World.welcomeMessage', value: 'Welcome!' }] as const;
 
 /** A save that can be taken back. */
 async function save({ accountId }: TestAccount): Promise<string> {
@@ -16,7 +16,7 @@ async function save({ accountId }: TestAccount): Promise<string> {
     const asked = saveSettings.paramsOf({
       accountId,
       page,
-      changes: [{ setting: 'Account.invitesOnly', value }],
+      changes: [{ setting: 'Account.disableDownloadVisibility', value }],
     });
     const { saveId } = await callPlatform(saveSettings, asked, sessionToken);
     if (saveId) return saveId;

@@ -1,7 +1,7 @@
 import { apiScopes } from '@campus/domain/credentials/api-scopes';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, id, instant, level, typed } from '../core/fields.ts';
+import { accountId, id, instant, level, typed, wellFormed } from '../core/fields.ts';
 import { done } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 
@@ -105,7 +105,7 @@ export const revokeCredential = contract({
 });
 
 /** What clients may send as a text. Longer ones are not read. */
-const sent = z.string().max(4_000, { error: sentence('request.invalid') });
+const sent = wellFormed(4_000, sentence('request.invalid'));
 const client = {
   clientId: sent.describe('Client id.'),
   clientSecret: sent.describe('Client secret.'),

@@ -229,6 +229,9 @@ const visitor = 'Filled in without a session.';
 export const formsElsewhere: Readonly<Record<string, string>> = {
   'areas/profile/credentials/current-password-dialog.tsx': 'Part of two forms in the table.',
   'areas/profile/second-factor/requirement-card.tsx': 'One choice, nothing typed.',
+  'areas/private-spaces/export-dialog.tsx': 'Choices, nothing typed.',
+  'areas/private-spaces/use-creator-form.ts':
+    'What is typed stays, but a failure keeps it from being sent until it is changed (PSP-021).',
   'areas/integrations/credentials/regenerate-dialog.tsx': 'Choices, nothing typed.',
   'components/second-factor/confirm-it-is-you.tsx': proof,
   'components/second-factor/use-confirm-first.tsx': proof,

@@ -116,7 +116,12 @@ describe('getPageAccess', () => {
       secondFactorMissing: false,
       movedTo: '',
       pages: {
-        ...Object.fromEntries(pages.map((page) => [page, { default: 'admin' }])),
+        ...Object.fromEntries(
+          pages.map((page) => [
+            page,
+            { default: 'admin', ...(page.startsWith('privateSpace') && { lacking: true }) },
+          ]),
+        ),
         audit: { default: 'admin', configured: 'leader' },
       },
     });
