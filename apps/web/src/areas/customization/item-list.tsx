@@ -50,7 +50,6 @@ function ItemCard({
       borderWidth="1px"
       borderColor={on ? 'accent.solid' : 'border'}
       borderRadius="lg"
-      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 7rem' }}
     >
       <Box
         id={id}
